@@ -1,0 +1,58 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+/// Every target is compiled alike. Each switch has its reason:
+/// - strict memory safety: `unsafe` has to be written where a pointer is touched, so that it stays in `Git` and `Files`
+/// - warnings are errors: a warning that is left alone hides the next one
+/// - `ExistentialAny`, `InternalImportsByDefault`, `MemberImportVisibility`: a file says what it uses, and shows no more
+/// - `NonisolatedNonsendingByDefault`: what the next language mode makes the default
+let strict: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+/// A module of ours, strict as all of them.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A folder at the top level whose files are embedded in the binary.
+func embedded(_ name: String, _ files: [String]) -> Target {
+    .target(
+        name: name,
+        path: name,
+        resources: files.map { .embedInCode($0) },
+        swiftSettings: strict)
+}
+
+/// The tests of one module; they mirror `Sources`.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: strict)
+}
+
+// Lowest first: a target depends only on those above it.
+let package = Package(
+    name: "weekyii",
+    products: [.executable(name: "weekyii", targets: ["weekyii"])],
+    targets: [
+        .systemLibrary(name: "CGit2", providers: [.apt(["libgit2-dev"])]),
+        module("Git", ["CGit2"]),
+        module("Files"),
+        module("CivilTime"),
+        embedded("Templates", ["STATE.md", "week.md", "day.md", "config"]),
+        embedded("Hooks", ["gitattributes"]),
+        module("JournalText", ["CivilTime", "Templates"]),
+        module("Plan", ["CivilTime", "JournalText"]),
+        module("Journal", ["CivilTime", "Files", "Git", "Hooks", "JournalText", "Plan"]),
+        module("Terminal"),
+        module("Arguments"),
+        module(
+            "Commands",
+            ["Arguments", "CivilTime", "Files", "Git", "Journal", "JournalText", "Plan", "Terminal"]),
+        .executableTarget(name: "weekyii", dependencies: ["Commands"], swiftSettings: strict),
+    ]
+)

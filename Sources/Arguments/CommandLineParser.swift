@@ -1,0 +1,130 @@
+/// Reads a command line word by word.
+///
+/// What is wrong is kept and not thrown at once: help may be asked for behind it.
+struct CommandLineParser {
+    private let table: CommandLineTable
+    private var rest: ArraySlice<String>
+    private var path: [String] = []
+    private var areOptionsOver = false
+    private var isHelpWanted = false
+    private var fault: UsageError?
+    private var invocation = Invocation()
+
+    init(_ table: CommandLineTable, _ words: [String]) {
+        self.table = table
+        rest = words[...]
+    }
+
+    mutating func parse() throws(UsageError) -> Invocation {
+        while let word = rest.popFirst() { take(word) }
+        if case .unknownCommand? = fault { try refuse() }
+        if isHelpWanted {
+            invocation.helpTopic = path
+        } else if !invocation.wantsVersion {
+            try refuse()
+            try checkIsComplete()
+        }
+        return invocation
+    }
+
+    private func refuse() throws(UsageError) {
+        if let fault { throw fault }
+    }
+
+    private func checkIsComplete() throws(UsageError) {
+        guard let command = invocation.command else {
+            if path.isEmpty { return }
+            throw .incompleteCommand(path, following: table.words(following: path))
+        }
+        if let operand = command.operands.dropFirst(invocation.operands.count).first(where: \.isRequired) {
+            throw .missingOperand(operand.name, command: path)
+        }
+        for option in command.options where option.isRequired && invocation.values[option.name] == nil {
+            throw .missingOption(option.name, command: path)
+        }
+    }
+
+    private mutating func take(_ word: String) {
+        if areOptionsOver || word == "-" || !word.hasPrefix("-") {
+            takeWord(word)
+        } else if word == "--" {
+            areOptionsOver = true
+        } else {
+            takeOption(word)
+        }
+    }
+
+    private mutating func note(_ error: UsageError) {
+        fault = fault ?? error
+    }
+}
+
+// Words without a dash: those of the command, then its operands.
+extension CommandLineParser {
+    private mutating func takeWord(_ word: String) {
+        if invocation.operands.isEmpty, table.isKnown(path + [word]) {
+            path.append(word)
+            invocation.command = table.command(at: path)
+        } else if path.isEmpty, word == "help" {
+            isHelpWanted = true
+        } else if let command = invocation.command, table.commands(below: path).isEmpty || !command.operands.isEmpty {
+            takeOperand(word, of: command)
+        } else {
+            note(table.unknownCommand(path + [word]))
+        }
+    }
+
+    private mutating func takeOperand(_ word: String, of command: CommandDescription) {
+        guard invocation.operands.count < command.operands.count else {
+            let nearest = Spelling.nearest(to: word, in: command.options.map(\.name))
+            return note(.unexpectedOperand(word, command: path, nearest: nearest))
+        }
+        invocation.operands.append(word)
+    }
+}
+
+// Words with a dash. Single and double dashes are alike, and nothing is abbreviated or grouped.
+extension CommandLineParser {
+    private mutating func takeOption(_ word: String) {
+        let written = word.drop { $0 == "-" }
+        let name = String(written.prefix { $0 != "=" })
+        let attached = written.count > name.count ? String(written.dropFirst(name.count + 1)) : nil
+        guard word.count - written.count <= 2, let option = option(named: name) else { return noteUnknown(name) }
+        if let placeholder = option.value {
+            takeValue(attached, of: option, placeholder)
+        } else if attached != nil {
+            note(.flagWithValue(option.name))
+        } else {
+            takeFlag(option)
+        }
+    }
+
+    private mutating func takeValue(_ attached: String?, of option: OptionDescription, _ placeholder: String) {
+        guard let value = attached ?? rest.popFirst() else {
+            return note(.missingValue(option.name, placeholder: placeholder))
+        }
+        if invocation.values.updateValue(value, forKey: option.name) != nil { note(.repeatedOption(option.name)) }
+    }
+
+    private mutating func takeFlag(_ option: OptionDescription) {
+        invocation.flags.insert(option.name)
+        if option.names.contains("help") { isHelpWanted = true }
+        if option.names.contains("version") { invocation.wantsVersion = true }
+    }
+
+    private var options: [OptionDescription] { (invocation.command?.options ?? []) + table.globalOptions }
+
+    private func option(named name: String) -> OptionDescription? {
+        options.first { $0.names.contains(name) }
+    }
+
+    /// An option before the last word of a command is more likely that of the command that is to come.
+    private mutating func noteUnknown(_ name: String) {
+        let nearest = Spelling.nearest(to: name, in: options.flatMap(\.names))
+        if nearest == nil, invocation.command == nil, !path.isEmpty {
+            note(.incompleteCommand(path, following: table.words(following: path)))
+        } else {
+            note(.unknownOption(name, command: path, nearest: nearest))
+        }
+    }
+}

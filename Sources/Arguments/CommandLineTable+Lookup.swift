@@ -1,0 +1,31 @@
+extension CommandLineTable {
+    /// The command that the words call; nil when they call none, or only begin one.
+    func command(at path: [String]) -> CommandDescription? {
+        commands.first { $0.path == path }
+    }
+
+    /// Whether the words are the beginning of a command, or a whole one.
+    func isKnown(_ path: [String]) -> Bool {
+        commands.contains { $0.path.starts(with: path) }
+    }
+
+    /// The commands that begin with the words and go on. Other spellings are left out where there are proper ones.
+    func commands(below path: [String]) -> [CommandDescription] {
+        let all = commands.filter { $0.path.count > path.count && $0.path.starts(with: path) }
+        let proper = all.filter { $0.aliasOf == nil }
+        return proper.isEmpty ? all : proper
+    }
+
+    /// The words that can follow, in the order of help, each once.
+    func words(following path: [String]) -> [String] {
+        commands(below: path).map { $0.path[path.count] }.reduce(into: []) { words, word in
+            if !words.contains(word) { words.append(word) }
+        }
+    }
+
+    /// The error for words of which the last isn't known.
+    func unknownCommand(_ words: [String]) -> UsageError {
+        let known = self.words(following: words.dropLast())
+        return .unknownCommand(words, nearest: words.last.flatMap { Spelling.nearest(to: $0, in: known) })
+    }
+}

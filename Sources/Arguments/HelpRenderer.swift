@@ -1,0 +1,96 @@
+/// Help, made of the table of commands.
+public struct HelpRenderer {
+    private let table: CommandLineTable
+    private let language: Language
+    private let width: (String) -> Int
+
+    /// Makes a renderer.
+    ///
+    /// - Parameters:
+    ///   - table: the command line.
+    ///   - language: the language of the texts.
+    ///   - width: the columns that a text takes on a terminal.
+    public init(_ table: CommandLineTable, _ language: Language, width: @escaping (String) -> Int) {
+        self.table = table
+        self.language = language
+        self.width = width
+    }
+
+    /// The help on a command, on commands that begin alike, or on all.
+    ///
+    /// - Parameter topic: the words of a command, or of the beginning of one; none for the overview.
+    /// - Returns: lines, each with its line break.
+    /// - Throws: ``UsageError/unknownCommand(_:nearest:)`` when no command begins so.
+    public func help(on topic: [String]) throws(UsageError) -> String {
+        let known = (0...topic.count).last { table.isKnown(Array(topic.prefix($0))) } ?? 0
+        guard known == topic.count else { throw table.unknownCommand(Array(topic.prefix(known + 1))) }
+        let sections = topic.isEmpty ? overview : self.sections(on: topic)
+        return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+    }
+
+    private var further: [String] { [HelpHeading.further(table.program)[language]] }
+
+    private var overview: [[String]] {
+        [["\(table.program) \(HelpHeading.overview[language])"]]
+            + groupSections
+            + [section(HelpHeading.globalOptions, table.globalOptions.map { ($0.globalLabel, $0.summary) }), further]
+    }
+
+    private var groupSections: [[String]] {
+        let listed = table.commands(below: [])
+        let column = self.column(listed.map(\.label))
+        return table.groups.map { group in
+            let rows = listed.filter { $0.group == group.name }.map { ($0.label, $0.summary) }
+            return section(group.title, rows, column: column)
+        }
+    }
+
+    private func sections(on topic: [String]) -> [[String]] {
+        let start = ["\(table.program) \(topic.joined(separator: " ")) …"]
+        let own = table.command(at: topic).map(sections(on:)) ?? [start]
+        let below = table.commands(below: topic)
+        return below.isEmpty ? own : own + [rows(below.map { ($0.label, $0.summary) }), further]
+    }
+
+    private func sections(on command: CommandDescription) -> [[String]] {
+        let original = command.aliasOf.map { "\(table.program) \($0.joined(separator: " "))" }
+        return [
+            [command.synopsis(program: table.program)], [command.summary[language]],
+            original.map { [HelpHeading.aliasOf($0)[language]] } ?? [],
+            section(HelpHeading.options, command.options.map { ($0.usage, $0.summary) }),
+            command.details.map { [$0[language]] } ?? [],
+        ]
+    }
+}
+
+// Rows of a label and what it is, the second column aligned.
+extension HelpRenderer {
+    private typealias Row = (label: String, summary: LocalizedText)
+
+    private func section(_ title: LocalizedText, _ rows: [Row], column: Int? = nil) -> [String] {
+        rows.isEmpty ? [] : [title[language]] + self.rows(rows, column: column)
+    }
+
+    private func rows(_ rows: [Row], column: Int? = nil) -> [String] {
+        let column = column ?? self.column(rows.map(\.label))
+        return rows.map { row in
+            let gap = String(repeating: " ", count: column - width(row.label) + 2)
+            return "  \(row.label)\(gap)\(row.summary[language])"
+        }
+    }
+
+    private func column(_ labels: [String]) -> Int { labels.map(width).max() ?? 0 }
+}
+
+extension CommandDescription {
+    /// The words that call it, as lists show them.
+    fileprivate var label: String { path.joined(separator: " ") }
+}
+
+extension OptionDescription {
+    /// All its spellings; whole words with two dashes, as `cli.md` writes those of every command.
+    fileprivate var globalLabel: String {
+        let spellings = names.map { ($0.count == 1 ? "-" : "--") + $0 }.joined(separator: ", ")
+        return [spellings, value].compactMap(\.self).joined(separator: " ")
+    }
+}

@@ -1,0 +1,34 @@
+/// An option of a command, or of all of them.
+public struct OptionDescription: Hashable, Sendable {
+    /// The name without dashes: `t`, `focus_zone`.
+    public let name: String
+    /// Other names for it, without dashes: `help` for `h`.
+    public let aliases: [String]
+    /// The placeholder of its value, as help shows it: `DATE`, `HH:MM`; nil for a flag.
+    public let value: String?
+    /// Whether the command can't do without it.
+    public let isRequired: Bool
+    /// What it is for, in a few words.
+    public let summary: LocalizedText
+
+    /// Describes an option.
+    ///
+    /// - Parameters:
+    ///   - name: the name without dashes.
+    ///   - aliases: other names, without dashes.
+    ///   - value: the placeholder of its value; nil for a flag.
+    ///   - isRequired: whether the command can't do without it; for options with a value alone.
+    ///   - summary: what it is for, in a few words.
+    public init(
+        name: String, aliases: [String] = [], value: String? = nil, isRequired: Bool = false, summary: LocalizedText
+    ) {
+        self.name = name
+        self.aliases = aliases
+        self.value = value
+        self.isRequired = isRequired
+        self.summary = summary
+    }
+
+    /// All names that it answers to, the proper one first.
+    public var names: [String] { [name] + aliases }
+}

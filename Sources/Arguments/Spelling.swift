@@ -1,0 +1,31 @@
+/// Which known word is meant by one that isn't known.
+enum Spelling {
+    /// The known word that is nearest, the first of several; nil when none is near enough.
+    ///
+    /// Near enough is one slip for every three letters; upper and lower case are the same here.
+    static func nearest(to word: String, in known: [String]) -> String? {
+        let near = known.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
+            .filter { $0.distance <= (max(word.count, $0.word.count) + 1) / 3 }
+        return near.min { $0.distance < $1.distance }?.word
+    }
+
+    /// How many letters have to be put in, taken out, changed or swapped with their neighbour to make one word the
+    /// other: the Damerau–Levenshtein distance, no letter touched twice (optimal string alignment).
+    static func distance(_ first: String, _ second: String) -> Int {
+        let (first, second) = (Array(first), Array(second))
+        var (beforeLast, last) = ([Int](), Array(0...second.count))
+        for row in first.indices {
+            var current = [row + 1]
+            for column in second.indices {
+                let change = last[column] + (first[row] == second[column] ? 0 : 1)
+                var best = min(last[column + 1] + 1, current[column] + 1, change)
+                if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+                    best = min(best, beforeLast[column - 1] + 1)
+                }
+                current.append(best)
+            }
+            (beforeLast, last) = (last, current)
+        }
+        return last[second.count]
+    }
+}

@@ -1,0 +1,63 @@
+import Arguments
+import CivilTime
+import Journal
+import Plan
+
+/// One command of the tool: what it is called, and what it does.
+protocol Command {
+    /// How it stands in the command line, in help and in the manual.
+    static var description: CommandDescription { get }
+
+    /// Runs it.
+    ///
+    /// - Throws: ``Failure`` when it can't be done; nothing has changed by the command then.
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply
+}
+
+/// What a command says when it worked.
+struct Reply {
+    /// The first line, without its `[OK]`.
+    var headline: LocalizedText
+    /// The lines under it.
+    var details: [LocalizedText]
+
+    init(_ headline: LocalizedText, _ details: [LocalizedText] = []) {
+        self.headline = headline
+        self.details = details
+    }
+
+    /// A reply that is the same in every language.
+    init(_ headline: String, _ details: [String] = []) {
+        self.init(LocalizedText(headline), details.map { LocalizedText($0) })
+    }
+}
+
+extension LocalizedText {
+    /// A text that is never translated: dates, statuses, ids, titles.
+    init(_ text: String) { self.init(en: text, zh: text) }
+}
+
+/// What a command can't do, and why. Texts and exit statuses are made of it in one place.
+enum Failure: Error {
+    /// The command line is wrong.
+    case usage(UsageError)
+    /// A value can't be what it should.
+    case value(ValueError)
+    /// What was typed can't be tasks or instructions.
+    case input(InputError)
+    /// The journal can't be read or changed.
+    case journal(JournalError)
+    /// The user said no.
+    case declined
+}
+
+/// A value on the command line that can't be what its option takes.
+enum ValueError: Error, Equatable {
+    case date(String)
+    case week(String)
+    case month(String)
+    case time(String)
+    case taskID(String)
+    case clock(String)
+    case input
+}

@@ -1,0 +1,42 @@
+import Arguments
+
+/// Every command of the tool; parsing, help and the reference test come from this.
+enum CommandTable {
+    static var commands: [any Command.Type] {
+        [
+            Init.self,
+            TodayCreate.self, TodayUpdate.self, TodayStart.self, TodayDone.self, TodayShow.self, TodayChangeKillTime.self,
+            TodayCopyTo.self,
+            WeekCopyDay.self,
+            PresentShowWeek.self, PresentShowToday.self,
+            PendingCreateWeek.self, PendingCrateWeek.self, PendingCreatePreciseDay.self, PendingShowWeek.self,
+            PendingShowMonth.self,
+            PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
+            DayShow.self, DayCreate.self, DayUpdate.self, DayChangeKillTime.self,
+        ]
+    }
+
+    static let globalOptions = [
+        OptionDescription(
+            name: "C", value: "DIR", summary: LocalizedText(en: "the journal's folder", zh: "日记所在的目录")),
+        OptionDescription(
+            name: "h", aliases: ["help"], summary: LocalizedText(en: "help", zh: "帮助")),
+        OptionDescription(
+            name: "version", summary: LocalizedText(en: "the program's version", zh: "程序版本")),
+    ]
+
+    /// The command line as data.
+    static let line = CommandLineTable(
+        commands: commands.map { $0.description }, globalOptions: globalOptions, groups: CommandGroup.all)
+}
+
+/// The groups that help lists commands in.
+enum CommandGroup {
+    static let plan = "plan"
+    static let day = "day"
+
+    static let all = [
+        GroupDescription(name: plan, title: LocalizedText(en: "The week plan", zh: "周计划")),
+        GroupDescription(name: day, title: LocalizedText(en: "Any day", zh: "任意一天")),
+    ]
+}

@@ -1,0 +1,72 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Plan
+import Terminal
+
+/// What a command works with.
+struct Context {
+    /// The world outside, as the tool was told of it.
+    let surroundings: Surroundings
+    /// The folder that `-C` names.
+    let directory: String?
+    /// The language of what is said.
+    let language: Language
+    /// Where it is said.
+    let streams: Streams
+    /// The journal, or why there is none.
+    let place: Result<JournalPlace, JournalError>
+
+    /// Opens the journal.
+    ///
+    /// - Throws: ``Failure/journal(_:)`` when there is none.
+    func journal() throws(Failure) -> OpenJournal {
+        switch place {
+        case .success(let place): return OpenJournal(place, surroundings)
+        case .failure(let error): throw .journal(error)
+        }
+    }
+
+    /// Changes the journal, says what happened beside it, and hands the answer on.
+    func change<Answer>(
+        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
+        _ body: (inout Snapshot, Now) throws(PlanError) -> OpenJournal.Change<Answer>
+    ) throws(Failure) -> Answer {
+        let journal = try journal()
+        let outcome = try Self.journal { () throws(JournalError) in
+            try journal.change(command, needing: weeks, body)
+        }
+        return try answer(outcome)
+    }
+
+    /// Looks at the journal, says what happened beside it, and hands the answer on.
+    func look<Answer>(
+        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
+        _ body: (Snapshot, Now) throws(PlanError) -> Answer
+    ) throws(Failure) -> Answer {
+        let journal = try journal()
+        let outcome = try Self.journal { () throws(JournalError) in
+            try journal.look(command, needing: weeks, body)
+        }
+        return try answer(outcome)
+    }
+
+    private func answer<Answer>(_ outcome: OpenJournal.Outcome<Answer>) throws(Failure) -> Answer {
+        warn(outcome.notices)
+        switch outcome.answer {
+        case .success(let answer): return answer
+        case .failure(let error): throw .journal(.plan(error))
+        }
+    }
+
+    /// Says on standard error what happened beside the command.
+    func warn(_ notices: [Notice]) {
+        for text in notices.compactMap(Message.notice) { streams.error.write("[WARN] \(text[language])\n") }
+    }
+
+    /// Runs something of `Journal` and passes its error on.
+    static func journal<T>(_ body: () throws(JournalError) -> T) throws(Failure) -> T {
+        do { return try body() } catch { throw .journal(error) }
+    }
+}

@@ -1,0 +1,31 @@
+import Arguments
+import Journal
+import Terminal
+
+/// `init`: makes the journal, or adopts the files that a person kept by hand.
+enum Init: Command {
+    static let description = CommandDescription(
+        path: ["init"], group: CommandGroup.plan,
+        summary: LocalizedText(en: "make a journal, here by default", zh: "在当前目录（默认）创建日记"),
+        operands: [OperandDescription(name: "DIR", isRequired: false)])
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let directory = invocation.operands.first ?? context.directory ?? context.surroundings.folder
+        let made = try Context.journal { () throws(JournalError) in
+            try JournalSetup(context.surroundings).run(directory)
+        }
+        context.warn(made.notices)
+        let path = made.path.printable
+        switch made.result {
+        case .made(let week):
+            return Reply(
+                LocalizedText(en: "initialised", zh: "已初始化"), [LocalizedText("\(week): \(path)")])
+        case .adopted(let week):
+            return Reply(
+                LocalizedText(en: "initialised: adopted what stood here", zh: "已初始化：已接管现有文件"),
+                [LocalizedText("\(week): \(path)")])
+        case .alreadyThere:
+            return Reply(LocalizedText(en: "already initialised", zh: "已初始化"))
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Arguments
+import CivilTime
+import JournalText
+
+extension Invocation {
+    /// The text of an option that the command line must have.
+    func text(_ option: String) throws(Failure) -> String {
+        guard let text = values[option] else { throw .usage(.missingOption(option, command: command?.path ?? [])) }
+        return text
+    }
+
+    /// The date of an option, in any of the forms of `plan.md`, section 2.
+    func date(_ option: String) throws(Failure) -> Day {
+        let text = try text(option)
+        guard let day = Day(input: text) else { throw .value(.date(text)) }
+        return day
+    }
+
+    /// The ISO week of an option.
+    func week(_ option: String) throws(Failure) -> Week {
+        let text = try text(option)
+        guard let week = Week(text) else { throw .value(.week(text)) }
+        return week
+    }
+
+    /// The month of an option.
+    func month(_ option: String) throws(Failure) -> Month {
+        let text = try text(option)
+        guard let month = Month(text) else { throw .value(.month(text)) }
+        return month
+    }
+
+    /// The time of day of an option.
+    func time(_ option: String) throws(Failure) -> TimeOfDay {
+        let text = try text(option)
+        guard let time = TimeOfDay(text) else { throw .value(.time(text)) }
+        return time
+    }
+
+    /// The task id of an option; nil when the command line doesn't have it.
+    func taskID(_ option: String) throws(Failure) -> TaskID? {
+        guard let text = values[option] else { return nil }
+        guard let id = TaskID(text.uppercased()) else { throw .value(.taskID(text)) }
+        return id
+    }
+}

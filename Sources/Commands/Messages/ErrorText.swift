@@ -1,0 +1,59 @@
+import Arguments
+import Files
+import Git
+import Journal
+import JournalText
+import Plan
+import Terminal
+
+/// The one place in which errors become words and exit statuses (`cli.md`, "Output").
+struct ErrorText {
+    /// What is said behind `[ERR]`, in one line.
+    let text: LocalizedText
+    /// 1 a rule of the plan, 2 wrong usage, 3 the journal's files, 4 network, 5 busy.
+    let status: Int32
+
+    private init(_ text: LocalizedText, _ status: Int32) {
+        self.text = text
+        self.status = status
+    }
+
+    init(_ failure: Failure) {
+        switch failure {
+        case .usage(let error): self.init(Message.usage(error), 2)
+        case .value(let error): self.init(Message.value(error), 2)
+        case .input(let error): self.init(Message.input(error), 2)
+        case .journal(let error): self.init(error)
+        case .declined: self.init(LocalizedText(en: "not started", zh: "未启动"), 1)
+        }
+    }
+
+    private init(_ error: JournalError) {
+        switch error {
+        case .noJournal(let folder):
+            self.init(
+                LocalizedText(
+                    en: "no journal here (\(folder.printable)); weekyii init makes one",
+                    zh: "这里没有日记（\(folder.printable)）；可用 weekyii init 创建"), 1)
+        case .notAJournal(let folder):
+            self.init(
+                LocalizedText(
+                    en: "\(folder.printable) is no journal; weekyii init \(folder.printable) makes one",
+                    zh: "\(folder.printable) 不是日记；可用 weekyii init \(folder.printable) 创建"), 1)
+        case .text(let diagnostic): self.init(Message.diagnostic(diagnostic), 3)
+        case .file(let error): self.init(Message.file(error), 3)
+        case .git(let error): self.init(Message.git(error), 3)
+        case .plan(let error): self.init(Message.refusal(error), 1)
+        case .busy(let holder): self.init(Message.busy(holder), 5)
+        case .noRepository(let path):
+            self.init(
+                LocalizedText(
+                    en: "\(path.printable) isn't in a git repository; weekyii init makes one and adopts the journal",
+                    zh: "\(path.printable) 不在 git 仓库中；可用 weekyii init 创建并接管"), 3)
+        case .refused(let refusal): self.init(Message.refusal(refusal), 1)
+        case .overtaken:
+            self.init(
+                LocalizedText(en: "the branch moved again and again; try once more", zh: "分支不断变化，请重试"), 5)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+import Arguments
+import Files
+import Git
+import Journal
+import JournalText
+import Terminal
+
+/// What is wrong with a journal's files or its repository: the place, what stands there, and what would do.
+extension Message {
+    static func diagnostic(_ diagnostic: Diagnostic) -> LocalizedText {
+        let place = diagnostic.file.printable + (diagnostic.line.map { ":\($0)" } ?? "")
+        let problem = problem(diagnostic.problem)
+        return LocalizedText(en: "\(place): \(problem.en)", zh: "\(place): \(problem.zh)")
+    }
+
+    private static func problem(_ problem: Diagnostic.Problem) -> LocalizedText {
+        switch problem {
+        case .notUTF8: LocalizedText(en: "not UTF-8; save the file as UTF-8", zh: "不是 UTF-8；请以 UTF-8 保存")
+        case .conflictMarker:
+            LocalizedText(
+                en: "a conflict marker; choose the lines that are right and delete the markers",
+                zh: "有冲突标记；请保留正确的行并删除标记")
+        case .heading(let expected): LocalizedText(en: "expected '\(expected)'", zh: "此处应为“\(expected)”")
+        case .unknownStatus(let word):
+            LocalizedText(
+                en: "unknown status '\(word.printable)' (draft, execute, completed, expired or empty)",
+                zh: "未知状态“\(word.printable)”（draft、execute、completed、expired 或 empty）")
+        case .badValue(let key, let value, let form):
+            LocalizedText(
+                en: "\(key): '\(value.printable)' isn't of the form \(form.rawValue)",
+                zh: "\(key): “\(value.printable)”的格式应为 \(form.rawValue)")
+        case .repeatedKey(let key):
+            LocalizedText(en: "a second '\(key)'; keep one of them", zh: "重复的“\(key)”；请只保留一个")
+        case .repeatedSection(let name):
+            LocalizedText(en: "a second '## \(name)'; keep one of them", zh: "重复的“## \(name)”；请只保留一个")
+        case .lockedTask(let line):
+            LocalizedText(
+                en: "'\(line.printable)' is no task of a started day (write '- (T03) [regular] title')",
+                zh: "“\(line.printable)”不是已启动的任务（应写作“- (T03) [regular] 标题”）")
+        case .repeatedID(let id):
+            LocalizedText(en: "\(id) stands twice; give one of them another id", zh: "\(id) 重复；请为其中一个换编号")
+        case .secondFocus:
+            LocalizedText(en: "two tasks in Focus_Zone; leave one there", zh: "Focus_Zone 中有两个任务；请只留一个")
+        case .noFocus:
+            LocalizedText(
+                en: "the day is started, but no task stands in Focus_Zone", zh: "当天已启动，但 Focus_Zone 中没有任务")
+        case .misplacedTask(let zone, let status):
+            LocalizedText(
+                en: "a task in \(zone.rawValue), which a day with status \(status.rawValue) doesn't have",
+                zh: "状态为 \(status.rawValue) 的日子，\(zone.rawValue) 中不应有任务")
+        case .configurationSyntax(let text):
+            LocalizedText(
+                en: "'\(text.printable)' isn't git-config syntax (name = value under a [section])",
+                zh: "“\(text.printable)”不符合 git-config 语法（[节] 下的 名称 = 值）")
+        case .newerSchema(let number):
+            LocalizedText(
+                en: "the journal's schema \(number) is newer than this program's (1); upgrade weekyii",
+                zh: "日记的 schema \(number) 比本程序（1）新；请升级 weekyii")
+        case .unknownZone(let name):
+            LocalizedText(
+                en: "unknown time zone '\(name.printable)' (an IANA name, as Europe/Berlin)",
+                zh: "未知时区“\(name.printable)”（应为 IANA 名称，如 Asia/Shanghai）")
+        }
+    }
+
+    static func file(_ error: FileError) -> LocalizedText {
+        let path = error.path.printable
+        switch error.reason {
+        case .symbolicLink:
+            return LocalizedText(
+                en: "\(path): a symbolic link stands here; a journal's files and folders must be plain ones",
+                zh: "\(path): 这里是符号链接；日记的文件和目录不能是链接")
+        case .notAFile:
+            return LocalizedText(en: "\(path): not a plain file; move it away", zh: "\(path): 不是普通文件；请移走")
+        case .notAFolder:
+            return LocalizedText(en: "\(path): not a folder; move it away", zh: "\(path): 不是目录；请移走")
+        case .tooLarge(let limit):
+            return LocalizedText(
+                en: "\(path): larger than \(limit >> 10) KiB; a plan's file is never that large",
+                zh: "\(path): 大于 \(limit >> 10) KiB；计划文件不会这么大")
+        case .exists: return LocalizedText(en: "\(path): is in the way; move it away", zh: "\(path): 已存在；请移走")
+        case .badPath, .system:
+            return LocalizedText(en: error.description.printable, zh: error.description.printable)
+        }
+    }
+
+    static func git(_ error: GitError) -> LocalizedText {
+        let text = error.message.printable
+        switch error.code {
+        case .notOwner:
+            return LocalizedText(
+                en: "the repository belongs to someone else; git config --global --add safe.directory PATH trusts it",
+                zh: "仓库属于其他用户；可用 git config --global --add safe.directory PATH 信任它")
+        case .locked:
+            return LocalizedText(
+                en: "git is busy in this repository; try again when it is done (\(text))", zh: "git 正在使用此仓库；请稍后重试（\(text)）")
+        default: return LocalizedText(en: "git: \(text)", zh: "git: \(text)")
+        }
+    }
+
+    static func busy(_ holder: String?) -> LocalizedText {
+        guard let holder, !holder.isEmpty else {
+            return LocalizedText(en: "busy: another command is at work; try again", zh: "繁忙：另一条命令正在运行；请重试")
+        }
+        return LocalizedText(
+            en: "busy: '\(holder.printable)' is at work; try again", zh: "繁忙：“\(holder.printable)”正在运行；请重试")
+    }
+
+    static func refusal(_ refusal: JournalError.Refusal) -> LocalizedText {
+        switch refusal {
+        case .detachedHead:
+            LocalizedText(
+                en: "HEAD is on no branch; git switch BRANCH brings it back", zh: "HEAD 不在任何分支上；请先 git switch 分支")
+        case .operation(let operation):
+            LocalizedText(
+                en: "a \(operation) is under way; finish it, or git \(operation) --abort",
+                zh: "\(operation) 正在进行；请先完成，或 git \(operation) --abort")
+        case .bare: LocalizedText(en: "the repository is bare; a journal needs files", zh: "裸仓库中没有工作文件，无法使用")
+        case .clockBehind(let days):
+            LocalizedText(
+                en: "the clock is \(self.days(days)) behind the journal; set it right first", zh: "时钟比日记慢 \(days) 天；请先校正时钟")
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import Arguments
+import CivilTime
+import Journal
+import Plan
+import Terminal
+
+extension Message {
+    /// What happened beside a command; nil for what isn't worth a word.
+    static func notice(_ notice: Notice) -> LocalizedText? {
+        switch notice {
+        case .rollover(let event): rollover(event)
+        case .notWritten:
+            LocalizedText(
+                en: "shown as it will be: it can't be written now, the next command that can will",
+                zh: "现在无法写入，仅显示结果；下一条可写入的命令会写入")
+        case .broughtHome(let day, let path):
+            LocalizedText(
+                en: "\(day): moved from \(path.printable) to where its week is",
+                zh: "\(day): 已从 \(path.printable) 移回所在的周")
+        case .adopted(let subject):
+            LocalizedText(en: "committed what was changed by hand (\(subject))", zh: "已提交手工修改（\(subject)）")
+        case .healed(let path):
+            LocalizedText(en: "\(path): derived lines put right", zh: "\(path): 已修正推导出的行")
+        case .clockBehind(let seen, let now):
+            LocalizedText(
+                en: "the clock says \(now), but the journal has seen \(seen): nothing is rolled back",
+                zh: "时钟显示 \(now)，但日记已到 \(seen)：不会回退")
+        case .clockAhead(let newest, let now):
+            LocalizedText(
+                en: "the clock says \(now), \(days(newest.days(until: now))) after the newest commit: is it right?",
+                zh: "时钟显示 \(now)，比最新提交晚 \(newest.days(until: now)) 天：时钟正确吗？")
+        case .fallbackIdentity(let name, let email):
+            LocalizedText(
+                en: "git doesn't know who you are; commits are by \(name.printable) <\(email.printable)> "
+                    + "(git config --global user.name and user.email change that)",
+                zh: "git 不知道你是谁；提交者为 \(name.printable) <\(email.printable)>"
+                    + "（可用 git config --global user.name 和 user.email 设置）")
+        case .keptEdit(let path):
+            LocalizedText(
+                en: "\(path) was changed while the command ran; that text was kept",
+                zh: "\(path) 在命令运行时被修改；已保留该文本")
+        }
+    }
+
+    private static func rollover(_ event: StateMachine.Rollover.Event) -> LocalizedText? {
+        switch event {
+        case .expired(let day, _, let expired):
+            LocalizedText(en: "\(day): \(tasks(expired)) expired", zh: "\(day): \(expired) 个任务已过期")
+        case .notStarted(let day, let count):
+            LocalizedText(
+                en: "\(day): a draft of \(tasks(count)) was not started", zh: "\(day): \(count) 个任务的草稿没有启动")
+        case .week: nil
+        }
+    }
+}

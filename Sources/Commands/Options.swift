@@ -1,0 +1,81 @@
+import Arguments
+import JournalText
+import Plan
+import Terminal
+
+/// The options that several commands take, and how their values are read.
+enum Options {
+    static let tasks = OptionDescription(
+        name: "m", value: "TEXT", isRequired: true,
+        summary: LocalizedText(
+            en: "the tasks, divided by ; or newlines; [ddl] in front sets a type; - reads standard input",
+            zh: "任务，用；或换行分隔；可用 [ddl] 开头指定类型；- 表示从标准输入读取"))
+
+    static let instructions = OptionDescription(
+        name: "m", value: "TEXT", isRequired: true,
+        summary: LocalizedText(
+            en: "the instructions, one a line; - reads standard input", zh: "指令，每行一条；- 表示从标准输入读取"))
+
+    static let instructionForms = LocalizedText(
+        en: """
+            add: A; B                 put tasks at the end
+            insert before 2: X        (or after) put tasks beside one
+            delete: 3, 5              take tasks out
+            rewrite 2: Y              change a title, and a type that it opens with
+            move 4 to 1               change the order
+            copy: 2                   put a copy behind the original
+            A position is T03, 第3条, 3 or #3. All instructions apply, or none.
+            """,
+        zh: """
+            新增：任务A；任务B          追加到末尾
+            在第2条前插入：任务X        （或“后”）插入
+            删除：第3条、第5条          删除
+            把第2条改成：任务Y          改写标题，可用 [ddl] 开头改变类型
+            把第4条移到第1条            调整顺序
+            复制：第2条                在原任务之后复制
+            位置可写 T03、第3条、3 或 #3。所有指令要么全部生效，要么全部不生效。
+            """)
+
+    static let yes = OptionDescription(
+        name: "y", summary: LocalizedText(en: "don't ask", zh: "不询问"))
+
+    static let guardID = OptionDescription(
+        name: "id", value: "T02",
+        summary: LocalizedText(en: "a guard: an error when another task is in Focus", zh: "校验：专注的任务不是它时报错"))
+
+    static let week = OptionDescription(
+        name: "t", value: "YYYY-Www", isRequired: true, summary: LocalizedText(en: "the ISO week", zh: "ISO 周"))
+
+    static let month = OptionDescription(
+        name: "t", value: "YYYY-MM", isRequired: true, summary: LocalizedText(en: "the month", zh: "月份"))
+
+    static func date(_ name: String) -> OptionDescription {
+        OptionDescription(
+            name: name, value: "DATE", isRequired: true,
+            summary: LocalizedText(en: "the date: YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD", zh: "日期：YYYY-MM-DD、YYYY/MM/DD 或 YY/MM/DD"))
+    }
+
+    static func time(_ name: String) -> OptionDescription {
+        OptionDescription(
+            name: name, value: "HH:MM", isRequired: true, summary: LocalizedText(en: "the time, 24 h", zh: "时间，24 小时制"))
+    }
+
+    /// The tasks of `-m`.
+    static func items(_ invocation: Invocation, _ context: Context) throws(Failure) -> [DraftItem] {
+        let text = try message(invocation, context)
+        do throws(InputError) { return try DraftItem.items(in: text) } catch { throw .input(error) }
+    }
+
+    /// The instructions of `-m`.
+    static func edits(_ invocation: Invocation, _ context: Context) throws(Failure) -> [DraftEdit] {
+        let text = try message(invocation, context)
+        do throws(InputError) { return try DraftInstructions.edits(in: text) } catch { throw .input(error) }
+    }
+
+    private static func message(_ invocation: Invocation, _ context: Context) throws(Failure) -> String {
+        let text = try invocation.text("m")
+        guard text == "-" else { return text }
+        guard let input = context.streams.readAll() else { throw .value(.input) }
+        return input
+    }
+}

@@ -1,0 +1,57 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Plan
+
+/// `today create`: makes or extends today's draft.
+enum TodayCreate: Command {
+    static let description = CommandDescription(
+        path: ["today", "create"], group: CommandGroup.plan,
+        summary: LocalizedText(en: "make or extend today's draft", zh: "创建或追加今天的草稿"),
+        options: [Options.tasks])
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let items = try Options.items(invocation, context)
+        return try context.change("today create") { snapshot, now throws(PlanError) in
+            var day = try snapshot.day(now.day)
+            try day.add(items, defaultType: snapshot.settings.taskType)
+            snapshot.set(day)
+            return DraftReply.added(items.count, to: day, command: "today create", date: nil)
+        }
+    }
+}
+
+/// What the commands that plan a day answer and commit.
+enum DraftReply {
+    /// Tasks were added.
+    ///
+    /// - Parameter date: the day as the commit's subject names it; nil where the command says which day it is.
+    static func added(
+        _ count: Int, to day: DayFile, command: String, date: Day?
+    ) -> OpenJournal.Change<Reply> {
+        let total = day.draft.count
+        let name = date.map { "\($0), " } ?? ""
+        let reply = Reply(
+            LocalizedText(
+                en: "\(name)added \(Message.tasks(count)) (\(total) in all)",
+                zh: "\(name)已添加 \(count) 个任务（共 \(total) 个）"))
+        let subject = "\(command): \(name)\(Message.tasks(count)) (\(total) in all)"
+        return OpenJournal.Change(reply, CommitMessage(subject, command: command, days: [day.date]))
+    }
+
+    /// A draft was edited.
+    static func edited(
+        _ edits: [DraftEdit], of day: DayFile, command: String, date: Day?
+    ) -> OpenJournal.Change<Reply> {
+        let name = date.map { "\($0), " } ?? ""
+        let summary = edits.map(\.summary).joined(separator: "; ")
+        let total = day.draft.count
+        let reply = Reply(
+            LocalizedText(
+                en: "\(name)\(summary) (\(Message.tasks(total)) in all)", zh: "\(name)\(summary)（共 \(total) 个任务）"),
+            DayView.tasks(day.draft, label: "Draft").map { LocalizedText($0) })
+        let message = CommitMessage(Subject.fitting("\(command): \(name)\(summary)"), command: command, days: [day.date])
+        return OpenJournal.Change(reply, message)
+    }
+}

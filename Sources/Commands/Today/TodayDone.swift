@@ -1,0 +1,47 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Plan
+import Terminal
+
+/// `today done focus_zone`: does the task in Focus.
+enum TodayDone: Command {
+    static let description = CommandDescription(
+        path: ["today", "done", "focus_zone"], group: CommandGroup.plan,
+        summary: LocalizedText(en: "the task in Focus is done", zh: "完成当前专注的任务"),
+        options: [Options.guardID])
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let expected = try invocation.taskID("id")
+        return try context.change("today done focus_zone") { snapshot, now throws(PlanError) in
+            var day = try snapshot.day(now.day)
+            let done = try day.finishFocus(at: now.moment, expecting: expected)
+            snapshot.set(day)
+            return OpenJournal.Change(reply(done, day), message(done, day))
+        }
+    }
+
+    private static func name(_ task: TaskEntry) -> String { task.id.map { "\($0)" } ?? "" }
+
+    private static func message(_ done: TaskEntry, _ day: DayFile) -> CommitMessage {
+        let left = day.status == .completed ? "(day completed)" : "(\(day.frozen.count + 1) left)"
+        let title = done.title.printable
+        let subject = Subject.fitting("today done: \(name(done)) ", cutting: title, " \(left)")
+        let isCut = !subject.contains(title)
+        return CommitMessage(
+            subject, body: isCut ? ["\(name(done)): \(title)"] : [], command: "today done", days: [day.date])
+    }
+
+    private static func reply(_ done: TaskEntry, _ day: DayFile) -> Reply {
+        let title = done.title.printable
+        let headline = LocalizedText(en: "\(name(done)) done: \(title)", zh: "已完成 \(name(done))：\(title)")
+        guard day.status == .completed else {
+            let left = day.frozen.count + 1
+            return Reply(
+                headline,
+                [LocalizedText(DayView.focus(day)), LocalizedText(en: "\(left) left", zh: "还剩 \(left) 个")])
+        }
+        return Reply(headline, [LocalizedText(en: "all done: the day is completed", zh: "全部完成：今天已结束")])
+    }
+}

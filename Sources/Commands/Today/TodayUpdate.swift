@@ -1,0 +1,22 @@
+import Arguments
+import CivilTime
+import Journal
+import Plan
+
+/// `today update`: edits today's draft by instructions.
+enum TodayUpdate: Command {
+    static let description = CommandDescription(
+        path: ["today", "update"], group: CommandGroup.plan,
+        summary: LocalizedText(en: "edit today's draft", zh: "修改今天的草稿"),
+        options: [Options.instructions], details: Options.instructionForms)
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let edits = try Options.edits(invocation, context)
+        return try context.change("today update") { snapshot, now throws(PlanError) in
+            var day = try snapshot.day(now.day)
+            try day.apply(edits, defaultType: snapshot.settings.taskType)
+            snapshot.set(day)
+            return DraftReply.edited(edits, of: day, command: "today update", date: nil)
+        }
+    }
+}

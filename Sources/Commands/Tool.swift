@@ -1,0 +1,125 @@
+import Arguments
+import CivilTime
+import Journal
+public import Terminal
+
+/// The whole tool as a function: command line in, text and exit status out.
+///
+/// Nothing below it reads the process's environment, its folder or its clock, so that tests run it in-process.
+public struct Tool {
+    private let variables: [String: String]
+    private let folder: String
+    private let streams: Streams
+
+    /// The program's version.
+    public static let version = "0.1.0"
+
+    /// Makes the tool.
+    ///
+    /// - Parameters:
+    ///   - variables: the environment.
+    ///   - folder: the folder that it is started in, absolute.
+    ///   - streams: where it reads and writes.
+    public init(variables: [String: String], folder: String, streams: Streams) {
+        self.variables = variables
+        self.folder = folder
+        self.streams = streams
+    }
+
+    /// Runs a command line.
+    ///
+    /// - Parameter words: the words behind the program's name.
+    /// - Returns: the exit status (`cli.md`, "Output").
+    public func run(_ words: [String]) -> Int32 {
+        let settled = settle(words)
+        let reply = Result { () throws(Failure) in try answer(settled) }
+        defer { streams.flush() }
+        switch reply {
+        case .success(let text):
+            streams.output.write(text)
+            return 0
+        case .failure(let failure):
+            let error = ErrorText(failure)
+            streams.output.flush()
+            streams.error.write("[ERR] \(error.text[settled.language])\n")
+            return error.status
+        }
+    }
+
+    /// A command line that was read as far as it could be, and the language of the answer.
+    private struct Settled {
+        let invocation: Result<Invocation, UsageError>
+        let surroundings: Result<Surroundings, ValueError>
+        let place: Result<JournalPlace, JournalError>
+        let language: Language
+    }
+
+    private func settle(_ words: [String]) -> Settled {
+        let invocation = Result { () throws(UsageError) in try CommandTable.line.parse(words) }
+        let surroundings = Result { () throws(ValueError) in
+            Surroundings(variables: variables, folder: folder, clock: try clock())
+        }
+        let world = (try? surroundings.get()) ?? Surroundings(variables: variables, folder: folder, clock: .system)
+        let directory: String? = (try? invocation.get())?.values["C"]
+        let place = Result { () throws(JournalError) -> JournalPlace in
+            try JournalPlace.find(named: directory, in: world)
+        }
+        let language = Language(variables, GlobalSettings(world, around: try? place.get()))
+        return Settled(invocation: invocation, surroundings: surroundings, place: place, language: language)
+    }
+
+    private func clock() throws(ValueError) -> Clock {
+        guard let text = variables["WEEKYII_NOW"], !text.isEmpty else { return .system }
+        guard let clock = Clock(wall: text) else { throw .clock(text) }
+        return clock
+    }
+
+    private func answer(_ settled: Settled) throws(Failure) -> String {
+        let invocation: Invocation
+        do throws(UsageError) { invocation = try settled.invocation.get() } catch { throw .usage(error) }
+        if invocation.wantsVersion { return "weekyii \(Self.version)\n" }
+        if let topic = invocation.helpTopic { return try help(topic, settled.language) }
+        let surroundings: Surroundings
+        do throws(ValueError) { surroundings = try settled.surroundings.get() } catch { throw .value(error) }
+        let context = Context(
+            surroundings: surroundings, directory: invocation.values["C"], language: settled.language,
+            streams: streams, place: settled.place)
+        return try Self.reply(invocation, context).text(context.language)
+    }
+
+    private static func reply(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        guard let path = invocation.command?.path else { return try Overview.run(context) }
+        guard let command = CommandTable.commands.first(where: { $0.description.path == path }) else {
+            return try Overview.run(context)
+        }
+        return try command.run(invocation, context)
+    }
+
+    private func help(_ topic: [String], _ language: Language) throws(Failure) -> String {
+        do throws(UsageError) {
+            return try HelpRenderer(CommandTable.line, language) { $0.displayWidth }.help(on: topic)
+        } catch {
+            throw .usage(error)
+        }
+    }
+}
+
+extension Reply {
+    /// The reply as it is printed: `[OK]`, the headline, the details.
+    func text(_ language: Language) -> String {
+        let lines = [headline[language]] + details.map { $0[language] }.filter { !$0.isEmpty }
+        return "[OK] \(lines.joined(separator: "\n"))\n"
+    }
+}
+
+extension Language {
+    /// The language of a person: `WEEKYII_LANG`, else `weekyii.language`, else `LC_ALL`, `LC_MESSAGES`, `LANG`; English
+    /// where none is set (`cli.md`, "Language").
+    init(_ variables: [String: String], _ settings: @autoclosure () -> GlobalSettings) {
+        func variable(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
+        let name =
+            variable("WEEKYII_LANG") ?? settings()["weekyii.language"] ?? variable("LC_ALL") ?? variable("LC_MESSAGES")
+            ?? variable("LANG")
+        self = name?.lowercased().hasPrefix("zh") == true ? .zh : .en
+    }
+}

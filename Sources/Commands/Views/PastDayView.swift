@@ -1,0 +1,18 @@
+import Arguments
+import JournalText
+
+/// A day that has gone by: what was done in detail, of what expired only the number (`plan.md`, section 7).
+enum PastDayView {
+    static func reply(_ day: DayFile) -> Reply {
+        let lines =
+            ["completed_tasks: \(day.complete.count)", "expired_tasks: \(day.expiredCount)"]
+            + DayView.tasks(day.complete, label: "details")
+        return Reply(LocalizedText("\(day.date)"), lines.map { LocalizedText($0) } + [sum(day)].compactMap { $0 })
+    }
+
+    /// The one more line that Chinese has (`cli.md`, "Language"); an empty text is no line.
+    private static func sum(_ day: DayFile) -> LocalizedText? {
+        let (done, expired) = (day.complete.count, day.expiredCount)
+        return LocalizedText(en: "", zh: "共计 \(done + expired) 个任务，完成 \(done) 个，\(expired) 个没有完成（没有详情）")
+    }
+}

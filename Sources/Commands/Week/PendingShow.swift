@@ -1,0 +1,37 @@
+import Arguments
+import CivilTime
+import Plan
+
+/// `pending show week`: a future week's summary and each day's status.
+enum PendingShowWeek: Command {
+    static let description = CommandDescription(
+        path: ["pending", "show", "week"], group: CommandGroup.plan,
+        summary: LocalizedText(en: "show a future week", zh: "查看未来的一周"), options: [Options.week])
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let week = try invocation.week("t")
+        return try context.look("pending show week", needing: { _ in [week] }) { snapshot, _ throws(PlanError) in
+            guard week > snapshot.present else { throw .weekNotAhead(week) }
+            guard let plan = snapshot.weeks[week] else { throw .noSuchWeek(week) }
+            return Reply("Week \(week)", WeekView.days(plan) + WeekView.summary(plan.summary))
+        }
+    }
+}
+
+/// `pending show month`: a month's future weeks.
+enum PendingShowMonth: Command {
+    static let description = CommandDescription(
+        path: ["pending", "show", "month"], group: CommandGroup.plan,
+        summary: LocalizedText(en: "show a month's future weeks", zh: "查看某月未来的周"), options: [Options.month])
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let month = try invocation.month("t")
+        return try context.look("pending show month", needing: { _ in month.weeks }) { snapshot, _ throws(PlanError) in
+            let weeks = month.weeks.filter { $0 > snapshot.present }.compactMap { snapshot.weeks[$0] }
+            let lines = weeks.flatMap { plan in
+                ["\(plan.week)"] + WeekView.days(plan, in: month).map { "  \($0)" }
+            }
+            return Reply("Pending \(month)", lines.isEmpty ? ["-"] : lines)
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import Arguments
+import CivilTime
+import JournalText
+import Plan
+
+/// `present show week`: the seven days of the week in Present.
+enum PresentShowWeek: Command {
+    static let description = CommandDescription(
+        path: ["present", "show", "week"], group: CommandGroup.plan,
+        summary: LocalizedText(en: "show the current week", zh: "查看本周"))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        try context.look("present show week") { snapshot, _ throws(PlanError) in
+            guard let week = snapshot.weeks[snapshot.present] else { throw .noSuchWeek(snapshot.present) }
+            return Reply("Week \(week.week)", WeekView.days(week))
+        }
+    }
+}
+
+/// `present show today`: how long the journal has been kept, and today in numbers.
+enum PresentShowToday: Command {
+    static let description = CommandDescription(
+        path: ["present", "show", "today"], group: CommandGroup.plan,
+        summary: LocalizedText(en: "show days started and today in numbers", zh: "查看已启动天数和今天的概况"))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        try context.look("present show today") { snapshot, now throws(PlanError) in
+            let day = try snapshot.day(now.day)
+            let started = snapshot.state.daysStartedCount
+            let open = day.draft.count + day.frozen.count + (day.focus == nil ? 0 : 1)
+            return Reply(
+                LocalizedText(DayView.headline(day, isToday: true)),
+                [
+                    LocalizedText(
+                        en: "Weekyii has been with you for \(Message.days(started))", zh: "Weekyii 已经陪伴你 \(started) 天"),
+                    LocalizedText("completed_tasks: \(day.complete.count)"),
+                    LocalizedText("open_tasks: \(open)"),
+                    LocalizedText("expired_tasks: \(day.expiredCount)"),
+                ])
+        }
+    }
+}

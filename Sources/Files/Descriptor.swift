@@ -1,0 +1,69 @@
+import Glibc
+
+/// An open file descriptor, closed when it goes away.
+struct Descriptor: ~Copyable {
+    let number: Int32
+
+    init(_ number: Int32) { self.number = number }
+
+    deinit { close(number) }
+
+    /// Opens a path below a folder's descriptor; a symbolic link as its last part is refused.
+    ///
+    /// - Returns: nil when nothing stands there.
+    static func open(
+        _ name: String, in folder: Int32, _ flags: Int32, mode: mode_t = 0, path: String
+    ) throws(FileError) -> Descriptor? {
+        let number = retrying { unsafe openat(folder, name, flags | O_NOFOLLOW | O_CLOEXEC, mode) }
+        if number >= 0 { return Descriptor(number) }
+        if errno == ENOENT { return nil }
+        // With O_DIRECTORY a link is reported as "not a directory".
+        if errno == ENOTDIR, isLink(name, in: folder) { throw FileError(path, .symbolicLink) }
+        throw .last(path, "open")
+    }
+
+    private static func isLink(_ name: String, in folder: Int32) -> Bool {
+        var status = stat()
+        return unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
+    }
+
+    /// Everything that can be read, up to a limit.
+    ///
+    /// - Throws: ``FileError/Reason/tooLarge(limit:)`` when there is more.
+    func readAll(limit: Int, path: String) throws(FileError) -> [UInt8] {
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 16_384)
+        while true {
+            let count = retrying { unsafe read(number, &chunk, chunk.count) }
+            if count < 0 { throw .last(path, "read") }
+            if count == 0 { return bytes }
+            bytes += chunk[..<count]
+            if bytes.count > limit { throw FileError(path, .tooLarge(limit: limit)) }
+        }
+    }
+
+    /// Writes all of the bytes.
+    func writeAll(_ bytes: [UInt8], path: String) throws(FileError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = unsafe rest.withUnsafeBytes { buffer in
+                retrying { unsafe write(number, buffer.baseAddress, buffer.count) }
+            }
+            if count < 0 { throw .last(path, "write") }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Makes sure that what was written is on the disk.
+    func synchronise(path: String) throws(FileError) {
+        if retrying({ fsync(number) }) != 0 { throw .last(path, "fsync") }
+    }
+}
+
+/// Calls again what a signal interrupted.
+func retrying<Number: BinaryInteger>(_ call: () -> Number) -> Number {
+    while true {
+        let result = call()
+        if result >= 0 || errno != EINTR { return result }
+    }
+}

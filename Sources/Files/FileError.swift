@@ -1,0 +1,61 @@
+import Glibc
+
+/// Why a file can't be read or written, and which one.
+public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What stands in the way.
+    public enum Reason: Equatable, Sendable {
+        /// A symbolic link stands at the path or on the way to it.
+        case symbolicLink
+        /// A folder, a pipe, a device stands where a file should.
+        case notAFile
+        /// Something else stands where a folder should.
+        case notAFolder
+        /// The file is larger than that many bytes.
+        case tooLarge(limit: Int)
+        /// Something stands at the target already.
+        case exists
+        /// The path is absolute, or has an empty part, `.` or `..` in it.
+        case badPath
+        /// The system refuses.
+        case system(errno: Int32, call: String)
+    }
+
+    /// The path, as it was given.
+    public let path: String
+    /// What stands in the way.
+    public let reason: Reason
+
+    /// Makes an error.
+    public init(_ path: String, _ reason: Reason) {
+        self.path = path
+        self.reason = reason
+    }
+
+    /// The error of the system call that just failed.
+    static func last(_ path: String, _ call: String) -> FileError {
+        let code = errno
+        switch code {
+        case ELOOP: return FileError(path, .symbolicLink)
+        case ENOTDIR: return FileError(path, .notAFolder)
+        case EEXIST: return FileError(path, .exists)
+        default: return FileError(path, .system(errno: code, call: call))
+        }
+    }
+
+    /// The error in English.
+    public var description: String {
+        switch reason {
+        case .symbolicLink: "\(path): a symbolic link"
+        case .notAFile: "\(path): not a plain file"
+        case .notAFolder: "\(path): not a folder"
+        case .tooLarge(let limit): "\(path): larger than \(limit) bytes"
+        case .exists: "\(path): exists"
+        case .badPath: "\(path): not a path inside the folder"
+        case .system(let code, let call): "\(path): \(call): \(Self.text(of: code))"
+        }
+    }
+
+    private static func text(of code: Int32) -> String {
+        unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
+    }
+}

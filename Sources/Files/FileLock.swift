@@ -1,0 +1,47 @@
+import Glibc
+
+/// A lock that one process at a time holds on a file. The kernel releases it when its holder dies, however it dies.
+public struct FileLock: ~Copyable {
+    private let descriptor: Descriptor
+
+    /// Takes the lock.
+    ///
+    /// - Parameters:
+    ///   - path: the lock's file, made where it is missing and never removed.
+    ///   - seconds: how long to wait for somebody else; 0 to try once.
+    ///   - holder: what to tell those who wait: the process's number is put before it.
+    /// - Returns: nil when somebody else holds it all that time.
+    /// - Throws: ``FileError`` when the file can't be opened.
+    public static func acquire(_ path: String, waiting seconds: Double, holder: String) throws(FileError) -> FileLock? {
+        let number = retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666) }
+        guard number >= 0 else { throw .last(path, "open") }
+        let descriptor = Descriptor(number)
+        let deadline = monotonicNow() + seconds
+        while flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 {
+            guard errno == EWOULDBLOCK || errno == EINTR else { throw .last(path, "flock") }
+            guard monotonicNow() < deadline else { return nil }
+            // Unequal steps, so that many who wait don't all come back at once.
+            var pause = timespec(tv_sec: 0, tv_nsec: Int.random(in: 1_000_000...6_000_000))
+            unsafe nanosleep(&pause, nil)
+        }
+        ftruncate(descriptor.number, 0)
+        try descriptor.writeAll(Array("\(getpid()) \(holder)\n".utf8), path: path)
+        return FileLock(descriptor: descriptor)
+    }
+
+    /// Who holds the lock, as far as its file says; nil when it says nothing.
+    public static func holder(of path: String) -> String? {
+        let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) }
+        guard number >= 0 else { return nil }
+        let bytes = (try? Descriptor(number).readAll(limit: 4096, path: path)) ?? []
+        let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        return line.isEmpty ? nil : line
+    }
+
+    /// Seconds of a clock that nobody sets.
+    private static func monotonicNow() -> Double {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

@@ -1,0 +1,43 @@
+import Glibc
+
+/// Where things are on the machine; links are followed here.
+public enum FilePlace {
+    /// A path without links, `.` and `..`; nil when there is nothing.
+    public static func real(_ path: String) -> String? {
+        guard let text = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(text) }
+        return unsafe String(cString: text)
+    }
+
+    /// Whether a folder stands at a path.
+    public static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && FileKind(status.st_mode) == .folder
+    }
+
+    /// Makes a folder and those above it; one that is there is no error.
+    public static func makeFolder(_ path: String) throws(FileError) {
+        if isFolder(path) { return }
+        if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolder(String(path[..<slash])) }
+        if unsafe mkdir(path, 0o777) != 0, !isFolder(path) { throw .last(path, "mkdir") }
+    }
+
+    /// Reads a file, links followed; nil when it is missing, no plain file, or larger than the limit.
+    public static func read(_ path: String, limit: Int) -> [UInt8]? {
+        let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+        guard number >= 0 else { return nil }
+        let file = Descriptor(number)
+        var status = stat()
+        guard unsafe fstat(file.number, &status) == 0, FileKind(status.st_mode) == .file else { return nil }
+        return try? file.readAll(limit: limit, path: path)
+    }
+
+    /// Where a symbolic link leads; nil when it is none.
+    public static func target(ofLink path: String) -> String? {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+            unsafe bytes.baseAddress.map { unsafe readlink(path, $0.assumingMemoryBound(to: CChar.self), bytes.count) } ?? -1
+        }
+        return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+    }
+}

@@ -1,0 +1,103 @@
+import Glibc
+
+extension Folder {
+    /// Writes a file whole or not at all: a temporary file beside it, then a rename. Folders that are missing are made;
+    /// the mode of a file that is replaced is kept.
+    ///
+    /// - Parameter durable: whether it is on the disk when this returns.
+    /// - Throws: ``FileError`` when it can't be written; what stood there stands there still.
+    public func write(_ bytes: [UInt8], to path: String, durable: Bool) throws(FileError) {
+        let parts = try Self.parts(path)
+        let name = parts[parts.count - 1]
+        let parent = try making(parts.dropLast(), path: path, durable: durable)
+        let standing = try parent.status(name)
+        if let standing, standing.kind != .file {
+            throw FileError(path, standing.kind == .symbolicLink ? .symbolicLink : .notAFile)
+        }
+        let temporary = ".weekyii-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
+        do throws(FileError) {
+            try parent.create(temporary, bytes, permissions: standing?.permissions, durable: durable, path: path)
+            guard unsafe renameat(parent.number, temporary, parent.number, name) == 0 else { throw .last(path, "rename") }
+        } catch {
+            unsafe unlinkat(parent.number, temporary, 0)
+            throw error
+        }
+        if durable { try parent.synchronise() }
+    }
+
+    private func create(
+        _ name: String, _ bytes: [UInt8], permissions: UInt32?, durable: Bool, path: String
+    ) throws(FileError) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL
+        guard let file = try Descriptor.open(name, in: number, flags, mode: 0o666, path: path) else {
+            throw FileError(path, .system(errno: ENOENT, call: "open"))
+        }
+        if let permissions, fchmod(file.number, mode_t(permissions)) != 0 { throw .last(path, "chmod") }
+        try file.writeAll(bytes, path: path)
+        if durable { try file.synchronise(path: path) }
+    }
+
+    /// Removes a file; one that is missing is no error.
+    public func remove(_ path: String, durable: Bool) throws(FileError) {
+        let parts = try Self.parts(path)
+        guard let parent = try descend(parts.dropLast(), path: path) else { return }
+        guard unsafe unlinkat(parent.number, parts[parts.count - 1], 0) == 0 || errno == ENOENT else {
+            throw .last(path, "unlink")
+        }
+        if durable { try parent.synchronise() }
+    }
+
+    /// Moves a file or a link to where nothing stands; folders that are missing are made.
+    ///
+    /// - Throws: ``FileError/Reason/exists`` when something stands there.
+    public func rename(_ path: String, to target: String, durable: Bool) throws(FileError) {
+        let (parts, targetParts) = (try Self.parts(path), try Self.parts(target))
+        guard let source = try descend(parts.dropLast(), path: path) else {
+            throw FileError(path, .system(errno: ENOENT, call: "rename"))
+        }
+        let name = targetParts[targetParts.count - 1]
+        let parent = try making(targetParts.dropLast(), path: target, durable: durable)
+        guard try parent.status(name) == nil else { throw FileError(target, .exists) }
+        guard unsafe renameat(source.number, parts[parts.count - 1], parent.number, name) == 0 else {
+            throw .last(path, "rename")
+        }
+        if durable {
+            try parent.synchronise()
+            try source.synchronise()
+        }
+    }
+
+    /// Makes a folder and those above it; one that is there is no error.
+    public func makeFolders(_ path: String) throws(FileError) {
+        _ = try making(try Self.parts(path), path: path, durable: false)
+    }
+
+    /// Removes a folder and those above it as long as they are empty.
+    ///
+    /// - Parameter keeping: how many folders of the path, from its beginning, stay in any case.
+    public func removeEmptyFolders(upwardsFrom path: String, keeping: Int) throws(FileError) {
+        var parts = try Self.parts(path)
+        while parts.count > keeping, let name = parts.popLast() {
+            guard let parent = try descend(parts, path: path) else { continue }
+            if unsafe unlinkat(parent.number, name, AT_REMOVEDIR) == 0 || errno == ENOENT { continue }
+            if errno == ENOTEMPTY || errno == EEXIST { return }
+            throw .last(path, "rmdir")
+        }
+    }
+
+    /// Follows parts downwards and makes those that are missing.
+    private func making(_ parts: [String], path: String, durable: Bool) throws(FileError) -> Folder {
+        guard var current = try descend([], path: path) else { throw FileError(path, .notAFolder) }
+        for part in parts {
+            if let next = try current.descend([part], path: path) {
+                current = next
+                continue
+            }
+            guard unsafe mkdirat(current.number, part, 0o777) == 0 || errno == EEXIST else { throw .last(path, "mkdir") }
+            if durable { try current.synchronise() }
+            guard let next = try current.descend([part], path: path) else { throw .last(path, "mkdir") }
+            current = next
+        }
+        return current
+    }
+}

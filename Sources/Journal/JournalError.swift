@@ -1,0 +1,57 @@
+public import Files
+public import Git
+public import JournalText
+public import Plan
+
+/// Why a journal couldn't be read or changed. Nothing has changed when one is thrown.
+public enum JournalError: Error, Sendable {
+    /// No journal was found from there on upwards.
+    case noJournal(from: String)
+    /// A folder was named as a journal and isn't one.
+    case notAJournal(String)
+    /// A file of the journal can't be understood.
+    case text(Diagnostic)
+    /// A file can't be read or written.
+    case file(FileError)
+    /// Git failed.
+    case git(GitError)
+    /// A rule of the plan refuses.
+    case plan(PlanError)
+    /// Another command holds the journal's lock; who it is, where that is known.
+    case busy(holder: String?)
+    /// The journal isn't in a git repository.
+    case noRepository(String)
+    /// The repository is in a state in which no commit can be made.
+    case refused(Refusal)
+    /// The branch moved again and again under the command.
+    case overtaken
+
+    /// A state of the repository in which a command that writes is refused (`journal.md`, section 2).
+    public enum Refusal: Equatable, Sendable {
+        /// HEAD is no branch.
+        case detachedHead
+        /// A merge, rebase or the like is under way.
+        case operation(Repository.Operation)
+        /// The repository has no work tree.
+        case bare
+        /// The clock is more than a day behind the journal.
+        case clockBehind(days: Int)
+    }
+}
+
+extension JournalError {
+    /// Runs something of `Files` and passes its error on.
+    static func files<T: ~Copyable>(_ body: () throws(FileError) -> T) throws(JournalError) -> T {
+        do { return try body() } catch { throw .file(error) }
+    }
+
+    /// Runs something of `Git` and passes its error on.
+    static func git<T: ~Copyable>(_ body: () throws(GitError) -> T) throws(JournalError) -> T {
+        do { return try body() } catch { throw .git(error) }
+    }
+
+    /// Runs something of `JournalText` and passes its error on.
+    static func text<T>(_ body: () throws(Diagnostic) -> T) throws(JournalError) -> T {
+        do { return try body() } catch { throw .text(error) }
+    }
+}

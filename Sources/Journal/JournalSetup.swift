@@ -1,0 +1,70 @@
+public import CivilTime
+import Files
+import Git
+import JournalText
+
+/// Makes a journal, or adopts the files that a person kept by hand (`plan.md`, section 5, `init`).
+public struct JournalSetup: Sendable {
+    private let surroundings: Surroundings
+
+    /// What `init` did.
+    public enum Result: Equatable, Sendable {
+        /// A new journal, with its first week in Present.
+        case made(Week)
+        /// Files that were there before are a journal now.
+        case adopted(Week)
+        /// It was a journal already; nothing has changed.
+        case alreadyThere
+    }
+
+    /// Prepares `init`.
+    public init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
+    /// Makes the journal, and the repository where there is none; never overwrites.
+    ///
+    /// - Parameter directory: the journal's folder, made where it is missing.
+    /// - Throws: ``JournalError`` when it can't be made; files that stood there are as they were.
+    public func run(_ directory: String) throws(JournalError) -> (result: Result, notices: [Notice], path: String) {
+        let path = try folder(surroundings.absolute(directory))
+        if let above = JournalPlace.nearest(from: path), above.path != path || isCommitted(above) {
+            return (.alreadyThere, [], above.path)
+        }
+        let place = JournalPlace(path: path)
+        try makeRepository(around: place)
+        var session = try JournalSession.begin(
+            OpenJournal(place, surroundings), command: "init", waiting: JournalLock.patience)
+        for _ in 0..<OpenJournal.attempts {
+            if let (result, notices) = try session.found() { return (result, notices, path) }
+        }
+        throw .overtaken
+    }
+
+    private func folder(_ path: String) throws(JournalError) -> String {
+        try JournalError.files { () throws(FileError) in try FilePlace.makeFolder(path) }
+        guard let real = FilePlace.real(path) else { throw .notAJournal(path) }
+        return real
+    }
+
+    /// Whether HEAD has the journal's `STATE.md`.
+    private func isCommitted(_ place: JournalPlace) -> Bool {
+        guard let repository = try? RepositoryPlace.open(around: place),
+            let prefix = try? RepositoryPlace.prefix(of: place, in: repository),
+            case .branch(_, let tip?) = try? repository.head(), let tree = try? repository.commit(tip).tree
+        else { return false }
+        return (try? repository.entry(at: prefix + Layout.state, in: tree)) != nil
+    }
+
+    /// Makes the repository where the folder is in none.
+    private func makeRepository(around place: JournalPlace) throws(JournalError) {
+        Library.start()
+        guard Repository.discover(place.path) == nil else { return }
+        do {
+            let branch = try Configuration.global().string("init.defaultbranch") ?? "main"
+            let repository = try Repository.create(at: place.path, branch: branch)
+            // For git's own commits: without it a power cut leaves its newest objects empty.
+            try repository.setString("core.fsync", "all")
+        } catch {
+            throw .git(error)
+        }
+    }
+}

@@ -1,0 +1,136 @@
+public import CivilTime
+import Files
+import Git
+public import JournalText
+public import Plan
+
+/// A journal that was found: the one way to look at it, and the one way to change it.
+public struct OpenJournal: Sendable {
+    /// Where it is.
+    public let place: JournalPlace
+    let surroundings: Surroundings
+
+    /// Opens a journal that was found.
+    public init(_ place: JournalPlace, _ surroundings: Surroundings) {
+        self.place = place
+        self.surroundings = surroundings
+    }
+
+    /// What a changing command did: its answer, and the commit's message.
+    public struct Change<Answer> {
+        let answer: Answer
+        let message: CommitMessage
+
+        /// Makes a change.
+        public init(_ answer: Answer, _ message: CommitMessage) {
+            self.answer = answer
+            self.message = message
+        }
+    }
+
+    /// What came of a command: its answer or the rule that refused it, and what happened beside it.
+    public struct Outcome<Answer> {
+        /// The answer; an error when a rule refuses, whatever time did to the plan before.
+        public let answer: Result<Answer, PlanError>
+        /// What happened beside it, in order.
+        public let notices: [Notice]
+        /// Now, in the journal's zone.
+        public let now: Now
+        /// Whether a commit was made for the command itself.
+        public let isChanged: Bool
+    }
+
+    /// How often a command starts again when the branch moves under it.
+    static let attempts = 20
+
+    /// Changes the journal: rolls over what is due, runs the command, and commits what differs.
+    ///
+    /// - Parameters:
+    ///   - command: the command's words, for the lock and the messages.
+    ///   - weeks: the weeks that the command needs besides Present, told today's date.
+    ///   - body: the command: changes the snapshot, or refuses. It may run again when the branch moved meanwhile.
+    /// - Throws: ``JournalError`` when the journal can't be read or written; nothing has changed then.
+    public func change<Answer>(
+        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
+        _ body: (inout Snapshot, Now) throws(PlanError) -> Change<Answer>
+    ) throws(JournalError) -> Outcome<Answer> {
+        var session = try JournalSession.begin(self, command: command, waiting: JournalLock.patience)
+        for _ in 0..<Self.attempts {
+            if let outcome = try session.attempt(needing: weeks, body) { return outcome }
+        }
+        throw .overtaken
+    }
+
+    /// Looks at the journal, without a lock and without git where nothing is due. What is due is written as a changing
+    /// command would if that can be done at once, and is otherwise only shown (`journal.md`, section 2, "Looking").
+    ///
+    /// - Parameters:
+    ///   - weeks: the weeks that the command needs besides Present, told today's date.
+    ///   - body: the look.
+    /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
+    public func look<Answer>(
+        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
+        _ body: (Snapshot, Now) throws(PlanError) -> Answer
+    ) throws(JournalError) -> Outcome<Answer> {
+        let loaded = try JournalLoader(place, surroundings).load(weeks)
+        guard StateMachine.isDue(loaded.snapshot, now: loaded.now), !loaded.isClockFarBehind else {
+            return Self.outcome(loaded.snapshot, loaded.now, loaded.clockNotices, body)
+        }
+        if let written = try? rollOver(command, needing: weeks) {
+            return Self.outcome(written.snapshot, written.now, written.notices, body)
+        }
+        let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now)
+        let notices = rollovers.map { Notice.rollover($0.event) } + [.notWritten]
+        return Self.outcome(
+            rollovers.last?.after ?? loaded.snapshot, loaded.now, loaded.clockNotices + notices, body)
+    }
+
+    private static func outcome<Answer>(
+        _ snapshot: Snapshot, _ now: Now, _ notices: [Notice], _ body: (Snapshot, Now) throws(PlanError) -> Answer
+    ) -> Outcome<Answer> {
+        let answer = Result { () throws(PlanError) in try body(snapshot, now) }
+        return Outcome(answer: answer, notices: notices, now: now, isChanged: false)
+    }
+
+    /// Writes what is due, if the lock is free at once and nothing is refused.
+    private func rollOver(
+        _ command: String, needing weeks: (Day) -> [Week]
+    ) throws(JournalError) -> (snapshot: Snapshot, now: Now, notices: [Notice]) {
+        var session = try JournalSession.begin(self, command: command, waiting: 0)
+        for _ in 0..<Self.attempts {
+            if let written = try session.rollOver(needing: weeks) { return written }
+        }
+        throw .overtaken
+    }
+
+    /// The weeks that stand in Past, by their files alone, newest first.
+    ///
+    /// - Throws: ``JournalError`` for a file that can't be read or understood.
+    public func pastWeeks() throws(JournalError) -> [WeekFile] {
+        var reader = try JournalReader(place)
+        var files: [WeekFile] = []
+        for week in try reader.weeks(.past).reversed() {
+            if let file = try reader.weekFile(Layout.file(of: week, .past)) { files.append(file) }
+        }
+        return files
+    }
+}
+
+extension LoadedJournal {
+    /// How many days the clock is behind the last day that the journal saw; 0 when it isn't.
+    private var daysBehind: Int { max(0, snapshot.state.currentDate.map { now.day.days(until: $0) } ?? 0) }
+
+    /// Whether commands that write are refused (`plan.md`, section 4).
+    var isClockFarBehind: Bool { daysBehind > 1 }
+
+    /// What there is to say of the clock.
+    var clockNotices: [Notice] {
+        guard daysBehind > 0, let seen = snapshot.state.currentDate else { return [] }
+        return [.clockBehind(seen: seen, now: now.day)]
+    }
+
+    /// Refuses when the clock is more than a day behind.
+    func requireClock() throws(JournalError) {
+        if isClockFarBehind { throw .refused(.clockBehind(days: daysBehind)) }
+    }
+}

@@ -1,0 +1,40 @@
+import Files
+import JournalText
+
+/// The user's own git configuration, as far as it can be read without git: enough for the settings that even looking
+/// at a plan needs (`weekyii.language`, `weekyii.journal`). Files that it includes are not followed.
+public struct GlobalSettings {
+    private let layers: [ConfigText]
+
+    /// Reads `GIT_CONFIG_GLOBAL`, or the two places where git keeps a user's configuration, and that of the repository
+    /// around a journal; what can't be read is empty.
+    public init(_ surroundings: Surroundings, around place: JournalPlace? = nil) {
+        let variables = surroundings.variables
+        var paths: [String] = []
+        if let path = variables["GIT_CONFIG_GLOBAL"] {
+            paths = [path]
+        } else if let home = variables["HOME"], !home.isEmpty {
+            let base = variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
+            paths = ["\(base)/git/config", "\(home)/.gitconfig"]
+        }
+        if let place, let repository = Self.repository(around: place.path) { paths.append("\(repository)/config") }
+        layers = paths.compactMap(Self.read)
+    }
+
+    /// The `.git` folder of the nearest folder upwards that has one.
+    private static func repository(around start: String) -> String? {
+        let parts = start.split(separator: "/")
+        return (0...parts.count).reversed().lazy
+            .map { "/" + (parts.prefix($0) + [".git"]).joined(separator: "/") }
+            .first { FilePlace.isFolder($0) }
+    }
+
+    /// The value of a key; the nearer layer wins.
+    public subscript(key: String) -> String? {
+        layers.reversed().lazy.compactMap { $0[key] }.first
+    }
+
+    private static func read(_ path: String) -> ConfigText? {
+        FilePlace.read(path, limit: 1 << 20).flatMap { try? ConfigText($0, file: path) }
+    }
+}

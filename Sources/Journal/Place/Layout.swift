@@ -1,0 +1,49 @@
+public import CivilTime
+public import JournalText
+
+/// Where things stand in a journal's folder (`formats.md`, layout). Paths are relative to the journal.
+public enum Layout {
+    /// Where the journal stands in time.
+    public static let state = "STATE.md"
+    /// The settings that travel with the journal.
+    public static let config = ".weekyii/config"
+    /// The merge driver's lines, and whatever else the user keeps there.
+    public static let attributes = ".gitattributes"
+    /// The three folders that hold weeks.
+    public static let roots = [root(of: .past), root(of: .present), root(of: .pending)]
+
+    /// The folder that holds the weeks of a status.
+    public static func root(of status: WeekStatus) -> String {
+        switch status {
+        case .past: "Past"
+        case .present: "Present"
+        case .pending: "Pending"
+        }
+    }
+
+    /// A week's folder, under the ISO week-based year: `Past/2026/2026-W04`.
+    public static func folder(of week: Week, _ status: WeekStatus) -> String {
+        "\(year(week.year, status))/\(week)"
+    }
+
+    /// The folder that holds a year's weeks of a status: `Past/2026`.
+    static func year(_ year: Int, _ status: WeekStatus) -> String {
+        let digits = String(year)
+        return "\(root(of: status))/\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
+    }
+
+    /// A week's own file.
+    public static func file(of week: Week, _ status: WeekStatus) -> String { "\(folder(of: week, status))/week.md" }
+
+    /// A day's file, in the folder of its week.
+    public static func file(of day: Day, _ status: WeekStatus) -> String {
+        "\(folder(of: day.week, status))/\(day)/day.md"
+    }
+
+    /// Whether a path below a week's folder, as in `2026-01-29/day.md`, is one of the plan's own files.
+    static func isPlan(_ rest: some StringProtocol) -> Bool {
+        if rest == "week.md" { return true }
+        let parts = rest.split(separator: "/")
+        return parts.count == 2 && parts[1] == "day.md" && Day(String(parts[0])) != nil
+    }
+}

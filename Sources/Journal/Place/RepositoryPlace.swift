@@ -1,0 +1,47 @@
+import Files
+import Git
+
+/// The repository around a journal, and what must be true of it before something is committed.
+enum RepositoryPlace {
+    /// Opens the repository that the journal's folder is in.
+    ///
+    /// - Throws: ``JournalError/noRepository(_:)`` when it is in none.
+    static func open(around place: JournalPlace) throws(JournalError) -> Repository {
+        Library.start()
+        guard let path = Repository.discover(place.path) else { throw .noRepository(place.path) }
+        return try JournalError.git { () throws(GitError) in try Repository(at: path) }
+    }
+
+    /// The journal's folder in the repository, with a slash behind it; empty at the top.
+    static func prefix(of place: JournalPlace, in repository: borrowing Repository) throws(JournalError) -> String {
+        guard !repository.isBare, let top = repository.workFolder.flatMap(FilePlace.real) else {
+            throw .refused(.bare)
+        }
+        guard place.path != top else { return "" }
+        let base = top.hasSuffix("/") ? top : top + "/"
+        guard place.path.hasPrefix(base) else { throw .noRepository(place.path) }
+        return place.path.dropFirst(base.count) + "/"
+    }
+
+    /// The branch that takes the commits.
+    ///
+    /// - Throws: ``JournalError/refused(_:)`` when HEAD is detached, or a merge, rebase or the like is under way.
+    static func branch(of repository: borrowing Repository) throws(JournalError) -> String {
+        let operation = repository.operation
+        if operation != .none { throw .refused(.operation(operation)) }
+        let head = try JournalError.git { () throws(GitError) in try repository.head() }
+        guard case .branch(let name, _) = head else { throw .refused(.detachedHead) }
+        return name
+    }
+
+    /// Who commits are by.
+    static func identity(
+        _ surroundings: Surroundings, _ repository: borrowing Repository
+    ) throws(JournalError) -> Identity {
+        do {
+            return try Identity(surroundings.variables, try repository.configuration())
+        } catch {
+            throw .git(error)
+        }
+    }
+}

@@ -1,0 +1,23 @@
+public import CivilTime
+
+/// What a command is told of the world outside the journal; nothing below reads the environment or the clock.
+public struct Surroundings: Sendable {
+    /// The environment's variables.
+    public let variables: [String: String]
+    /// The folder that the command was started in, absolute.
+    public let folder: String
+    /// The clock: the system's, or the one that `WEEKYII_NOW` sets.
+    public let clock: Clock
+
+    /// Makes surroundings.
+    public init(variables: [String: String], folder: String, clock: Clock) {
+        self.variables = variables
+        self.folder = folder
+        self.clock = clock
+    }
+
+    /// A path made absolute against ``folder``.
+    func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    }
+}

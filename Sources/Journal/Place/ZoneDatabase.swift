@@ -1,0 +1,44 @@
+import CivilTime
+import Files
+import JournalText
+
+/// The machine's time zones.
+struct ZoneDatabase {
+    private let root: String
+    private let variables: [String: String]
+
+    init(_ variables: [String: String]) {
+        self.variables = variables
+        root = variables["TZDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/share/zoneinfo"
+    }
+
+    /// The zone of an IANA name; nil when the machine knows none of that name.
+    func zone(named name: String) -> Zone? {
+        guard Self.isName(name), let bytes = FilePlace.read("\(root)/\(name)", limit: 1 << 20) else { return nil }
+        return try? Zone(name: name, tzif: bytes)
+    }
+
+    /// The machine's own zone: `TZ`, else the system's, else UTC.
+    var local: Zone {
+        if let name = variables["TZ"].map({ $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }), !name.isEmpty {
+            return zone(named: name) ?? .utc
+        }
+        return systemName.flatMap { zone(named: $0) } ?? .utc
+    }
+
+    /// The name of the system's zone: where `/etc/localtime` leads, else what `/etc/timezone` says.
+    private var systemName: String? {
+        if let target = FilePlace.target(ofLink: "/etc/localtime"), let range = target.firstRange(of: "zoneinfo/") {
+            return String(target[range.upperBound...])
+        }
+        return FilePlace.read("/etc/timezone", limit: 4096).map {
+            String(decoding: $0, as: UTF8.self).trimmingWhiteSpace()
+        }
+    }
+
+    /// A zone's name is a relative path of plain words.
+    private static func isName(_ name: String) -> Bool {
+        !name.isEmpty && !name.hasPrefix("/") && !name.hasPrefix("-") && !name.split(separator: "/").contains("..")
+            && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
+    }
+}

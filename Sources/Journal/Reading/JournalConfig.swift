@@ -1,0 +1,44 @@
+import CivilTime
+import JournalText
+import Plan
+
+/// The settings that travel with a journal, read (`formats.md`, .weekyii/config).
+struct JournalConfig {
+    /// The version of the format that this program knows.
+    static let schema = 1
+
+    let text: ConfigText
+    let zone: Zone
+    /// Whether the journal names its zone; until it does, the machine's decides.
+    let namesZone: Bool
+    let plan: PlanSettings
+
+    /// Reads the settings; a file that is missing means the defaults.
+    ///
+    /// - Throws: ``JournalError/text(_:)`` for a line or value that can't be, and for a newer schema.
+    init(_ bytes: [UInt8]?, zones: ZoneDatabase) throws(JournalError) {
+        let text = try JournalError.text { () throws(Diagnostic) in try ConfigText(bytes ?? [], file: Layout.config) }
+        self.text = text
+        try JournalError.text { () throws(Diagnostic) in try Self.checkSchema(text) }
+        plan = try JournalError.text { () throws(Diagnostic) in
+            PlanSettings(
+                killTime: try text.value("plan.killTime", .time) { TimeOfDay($0) },
+                taskType: try text.value("plan.taskType", .taskType) { TaskType(word: $0) })
+        }
+        let name = text["journal.timezone"].flatMap { $0.isEmpty ? nil : $0 }
+        namesZone = name != nil
+        guard let name else {
+            zone = zones.local
+            return
+        }
+        guard let known = zones.zone(named: name) else {
+            throw .text(text.diagnostic("journal.timezone", .unknownZone(name)))
+        }
+        zone = known
+    }
+
+    private static func checkSchema(_ text: ConfigText) throws(Diagnostic) {
+        let number = try text.value("journal.schema", .schema) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+        if let number, number > schema { throw text.diagnostic("journal.schema", .newerSchema(number)) }
+    }
+}

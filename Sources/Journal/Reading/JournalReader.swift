@@ -1,0 +1,54 @@
+import CivilTime
+import Files
+import JournalText
+import Plan
+
+/// Reads a journal's files as they stand, following no symbolic link.
+struct JournalReader: ~Copyable {
+    /// The largest file of a plan that is read: 1 MiB.
+    static let limit = 1 << 20
+
+    let folder: Folder
+    /// Every file of the plan that was read, by path.
+    private(set) var files: [String: [UInt8]] = [:]
+
+    init(_ place: JournalPlace) throws(JournalError) {
+        folder = try JournalError.files { () throws(FileError) in try Folder(place.path) }
+    }
+
+    /// Reads one file; nil when it is missing.
+    mutating func read(_ path: String) throws(JournalError) -> [UInt8]? {
+        if let known = files[path] { return known }
+        let bytes = try JournalError.files { () throws(FileError) in try folder.read(path, limit: Self.limit) }
+        files[path] = bytes
+        return bytes
+    }
+
+    /// What stands in a folder; empty when it is missing.
+    func entries(_ path: String) throws(JournalError) -> [FolderEntry] {
+        try JournalError.files { () throws(FileError) in try folder.entries(path) } ?? []
+    }
+
+    /// The weeks that have a folder of a status, in order.
+    func weeks(_ status: WeekStatus) throws(JournalError) -> [Week] {
+        var weeks: [Week] = []
+        for year in try entries(Layout.root(of: status)) where year.name.utf8.count == 4 && Int(year.name) != nil {
+            for entry in try entries("\(Layout.root(of: status))/\(year.name)") {
+                if let week = Week(entry.name), entry.name.hasPrefix(year.name) { weeks.append(week) }
+            }
+        }
+        return weeks.sorted()
+    }
+
+    /// Reads a week's own file.
+    mutating func weekFile(_ path: String) throws(JournalError) -> WeekFile? {
+        guard let bytes = try read(path) else { return nil }
+        return try JournalError.text { () throws(Diagnostic) in try WeekFile(bytes, file: path) }
+    }
+
+    /// Reads a day's file.
+    mutating func dayFile(_ path: String) throws(JournalError) -> DayFile? {
+        guard let bytes = try read(path) else { return nil }
+        return try JournalError.text { () throws(Diagnostic) in try DayFile(bytes, file: path) }
+    }
+}

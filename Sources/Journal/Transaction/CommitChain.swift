@@ -1,0 +1,113 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+/// The commits of one command, built one on the other and published together.
+///
+/// Each is HEAD's tree plus the plan's own files: what the user staged is in none of them.
+struct CommitChain {
+    /// Where the branch stands; nil before the first commit.
+    let head: ObjectID?
+    /// The last commit built; ``head`` as long as there is none.
+    private(set) var tip: ObjectID?
+    private var tipTime: Int
+    private var tree: ObjectID?
+    /// What HEAD holds, and what the tip does.
+    let base: TreeState
+    private(set) var state: TreeState
+    private(set) var subjects: [String] = []
+    private var ids = BlobIDs()
+    private let prefix: String
+
+    init(head: ObjectID?, base: TreeState, prefix: String, in repository: borrowing Repository) throws(GitError) {
+        self.head = head
+        self.base = base
+        self.prefix = prefix
+        state = base
+        tip = head
+        let record = try head.map { id throws(GitError) in try repository.commit(id) }
+        tree = record?.tree
+        tipTime = record?.committer.seconds ?? .min
+    }
+
+    /// When the newest commit was made; nil before the first.
+    var newestCommit: Instant? { tip == nil ? nil : Instant(secondsSinceEpoch: tipTime) }
+
+    /// Whether nothing was built.
+    var isEmpty: Bool { tip == head }
+
+    /// Adds a commit that brings the files to a rendering; adds none when `STATE.md` is all that would change.
+    ///
+    /// - Returns: whether a commit was added.
+    @discardableResult
+    mutating func append(
+        _ snapshot: Snapshot, beside others: [String: [UInt8]], _ message: CommitMessage, _ signer: Signer,
+        in repository: borrowing Repository
+    ) throws(GitError) -> Bool {
+        let rendering = Rendering(snapshot, beside: others)
+        let next = state.rendered(rendering, of: snapshot, ids: &ids)
+        guard next.differs(from: state, besides: message.command == "edit" ? nil : Layout.state) else { return false }
+        for (path, item) in next.items where state.items[path]?.id != item.id {
+            if let bytes = rendering.files[path] { _ = try repository.writeBlob(bytes) }
+        }
+        let tree = try repository.writeTree(basedOn: tree, state.changes(to: next, prefix: prefix))
+        let signatures = signer.signatures(after: tipTime)
+        tip = try repository.writeCommit(
+            tree: tree, parents: tip.map { [$0] } ?? [], author: signatures.author, committer: signatures.committer,
+            message: message.text(prefix: prefix))
+        tipTime = signatures.committer.seconds
+        self.tree = tree
+        state = next
+        subjects.append(message.subject)
+        return true
+    }
+}
+
+extension TreeState {
+    /// Whether anything differs, one path left out of account.
+    func differs(from other: TreeState, besides path: String?) -> Bool {
+        guard let path else { return self != other }
+        var (left, right) = (items, other.items)
+        left[path] = nil
+        right[path] = nil
+        return left != right
+    }
+}
+
+/// Who signs a commit with their name, and with which time.
+struct Signer {
+    private let author: (name: String, email: String)
+    private let committer: (name: String, email: String)
+    private let instant: Instant
+    private let zone: Zone
+    /// Whether the time is raised to the parent's, so that history never goes back.
+    private let followsParent: Bool
+
+    /// The user, now.
+    init(_ identity: Identity, _ now: Now) {
+        author = identity.author
+        committer = identity.committer
+        instant = now.instant
+        zone = now.zone
+        followsParent = false
+    }
+
+    /// The tool itself, at a boundary's instant (`journal.md`, section 1), or the user where a remote wants known authors.
+    init(boundary: Instant, _ zone: Zone, as identity: Identity?) {
+        author = identity?.author ?? Identity.rollover
+        committer = identity?.committer ?? Identity.rollover
+        instant = boundary
+        self.zone = zone
+        followsParent = true
+    }
+
+    func signatures(after parent: Int) -> (author: Signature, committer: Signature) {
+        let seconds = followsParent ? max(instant.secondsSinceEpoch, parent) : instant.secondsSinceEpoch
+        let offset = zone.offset(at: Instant(secondsSinceEpoch: seconds)) / 60
+        func signature(_ person: (name: String, email: String)) -> Signature {
+            Signature(name: person.name, email: person.email, seconds: seconds, offsetMinutes: offset)
+        }
+        return (signature(author), signature(committer))
+    }
+}

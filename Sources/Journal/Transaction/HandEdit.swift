@@ -1,0 +1,47 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+/// What the working files hold that HEAD doesn't: a person's own changes, or derived lines that went wrong.
+struct HandEdit {
+    /// The paths whose text isn't HEAD's, those that are gone included.
+    private let paths: [String]
+    private let present: Week
+
+    init(of loaded: LoadedJournal, base: TreeState) {
+        present = loaded.snapshot.present
+        var paths = loaded.files.filter { base.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
+        paths += base.items.keys.filter { path in
+            loaded.files[path] == nil && (WeekPath(path).map { Layout.isPlan($0.rest) } ?? (path == Layout.config))
+        }
+        self.paths = paths.sorted()
+    }
+
+    /// Whether a person changed anything; otherwise what is committed is a repair.
+    var isByHand: Bool { !paths.isEmpty }
+
+    /// The message of the commit that takes it in.
+    var message: CommitMessage {
+        guard isByHand else { return CommitMessage("repair: \(present)", command: "edit", weeks: [present]) }
+        let days = Set(paths.compactMap(Self.day)).sorted()
+        let subject =
+            switch days.count {
+            case 0: "edit: \(Self.name(paths)) by hand"
+            case 1: "edit: \(days[0]) by hand"
+            default: "edit: \(days.count) days by hand"
+            }
+        return CommitMessage(subject, command: "edit", days: days)
+    }
+
+    private static func day(_ path: String) -> Day? {
+        guard let place = WeekPath(path), place.rest != "week.md" else { return nil }
+        return place.rest.split(separator: "/").first.flatMap { Day(String($0)) }
+    }
+
+    /// What to call files that aren't days.
+    private static func name(_ paths: [String]) -> String {
+        guard paths.count == 1 else { return "\(paths.count) files" }
+        return WeekPath(paths[0]).map { "\($0.week)" } ?? paths[0]
+    }
+}

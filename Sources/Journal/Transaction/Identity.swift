@@ -1,0 +1,41 @@
+import CivilTime
+import Files
+import Git
+import JournalText
+
+/// Who a commit is by (`journal.md`, section 1).
+struct Identity {
+    let author: (name: String, email: String)
+    let committer: (name: String, email: String)
+    /// Whether nobody ever told git who the user is, so that the account's name at the host stands in.
+    let isFallback: Bool
+
+    /// The tool's own identity, for the commits that every machine writes alike.
+    static let rollover = (name: "Weekyii", email: "rollover@weekyii.invalid")
+
+    /// The user's git identity: `GIT_AUTHOR_*` and `GIT_COMMITTER_*`, else `user.name` and `user.email`, else `EMAIL`,
+    /// else the account's name at the host.
+    init(_ variables: [String: String], _ configuration: borrowing Configuration) throws(GitError) {
+        let account = SystemAccount.current
+        let configuredName = Self.clean(try configuration.string("user.name"))
+        let configuredEmail = Self.clean(try configuration.string("user.email")) ?? Self.clean(variables["EMAIL"])
+        let name = configuredName ?? Self.clean(account.fullName) ?? account.user
+        let email = configuredEmail ?? "\(account.user)@\(account.host)"
+        func person(_ role: String) -> (name: String, email: String) {
+            (Self.clean(variables["GIT_\(role)_NAME"]) ?? name, Self.clean(variables["GIT_\(role)_EMAIL"]) ?? email)
+        }
+        author = person("AUTHOR")
+        committer = person("COMMITTER")
+        let isNamed = configuredName != nil || Self.clean(variables["GIT_AUTHOR_NAME"]) != nil
+        let isReachable = configuredEmail != nil || Self.clean(variables["GIT_AUTHOR_EMAIL"]) != nil
+        isFallback = !(isNamed && isReachable)
+    }
+
+    /// A name without what a commit's header can't hold; nil when nothing is left.
+    private static func clean(_ text: String?) -> String? {
+        guard let text else { return nil }
+        let kept = text.unicodeScalars.filter { $0 != "<" && $0 != ">" && $0.properties.generalCategory != .control }
+        let name = String(String.UnicodeScalarView(kept)).trimmingWhiteSpace()
+        return name.isEmpty ? nil : name
+    }
+}

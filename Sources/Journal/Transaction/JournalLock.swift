@@ -1,0 +1,31 @@
+import Files
+import Git
+
+/// The journal's lock: `.git/weekyii/lock`, held by whoever changes something (`journal.md`, section 2, step 0).
+struct JournalLock: ~Copyable {
+    private let lock: FileLock
+
+    /// How long a command waits for another one, in seconds.
+    static let patience = 5.0
+
+    /// Takes the lock.
+    ///
+    /// - Parameters:
+    ///   - gitFolder: the repository's `.git`, where the machine's own state is kept.
+    ///   - waiting: how long to wait, in seconds; 0 to try once.
+    /// - Throws: ``JournalError/busy(holder:)`` when somebody else holds it all that time.
+    init(in gitFolder: String, waiting: Double = patience, command: String) throws(JournalError) {
+        let path = try Self.statePath("lock", in: gitFolder)
+        let taken = try JournalError.files { () throws(FileError) in
+            try FileLock.acquire(path, waiting: waiting, holder: command)
+        }
+        guard let lock = consume taken else { throw .busy(holder: FileLock.holder(of: path)) }
+        self.lock = lock
+    }
+
+    /// The path of a file of the machine's own state, in `.git/weekyii`, which is made where it is missing.
+    static func statePath(_ name: String, in gitFolder: String) throws(JournalError) -> String {
+        try JournalError.files { () throws(FileError) in try Folder(gitFolder).makeFolders("weekyii") }
+        return gitFolder + (gitFolder.hasSuffix("/") ? "" : "/") + "weekyii/" + name
+    }
+}

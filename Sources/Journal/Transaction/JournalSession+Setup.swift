@@ -1,0 +1,49 @@
+import CivilTime
+import Files
+import Git
+import Hooks
+import JournalText
+import Plan
+
+extension JournalSession {
+    /// One try of making or adopting the journal, under the lock; nil when the branch moved meanwhile.
+    mutating func found() throws(JournalError) -> (result: JournalSetup.Result, notices: [Notice])? {
+        let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll()
+        try loaded.requireClock()
+        var work = try Work(
+            loaded, command: command, prefix: prefix, branch: branch, identity: identity, settings, in: repository)
+        if work.chain.base.items[Layout.state] != nil { return (.alreadyThere, []) }
+        let isAdoption = loaded.files.keys.contains { $0 == Layout.state || WeekPath($0) != nil }
+        try work.begin(isAdoption: isAdoption, in: repository)
+        let week = work.snapshot.present
+        try work.rollOver(in: repository)
+        guard try publish(&work) else { return nil }
+        try JournalError.files { () throws(FileError) in
+            try Worktree(journal.place, isDurable: settings.isDurable).makeRoots()
+        }
+        return (isAdoption ? .adopted(week) : .made(week), work.notices)
+    }
+}
+
+extension Work {
+    /// Builds the journal's first commit: the plan, the settings, and our lines of `.gitattributes`.
+    mutating func begin(isAdoption: Bool, in repository: borrowing Repository) throws(JournalError) {
+        if !StateMachine.isDue(snapshot, now: loaded.now) { snapshot.touch(loaded.now.day) }
+        nameZone()
+        addAttributes()
+        let week = snapshot.present
+        let message = CommitMessage(
+            isAdoption ? "init: adopt \(week)" : "init: \(week)", command: "init", weeks: [week])
+        try append(snapshot, message, Signer(identity, loaded.now), in: repository)
+    }
+
+    /// Adds our lines to `.gitattributes`, unless a person has changes of their own in it that aren't committed.
+    private mutating func addAttributes() {
+        let standing = loaded.files[Layout.attributes]
+        let isCommitted = standing.map { chain.base.items[Layout.attributes]?.id == ObjectID.blob($0) } ?? true
+        guard isCommitted else { return }
+        var bytes = standing ?? []
+        if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+        set(Layout.attributes, to: bytes + Array(JournalHooks.attributes.utf8))
+    }
+}

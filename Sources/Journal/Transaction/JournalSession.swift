@@ -1,0 +1,111 @@
+import CivilTime
+import Files
+import Git
+import JournalText
+import Plan
+
+/// A journal under its lock: loads it, builds the commits of a command, and publishes them whole (`journal.md`,
+/// section 2).
+struct JournalSession: ~Copyable {
+    let journal: OpenJournal
+    let repository: Repository
+    private let lock: JournalLock
+    let command: String
+    let prefix: String
+    let branch: String
+    let settings: MachineSettings
+    let identity: Identity
+
+    private init(
+        _ journal: OpenJournal, command: String, _ repository: consuming Repository, _ lock: consuming JournalLock,
+        prefix: String, branch: String, _ settings: MachineSettings, _ identity: Identity
+    ) {
+        self.journal = journal
+        self.command = command
+        self.repository = repository
+        self.lock = lock
+        self.prefix = prefix
+        self.branch = branch
+        self.settings = settings
+        self.identity = identity
+    }
+
+    /// Opens the repository and takes the lock.
+    ///
+    /// - Throws: ``JournalError`` when there is no repository, when it can't take a commit, or when it is busy.
+    static func begin(
+        _ journal: OpenJournal, command: String, waiting: Double
+    ) throws(JournalError) -> JournalSession {
+        let repository = try RepositoryPlace.open(around: journal.place)
+        let prefix = try RepositoryPlace.prefix(of: journal.place, in: repository)
+        let lock = try JournalLock(in: repository.gitFolder, waiting: waiting, command: command)
+        let branch = try RepositoryPlace.branch(of: repository)
+        let settings = try MachineSettings(repository)
+        let identity = try RepositoryPlace.identity(journal.surroundings, repository)
+        Library.setDurable(settings.isDurable)
+        do {
+            try repository.setReflogIdentity(name: identity.committer.name, email: identity.committer.email)
+        } catch {
+            throw .git(error)
+        }
+        return JournalSession(
+            journal, command: command, repository, lock, prefix: prefix, branch: branch, settings, identity)
+    }
+
+    /// One try of a changing command; nil when the branch moved meanwhile.
+    mutating func attempt<Answer>(
+        needing weeks: (Day) -> [Week], _ body: (inout Snapshot, Now) throws(PlanError) -> OpenJournal.Change<Answer>
+    ) throws(JournalError) -> OpenJournal.Outcome<Answer>? {
+        var work = try begin(needing: weeks)
+        try work.rollOver(in: repository)
+        let before = work.snapshot
+        let count = work.chain.subjects.count
+        let answer = Result { () throws(PlanError) in
+            let change = try body(&work.snapshot, work.loaded.now)
+            return change
+        }
+        guard case .success(let change) = answer else {
+            work.snapshot = before
+            guard work.hasRolledOver else { return outcome(work, answer.map(\.answer), isChanged: false) }
+            return try publish(&work) ? outcome(work, answer.map(\.answer), isChanged: false) : nil
+        }
+        try work.commit(change.message, from: before, in: repository)
+        let isChanged = work.chain.subjects.count > count
+        if isChanged { try work.rollOver(in: repository) }
+        return try publish(&work) ? outcome(work, answer.map(\.answer), isChanged: isChanged) : nil
+    }
+
+    /// One try of writing what is due; nil when the branch moved meanwhile.
+    mutating func rollOver(
+        needing weeks: (Day) -> [Week]
+    ) throws(JournalError) -> (snapshot: Snapshot, now: Now, notices: [Notice])? {
+        var work = try begin(needing: weeks)
+        try work.rollOver(in: repository)
+        guard try publish(&work) else { return nil }
+        return (work.snapshot, work.loaded.now, work.notices)
+    }
+
+    /// Loads what the command needs and adopts what a person changed.
+    private func begin(needing weeks: (Day) -> [Week]) throws(JournalError) -> Work {
+        let loaded = try JournalLoader(journal.place, journal.surroundings).load(weeks)
+        try loaded.requireClock()
+        var work = try Work(
+            loaded, command: command, prefix: prefix, branch: branch, identity: identity, settings, in: repository)
+        try work.adopt(in: repository)
+        return work
+    }
+
+    private func outcome<Answer>(
+        _ work: Work, _ answer: Result<Answer, PlanError>, isChanged: Bool
+    ) -> OpenJournal.Outcome<Answer> {
+        OpenJournal.Outcome(answer: answer, notices: work.notices, now: work.loaded.now, isChanged: isChanged)
+    }
+
+    /// Moves the branch, then writes the files and the index.
+    ///
+    /// - Returns: false when the branch moved meanwhile: nothing has changed then.
+    mutating func publish(_ work: inout Work) throws(JournalError) -> Bool {
+        try Publication(place: journal.place, prefix: prefix, branch: branch, isDurable: settings.isDurable)
+            .publish(&work, in: repository)
+    }
+}

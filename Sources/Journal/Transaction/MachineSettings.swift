@@ -1,0 +1,19 @@
+import Git
+
+/// The settings that are one machine's own: `[weekyii]` in git's configuration (`formats.md`, .weekyii/config).
+struct MachineSettings {
+    /// Whether every write is synced to the disk; `weekyii.durability = relaxed` turns it off.
+    let isDurable: Bool
+    /// Whether rollover commits carry the user's name, for a remote that wants known authors.
+    let hasUserRollovers: Bool
+
+    init(_ repository: borrowing Repository) throws(JournalError) {
+        do {
+            let configuration = try repository.configuration()
+            isDurable = try configuration.string("weekyii.durability") != "relaxed"
+            hasUserRollovers = try configuration.string("weekyii.automaticidentity") == "user"
+        } catch {
+            throw .git(error)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+public import CivilTime
+public import Plan
+
+/// Something that happened beside what the command was asked for, and that its user should know.
+public enum Notice: Equatable, Sendable {
+    /// Time rolled over a day or a week.
+    case rollover(StateMachine.Rollover.Event)
+    /// What time did couldn't be written now and is only shown.
+    case notWritten
+    /// A day stood in a wrong folder, or twice, and was brought home.
+    case broughtHome(Day, from: String)
+    /// Files that a person changed were committed as they are.
+    case adopted(subject: String)
+    /// Derived lines that a person changed were put right.
+    case healed(path: String)
+    /// The clock is behind the last day that the journal saw.
+    case clockBehind(seen: Day, now: Day)
+    /// The clock is far ahead of the newest commit.
+    case clockAhead(newest: Day, now: Day)
+    /// Nobody told git who the user is.
+    case fallbackIdentity(name: String, email: String)
+    /// Somebody changed a file while it was written; their text was kept.
+    case keptEdit(path: String)
+}

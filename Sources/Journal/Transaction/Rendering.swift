@@ -1,0 +1,53 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+/// The files of the plan as a snapshot wants them: path and bytes.
+struct Rendering {
+    let files: [String: [UInt8]]
+
+    /// Renders the weeks of a snapshot, `STATE.md`, and the files that stand beside them.
+    init(_ snapshot: Snapshot, beside others: [String: [UInt8]]) {
+        var files = others
+        files[Layout.state] = snapshot.state.bytes
+        for plan in snapshot.weeks.values {
+            files[Layout.file(of: plan.week, plan.status)] = plan.file.bytes
+            for day in plan.days.values { files[Layout.file(of: day.date, plan.status)] = day.bytes }
+        }
+        self.files = files
+    }
+}
+
+/// The ids of texts that were hashed once.
+struct BlobIDs {
+    private var known: [[UInt8]: ObjectID] = [:]
+
+    mutating func id(_ bytes: [UInt8]) -> ObjectID {
+        if let id = known[bytes] { return id }
+        let id = ObjectID.blob(bytes)
+        known[bytes] = id
+        return id
+    }
+}
+
+extension TreeState {
+    /// This state with the plan's files as a rendering wants them; other files in a week's folder go where the week does.
+    func rendered(_ rendering: Rendering, of snapshot: Snapshot, ids: inout BlobIDs) -> TreeState {
+        var next = TreeState()
+        for (path, item) in items {
+            guard let place = WeekPath(path) else {
+                next.items[path] = item
+                continue
+            }
+            if Layout.isPlan(place.rest) { continue }
+            let home = place.home(in: snapshot) ?? path
+            let isTaken = home != path && items[home] != nil
+            next.items[isTaken ? path : home] = item
+        }
+        for (path, bytes) in rendering.files {
+            next.items[path] = Item(id: ids.id(bytes), mode: Self.plainFile)
+        }
+        return next
+    }
+}

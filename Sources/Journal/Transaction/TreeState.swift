@@ -1,0 +1,80 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+/// What a commit holds of the files that a command deals with: path in the journal, blob, mode.
+struct TreeState: Equatable {
+    /// A file of a tree.
+    struct Item: Equatable {
+        var id: ObjectID
+        var mode: UInt32
+    }
+
+    var items: [String: Item] = [:]
+
+    /// A state without files.
+    init() {}
+
+    /// The mode of the plan's own files.
+    static let plainFile: UInt32 = 0o100644
+
+    /// What the tree holds of the journal's own files and of everything in the weeks' folders.
+    init(
+        of tree: ObjectID?, weeks: Set<Week>, extra: [String], prefix: String, in repository: borrowing Repository
+    ) throws(GitError) {
+        guard let tree else { return }
+        for path in [Layout.state, Layout.config, Layout.attributes] + extra {
+            guard let entry = try repository.entry(at: prefix + path, in: tree), entry.kind == .blob else { continue }
+            items[path] = Item(id: entry.id, mode: entry.mode)
+        }
+        for week in weeks {
+            for status in WeekStatus.allCases {
+                try take(Layout.folder(of: week, status), of: tree, prefix: prefix, in: repository)
+            }
+        }
+    }
+
+    private mutating func take(
+        _ folder: String, of tree: ObjectID, prefix: String, in repository: borrowing Repository
+    ) throws(GitError) {
+        for entry in try repository.walkEntries(of: tree, prefix: prefix + folder) {
+            items[String(entry.path.dropFirst(prefix.count))] = Item(id: entry.id, mode: entry.mode)
+        }
+    }
+
+    /// The changes from this state to another.
+    func changes(to next: TreeState, prefix: String) -> [TreeChange] {
+        let removed = items.keys.filter { next.items[$0] == nil }.sorted().map { TreeChange.remove(prefix + $0) }
+        let put = next.items.filter { items[$0.key] != $0.value }.sorted { $0.key < $1.key }
+        return removed + put.map { TreeChange.put(prefix + $0.key, $0.value.id, mode: $0.value.mode) }
+    }
+}
+
+/// A week's folder taken apart: which week and status it is, and what stands below it.
+struct WeekPath {
+    let week: Week
+    let status: WeekStatus
+    let rest: String
+
+    /// Takes `Past/2026/2026-W05/2026-01-27/x.png` apart; nil for a path that isn't below a week's folder.
+    init?(_ path: String) {
+        let parts = path.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        guard parts.count == 4, let week = Week(String(parts[2])) else { return nil }
+        guard let status = WeekStatus.allCases.first(where: { Layout.root(of: $0) == parts[0] }) else { return nil }
+        self.week = week
+        self.status = status
+        rest = String(parts[3])
+    }
+
+    /// The week that what stands here belongs to: that of its day, where it is a day's.
+    var owner: Week {
+        rest.split(separator: "/").first.flatMap { Day(String($0)) }?.week ?? week
+    }
+
+    /// Where it belongs by a snapshot; nil when the snapshot doesn't have the week.
+    func home(in snapshot: Snapshot) -> String? {
+        guard snapshot.weeks[owner] != nil else { return nil }
+        return "\(Layout.folder(of: owner, snapshot.status(of: owner)))/\(rest)"
+    }
+}

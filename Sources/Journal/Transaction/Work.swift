@@ -1,0 +1,120 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+/// What a command has made of a journal so far: the snapshot, and the commits that lead to it.
+struct Work {
+    let loaded: LoadedJournal
+    var snapshot: Snapshot
+    var chain: CommitChain
+    var notices: [Notice]
+    /// Whether time changed something, which is written even when the command is refused.
+    private(set) var hasRolledOver = false
+    private let command: String
+    let identity: Identity
+    private let rolloverIdentity: Identity?
+    /// The files that stand beside the weeks and `STATE.md`: path and bytes.
+    private var others: [String: [UInt8]]
+
+    init(
+        _ loaded: LoadedJournal, command: String, prefix: String, branch: String, identity: Identity,
+        _ settings: MachineSettings, in repository: borrowing Repository
+    ) throws(JournalError) {
+        self.loaded = loaded
+        self.command = command
+        self.identity = identity
+        rolloverIdentity = settings.hasUserRollovers ? identity : nil
+        snapshot = loaded.snapshot
+        others = loaded.files.filter { $0.key == Layout.config }
+        chain = try Work.chain(loaded, prefix: prefix, branch: branch, in: repository)
+        notices = loaded.clockNotices
+        notices += loaded.strays.filter { $0.path != home(of: $0) }.map { .broughtHome($0.day, from: $0.path) }
+        noteFarClock()
+    }
+
+    private static func chain(
+        _ loaded: LoadedJournal, prefix: String, branch: String, in repository: borrowing Repository
+    ) throws(JournalError) -> CommitChain {
+        do {
+            let head = try repository.reference(branch)
+            let tree = try head.map { id throws(GitError) in try repository.commit(id).tree }
+            let base = try TreeState(
+                of: tree, weeks: loaded.weeks, extra: loaded.strays.map(\.path), prefix: prefix, in: repository)
+            return try CommitChain(head: head, base: base, prefix: prefix, in: repository)
+        } catch {
+            throw .git(error)
+        }
+    }
+
+    private func home(of stray: LoadedJournal.Stray) -> String {
+        Layout.file(of: stray.day, snapshot.status(of: stray.day.week))
+    }
+
+    /// A clock more than sixty days ahead of the newest commit is asked about (`plan.md`, section 4).
+    private mutating func noteFarClock() {
+        guard let newest = chain.newestCommit else { return }
+        let day = loaded.config.zone.wall(at: newest).moment.day
+        if day.days(until: loaded.now.day) > 60 { notices.append(.clockAhead(newest: day, now: loaded.now.day)) }
+    }
+
+    /// Crosses every boundary that is due, each in a commit of its own.
+    mutating func rollOver(in repository: borrowing Repository) throws(JournalError) {
+        for rollover in StateMachine.rollovers(of: snapshot, now: loaded.now) {
+            let signer = Signer(boundary: rollover.instant, loaded.config.zone, as: rolloverIdentity)
+            try append(rollover.after, CommitMessage(rollover.event), signer, in: repository)
+            snapshot = rollover.after
+            notices.append(.rollover(rollover.event))
+            hasRolledOver = true
+        }
+    }
+
+    /// Commits what a command made of the snapshot; a command that changed nothing makes no commit.
+    mutating func commit(
+        _ message: CommitMessage, from before: Snapshot, in repository: borrowing Repository
+    ) throws(JournalError) {
+        var next = snapshot
+        next.touch(loaded.now.day)
+        guard Rendering(snapshot, beside: [:]).files != Rendering(before, beside: [:]).files else { return }
+        var message = message
+        if let day = message.days.first { message.noteStatus(from: before[day]?.status, to: snapshot[day]?.status) }
+        nameZone()
+        if try append(next, message, Signer(identity, loaded.now), in: repository) { snapshot = next }
+    }
+
+    /// Commits what a person changed by hand, as it is but for derived lines, before anything else (`journal.md`,
+    /// section 2, "Hand edits").
+    mutating func adopt(in repository: borrowing Repository) throws(JournalError) {
+        let edit = HandEdit(of: loaded, base: chain.base)
+        guard try append(snapshot, edit.message, Signer(identity, loaded.now), in: repository) else { return }
+        if edit.isByHand { notices.append(.adopted(subject: edit.message.subject)) }
+    }
+
+    /// Gives the journal the zone that decided until now, where its settings name none.
+    mutating func nameZone() {
+        guard !loaded.config.namesZone else { return }
+        let name = loaded.config.zone.name
+        others[Layout.config] =
+            loaded.files[Layout.config] == nil
+            ? ConfigText.new(timeZone: name)
+            : loaded.config.text.adding("timezone", name, toSection: "journal")
+    }
+
+    /// Sets a file that stands beside the weeks and `STATE.md`.
+    mutating func set(_ path: String, to bytes: [UInt8]) { others[path] = bytes }
+
+    /// Adds a commit that brings the files to a snapshot.
+    @discardableResult
+    mutating func append(
+        _ snapshot: Snapshot, _ message: CommitMessage, _ signer: Signer, in repository: borrowing Repository
+    ) throws(JournalError) -> Bool {
+        do {
+            return try chain.append(snapshot, beside: others, message, signer, in: repository)
+        } catch {
+            throw .git(error)
+        }
+    }
+
+    /// The files as they have to stand when all is done.
+    var wanted: [String: [UInt8]] { Rendering(snapshot, beside: others).files }
+}

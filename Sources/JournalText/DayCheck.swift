@@ -1,0 +1,111 @@
+import CivilTime
+
+/// What must be understood in a day's file before anything is done with it (`formats.md`).
+struct DayCheck {
+    private let day: DayFile
+    private let file: String
+
+    init(_ day: DayFile, file: String) {
+        self.day = day
+        self.file = file
+    }
+
+    func run() throws(Diagnostic) {
+        try checkHead()
+        try checkSections()
+        try checkTasks()
+    }
+
+    private func checkHead() throws(Diagnostic) {
+        for key in DayFile.headKeys {
+            let lines = day.head.indices(of: key)
+            if lines.count > 1 { throw fault(lines[1], .repeatedKey(key)) }
+            guard let line = lines.first, let value = day.head[key] else { continue }
+            try checkHead(key, value, line: line)
+        }
+    }
+
+    private func checkHead(_ key: String, _ value: String, line: Int) throws(Diagnostic) {
+        let isNull = value.isEmpty || value == "null"
+        switch key {
+        case "status":
+            if DayStatus(rawValue: value) == nil { throw fault(line, .unknownStatus(value)) }
+        case "kill_time":
+            if !isNull, TimeOfDay(value) == nil { throw fault(line, .badValue(key: key, value: value, form: .time)) }
+        default:
+            if !isNull, Moment(value) == nil { throw fault(line, .badValue(key: key, value: value, form: .moment)) }
+        }
+    }
+
+    /// Each known section stands once; the expired number is a number.
+    private func checkSections() throws(Diagnostic) {
+        var line = day.head.lines.count
+        var seen: Set<String> = []
+        for section in day.sections {
+            if DaySection.knownNames.contains(section.name), !seen.insert(section.name).inserted {
+                throw fault(line, .repeatedSection(section.name))
+            }
+            if section.name == DaySection.expiredName { try checkExpired(at: line + 1) }
+            line += 1 + section.elements.reduce(0) { $0 + $1.lines.count }
+        }
+    }
+
+    private func checkExpired(at first: Int) throws(Diagnostic) {
+        let lines = day.expiredLines
+        let places = lines.indices(of: "expired_count")
+        if places.count > 1 { throw fault(first + places[1], .repeatedKey("expired_count")) }
+        guard let place = places.first, let value = lines["expired_count"] else { return }
+        guard let number = Int(value), number >= 0 else {
+            throw fault(first + place, .badValue(key: "expired_count", value: value, form: .number))
+        }
+    }
+
+    /// Tasks stand in the zones of the day's status, and in locked zones as the tool writes them.
+    private func checkTasks() throws(Diagnostic) {
+        var line = day.head.lines.count
+        var ids: Set<TaskID> = []
+        for section in day.sections {
+            var place = line + 1
+            for element in section.elements {
+                if let zone = TaskZone(rawValue: section.name), case .task(let task) = element {
+                    try check(task, in: zone, line: place, ids: &ids)
+                }
+                place += element.lines.count
+            }
+            if section.name == TaskZone.focus.rawValue, section.tasks.count > 1 {
+                throw fault(line, .secondFocus)
+            }
+            line = place
+        }
+        if day.status == .execute, day.focus == nil { throw fault(statusLine, .noFocus) }
+    }
+
+    private func check(_ task: TaskEntry, in zone: TaskZone, line: Int, ids: inout Set<TaskID>) throws(Diagnostic) {
+        guard Self.belongs(zone, day.status) else { throw fault(line, .misplacedTask(zone: zone, status: day.status)) }
+        guard zone != .draft else { return }
+        guard let id = task.id else { throw fault(line, .lockedTask(task.line.text)) }
+        if day.status == .execute, !ids.insert(id).inserted { throw fault(line, .repeatedID(id)) }
+        for (offset, subline) in task.sublines.enumerated() {
+            guard let (key, value) = TaskEntry.pair(subline), ["started_at", "ended_at"].contains(key) else { continue }
+            if Moment(value) == nil {
+                throw fault(line + 1 + offset, .badValue(key: key, value: value, form: .moment))
+            }
+        }
+    }
+
+    /// What stands where, by status (`formats.md`, day.md). An empty day that got tasks becomes a draft.
+    private static func belongs(_ zone: TaskZone, _ status: DayStatus) -> Bool {
+        switch status {
+        case .empty, .draft: zone == .draft
+        case .execute: zone != .draft
+        case .completed, .expired: zone == .complete
+        }
+    }
+
+    private var statusLine: Int { day.head.index(of: "status") ?? 0 }
+
+    /// A diagnostic; lines are counted from 0 here and from 1 there.
+    private func fault(_ line: Int, _ problem: Diagnostic.Problem) -> Diagnostic {
+        Diagnostic(file: file, line: line + 1, problem)
+    }
+}

@@ -1,0 +1,100 @@
+extension DayFile {
+    /// The tasks of a zone, in order.
+    public func tasks(in zone: TaskZone) -> [TaskEntry] {
+        sections.first { $0.name == zone.rawValue }?.tasks ?? []
+    }
+
+    /// Replaces the tasks of a zone; lines that aren't tasks stay where they are.
+    public mutating func setTasks(_ tasks: [TaskEntry], in zone: TaskZone) {
+        let tasks = tasks.map { $0.settled(head.style) }
+        if tasks.isEmpty, !sections.contains(where: { $0.name == zone.rawValue }) { return }
+        let index = sectionIndex(zone.rawValue)
+        sections[index] = sections[index].replacingTasks(tasks)
+    }
+
+    /// The tasks of the draft.
+    public var draft: [TaskEntry] {
+        get { tasks(in: .draft) }
+        set { setTasks(newValue, in: .draft) }
+    }
+
+    /// The one task that is being worked on.
+    public var focus: TaskEntry? {
+        get { tasks(in: .focus).first }
+        set { setTasks(newValue.map { [$0] } ?? [], in: .focus) }
+    }
+
+    /// The tasks that wait behind Focus.
+    public var frozen: [TaskEntry] {
+        get { tasks(in: .frozen) }
+        set { setTasks(newValue, in: .frozen) }
+    }
+
+    /// The tasks that are done, in the order in which they were.
+    public var complete: [TaskEntry] {
+        get { tasks(in: .complete) }
+        set { setTasks(newValue, in: .complete) }
+    }
+
+    /// Sections that the tool doesn't know, with all that stands under them, as one text each.
+    public var unknownSections: [String] {
+        sections.filter { !DaySection.knownNames.contains($0.name) }.map { section in
+            let lines = [section.heading] + section.elements.flatMap(\.lines)
+            return String(decoding: lines.bytes(hasByteOrderMark: false, style: head.style), as: UTF8.self)
+        }
+    }
+
+    /// Adds sections of another copy of this day at the end (`formats.md`, layout), those that stand here already left out.
+    public mutating func keepSections(of other: DayFile) {
+        let mine = Set(unknownSections.map { $0.trimmingWhiteSpace() })
+        for section in other.sections where !DaySection.knownNames.contains(section.name) {
+            let lines = [section.heading] + section.elements.flatMap(\.lines)
+            let text = String(decoding: lines.bytes(hasByteOrderMark: false), as: UTF8.self)
+            guard !mine.contains(text.trimmingWhiteSpace()) else { continue }
+            endWithBlankLine()
+            sections.append(section)
+        }
+    }
+
+    /// The lines under `## Expired_Summary` as keys.
+    var expiredLines: KeyedLines {
+        let section = sections.first { $0.name == DaySection.expiredName }
+        return KeyedLines(lines: section?.elements.flatMap(\.lines) ?? [], style: head.style)
+    }
+
+    mutating func setExpiredCount(_ count: Int) {
+        let index = sectionIndex(DaySection.expiredName)
+        var lines = KeyedLines(lines: sections[index].elements.flatMap(\.lines), style: head.style)
+        if lines.index(of: "expired_count") == nil {
+            lines.insert("expired_count: \(count)", at: 0)
+        } else {
+            lines.set("expired_count", to: "\(count)", order: [])
+        }
+        sections[index].elements = lines.lines.map { .line($0) }
+    }
+
+    /// Where the known section of that name stands; it is made in its canonical place when the file has none.
+    private mutating func sectionIndex(_ name: String) -> Int {
+        if let index = sections.firstIndex(where: { $0.name == name }) { return index }
+        let before = DaySection.knownNames.prefix { $0 != name }
+        let index = (sections.lastIndex { before.contains($0.name) } ?? -1) + 1
+        var made = DaySection(heading: SourceLine("## \(name)", head.style), elements: [])
+        if index < sections.count {
+            made.elements = [.line(SourceLine("", head.style))]
+        } else {
+            endWithBlankLine()
+        }
+        sections.insert(made, at: index)
+        return index
+    }
+
+    /// Makes sure that a blank line stands at the end, for a heading to follow.
+    private mutating func endWithBlankLine() {
+        let blank = SourceLine("", head.style)
+        guard let last = sections.indices.last else {
+            if head.lines.last?.isBlank != true { head.lines.append(blank) }
+            return
+        }
+        if sections[last].elements.last?.lines.last?.isBlank != true { sections[last].elements.append(.line(blank)) }
+    }
+}

@@ -1,0 +1,91 @@
+import CivilTime
+
+/// Takes the lines of a day's file apart into head and sections. Never fails: what the lines mean is checked after.
+struct DayReader {
+    typealias Parts = (head: KeyedLines, sections: [DaySection], hasByteOrderMark: Bool)
+
+    private var head: KeyedLines
+    private var sections: [DaySection] = []
+    /// Blank lines whose owner the next line decides.
+    private var blanks: [SourceLine] = []
+    private let text: SourceText
+
+    init(_ text: SourceText, file: String) {
+        self.text = text
+        head = KeyedLines(lines: [], style: text.style)
+        for line in text.lines { take(line) }
+        flushBlanks()
+    }
+
+    var parts: Parts { (head, sections, text.hasByteOrderMark) }
+
+    private mutating func take(_ line: SourceLine) {
+        if DaySection.opens(line) {
+            flushBlanks()
+            sections.append(DaySection(heading: line, elements: []))
+        } else if sections.isEmpty {
+            head.lines.append(line)
+        } else if line.isBlank {
+            blanks.append(line)
+        } else if line.isIndented, extendTask(with: line) {
+            blanks = []
+        } else {
+            flushBlanks()
+            sections[sections.count - 1].elements.append(element(line))
+        }
+    }
+
+    /// Gives an indented line, and the blank ones before it, to the task above.
+    private mutating func extendTask(with line: SourceLine) -> Bool {
+        let last = sections.count - 1
+        guard case .task(var task)? = sections[last].elements.last else { return false }
+        task.sublines += blanks + [line]
+        sections[last].elements[sections[last].elements.count - 1] = .task(task)
+        return true
+    }
+
+    private mutating func flushBlanks() {
+        guard !blanks.isEmpty else { return }
+        sections[sections.count - 1].elements += blanks.map { .line($0) }
+        blanks = []
+    }
+
+    private func element(_ line: SourceLine) -> DaySection.Element {
+        guard let section = sections.last, TaskZone(rawValue: section.name) != nil, let task = TaskLine(line.text) else {
+            return .line(line)
+        }
+        return .task(TaskEntry(id: task.id, type: task.type, title: task.title, line: line))
+    }
+}
+
+extension DayFile {
+    init(date: Day, _ parts: DayReader.Parts) {
+        self.init(
+            date: date, head: parts.head, sections: parts.sections, hasByteOrderMark: parts.hasByteOrderMark)
+    }
+
+    /// Reads a day's file.
+    ///
+    /// - Parameters:
+    ///   - bytes: the file as it stands.
+    ///   - file: its path in the journal, for the error.
+    /// - Throws: ``Diagnostic`` for a line that can't be understood where it matters (`formats.md`, "What a person may
+    ///   write by hand").
+    public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+        let text = try SourceText(bytes, file: file)
+        try ConflictMarker.refuse(in: text, file: file)
+        let reader = DayReader(text, file: file)
+        guard let date = Self.date(in: reader.parts.head) else {
+            throw Diagnostic(file: file, line: 1, .heading(expected: "# Day: YYYY-MM-DD (Ddd)"))
+        }
+        self.init(date: date, reader.parts)
+        try DayCheck(self, file: file).run()
+    }
+
+    /// The date in the heading, the first line that isn't blank.
+    private static func date(in head: KeyedLines) -> Day? {
+        guard let line = head.lines.first(where: { !$0.isBlank }), line.text.hasPrefix("# Day:") else { return nil }
+        let words = line.text.dropFirst("# Day:".count).split(whereSeparator: \.isWhitespace)
+        return words.first.flatMap { Day(String($0)) }
+    }
+}

@@ -1,0 +1,100 @@
+/// How a line of a file ends.
+public enum LineEnding: String, Sendable {
+    case lf = "\n"
+    case crlf = "\r\n"
+    /// The file ends without a line end.
+    case none = ""
+}
+
+/// One line of a file as it stands: its text, and how it ends.
+public struct SourceLine: Sendable {
+    /// The line without its end.
+    public var text: String
+    /// The line's end.
+    public var ending: LineEnding
+
+    /// Makes a line.
+    public init(_ text: String, _ ending: LineEnding = .lf) {
+        self.text = text
+        self.ending = ending
+    }
+
+    /// Whether nothing but white space stands in it.
+    public var isBlank: Bool { text.utf8.allSatisfy(\.isBlank) }
+
+    /// Whether it begins with white space and is not blank: a line that belongs to the item above it.
+    var isIndented: Bool { text.utf8.first?.isBlank == true && !isBlank }
+}
+
+extension UTF8.CodeUnit {
+    /// A space or a tab.
+    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
+
+/// A text taken apart into lines without losing a byte (`formats.md`: `print(parse(x)) == x` for every text).
+public struct SourceText: Sendable {
+    /// Whether the file begins with a byte order mark.
+    public var hasByteOrderMark: Bool
+    /// The lines, in order.
+    public var lines: [SourceLine]
+
+    /// Takes a file's bytes apart.
+    ///
+    /// - Parameters:
+    ///   - bytes: the file as it stands.
+    ///   - file: its path in the journal, for the error.
+    /// - Throws: ``Diagnostic`` when the bytes aren't UTF-8.
+    public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+            throw Diagnostic(file: file, line: Self.firstBrokenLine(bytes), .notUTF8)
+        }
+        self.init(text)
+    }
+
+    /// Takes a text apart.
+    public init(_ text: String) {
+        let mark: Unicode.Scalar = "\u{FEFF}"
+        hasByteOrderMark = text.unicodeScalars.first == mark
+        lines = Self.lines(of: hasByteOrderMark ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...])
+    }
+
+    /// The end that new lines of this file get: that of its first line.
+    public var style: LineEnding { lines.first?.ending == .crlf ? .crlf : .lf }
+
+    private static func lines(of text: Substring.UnicodeScalarView) -> [SourceLine] {
+        var lines: [SourceLine] = []
+        let bytes = Substring(text).utf8
+        var start = bytes.startIndex
+        while let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
+            let body = bytes[start..<end]
+            if body.last == UInt8(ascii: "\r") {
+                lines.append(SourceLine(String(Substring(body.dropLast())), .crlf))
+            } else {
+                lines.append(SourceLine(String(Substring(body)), .lf))
+            }
+            start = bytes.index(after: end)
+        }
+        if start < bytes.endIndex { lines.append(SourceLine(String(Substring(bytes[start...])), .none)) }
+        return lines
+    }
+
+    private static func firstBrokenLine(_ bytes: [UInt8]) -> Int {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
+    }
+}
+
+extension [SourceLine] {
+    /// The bytes of these lines as they stand in a file.
+    ///
+    /// Only the last line of a file can be without an end; one that moved away from there gets `style`.
+    func bytes(hasByteOrderMark: Bool, style: LineEnding = .lf) -> [UInt8] {
+        var bytes: [UInt8] = hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
+        for (index, line) in enumerated() {
+            let ending = line.ending == .none && index < count - 1 ? style : line.ending
+            bytes.append(contentsOf: line.text.utf8)
+            bytes.append(contentsOf: ending.rawValue.utf8)
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,106 @@
+public import CivilTime
+import Templates
+
+/// `STATE.md`: where the journal stands in time (`formats.md`).
+public struct StateFile: Sendable {
+    private var keyed: KeyedLines
+    private let hasByteOrderMark: Bool
+
+    /// What a journal's `STATE.md` begins with (`journal.md`).
+    public static let heading = "# Weekyii State"
+    private static let keys = [
+        "system_start_date", "days_started_count", "current_date", "current_week", "current_day", "last_rollover_at",
+    ]
+
+    /// A new journal's state from its template.
+    public init(new moment: Moment) {
+        let text = Template.state.text([
+            "date": "\(moment.day)", "week": "\(moment.day.week)", "moment": "\(moment)",
+        ])
+        keyed = KeyedLines(lines: SourceText(text).lines, style: .lf)
+        hasByteOrderMark = false
+    }
+
+    /// Whether a file's first bytes are those of a journal's `STATE.md`; a byte order mark may stand before them.
+    public static func opens(_ bytes: some Collection<UInt8>) -> Bool {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes.dropFirst(0)
+        return text.starts(with: heading.utf8)
+    }
+
+    /// Reads `STATE.md`.
+    ///
+    /// - Throws: ``Diagnostic`` for a value that isn't what its key holds, a key that stands twice, or a conflict marker.
+    public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+        let text = try SourceText(bytes, file: file)
+        try ConflictMarker.refuse(in: text, file: file)
+        guard text.lines.first?.text.hasPrefix(Self.heading) == true else {
+            throw Diagnostic(file: file, line: 1, .heading(expected: Self.heading))
+        }
+        keyed = KeyedLines(lines: text.lines, style: text.style)
+        hasByteOrderMark = text.hasByteOrderMark
+        for key in Self.keys { try check(key, file: file) }
+    }
+
+    private func check(_ key: String, file: String) throws(Diagnostic) {
+        let lines = keyed.indices(of: key)
+        if lines.count > 1 { throw Diagnostic(file: file, line: lines[1] + 1, .repeatedKey(key)) }
+        guard let line = lines.first, let value = keyed[key], value != "null", !value.isEmpty else { return }
+        let form: Diagnostic.ValueForm? =
+            switch key {
+            case "days_started_count": (Int(value) ?? -1) < 0 ? .number : nil
+            case "current_week": Week(value) == nil ? .week : nil
+            case "last_rollover_at": Moment(value) == nil ? .moment : nil
+            default: Day(value) == nil ? .date : nil
+            }
+        if let form { throw Diagnostic(file: file, line: line + 1, .badValue(key: key, value: value, form: form)) }
+    }
+
+    /// The file as bytes; for an unchanged one exactly those that were read.
+    public var bytes: [UInt8] { keyed.lines.bytes(hasByteOrderMark: hasByteOrderMark, style: keyed.style) }
+
+    /// The day on which the journal began.
+    public var systemStartDate: Day? {
+        get { keyed["system_start_date"].flatMap { Day($0) } }
+        set { set("system_start_date", newValue.map { "\($0)" }) }
+    }
+
+    /// How many days were ever started.
+    public var daysStartedCount: Int {
+        get { keyed["days_started_count"].flatMap { Int($0) } ?? 0 }
+        set { set("days_started_count", "\(newValue)") }
+    }
+
+    /// The last day that the journal saw.
+    public var currentDate: Day? {
+        get { keyed["current_date"].flatMap { Day($0) } }
+        set { set("current_date", newValue.map { "\($0)" }) }
+    }
+
+    /// The week in Present.
+    public var currentWeek: Week? {
+        get { keyed["current_week"].flatMap { Week($0) } }
+        set { set("current_week", newValue.map { "\($0)" }) }
+    }
+
+    /// The same as ``currentDate``; the format has both.
+    public var currentDay: Day? {
+        get { keyed["current_day"].flatMap { Day($0) } }
+        set { set("current_day", newValue.map { "\($0)" }) }
+    }
+
+    /// The boundary that was crossed last.
+    public var lastRolloverAt: Moment? {
+        get { keyed["last_rollover_at"].flatMap { Moment($0) } }
+        set { set("last_rollover_at", newValue.map { "\($0)" }) }
+    }
+
+    private mutating func set(_ key: String, _ value: String?) {
+        keyed.set(key, to: value ?? "null", order: Self.keys)
+    }
+}
+
+extension StateFile: Equatable {
+    /// Whether both are written alike, to the byte.
+    public static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
+}

@@ -1,0 +1,46 @@
+/// The words of a task line: `- (T01) [regular] title`, or what a person may write for it in a draft.
+struct TaskLine {
+    var id: TaskID?
+    var type: TaskType?
+    var title: String
+
+    /// Reads a line that begins with a bullet; nil for every other line, and for a bullet with nothing after it.
+    init?(_ line: String) {
+        guard let marker = line.utf8.first, marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*"),
+            line.utf8.dropFirst().first?.isBlank == true
+        else { return nil }
+        var rest = line.dropFirst().trimmingWhiteSpace()
+        if rest.hasPrefix("("), let close = rest.firstIndex(of: ")") {
+            id = TaskID(rest[rest.index(after: rest.startIndex)..<close])
+            if id != nil { rest = rest[rest.index(after: close)...].trimmingWhiteSpace() }
+        }
+        if rest.hasPrefix("[ ]") { rest = rest.dropFirst(3).trimmingWhiteSpace() }
+        (type, rest) = Self.openingType(of: rest)
+        guard !rest.isEmpty else { return nil }
+        title = rest
+    }
+
+    /// The type that a text opens with, and the text after it: `[ddl] 交报告`, also `[常规] [休闲]`.
+    ///
+    /// A text that opens with none comes back as it is.
+    static func openingType(of text: String) -> (TaskType?, String) {
+        guard text.hasPrefix("["), let close = text.firstIndex(of: "]"),
+            let type = TaskType(word: text[text.index(after: text.startIndex)..<close])
+        else { return (nil, text) }
+        return (type, text[text.index(after: close)...].trimmingWhiteSpace())
+    }
+}
+
+extension TaskType {
+    /// The type that a typed item opens with, and the rest of it (`plan.md`, section 5, `today create`).
+    ///
+    /// - Parameter item: what a person typed, as in `[ddl] 交报告`; full-width brackets count too.
+    public static func opening(_ item: String) -> (type: TaskType?, rest: String) {
+        let text = item.trimmingWhiteSpace()
+        guard text.hasPrefix("［") || text.hasPrefix("【") else { return TaskLine.openingType(of: text) }
+        let close: Character = text.hasPrefix("［") ? "］" : "】"
+        guard let end = text.firstIndex(of: close) else { return (nil, text) }
+        let (type, _) = TaskLine.openingType(of: "[\(text[text.index(after: text.startIndex)..<end])]")
+        return type == nil ? (nil, text) : (type, text[text.index(after: end)...].trimmingWhiteSpace())
+    }
+}

@@ -1,0 +1,66 @@
+/// The four sections of a day's file that hold tasks (`formats.md`, day.md), in the order in which they stand.
+public enum TaskZone: String, CaseIterable, Sendable {
+    case draft = "Draft_Mission_List"
+    case focus = "Focus_Zone"
+    case frozen = "Frozen_Zone"
+    case complete = "Complete_Zone"
+
+    /// The zones whose tasks are fixed once the day is started.
+    public static let locked: [TaskZone] = [.focus, .frozen, .complete]
+}
+
+/// A section of a day's file: its heading, and the tasks and other lines under it.
+struct DaySection: Sendable {
+    /// What stands under a heading.
+    enum Element: Sendable {
+        case line(SourceLine)
+        case task(TaskEntry)
+
+        var lines: [SourceLine] {
+            switch self {
+            case .line(let line): [line]
+            case .task(let task): task.allLines
+            }
+        }
+
+        var task: TaskEntry? {
+            if case .task(let task) = self { task } else { nil }
+        }
+    }
+
+    /// The section of the expired number.
+    static let expiredName = "Expired_Summary"
+    /// Every section that the tool knows, in canonical order.
+    static let knownNames = TaskZone.allCases.map(\.rawValue) + [expiredName]
+
+    var heading: SourceLine
+    var elements: [Element]
+
+    /// The heading's words.
+    var name: String { heading.text.dropFirst(2).trimmingWhiteSpace() }
+
+    /// The name of the section that a line opens; nil when it opens none.
+    static func opens(_ line: SourceLine) -> Bool {
+        line.text.hasPrefix("## ") && !line.text.dropFirst(2).trimmingWhiteSpace().isEmpty
+    }
+
+    var tasks: [TaskEntry] { elements.compactMap(\.task) }
+
+    /// The section with other tasks: each takes the place of the one that stood there, what is more goes behind the
+    /// last (or right under the heading), and every other line stays where it is.
+    func replacingTasks(_ tasks: [TaskEntry]) -> DaySection {
+        var result = self
+        result.elements = []
+        var rest = tasks[...]
+        for element in elements {
+            guard case .task = element else {
+                result.elements.append(element)
+                continue
+            }
+            if let next = rest.popFirst() { result.elements.append(.task(next)) }
+        }
+        let last = result.elements.lastIndex { $0.task != nil } ?? -1
+        result.elements.insert(contentsOf: rest.map { .task($0) }, at: last + 1)
+        return result
+    }
+}

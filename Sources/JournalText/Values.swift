@@ -1,0 +1,105 @@
+/// What kind of task it is (`plan.md`, section 2).
+public enum TaskType: String, CaseIterable, Sendable {
+    case regular, ddl, leisure
+
+    /// The type that a word in brackets names: `regular`, `ddl`, `leisure` in any case, `常规`, `休闲`.
+    ///
+    /// Nil when it names none.
+    public init?(word: some StringProtocol) {
+        switch word.lowercased() {
+        case "regular", "常规": self = .regular
+        case "ddl": self = .ddl
+        case "leisure", "休闲": self = .leisure
+        default: return nil
+        }
+    }
+}
+
+/// How far a day has come (`plan.md`, section 3).
+public enum DayStatus: String, CaseIterable, Sendable {
+    case empty, draft, execute, completed, expired
+
+    /// Whether nothing changes it any more.
+    public var isFinal: Bool { self == .completed || self == .expired }
+
+    /// How far along it is: `empty < draft < execute < completed = expired` (`formats.md`, layout).
+    public var progress: Int {
+        switch self {
+        case .empty: 0
+        case .draft: 1
+        case .execute: 2
+        case .completed, .expired: 3
+        }
+    }
+}
+
+/// Where a week stands in time (`plan.md`, section 2).
+public enum WeekStatus: String, CaseIterable, Sendable {
+    case pending, present, past
+}
+
+/// A task's name within its day: `T01`, `T02` … `T99`, `T100` (`plan.md`, section 2).
+public struct TaskID: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The number, 1 or more.
+    public let number: Int
+
+    /// The id with that number, 1 or more.
+    public init(_ number: Int) { self.number = max(number, 1) }
+
+    /// Reads `T01`; nil for anything else, `T1` and `T00` included.
+    public init?(_ text: some StringProtocol) {
+        let digits = text.utf8.dropFirst()
+        guard text.utf8.first == UInt8(ascii: "T"), (2...9).contains(digits.count),
+            digits.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains),
+            let number = Int(String(Substring(text.dropFirst()))), number > 0
+        else { return nil }
+        self.number = number
+        guard description.utf8.elementsEqual(text.utf8) else { return nil }
+    }
+
+    /// The id as it is written: at least two digits.
+    public var description: String { number < 10 ? "T0\(number)" : "T\(number)" }
+
+    /// Ordered by number.
+    public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+}
+
+/// A task's title: one line of text, trimmed, 1 to 500 characters, no control characters (`formats.md`, day.md).
+public struct TaskTitle: Sendable {
+    /// The most characters that a title has.
+    public static let longest = 500
+
+    /// The title's text.
+    public let text: String
+
+    /// What is wrong with a text that can't be a title.
+    public enum Fault: Error, Equatable, Sendable {
+        case empty
+        case tooLong(characters: Int)
+        case controlCharacter(Unicode.Scalar)
+    }
+
+    /// Makes a title of what a person typed.
+    ///
+    /// - Throws: ``Fault`` when nothing is left after trimming, when it is longer than 500 characters, or when a
+    ///   control character is in it.
+    public init(_ input: some StringProtocol) throws(Fault) {
+        let text = input.trimmingWhiteSpace()
+        guard !text.isEmpty else { throw .empty }
+        if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
+            throw .controlCharacter(control)
+        }
+        guard text.count <= Self.longest else { throw .tooLong(characters: text.count) }
+        self.text = text
+    }
+}
+
+extension StringProtocol {
+    /// The text without the white space around it, line ends and wide spaces included.
+    public func trimmingWhiteSpace() -> String {
+        var scalars = Substring(self).unicodeScalars
+        while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
+        while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
+        return String(scalars)
+    }
+}

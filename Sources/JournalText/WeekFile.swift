@@ -1,0 +1,121 @@
+public import CivilTime
+import Templates
+
+/// A week's file (`formats.md`, week.md). All of it is derived from the week's days; other lines are kept.
+public struct WeekFile: Sendable {
+    /// What a week comes to (`plan.md`, section 4, counts).
+    public struct Summary: Equatable, Sendable {
+        /// Tasks in Complete over the week's days.
+        public var completedTasks: Int
+        /// The sum of the days' expired numbers.
+        public var expiredTasks: Int
+        /// Days that were started.
+        public var totalStartedDays: Int
+
+        /// Makes a summary; every number is 0 or more.
+        public init(completedTasks: Int = 0, expiredTasks: Int = 0, totalStartedDays: Int = 0) {
+            self.completedTasks = completedTasks
+            self.expiredTasks = expiredTasks
+            self.totalStartedDays = totalStartedDays
+        }
+    }
+
+    /// The week that the heading names.
+    public let week: Week
+    private var keyed: KeyedLines
+    private let hasByteOrderMark: Bool
+
+    /// A new week's file from its template, without days.
+    public init(new week: Week) {
+        let text = Template.week.text([
+            "week": "\(week)", "monday": "\(week.monday)", "sunday": "\(week.sunday)",
+            "status": WeekStatus.pending.rawValue,
+        ])
+        self.week = week
+        keyed = KeyedLines(lines: SourceText(text).lines, style: .lf)
+        hasByteOrderMark = false
+    }
+
+    /// Reads a week's file.
+    ///
+    /// - Throws: ``Diagnostic`` when it isn't UTF-8, when the heading names no week, or when it holds a conflict marker.
+    public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+        let text = try SourceText(bytes, file: file)
+        try ConflictMarker.refuse(in: text, file: file)
+        guard let heading = text.lines.first(where: { !$0.isBlank }), heading.text.hasPrefix("# Week:"),
+            let week = Week(heading.text.dropFirst("# Week:".count).trimmingWhiteSpace())
+        else { throw Diagnostic(file: file, line: 1, .heading(expected: "# Week: YYYY-Www")) }
+        self.week = week
+        keyed = KeyedLines(lines: text.lines, style: text.style)
+        hasByteOrderMark = text.hasByteOrderMark
+    }
+
+    /// The file as bytes; for an unchanged one exactly those that were read.
+    public var bytes: [UInt8] { keyed.lines.bytes(hasByteOrderMark: hasByteOrderMark, style: keyed.style) }
+
+    /// Where the week stands; nil when the file doesn't say.
+    public var status: WeekStatus? { keyed["status"].flatMap(WeekStatus.init(rawValue:)) }
+
+    /// What the file says of a day; nil when it says nothing that can be understood.
+    public func status(of day: Day) -> DayStatus? {
+        keyed.lines.lazy.compactMap { Self.dayLine($0.text) }.first { $0.day == day }?.status
+    }
+
+    /// The numbers that the file states; nil when one of them is missing or isn't a number.
+    public var summary: Summary? {
+        let numbers = Self.summaryKeys.compactMap { key in keyed[key].flatMap { Int($0) } }
+        guard numbers.count == Self.summaryKeys.count else { return nil }
+        return Summary(completedTasks: numbers[0], expiredTasks: numbers[1], totalStartedDays: numbers[2])
+    }
+
+    private static let summaryKeys = ["completed_tasks", "expired_tasks", "total_started_days"]
+    private static let keys = ["range", "status", "days", "summary"] + summaryKeys
+
+    /// Puts the derived lines right; a line that is right already is left as it stands.
+    public mutating func update(status: WeekStatus, days: [(Day, DayStatus)], summary: Summary) {
+        keyed.set("range", to: "\(week.monday) ~ \(week.sunday)", order: Self.keys)
+        keyed.set("status", to: status.rawValue, order: Self.keys)
+        if keyed.index(of: "days") == nil { keyed.set("days", to: "", order: Self.keys) }
+        updateDays(days)
+        if keyed.index(of: "summary") == nil { keyed.insert("summary:", at: keyed.lines.count) }
+        let numbers = [summary.completedTasks, summary.expiredTasks, summary.totalStartedDays]
+        for (key, number) in zip(Self.summaryKeys, numbers) {
+            keyed.set(key, to: "\(number)", order: Self.keys, indent: "  ")
+        }
+    }
+
+    /// One line for each day, in order, under `days:`; lines of other days and doubled ones go.
+    private mutating func updateDays(_ days: [(Day, DayStatus)]) {
+        let standing = keyed.lines.compactMap { Self.dayLine($0.text) }
+        let isRight = standing.elementsEqual(days) { $0.day == $1.0 && $0.status == $1.1 }
+        if isRight { return }
+        guard standing.map(\.day) == days.map(\.0) else { return rewriteDays(days) }
+        let statuses = Dictionary(uniqueKeysWithValues: days)
+        for index in keyed.lines.indices {
+            guard let (day, status) = Self.dayLine(keyed.lines[index].text), let right = statuses[day], status != right
+            else { continue }
+            keyed.lines[index].text = "  - \(day): \(right.rawValue)"
+        }
+    }
+
+    private mutating func rewriteDays(_ days: [(Day, DayStatus)]) {
+        keyed.lines.removeAll { Self.dayLine($0.text) != nil }
+        let first = (keyed.index(of: "days") ?? keyed.lines.count - 1) + 1
+        for (offset, (day, status)) in days.enumerated() {
+            keyed.insert("  - \(day): \(status.rawValue)", at: first + offset)
+        }
+    }
+
+    /// Takes `  - 2026-01-26: empty` apart; a status that nobody knows is nil.
+    private static func dayLine(_ text: String) -> (day: Day, status: DayStatus?)? {
+        let text = text.trimmingWhiteSpace()
+        guard text.hasPrefix("- "), let colon = text.firstIndex(of: ":") else { return nil }
+        guard let day = Day(text[..<colon].dropFirst(2).trimmingWhiteSpace()) else { return nil }
+        return (day, DayStatus(rawValue: text[text.index(after: colon)...].trimmingWhiteSpace()))
+    }
+}
+
+extension WeekFile: Equatable {
+    /// Whether both are written alike, to the byte.
+    public static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
+}

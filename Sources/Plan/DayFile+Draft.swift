@@ -1,0 +1,66 @@
+public import JournalText
+
+extension DayFile {
+    /// What the day's lines come to where a hand wrote them: an empty day that got tasks is a draft (`journal.md`, "Hand
+    /// edits").
+    public var derived: DayFile {
+        guard status == .empty, !draft.isEmpty else { return self }
+        var day = self
+        day.status = .draft
+        return day
+    }
+
+    /// Refuses unless the day's tasks can still be planned.
+    ///
+    /// - Throws: ``PlanError`` when the day is started or has ended.
+    public func requirePlannable() throws(PlanError) {
+        switch status {
+        case .empty, .draft: return
+        case .execute: throw .started(date)
+        case .completed, .expired: throw .ended(date, status)
+        }
+    }
+
+    /// Adds tasks behind those of the draft; an empty day becomes a draft.
+    ///
+    /// - Throws: ``PlanError`` when the day is started or has ended, or when it would have too many tasks.
+    public mutating func add(_ items: [DraftItem], defaultType: TaskType) throws(PlanError) {
+        try add(items.map { TaskEntry(type: $0.type ?? defaultType, title: $0.title) }, defaultType: defaultType)
+    }
+
+    /// Adds tasks of another draft behind those of this one, without what belongs to the other day.
+    public mutating func add(copiesOf tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
+        try add(tasks.map(\.copied), defaultType: defaultType)
+    }
+
+    private mutating func add(_ tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
+        try requirePlannable()
+        try setDraft(draft + tasks, defaultType: defaultType)
+    }
+
+    /// Applies the instructions of `today update`, all or none, and renumbers the draft (`plan.md`, section 6).
+    ///
+    /// - Throws: ``PlanError`` when the day isn't a draft, or when a position doesn't exist.
+    public mutating func apply(_ edits: [DraftEdit], defaultType: TaskType) throws(PlanError) {
+        try requirePlannable()
+        guard status == .draft else { throw .noDraft(date) }
+        var tasks = draft
+        for edit in edits { try edit.apply(to: &tasks, defaultType: defaultType) }
+        try setDraft(tasks, defaultType: defaultType)
+    }
+
+    /// Sets the draft's tasks and numbers them in their order; a draft without tasks is an empty day.
+    private mutating func setDraft(_ tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
+        guard tasks.count <= mostTasksOfADay else { throw .tooManyTasks(limit: mostTasksOfADay) }
+        draft = Self.numbered(tasks, defaultType: defaultType)
+        status = tasks.isEmpty ? .empty : .draft
+    }
+
+    static func numbered(_ tasks: [TaskEntry], defaultType: TaskType) -> [TaskEntry] {
+        tasks.enumerated().map { index, task in
+            var task = task
+            task.number(TaskID(index + 1), defaultType: defaultType)
+            return task
+        }
+    }
+}

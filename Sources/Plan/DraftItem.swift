@@ -1,0 +1,63 @@
+public import JournalText
+
+/// A task as a person types it: its title, and the type that it opens with.
+public struct DraftItem: Sendable {
+    /// The type that the item opens with; nil when the default decides.
+    public let type: TaskType?
+    /// The title.
+    public let title: TaskTitle
+
+    /// Reads one item, as in `[ddl] 交报告`.
+    ///
+    /// - Throws: ``TaskTitle/Fault`` when what follows the type can't be a title.
+    public init(_ text: String) throws(TaskTitle.Fault) {
+        let (type, rest) = TaskType.opening(text)
+        self.type = type
+        title = try TaskTitle(rest)
+    }
+
+    /// Reads what `-m` holds: items divided by newlines, `;` and `；`, empty ones dropped; `\;` is a semicolon in a
+    /// title (`plan.md`, section 5, `today create`).
+    ///
+    /// - Throws: ``InputError`` when nothing is left, or when an item can't be a task.
+    public static func items(in text: String) throws(InputError) -> [DraftItem] {
+        let parts = split(text).map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
+        guard !parts.isEmpty else { throw .noTasks }
+        var items: [DraftItem] = []
+        for (index, part) in parts.enumerated() {
+            do throws(TaskTitle.Fault) {
+                items.append(try DraftItem(part))
+            } catch {
+                throw .title(error, item: index + 1)
+            }
+        }
+        return items
+    }
+
+    private static func split(_ text: String) -> [String] {
+        var parts: [String] = []
+        var part = String.UnicodeScalarView()
+        var isEscaped = false
+        for scalar in text.unicodeScalars {
+            let divides = isSemicolon(scalar) || scalar == "\n" || scalar == "\r"
+            if isEscaped, isSemicolon(scalar) {
+                part.removeLast()
+                part.append(scalar)
+            } else if divides {
+                parts.append(String(part))
+                part = String.UnicodeScalarView()
+            } else {
+                part.append(scalar)
+            }
+            isEscaped = scalar == "\\" && !isEscaped
+        }
+        return parts + [String(part)]
+    }
+
+    /// The text with `\;` as `;`.
+    static func unescaped(_ text: String) -> String {
+        text.replacing("\\;", with: ";").replacing("\\；", with: "；")
+    }
+
+    private static func isSemicolon(_ scalar: Unicode.Scalar) -> Bool { scalar == ";" || scalar == "；" }
+}

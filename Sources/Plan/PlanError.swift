@@ -1,0 +1,55 @@
+public import CivilTime
+public import JournalText
+
+/// A command that a rule of the plan refuses (`plan.md`). Nothing has changed when one is thrown.
+public enum PlanError: Error, Equatable, Sendable {
+    /// The day is started: its tasks are promised and can't be edited.
+    case started(Day)
+    /// The day is completed or expired, which is final.
+    case ended(Day, DayStatus)
+    /// The day has no draft.
+    case noDraft(Day)
+    /// The day's file says draft and has no task.
+    case emptyDraft(Day)
+    /// The day isn't started.
+    case notStarted(Day)
+    /// The task in Focus is another one than the guard names.
+    case otherFocus(TaskID, expected: TaskID)
+    /// The present kill time has passed: no late extension.
+    case killTimePassed(TimeOfDay)
+    /// The new kill time isn't after now: it would expire the day at once.
+    case killTimeNotAfterNow(TimeOfDay, now: TimeOfDay)
+    /// The draft has no such position.
+    case noPosition(Int, count: Int)
+    /// The day would have more tasks than a day can have.
+    case tooManyTasks(limit: Int)
+    /// The day has gone by.
+    case pastDay(Day)
+    /// The day isn't before today.
+    case notPastDay(Day)
+    /// The source of a copy is its target.
+    case sameDay(Day)
+    /// A draft is copied to today or an earlier day, where only a later one is allowed.
+    case notAfterToday(Day)
+    /// The week isn't after the current one.
+    case weekNotAhead(Week)
+    /// The journal has no such day.
+    case noSuchDay(Day)
+    /// The journal has no such week.
+    case noSuchWeek(Week)
+}
+
+/// Something typed that can't be what it should (`plan.md`, sections 5 and 6; `formats.md`, titles).
+public enum InputError: Error, Equatable, Sendable {
+    /// No task is left after splitting.
+    case noTasks
+    /// A task's title isn't one.
+    case title(TaskTitle.Fault, item: Int)
+    /// An instruction of `today update` isn't understood.
+    case instruction(String)
+    /// An instruction of `today update` names no position, or something that isn't one.
+    case position(String)
+}
+
+/// The most tasks that a day has.
+public let mostTasksOfADay = 9_999

@@ -1,0 +1,157 @@
+public import CivilTime
+import JournalText
+
+/// What time alone does to a plan (`plan.md`, section 4). Pure: the same snapshot and the same now give the same
+/// rollovers on every machine.
+public enum StateMachine {
+    /// One boundary that was crossed, and the snapshot after it.
+    public struct Rollover: Sendable {
+        /// What happened.
+        public enum Event: Equatable, Sendable {
+            /// A started day expired; how many of its tasks were done, and how many weren't.
+            case expired(Day, done: Int, expired: Int)
+            /// A draft of that many tasks wasn't started.
+            case notStarted(Day, tasks: Int)
+            /// A week went by.
+            case week(from: Week, to: Week)
+        }
+
+        /// What happened.
+        public let event: Event
+        /// The boundary's instant.
+        public let instant: Instant
+        /// The boundary as the journal's zone reads it.
+        public let moment: Moment
+        /// The snapshot after it.
+        public let after: Snapshot
+    }
+
+    /// The rollovers that are due, in the order of their boundaries; none when nothing is.
+    ///
+    /// - Parameters:
+    ///   - snapshot: with every week loaded from the one in Present to the current one.
+    ///   - now: read once, after the lock is held.
+    public static func rollovers(of snapshot: Snapshot, now: Now) -> [Rollover] {
+        var rollovers: [Rollover] = []
+        var snapshot = snapshot
+        while let boundary = nextBoundary(of: snapshot, now: now) {
+            let event = boundary.cross(&snapshot)
+            snapshot.note(boundary.moment)
+            rollovers.append(
+                Rollover(event: event, instant: boundary.instant, moment: boundary.moment, after: snapshot))
+        }
+        return rollovers
+    }
+
+    /// Whether anything is due.
+    public static func isDue(_ snapshot: Snapshot, now: Now) -> Bool { nextBoundary(of: snapshot, now: now) != nil }
+
+    private static func nextBoundary(of snapshot: Snapshot, now: Now) -> Boundary? {
+        var next: Boundary?
+        func consider(_ boundary: Boundary?) {
+            guard let boundary, boundary.isDue(now) else { return }
+            if let best = next, !(boundary < best) { return }
+            next = boundary
+        }
+        for week in snapshot.weeks.values {
+            for day in week.days.values { consider(Boundary(of: day, snapshot.settings, now.zone)) }
+        }
+        consider(Boundary(after: snapshot.present, now.zone))
+        return next
+    }
+}
+
+/// An instant at which the plan changes by itself, and what changes.
+private struct Boundary: Comparable {
+    /// At one instant boundaries are crossed in this order, then by date.
+    private enum Kind: Int {
+        case killTime, midnight, monday
+    }
+
+    private let kind: Kind
+    private let day: Day
+    let moment: Moment
+    let instant: Instant
+    /// A kill time is over only after its minute has begun; a day that was started too late is due at once.
+    private let isDueAtOnce: Bool
+
+    /// The boundary of a started day or of a draft; nil for every other day.
+    init?(of file: DayFile, _ settings: PlanSettings, _ zone: Zone) {
+        day = file.date
+        switch file.status {
+        case .execute:
+            kind = .killTime
+            let due = file.due(settings)
+            moment = due
+            isDueAtOnce = file.initiatedAt == due
+        case .draft:
+            kind = .midnight
+            moment = Moment(day: file.date.following, time: .midnight)
+            isDueAtOnce = true
+        case .empty, .completed, .expired: return nil
+        }
+        instant = zone.instant(of: moment)
+    }
+
+    /// The Monday on which a week in Present goes by.
+    init(after week: Week, _ zone: Zone) {
+        kind = .monday
+        day = week.monday
+        moment = Moment(day: week.following.monday, time: .midnight)
+        isDueAtOnce = true
+        instant = zone.instant(of: moment)
+    }
+
+    func isDue(_ now: Now) -> Bool { isDueAtOnce ? instant <= now.instant : instant < now.instant }
+
+    static func < (left: Self, right: Self) -> Bool {
+        (left.instant, left.kind.rawValue, left.day) < (right.instant, right.kind.rawValue, right.day)
+    }
+
+    /// Crosses the boundary.
+    func cross(_ snapshot: inout Snapshot) -> StateMachine.Rollover.Event {
+        switch kind {
+        case .killTime:
+            return snapshot.change(day) { day in
+                day.expire(at: moment)
+                return .expired(day.date, done: day.complete.count, expired: day.expiredCount)
+            } ?? .expired(day, done: 0, expired: 0)
+        case .midnight:
+            return snapshot.change(day) { day in
+                let tasks = day.draft.count
+                day.forgetDraft()
+                return .notStarted(day.date, tasks: tasks)
+            } ?? .notStarted(day, tasks: 0)
+        case .monday:
+            let week = snapshot.present
+            snapshot.crossMonday()
+            return .week(from: week, to: snapshot.present)
+        }
+    }
+}
+
+extension Snapshot {
+    /// Changes a day that is there.
+    fileprivate mutating func change<T>(_ date: Day, _ body: (inout DayFile) -> T) -> T? {
+        guard var day = self[date] else { return nil }
+        let result = body(&day)
+        set(day)
+        return result
+    }
+
+    /// Moves Present to Past, and the next week into Present, made where it is missing.
+    fileprivate mutating func crossMonday() {
+        let next = present.following
+        ensureWeek(present)
+        ensureWeek(next)
+        weeks[present]?.move(to: .past)
+        weeks[next]?.move(to: .present)
+        present = next
+    }
+
+    /// Notes a boundary in `STATE.md`; nothing there ever goes back (`journal.md`, section 1).
+    fileprivate mutating func note(_ boundary: Moment) {
+        touch(boundary.day)
+        state.lastRolloverAt = max(boundary, state.lastRolloverAt ?? boundary)
+    }
+}

@@ -1,0 +1,30 @@
+extension String {
+    /// The text with everything that could steer a terminal or deceive its reader made visible.
+    ///
+    /// Controls below U+0020 and DEL become caret notation (`^[`), the line break and the tab too; C1 controls, line and
+    /// paragraph separators, bidirectional controls, U+FEFF and tag characters become `\u{202E}`. Joiners and variation
+    /// selectors stay: scripts and emoji need them. Whatever comes from a file or a remote is printed through this
+    /// (`cli.md`, "Output").
+    public var printable: String {
+        guard unicodeScalars.contains(where: { $0.replacement != nil }) else { return self }
+        return unicodeScalars.reduce(into: "") { text, scalar in
+            if let replacement = scalar.replacement {
+                text += replacement
+            } else {
+                text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}
+
+extension Unicode.Scalar {
+    /// What is printed in place of the scalar; nil where it is harmless.
+    fileprivate var replacement: String? {
+        switch value {
+        case 0..<0x20, 0x7F: "^\(Character(Unicode.Scalar(UInt8(value) ^ 0x40)))"
+        case 0x80...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF, 0xE0000...0xE007F:
+            "\\u{\(String(value, radix: 16, uppercase: true))}"
+        default: nil
+        }
+    }
+}
