@@ -39,9 +39,10 @@ let package = Package(
     name: "weekyii",
     products: [.executable(name: "weekyii", targets: ["weekyii"])],
     targets: [
-        .systemLibrary(name: "CGit2", providers: [.apt(["libgit2-dev"])]),
+        .target(name: "CGit2"),
+        .target(name: "CLinux"),
         module("Git", ["CGit2"]),
-        module("Files"),
+        module("Files", ["CLinux"]),
         module("CivilTime"),
         embedded("Templates", ["STATE.md", "week.md", "day.md", "config"]),
         embedded("Hooks", ["gitattributes"]),
@@ -53,6 +54,9 @@ let package = Package(
         module(
             "Commands",
             ["Arguments", "CivilTime", "Files", "Git", "Journal", "JournalText", "Plan", "Terminal"]),
-        .executableTarget(name: "weekyii", dependencies: ["Commands"], swiftSettings: strict),
+        .executableTarget(
+            name: "weekyii", dependencies: ["Commands"], swiftSettings: strict,
+            // libgit2 finds this function of CGit2 before its own library's: see CGit2.c.
+            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic-symbol=mbedtls_x509_crt_parse_file"])]),
     ]
 )

@@ -37,6 +37,19 @@ extension Folder {
         if durable { try file.synchronise(path: path) }
     }
 
+    /// Makes an empty file.
+    ///
+    /// - Returns: whether it wasn't there before.
+    public func makeOnce(_ name: String) throws(FileError) -> Bool {
+        do throws(FileError) {
+            try create(name, [], permissions: nil, durable: false, path: name)
+            return true
+        } catch {
+            if error.reason == .exists { return false }
+            throw error
+        }
+    }
+
     /// Removes a file; one that is missing is no error.
     public func remove(_ path: String, durable: Bool) throws(FileError) {
         let parts = try Self.parts(path)

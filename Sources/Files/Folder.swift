@@ -35,14 +35,14 @@ public struct Folder: ~Copyable, Sendable {
     /// - Parameter limit: the most bytes that are read.
     /// - Throws: ``FileError`` when it is no plain file, larger than the limit, or when a link stands on the way.
     public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
-        try inParent(of: path) { parent, name throws(FileError) in
-            guard let file = try Descriptor.open(name, in: parent, O_RDONLY | O_NONBLOCK, path: path) else { return nil }
-            var status = stat()
-            guard unsafe fstat(file.number, &status) == 0 else { throw .last(path, "stat") }
-            guard FileKind(status.st_mode) == .file else { throw FileError(path, .notAFile) }
-            guard status.st_size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
-            return try file.readAll(limit: limit, path: path)
-        } ?? nil
+        let parts = try Self.parts(path)
+        let flags = O_RDONLY | O_NONBLOCK
+        guard let file = try Descriptor.open(beneath: descriptor.number, parts, flags, path: path) else { return nil }
+        var status = stat()
+        guard unsafe fstat(file.number, &status) == 0 else { throw .last(path, "stat") }
+        guard FileKind(status.st_mode) == .file else { throw FileError(path, .notAFile) }
+        guard status.st_size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
+        return try file.readAll(limit: limit, size: Int(status.st_size), path: path)
     }
 
     /// What stands at a path; nil when nothing does.
@@ -116,15 +116,9 @@ extension Folder {
 
     /// Follows parts downwards; nil when one is missing.
     func descend(_ parts: [String], path: String) throws(FileError) -> Folder? {
-        var current = Descriptor(dup(descriptor.number))
-        guard current.number >= 0 else { throw .last(path, "dup") }
-        for part in parts {
-            guard let next = try Descriptor.open(part, in: current.number, O_RDONLY | O_DIRECTORY, path: path) else {
-                return nil
-            }
-            current = next
-        }
-        return Folder(path, current)
+        let flags = O_RDONLY | O_DIRECTORY
+        guard let folder = try Descriptor.open(beneath: descriptor.number, parts, flags, path: path) else { return nil }
+        return Folder(path, folder)
     }
 
     /// Does something in the folder that holds a path's last part; nil when that folder is missing.

@@ -21,6 +21,14 @@ struct HandEdit {
     /// Whether a person changed anything; otherwise what is committed is a repair.
     var isByHand: Bool { !paths.isEmpty }
 
+    /// The files of derived lines that a person changed and that don't stay as they are.
+    func healed(by wanted: [String: [UInt8]], of loaded: LoadedJournal) -> [String] {
+        paths.filter { path in
+            guard path == Layout.state || WeekPath(path)?.rest == "week.md" else { return false }
+            return loaded.files[path] != nil && wanted[path] != loaded.files[path]
+        }
+    }
+
     /// The message of the commit that takes it in.
     var message: CommitMessage {
         guard isByHand else { return CommitMessage("repair: \(present)", command: "edit", weeks: [present]) }

@@ -13,6 +13,7 @@ extension JournalSession {
         var work = try Work(
             loaded, command: command, prefix: prefix, branch: branch, identity: identity, settings, in: repository)
         if work.chain.base.items[Layout.state] != nil { return (.alreadyThere, []) }
+        try sayFallbackIdentity(&work)
         let isAdoption = loaded.files.keys.contains { $0 == Layout.state || WeekPath($0) != nil }
         try work.begin(isAdoption: isAdoption, in: repository)
         let week = work.snapshot.present

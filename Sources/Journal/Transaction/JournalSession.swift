@@ -37,12 +37,13 @@ struct JournalSession: ~Copyable {
         _ journal: OpenJournal, command: String, waiting: Double
     ) throws(JournalError) -> JournalSession {
         let repository = try RepositoryPlace.open(around: journal.place)
+        // Before the first reference is read: libgit2 notes then whether references are synced.
+        let settings = try MachineSettings(repository)
+        Library.setDurable(settings.isDurable)
         let prefix = try RepositoryPlace.prefix(of: journal.place, in: repository)
         let lock = try JournalLock(in: repository.gitFolder, waiting: waiting, command: command)
         let branch = try RepositoryPlace.branch(of: repository)
-        let settings = try MachineSettings(repository)
         let identity = try RepositoryPlace.identity(journal.surroundings, repository)
-        Library.setDurable(settings.isDurable)
         do {
             try repository.setReflogIdentity(name: identity.committer.name, email: identity.committer.email)
         } catch {
@@ -92,7 +93,18 @@ struct JournalSession: ~Copyable {
         var work = try Work(
             loaded, command: command, prefix: prefix, branch: branch, identity: identity, settings, in: repository)
         try work.adopt(in: repository)
+        try sayFallbackIdentity(&work)
         return work
+    }
+
+    /// Says once in a repository that git doesn't know who the user is.
+    func sayFallbackIdentity(_ work: inout Work) throws(JournalError) {
+        guard identity.isFallback else { return }
+        let isFirst = try JournalError.files { () throws(FileError) in
+            try Folder(repository.gitFolder + "weekyii").makeOnce("identity-said")
+        }
+        guard isFirst else { return }
+        work.notices.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))
     }
 
     private func outcome<Answer>(

@@ -86,6 +86,7 @@ struct Work {
     /// section 2, "Hand edits").
     mutating func adopt(in repository: borrowing Repository) throws(JournalError) {
         let edit = HandEdit(of: loaded, base: chain.base)
+        notices += edit.healed(by: wanted, of: loaded).map { .healed(path: $0) }
         guard try append(snapshot, edit.message, Signer(identity, loaded.now), in: repository) else { return }
         if edit.isByHand { notices.append(.adopted(subject: edit.message.subject)) }
     }

@@ -5,13 +5,8 @@
 
 /* git_libgit2_opts is variadic, which Swift can't call: one function for each option that is used. */
 
-static inline int cgit2_set_fsync_gitdir(int enabled) {
-    return git_libgit2_opts(GIT_OPT_ENABLE_FSYNC_GITDIR, enabled);
-}
-
-static inline int cgit2_set_search_path(int level, const char *path) {
-    return git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, level, path);
-}
+int cgit2_set_fsync_gitdir(int enabled);
+int cgit2_set_search_path(int level, const char *path);
 
 /* A struct with a borrowed path is safer to fill in here. */
 static inline int cgit2_index_add(

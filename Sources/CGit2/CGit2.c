@@ -1,0 +1,171 @@
+/*
+ * libgit2, loaded when it is first called.
+ *
+ * Linked in the ordinary way it brings nineteen shared libraries, and loading them takes longer than a whole look at
+ * a plan. So the functions that are used stand here under their own names; the header checks each signature, and the
+ * linker says which one is missing.
+ */
+#include "CGit2.h"
+
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+/* The library of the version whose header this was compiled with. */
+static const char library_name[] = "libgit2.so." LIBGIT2_SOVERSION;
+
+/* Where a function is. Without its library the tool can't go on: it says so, and ends as for an unreadable journal. */
+static void *symbol(const char *name) {
+    static void *library;
+    if (!library) library = dlopen(library_name, RTLD_LAZY | RTLD_LOCAL);
+    void *found = library ? dlsym(library, name) : NULL;
+    if (!found) {
+        fprintf(stderr, "[ERR] %s (apt-get install libgit2-1.5)\n", dlerror());
+        exit(3);
+    }
+    return found;
+}
+
+/*
+ * When it starts, libgit2 parses every certificate authority of the system, which takes longer than all the rest of a
+ * local command. Its call finds this function before its own library's (the manifest exports it), and reads none: no
+ * authority is trusted then, so nothing is accepted by mistake. Whoever lets libgit2 speak TLS has to read them first.
+ */
+int mbedtls_x509_crt_parse_file(void *chain, const char *path) {
+    (void)chain;
+    (void)path;
+    return 0;
+}
+
+#define LAZY_0(R, name) \
+    R name(void) { \
+        static R (*call)(void); \
+        if (!call) *(void **)&call = symbol(#name); \
+        return call(); \
+    }
+#define LAZY_1(R, name, A) \
+    R name(A a) { \
+        static R (*call)(A); \
+        if (!call) *(void **)&call = symbol(#name); \
+        return call(a); \
+    }
+#define LAZY_2(R, name, A, B) \
+    R name(A a, B b) { \
+        static R (*call)(A, B); \
+        if (!call) *(void **)&call = symbol(#name); \
+        return call(a, b); \
+    }
+#define LAZY_3(R, name, A, B, C) \
+    R name(A a, B b, C c) { \
+        static R (*call)(A, B, C); \
+        if (!call) *(void **)&call = symbol(#name); \
+        return call(a, b, c); \
+    }
+#define LAZY_4(R, name, A, B, C, D) \
+    R name(A a, B b, C c, D d) { \
+        static R (*call)(A, B, C, D); \
+        if (!call) *(void **)&call = symbol(#name); \
+        return call(a, b, c, d); \
+    }
+#define LAZY_5(R, name, A, B, C, D, E) \
+    R name(A a, B b, C c, D d, E e) { \
+        static R (*call)(A, B, C, D, E); \
+        if (!call) *(void **)&call = symbol(#name); \
+        return call(a, b, c, d, e); \
+    }
+#define LAZY_6(R, name, A, B, C, D, E, F) \
+    R name(A a, B b, C c, D d, E e, F f) { \
+        static R (*call)(A, B, C, D, E, F); \
+        if (!call) *(void **)&call = symbol(#name); \
+        return call(a, b, c, d, e, f); \
+    }
+#define LAZY_7(R, name, A, B, C, D, E, F, G) \
+    R name(A a, B b, C c, D d, E e, F f, G g) { \
+        static R (*call)(A, B, C, D, E, F, G); \
+        if (!call) *(void **)&call = symbol(#name); \
+        return call(a, b, c, d, e, f, g); \
+    }
+
+LAZY_4(int, git_blob_create_from_buffer, git_oid *, git_repository *, const void *, size_t)
+LAZY_1(void, git_blob_free, git_blob *)
+LAZY_3(int, git_blob_lookup, git_blob **, git_repository *, const git_oid *)
+LAZY_1(const void *, git_blob_rawcontent, const git_blob *)
+LAZY_1(git_object_size_t, git_blob_rawsize, const git_blob *)
+LAZY_1(void, git_buf_dispose, git_buf *)
+LAZY_1(const git_signature *, git_commit_author, const git_commit *)
+LAZY_1(const git_signature *, git_commit_committer, const git_commit *)
+LAZY_1(void, git_commit_free, git_commit *)
+LAZY_3(int, git_commit_lookup, git_commit **, git_repository *, const git_oid *)
+LAZY_1(const char *, git_commit_message, const git_commit *)
+LAZY_2(const git_oid *, git_commit_parent_id, const git_commit *, unsigned int)
+LAZY_1(unsigned int, git_commit_parentcount, const git_commit *)
+LAZY_1(const git_oid *, git_commit_tree_id, const git_commit *)
+LAZY_1(void, git_config_free, git_config *)
+LAZY_3(int, git_config_get_string, const char **, const git_config *, const char *)
+LAZY_1(int, git_config_open_default, git_config **)
+LAZY_3(int, git_config_set_string, git_config *, const char *, const char *)
+LAZY_2(int, git_config_snapshot, git_config **, git_config *)
+LAZY_0(void, git_error_clear)
+LAZY_0(const git_error *, git_error_last)
+LAZY_2(int, git_index_add, git_index *, const git_index_entry *)
+LAZY_1(void, git_index_free, git_index *)
+LAZY_3(const git_index_entry *, git_index_get_bypath, git_index *, const char *, int)
+LAZY_2(int, git_index_read, git_index *, int)
+LAZY_3(int, git_index_remove, git_index *, const char *, int)
+LAZY_1(int, git_index_write, git_index *)
+LAZY_0(int, git_libgit2_init)
+LAZY_1(void, git_odb_free, git_odb *)
+LAZY_4(int, git_odb_hash, git_oid *, const void *, size_t, git_object_t)
+LAZY_5(int, git_odb_write, git_oid *, git_odb *, const void *, size_t, git_object_t)
+LAZY_2(int, git_oid_fromstr, git_oid *, const char *)
+LAZY_6(int, git_reference_create, git_reference **, git_repository *, const char *, const git_oid *, int, const char *)
+LAZY_7(int, git_reference_create_matching, git_reference **, git_repository *, const char *, const git_oid *, int, const git_oid *, const char *)
+LAZY_1(void, git_reference_free, git_reference *)
+LAZY_3(int, git_reference_lookup, git_reference **, git_repository *, const char *)
+LAZY_3(int, git_reference_name_to_id, git_oid *, git_repository *, const char *)
+LAZY_1(const char *, git_reference_symbolic_target, const git_reference *)
+LAZY_1(const git_oid *, git_reference_target, const git_reference *)
+LAZY_1(git_reference_t, git_reference_type, const git_reference *)
+LAZY_2(int, git_repository_config, git_config **, git_repository *)
+LAZY_2(int, git_repository_config_snapshot, git_config **, git_repository *)
+LAZY_4(int, git_repository_discover, git_buf *, const char *, int, const char *)
+LAZY_1(void, git_repository_free, git_repository *)
+LAZY_2(int, git_repository_index, git_index **, git_repository *)
+LAZY_3(int, git_repository_init_ext, git_repository **, const char *, git_repository_init_options *)
+LAZY_1(int, git_repository_is_bare, const git_repository *)
+LAZY_2(int, git_repository_odb, git_odb **, git_repository *)
+LAZY_2(int, git_repository_open, git_repository **, const char *)
+LAZY_1(const char *, git_repository_path, const git_repository *)
+LAZY_3(int, git_repository_set_ident, git_repository *, const char *, const char *)
+LAZY_1(int, git_repository_state, git_repository *)
+LAZY_1(const char *, git_repository_workdir, const git_repository *)
+LAZY_1(void, git_signature_free, git_signature *)
+LAZY_5(int, git_signature_new, git_signature **, const char *, const char *, git_time_t, int)
+LAZY_2(const git_tree_entry *, git_tree_entry_byindex, const git_tree *, size_t)
+LAZY_3(int, git_tree_entry_bypath, git_tree_entry **, const git_tree *, const char *)
+LAZY_1(git_filemode_t, git_tree_entry_filemode, const git_tree_entry *)
+LAZY_1(void, git_tree_entry_free, git_tree_entry *)
+LAZY_1(const git_oid *, git_tree_entry_id, const git_tree_entry *)
+LAZY_1(const char *, git_tree_entry_name, const git_tree_entry *)
+LAZY_1(size_t, git_tree_entrycount, const git_tree *)
+LAZY_1(void, git_tree_free, git_tree *)
+LAZY_3(int, git_tree_lookup, git_tree **, git_repository *, const git_oid *)
+LAZY_1(size_t, git_treebuilder_entrycount, git_treebuilder *)
+LAZY_1(void, git_treebuilder_free, git_treebuilder *)
+LAZY_2(const git_tree_entry *, git_treebuilder_get, git_treebuilder *, const char *)
+LAZY_5(int, git_treebuilder_insert, const git_tree_entry **, git_treebuilder *, const char *, const git_oid *, git_filemode_t)
+LAZY_3(int, git_treebuilder_new, git_treebuilder **, git_repository *, const git_tree *)
+LAZY_2(int, git_treebuilder_remove, git_treebuilder *, const char *)
+LAZY_2(int, git_treebuilder_write, git_oid *, git_treebuilder *)
+
+int cgit2_set_fsync_gitdir(int enabled) {
+    int (*options)(int, ...);
+    *(void **)&options = symbol("git_libgit2_opts");
+    return options(GIT_OPT_ENABLE_FSYNC_GITDIR, enabled);
+}
+
+int cgit2_set_search_path(int level, const char *path) {
+    int (*options)(int, ...);
+    *(void **)&options = symbol("git_libgit2_opts");
+    return options(GIT_OPT_SET_SEARCH_PATH, level, path);
+}
