@@ -1,27 +1,33 @@
 extension CommandLineTable {
     /// What contradicts itself in the table, in English; empty for one that is sound. For a test of the table.
     public var inconsistencies: [String] {
-        commands.flatMap(inconsistencies(of:)) + repetitions(commands.map(\.path)).map { "\($0) stands twice" }
-            + repetitions(groups.map(\.name)).map { "group \($0) stands twice" }
+        var found = commands.flatMap { inconsistencies(of: $0) }
+        found += repetitions(in: commands.map { $0.path.joined(separator: " ") }).map { "\($0) stands twice" }
+        found += repetitions(in: groups.map(\.name)).map { "group \($0) stands twice" }
+        return found
     }
 
     private func inconsistencies(of command: CommandDescription) -> [String] {
+        var found = inconsistencies(in: command.options + globalOptions)
+        if !groups.contains(where: { $0.name == command.group }) { found.append("no group \(command.group)") }
+        if let original = command.aliasOf, self.command(at: original) == nil {
+            found.append("another spelling of nothing")
+        }
+        if command.operands.drop(while: \.isRequired).contains(where: \.isRequired) {
+            found.append("a required operand behind one that isn't")
+        }
         let name = command.path.joined(separator: " ")
-        let options = command.options + globalOptions
-        let original = command.aliasOf ?? command.path
-        return repetitions(options.flatMap(\.names)).map { "\(name): -\($0) stands twice" }
-            + options.filter { $0.isRequired && $0.value == nil }.map { "\(name): -\($0.name) is a required flag" }
-            + (groups.contains { $0.name == command.group } ? [] : ["\(name): no group \(command.group)"])
-            + (self.command(at: original) != nil ? [] : ["\(name): another spelling of nothing"])
-            + (isInOrder(command.operands) ? [] : ["\(name): a required operand behind one that isn't"])
+        return found.map { "\(name): \($0)" }
     }
 
-    private func isInOrder(_ operands: [OperandDescription]) -> Bool {
-        !operands.drop(while: \.isRequired).contains(where: \.isRequired)
+    private func inconsistencies(in options: [OptionDescription]) -> [String] {
+        let names: [String] = options.flatMap { $0.names }
+        let flags = options.filter { $0.isRequired && $0.value == nil }
+        return repetitions(in: names).map { "-\($0) stands twice" } + flags.map { "-\($0.name) is a required flag" }
     }
 
-    private func repetitions<Name: Hashable>(_ names: [Name]) -> [Name] {
-        var seen: Set<Name> = []
+    private func repetitions(in names: [String]) -> [String] {
+        var seen: Set<String> = []
         return names.filter { !seen.insert($0).inserted }
     }
 }

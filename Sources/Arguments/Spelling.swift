@@ -2,11 +2,13 @@
 enum Spelling {
     /// The known word that is nearest, the first of several; nil when none is near enough.
     ///
-    /// Near enough is one slip for every three letters; upper and lower case are the same here.
+    /// Near enough is a slip for every three letters of the longer word, rounded, or a beginning of two letters at
+    /// least; upper and lower case are the same here.
     static func nearest(to word: String, in known: [String]) -> String? {
         let near = known.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
             .filter { $0.distance <= (max(word.count, $0.word.count) + 1) / 3 }
         return near.min { $0.distance < $1.distance }?.word
+            ?? known.first { word.count > 1 && $0.lowercased().hasPrefix(word.lowercased()) }
     }
 
     /// How many letters have to be put in, taken out, changed or swapped with their neighbour to make one word the

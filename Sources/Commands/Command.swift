@@ -45,6 +45,8 @@ enum Failure: Error {
     case value(ValueError)
     /// What was typed can't be tasks or instructions.
     case input(InputError)
+    /// A rule of the plan refuses; today's date, so that a day that is today can be called so.
+    case plan(PlanError, today: Day)
     /// The journal can't be read or changed.
     case journal(JournalError)
     /// The user said no.

@@ -56,7 +56,7 @@ struct Context {
         warn(outcome.notices)
         switch outcome.answer {
         case .success(let answer): return answer
-        case .failure(let error): throw .journal(.plan(error))
+        case .failure(let error): throw .plan(error, today: outcome.now.day)
         }
     }
 

@@ -10,7 +10,8 @@ enum Init: Command {
         operands: [OperandDescription(name: "DIR", isRequired: false)])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let directory = invocation.operands.first ?? context.directory ?? context.surroundings.folder
+        let base = context.directory ?? context.surroundings.folder
+        let directory = invocation.operands.first.map { $0.hasPrefix("/") ? $0 : "\(base)/\($0)" } ?? base
         let made = try Context.journal { () throws(JournalError) in
             try JournalSetup(context.surroundings).run(directory)
         }

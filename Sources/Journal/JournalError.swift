@@ -1,7 +1,6 @@
 public import Files
 public import Git
 public import JournalText
-public import Plan
 
 /// Why a journal couldn't be read or changed. Nothing has changed when one is thrown.
 public enum JournalError: Error, Sendable {
@@ -15,8 +14,6 @@ public enum JournalError: Error, Sendable {
     case file(FileError)
     /// Git failed.
     case git(GitError)
-    /// A rule of the plan refuses.
-    case plan(PlanError)
     /// Another command holds the journal's lock; who it is, where that is known.
     case busy(holder: String?)
     /// The journal isn't in a git repository.

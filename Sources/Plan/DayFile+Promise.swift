@@ -60,9 +60,10 @@ extension DayFile {
     /// - Throws: ``PlanError`` when the day is empty or has ended, when the present kill time has passed, or when the new
     ///   one isn't after now.
     public mutating func changeKillTime(to time: TimeOfDay, now: Moment, settings: PlanSettings) throws(PlanError) {
-        if status.isFinal { throw .ended(date, status) }
-        guard status != .empty else { throw .noDraft(date) }
         let present = killTime ?? settings.killTime
+        if status == .expired { throw .killTimePassed(present) }
+        if status == .completed { throw .ended(date, status) }
+        guard status != .empty else { throw .noDraft(date) }
         if Moment(day: date, time: present) <= now { throw .killTimePassed(present) }
         if Moment(day: date, time: time) <= now { throw .killTimeNotAfterNow(time, now: now.time) }
         killTime = time

@@ -6,61 +6,66 @@ import Terminal
 
 /// Why a rule of the plan refuses, and what would work.
 extension Message {
-    /// - Parameter today: today's date, where it is known: a day that is today is called so.
-    static func refusal(_ error: PlanError) -> LocalizedText {
+    /// - Parameters:
+    ///   - error: what the rule says.
+    ///   - today: today's date: a day that is today is called so.
+    static func refusal(_ error: PlanError, today: Day) -> LocalizedText {
+        func name(_ day: Day) -> LocalizedText {
+            day == today ? LocalizedText(en: "today", zh: "今天") : LocalizedText("\(day)")
+        }
         switch error {
         case .started(let day):
-            LocalizedText(
-                en: "\(day) has started and can't be edited", zh: "今天任务流已启动，无法编辑")
+            return LocalizedText(
+                en: "\(name(day).en) has started and can't be edited", zh: "\(name(day).zh)任务流已启动，无法编辑")
         case .ended(let day, let status):
-            LocalizedText(
-                en: "\(day) has ended (\(status.rawValue)) and can't be changed",
-                zh: "\(day) 的任务流已结束（\(status.rawValue)），无法更改")
+            return LocalizedText(
+                en: "\(name(day).en) has ended (\(status.rawValue)) and can't be changed",
+                zh: "\(name(day).zh)任务流已结束（\(status.rawValue)），无法更改")
         case .noDraft(let day):
-            LocalizedText(
-                en: "\(day) has no draft; weekyii today create -m \"…\" makes one for today",
-                zh: "今天任务流不存在（\(day)）；可用 weekyii today create -m \"…\" 创建")
+            return LocalizedText(
+                en: "\(name(day).en) has no draft; weekyii day create -t \(day) -m \"…\" makes one",
+                zh: "\(name(day).zh)任务流不存在")
         case .emptyDraft(let day):
-            LocalizedText(
-                en: "the draft of \(day) has no task, so there is nothing to start", zh: "任务列表为空，无法启动")
+            return LocalizedText(
+                en: "the draft of \(name(day).en) has no task, so there is nothing to start", zh: "任务列表为空，无法启动")
         case .notStarted(let day):
-            LocalizedText(
-                en: "\(day) isn't started; weekyii today start starts it",
-                zh: "\(day) 尚未启动；可用 weekyii today start 启动")
+            return LocalizedText(
+                en: "\(name(day).en) isn't started; weekyii today start starts it",
+                zh: "\(name(day).zh)任务流尚未启动；可用 weekyii today start 启动")
         case .otherFocus(let id, let expected):
-            LocalizedText(
+            return LocalizedText(
                 en: "the task in Focus is \(id), not \(expected)", zh: "当前专注的任务是 \(id)，不是 \(expected)")
         case .killTimePassed(let time):
-            LocalizedText(
+            return LocalizedText(
                 en: "kill_time \(time) has passed and can't be changed any more", zh: "kill_time 已过，无法延长")
         case .killTimeNotAfterNow(let time, let now):
-            LocalizedText(
+            return LocalizedText(
                 en: "\(time) isn't after now (\(now)): it would expire the day at once",
                 zh: "\(time) 不晚于现在（\(now)），会使今天立即过期")
         case .noPosition(let position, let count):
-            LocalizedText(
+            return LocalizedText(
                 en: "there is no task \(position): the draft has \(tasks(count))",
                 zh: "没有第 \(position) 条任务：草稿共有 \(count) 个任务")
         case .tooManyTasks(let limit):
-            LocalizedText(en: "a day has at most \(limit) tasks", zh: "一天最多 \(limit) 个任务")
+            return LocalizedText(en: "a day has at most \(limit) tasks", zh: "一天最多 \(limit) 个任务")
         case .pastDay(let day):
-            LocalizedText(en: "\(day) has gone by", zh: "\(day) 已经过去")
+            return LocalizedText(en: "\(day) has gone by", zh: "\(day) 已经过去")
         case .notPastDay(let day):
-            LocalizedText(
+            return LocalizedText(
                 en: "\(day) isn't before today; weekyii day show -t \(day) shows it",
                 zh: "\(day) 不在今天之前；可用 weekyii day show -t \(day) 查看")
         case .sameDay(let day):
-            LocalizedText(en: "\(day) can't be copied to itself", zh: "\(day) 不能复制到自身")
+            return LocalizedText(en: "\(day) can't be copied to itself", zh: "\(day) 不能复制到自身")
         case .notAfterToday(let day):
-            LocalizedText(
+            return LocalizedText(
                 en: "\(day) isn't after today; a draft is copied to tomorrow or later",
                 zh: "\(day) 不在今天之后；草稿只能复制到明天或更晚")
         case .weekNotAhead(let week):
-            LocalizedText(
+            return LocalizedText(
                 en: "\(week) isn't after the current week", zh: "\(week) 不在本周之后")
-        case .noSuchDay(let day): LocalizedText(en: "no such day: \(day)", zh: "找不到日期: \(day)")
+        case .noSuchDay(let day): return LocalizedText(en: "no such day: \(day)", zh: "找不到日期: \(day)")
         case .noSuchWeek(let week):
-            LocalizedText(
+            return LocalizedText(
                 en: "no such week: \(week); weekyii pending create week -t \(week) makes a future one",
                 zh: "找不到周: \(week)；可用 weekyii pending create week -t \(week) 创建未来的周")
         }

@@ -48,7 +48,7 @@ extension Message {
         case .date(let text):
             LocalizedText(
                 en: "'\(text.printable)' is no date (YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD)",
-                zh: "日期格式非法: \(text.printable)（YYYY-MM-DD、YYYY/MM/DD 或 YY/MM/DD）")
+                zh: "日期格式非法")
         case .week(let text):
             LocalizedText(
                 en: "'\(text.printable)' is no ISO week (YYYY-Www; W53 only in years that have one)",

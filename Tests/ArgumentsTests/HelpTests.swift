@@ -1,0 +1,176 @@
+import Arguments
+import Testing
+
+@Suite struct HelpTests {
+    @Test("the overview lists groups, commands and the options of every command")
+    func overview() throws {
+        #expect(
+            try help([], .en) == """
+                weekyii COMMAND [OPTION …]
+
+                Plan
+                  init                        make a journal
+                  today create                make a draft
+                  today done focus_zone       today done focus_zone, in English
+                  today show                  today show, in English
+                  pending create week         pending create week, in English
+                  pending create precise-day  pending create precise-day, in English
+                  past show all               past show all, in English
+
+                Other
+                  remote add                  remote add, in English
+                  remind                      remind, in English
+                  remind install              remind install, in English
+
+                Options of every command
+                  -C DIR      the journal's folder
+                  -h, --help  help
+                  --version   the version
+
+                weekyii help COMMAND tells more.
+
+                """)
+    }
+
+    @Test("a group's help lists its commands")
+    func group() throws {
+        #expect(
+            try help(["today"], .en) == """
+                weekyii today …
+
+                  today create           make a draft
+                  today done focus_zone  today done focus_zone, in English
+                  today show             today show, in English
+
+                weekyii help COMMAND tells more.
+
+                """)
+        #expect(
+            try help(["pending", "create"], .zh) == """
+                weekyii pending create …
+
+                  pending create week         pending create week 的中文
+                  pending create precise-day  pending create precise-day 的中文
+
+                weekyii help 命令 可查看详情。
+
+                """)
+    }
+
+    @Test("a command's help has its synopsis, summary, options and details")
+    func command() throws {
+        #expect(
+            try help(["today", "create"], .en) == """
+                weekyii today create -m TEXT [-y]
+
+                make a draft
+
+                Options
+                  -m TEXT  the tasks
+                  -y       flag y
+
+                Tasks are divided by ;
+                or newlines.
+
+                """)
+        #expect(
+            try help(["today", "create"], .zh) == """
+                weekyii today create -m TEXT [-y]
+
+                创建草稿
+
+                选项
+                  -m TEXT  任务
+                  -y       标志 y
+
+                任务以；或换行分隔。
+
+                """)
+    }
+
+    @Test("a command that others begin with lists them too")
+    func commandAndGroup() throws {
+        #expect(
+            try help(["remind"], .en) == """
+                weekyii remind [-all]
+
+                remind, in English
+
+                Options
+                  -all  flag all
+
+                  remind install  remind install, in English
+
+                weekyii help COMMAND tells more.
+
+                """)
+    }
+
+    @Test("another spelling says what it is, and is listed only where nothing else is")
+    func alias() throws {
+        #expect(
+            try help(["pending", "crate", "week"], .en) == """
+                weekyii pending crate week -t WEEK
+
+                pending create week, in English
+
+                The same as weekyii pending create week.
+
+                Options
+                  -t WEEK  the ISO week
+
+                """)
+        #expect(try help(["pending", "crate"], .en).contains("  pending crate week  "))
+        #expect(try !help(["pending"], .en).contains("crate"))
+    }
+
+    @Test("columns are measured by the width that is given")
+    func width() throws {
+        let wide = CommandLineTable(
+            commands: ["今天", "day"].map { SampleTable.command($0, "g") }, globalOptions: [],
+            groups: [GroupDescription(name: "g", title: LocalizedText(en: "G", zh: "G"))])
+        let renderer = HelpRenderer(wide, .en) { $0.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 2) } }
+        #expect(try renderer.help(on: []).contains("  今天  今天, in English\n  day   day, in English\n"))
+    }
+
+    @Test(
+        "help on what doesn't exist is an error at the first word that isn't known",
+        arguments: [
+            (["tody"], .unknownCommand(["tody"], nearest: "today")),
+            (["today", "shwo"], .unknownCommand(["today", "shwo"], nearest: "show")),
+            (["today", "shwo", "x"], .unknownCommand(["today", "shwo"], nearest: "show")),
+            (["xyzzy", "show"], .unknownCommand(["xyzzy"], nearest: nil)),
+        ] as [([String], UsageError)])
+    func unknown(topic: [String], expected: UsageError) {
+        #expect(throws: expected) { try help(topic, .en) }
+    }
+
+    @Test("every command has help in every language, without a space at a line's end", arguments: Language.allCases)
+    func everyCommand(language: Language) throws {
+        for command in SampleTable.commands {
+            for count in 0...command.path.count {
+                let text = try help(Array(command.path.prefix(count)), language)
+                #expect(text.hasSuffix("\n") && !text.contains(" \n") && !text.contains("\n\n\n"))
+            }
+            #expect(try help(command.path, language).contains(command.summary[language]))
+        }
+    }
+
+    @Test(
+        "a synopsis shows what has to be there and what may be there",
+        arguments: [
+            ("init", "weekyii init [DIR]"), ("remote add", "weekyii remote add NAME URL"),
+            ("pending create week", "weekyii pending create week -t WEEK"),
+            ("today done focus_zone", "weekyii today done focus_zone [-id T02]"),
+            ("today show", "weekyii today show [-focus_zone] [-frozen_zone] [-complete_zone] [-all]"),
+            ("past show all", "weekyii past show all"),
+        ])
+    func synopsis(words: String, expected: String) throws {
+        let command = try #require(SampleTable.commands.first { $0.path.joined(separator: " ") == words })
+        #expect(command.synopsis(program: "weekyii") == expected)
+    }
+
+    private func help(_ topic: [String], _ language: Language) throws(UsageError) -> String {
+        try HelpRenderer(SampleTable.table, language) { $0.count }.help(on: topic)
+    }
+}

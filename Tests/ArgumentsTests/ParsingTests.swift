@@ -1,0 +1,121 @@
+import Arguments
+import Testing
+
+/// What a case expects of a command line.
+struct Expected: Sendable {
+    var path: String?
+    var values: [String: String] = [:]
+    var flags: Set<String> = []
+    var operands: [String] = []
+}
+
+@Suite struct ParsingTests {
+    @Test(
+        "a command line is read as its words, values, flags and operands",
+        arguments: [
+            ([], Expected()),
+            (["-C", "d"], Expected(values: ["C": "d"])),
+            (["--"], Expected()),
+            (["init"], Expected(path: "init")),
+            (["init", "d"], Expected(path: "init", operands: ["d"])),
+            (["init", "today"], Expected(path: "init", operands: ["today"])),
+            (["init", "help"], Expected(path: "init", operands: ["help"])),
+            (["init", "-"], Expected(path: "init", operands: ["-"])),
+            (["init", "--", "-C"], Expected(path: "init", operands: ["-C"])),
+            (["init", "--", "--"], Expected(path: "init", operands: ["--"])),
+            (["init", "d", "-C", "e"], Expected(path: "init", values: ["C": "e"], operands: ["d"])),
+            (["--", "today", "show"], Expected(path: "today show")),
+            (["remote", "add", "n", "u"], Expected(path: "remote add", operands: ["n", "u"])),
+            (["remind"], Expected(path: "remind")),
+            (["remind", "-all"], Expected(path: "remind", flags: ["all"])),
+            (["remind", "install"], Expected(path: "remind install")),
+            (["past", "show", "all"], Expected(path: "past show all")),
+            (["pending", "crate", "week", "-t", "W"], Expected(path: "pending crate week", values: ["t": "W"])),
+        ])
+    func words(words: [String], expected: Expected) throws {
+        try check(words, expected)
+    }
+
+    @Test(
+        "single and double dash are alike, and a flag may be repeated",
+        arguments: [
+            (["-focus_zone"], ["focus_zone"]), (["--focus_zone"], ["focus_zone"]), (["-all", "--all"], ["all"]),
+            (["-all", "-focus_zone"], ["all", "focus_zone"]), ([], []),
+        ] as [([String], Set<String>)])
+    func flags(options: [String], expected: Set<String>) throws {
+        try check(["today", "show"] + options, Expected(path: "today show", flags: expected))
+    }
+
+    @Test(
+        "a value is what stands behind the equals sign, or the next word whatever it is",
+        arguments: [
+            (["-m", "x"], "x"), (["--m", "x"], "x"), (["-m=x"], "x"), (["--m=x"], "x"), (["-m="], ""),
+            (["-m", ""], ""),
+            (["-m", "-"], "-"), (["-m", "--"], "--"), (["-m", "-h"], "-h"), (["-m", "-m"], "-m"),
+            (["-m", "-x;b"], "-x;b"),
+            (["-m=-x"], "-x"), (["-m=a=b"], "a=b"), (["-m==b"], "=b"), (["-m", "a=b"], "a=b"),
+            (["-m", "写；周报"], "写；周报"),
+            (["-message", "x"], "x"), (["--message=x"], "x"), (["-m", "help"], "help"), (["-m=多\n行"], "多\n行"),
+        ])
+    func values(options: [String], expected: String) throws {
+        try check(["today", "create"] + options, Expected(path: "today create", values: ["m": expected]))
+    }
+
+    @Test("a global option may stand anywhere before the end of options", arguments: 0...5)
+    func globalOptions(position: Int) throws {
+        var words = ["pending", "create", "week", "-t=W", "--"]
+        if position == 5 {
+            words.insert(contentsOf: ["-C=d"], at: 4)
+        } else {
+            words.insert(contentsOf: ["-C", "d"], at: position)
+        }
+        try check(words, Expected(path: "pending create week", values: ["t": "W", "C": "d"]))
+    }
+
+    @Test(
+        "help is asked on the words that are there, whatever else is wrong",
+        arguments: [
+            (["-h"], []), (["--help"], []), (["-help"], []), (["--h"], []), (["help"], []), (["help", "help"], []),
+            (["-h", "today"], ["today"]), (["help", "today"], ["today"]), (["today", "-h"], ["today"]),
+            (["today", "-h", "show"], ["today", "show"]), (["today", "show", "-h"], ["today", "show"]),
+            (["pending", "create", "-h"], ["pending", "create"]),
+            (["help", "pending", "create"], ["pending", "create"]),
+            (["today", "create", "-m", "x", "-h"], ["today", "create"]),
+            (["today", "create", "-h"], ["today", "create"]),
+            (["today", "show", "-bogus", "-h"], ["today", "show"]), (["init", "d", "-h"], ["init"]),
+            (["init", "d", "e", "-h"], ["init"]), (["help", "init", "d"], ["init"]), (["-h", "-C"], []),
+            (["pending", "-w", "x", "create", "-h"], ["pending", "create"]),
+        ])
+    func help(words: [String], expected: [String]) throws {
+        let invocation = try SampleTable.table.parse(words)
+        #expect(invocation.helpTopic == expected)
+    }
+
+    @Test(
+        "help isn't asked where its option is a value or behind the end of options",
+        arguments: [["today", "create", "-m", "-h"], ["init", "--", "-h"], ["init", "help"], []])
+    func noHelp(words: [String]) throws {
+        #expect(try SampleTable.table.parse(words).helpTopic == nil)
+    }
+
+    @Test(
+        "the version is asked anywhere, and nothing else needs to be right",
+        arguments: [
+            (["--version"], true), (["-version"], true), (["today", "-version"], true),
+            (["today", "show", "-x", "-version"], true),
+            (["today", "create", "-m", "-version"], false), (["init", "--", "-version"], false),
+        ])
+    func version(words: [String], expected: Bool) throws {
+        #expect(try SampleTable.table.parse(words).wantsVersion == expected)
+    }
+
+    private func check(_ words: [String], _ expected: Expected) throws {
+        let invocation = try SampleTable.table.parse(words)
+        #expect(invocation.command?.path.joined(separator: " ") == expected.path)
+        #expect(invocation.values == expected.values)
+        #expect(invocation.flags == expected.flags)
+        #expect(invocation.operands == expected.operands)
+        #expect(invocation.helpTopic == nil)
+        #expect(!invocation.wantsVersion)
+    }
+}

@@ -1,0 +1,125 @@
+import Arguments
+import Testing
+
+@Suite struct UsageErrorTests {
+    private static let todayWords = ["create", "done", "show"]
+
+    @Test(
+        "a wrong command line says what is wrong with it",
+        arguments: [
+            (["tody"], .unknownCommand(["tody"], nearest: "today")),
+            (["TODAY", "show"], .unknownCommand(["TODAY"], nearest: "today")),
+            (["xyzzy"], .unknownCommand(["xyzzy"], nearest: nil)),
+            ([""], .unknownCommand([""], nearest: nil)),
+            (["-"], .unknownCommand(["-"], nearest: nil)),
+            (["--", "-h"], .unknownCommand(["-h"], nearest: nil)),
+            (["tod"], .unknownCommand(["tod"], nearest: "today")),
+            (["today", "shwo", "-all"], .unknownCommand(["today", "shwo"], nearest: "show")),
+            (["pending", "creat", "week"], .unknownCommand(["pending", "creat"], nearest: "create")),
+            (["pending", "crat", "week"], .unknownCommand(["pending", "crat"], nearest: "create")),
+            (
+                ["today", "done", "focus-zone"],
+                .unknownCommand(["today", "done", "focus-zone"], nearest: "focus_zone")
+            ),
+            (["today", "help"], .unknownCommand(["today", "help"], nearest: nil)),
+            (["remind", "instal"], .unknownCommand(["remind", "instal"], nearest: "install")),
+            (["tody", "-h"], .unknownCommand(["tody"], nearest: "today")),
+            (["help", "tody"], .unknownCommand(["tody"], nearest: "today")),
+            (["tody", "--version"], .unknownCommand(["tody"], nearest: "today")),
+            (["today"], .incompleteCommand(["today"], following: todayWords)),
+            (["-C", "d", "today"], .incompleteCommand(["today"], following: todayWords)),
+            (["today", "-focus_zone"], .incompleteCommand(["today"], following: todayWords)),
+            (["today", "done"], .incompleteCommand(["today", "done"], following: ["focus_zone"])),
+            (["pending"], .incompleteCommand(["pending"], following: ["create"])),
+            (["pending", "create"], .incompleteCommand(["pending", "create"], following: ["week", "precise-day"])),
+            (["pending", "crate"], .incompleteCommand(["pending", "crate"], following: ["week"])),
+        ] as [([String], UsageError)])
+    func commands(words: [String], expected: UsageError) {
+        check(words, expected)
+    }
+
+    @Test(
+        "a wrong option says which one, and what may be meant",
+        arguments: [
+            (["-x"], .unknownOption("x", command: [], nearest: nil)),
+            (["-c", "d"], .unknownOption("c", command: [], nearest: "C")),
+            (["--hlep"], .unknownOption("hlep", command: [], nearest: "help")),
+            (["today", "-hlep"], .unknownOption("hlep", command: ["today"], nearest: "help")),
+            (["today", "show", "-focus"], .unknownOption("focus", command: ["today", "show"], nearest: "focus_zone")),
+            (
+                ["today", "show", "-focuszone"],
+                .unknownOption("focuszone", command: ["today", "show"], nearest: "focus_zone")
+            ),
+            (["today", "show", "---all"], .unknownOption("all", command: ["today", "show"], nearest: "all")),
+            (["today", "show", "-=x"], .unknownOption("", command: ["today", "show"], nearest: nil)),
+            (["today", "show", "-al=x"], .unknownOption("al", command: ["today", "show"], nearest: "all")),
+            (["today", "create", "-mx"], .unknownOption("mx", command: ["today", "create"], nearest: "m")),
+            (["today", "create", "-ym", "x"], .unknownOption("ym", command: ["today", "create"], nearest: "m")),
+            (
+                ["today", "create", "-mess", "x"],
+                .unknownOption("mess", command: ["today", "create"], nearest: "message")
+            ),
+            (["-m", "x", "today", "create"], .unknownOption("m", command: [], nearest: nil)),
+            (["today", "create", "-m"], .missingValue("m", placeholder: "TEXT")),
+            (["today", "create", "--message"], .missingValue("m", placeholder: "TEXT")),
+            (["-C"], .missingValue("C", placeholder: "DIR")),
+            (["today", "create", "-m", "x", "-m", "x"], .repeatedOption("m")),
+            (["today", "create", "-m", "x", "-message=y"], .repeatedOption("m")),
+            (["-C", "d", "today", "show", "-C=d"], .repeatedOption("C")),
+            (["today", "create"], .missingOption("m", command: ["today", "create"])),
+            (["pending", "create", "week"], .missingOption("t", command: ["pending", "create", "week"])),
+            (["today", "show", "-all=yes"], .flagWithValue("all")),
+            (["--help=today"], .flagWithValue("h")),
+        ] as [([String], UsageError)])
+    func options(words: [String], expected: UsageError) {
+        check(words, expected)
+    }
+
+    @Test(
+        "a wrong operand says which one, and which option may be meant",
+        arguments: [
+            (["init", "a", "b"], .unexpectedOperand("b", command: ["init"], nearest: nil)),
+            (
+                ["today", "show", "focus_zone"],
+                .unexpectedOperand("focus_zone", command: ["today", "show"], nearest: "focus_zone")
+            ),
+            (["today", "create", "--", "-m"], .unexpectedOperand("-m", command: ["today", "create"], nearest: "m")),
+            (["past", "show", "all", ""], .unexpectedOperand("", command: ["past", "show", "all"], nearest: nil)),
+            (["remote", "add"], .missingOperand("NAME", command: ["remote", "add"])),
+            (["remote", "add", "n"], .missingOperand("URL", command: ["remote", "add"])),
+        ] as [([String], UsageError)])
+    func operands(words: [String], expected: UsageError) {
+        check(words, expected)
+    }
+
+    @Test(
+        "of several faults the first is told",
+        arguments: [
+            (["today", "show", "-x", "y"], .unknownOption("x", command: ["today", "show"], nearest: nil)),
+            (["today", "shwo", "-x"], .unknownCommand(["today", "shwo"], nearest: "show")),
+            (["init", "a", "b", "-C"], .unexpectedOperand("b", command: ["init"], nearest: nil)),
+        ] as [([String], UsageError)])
+    func first(words: [String], expected: UsageError) {
+        check(words, expected)
+    }
+
+    @Test(
+        "what may be meant is shown as it would be typed",
+        arguments: [
+            (.unknownCommand(["pending", "creat"], nearest: "create"), "pending create"),
+            (.unknownCommand(["tody"], nearest: "today"), "today"),
+            (.unknownCommand(["x"], nearest: nil), nil),
+            (.unknownOption("al", command: ["today", "show"], nearest: "all"), "-all"),
+            (.unknownOption("x", command: [], nearest: nil), nil),
+            (.unexpectedOperand("all", command: ["today", "show"], nearest: "all"), "-all"),
+            (.incompleteCommand(["today"], following: ["show"]), nil),
+            (.missingOption("m", command: []), nil),
+        ] as [(UsageError, String?)])
+    func nearest(error: UsageError, expected: String?) {
+        #expect(error.nearest == expected)
+    }
+
+    private func check(_ words: [String], _ expected: UsageError) {
+        #expect(throws: expected) { try SampleTable.table.parse(words) }
+    }
+}
