@@ -33,17 +33,23 @@ public struct Tool {
     public func run(_ words: [String]) -> Int32 {
         let settled = settle(words)
         let reply = Result { () throws(Failure) in try answer(settled) }
-        defer { streams.flush() }
         switch reply {
         case .success(let text):
             streams.output.write(text)
-            return 0
+            return streams.flush() ? 0 : unwritten(settled.language)
         case .failure(let failure):
             let error = ErrorText(failure)
             streams.output.flush()
             streams.error.write("[ERR] \(error.text[settled.language])\n")
             return error.status
         }
+    }
+
+    /// The answer didn't reach its reader: the disk behind standard output is full, say. What was done is done.
+    private func unwritten(_ language: Language) -> Int32 {
+        let text = LocalizedText(en: "the answer can't be written to standard output", zh: "无法写入标准输出")
+        streams.error.write("[ERR] \(text[language])\n")
+        return 1
     }
 
     /// A command line that was read as far as it could be, and the language of the answer.

@@ -21,8 +21,7 @@ public struct FileLock: ~Copyable {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw .last(path, "flock") }
             guard monotonicNow() < deadline else { return nil }
             // Unequal steps, so that many who wait don't all come back at once.
-            var pause = timespec(tv_sec: 0, tv_nsec: Int.random(in: 1_000_000...6_000_000))
-            unsafe nanosleep(&pause, nil)
+            Pause.milliseconds(Int.random(in: 1...6))
         }
         ftruncate(descriptor.number, 0)
         try descriptor.writeAll(Array("\(getpid()) \(holder)\n".utf8), path: path)

@@ -33,4 +33,17 @@ static inline int cgit2_repository_init(git_repository **out, const char *path, 
     return git_repository_init_ext(out, path, &options);
 }
 
+/* Three texts merged line by line; where both changed the same lines, both are kept. Freed by the caller. */
+static inline int cgit2_merge_union(
+    git_merge_file_result *out, const char *base, size_t base_size, const char *ours, size_t ours_size,
+    const char *theirs, size_t theirs_size) {
+    git_merge_file_options options = GIT_MERGE_FILE_OPTIONS_INIT;
+    git_merge_file_input inputs[3] = {
+        {.version = GIT_MERGE_FILE_INPUT_VERSION, .ptr = base, .size = base_size, .mode = 0100644},
+        {.version = GIT_MERGE_FILE_INPUT_VERSION, .ptr = ours, .size = ours_size, .mode = 0100644},
+        {.version = GIT_MERGE_FILE_INPUT_VERSION, .ptr = theirs, .size = theirs_size, .mode = 0100644}};
+    options.favor = GIT_MERGE_FILE_FAVOR_UNION;
+    return git_merge_file(out, &inputs[0], &inputs[1], &inputs[2], &options);
+}
+
 #endif

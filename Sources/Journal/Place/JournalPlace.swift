@@ -9,6 +9,11 @@ public struct JournalPlace: Sendable {
 
     init(path: String) { self.path = path }
 
+    /// Opens the journal's folder.
+    func open() throws(JournalError) -> Folder {
+        try JournalError.files { () throws(FileError) in try Folder(path) }
+    }
+
     /// Finds the journal: the named folder, else `WEEKYII_JOURNAL`, else the nearest folder upwards that holds
     /// `STATE.md`, else `weekyii.journal` in git's global configuration.
     ///

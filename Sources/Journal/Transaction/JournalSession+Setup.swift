@@ -19,10 +19,18 @@ extension JournalSession {
         let week = work.snapshot.present
         try work.rollOver(in: repository)
         guard try publish(&work) else { return nil }
-        try JournalError.files { () throws(FileError) in
-            try Worktree(journal.place, isDurable: settings.isDurable).makeRoots()
-        }
+        try makeRoots()
         return (isAdoption ? .adopted(week) : .made(week), work.notices)
+    }
+}
+
+extension JournalSession {
+    /// Makes the three folders that a journal has after `init`.
+    private func makeRoots() throws(JournalError) {
+        let folder = try journal.place.open()
+        for root in Layout.roots {
+            try JournalError.files { () throws(FileError) in try folder.makeFolders(root) }
+        }
     }
 }
 

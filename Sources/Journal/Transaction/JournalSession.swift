@@ -15,11 +15,14 @@ struct JournalSession: ~Copyable {
     let branch: String
     let settings: MachineSettings
     let identity: Identity
+    /// What recovery met.
+    let notices: [Notice]
 
     private init(
         _ journal: OpenJournal, command: String, _ repository: consuming Repository, _ lock: consuming JournalLock,
-        prefix: String, branch: String, _ settings: MachineSettings, _ identity: Identity
+        prefix: String, branch: String, _ settings: MachineSettings, _ identity: Identity, notices: [Notice]
     ) {
+        self.notices = notices
         self.journal = journal
         self.command = command
         self.repository = repository
@@ -49,8 +52,10 @@ struct JournalSession: ~Copyable {
         } catch {
             throw .git(error)
         }
+        let kept = try Recovery(journal.place, isDurable: settings.isDurable).run(prefix: prefix, in: repository)
         return JournalSession(
-            journal, command: command, repository, lock, prefix: prefix, branch: branch, settings, identity)
+            journal, command: command, repository, lock, prefix: prefix, branch: branch, settings, identity,
+            notices: kept.map { .keptEdit(path: $0) })
     }
 
     /// One try of a changing command; nil when the branch moved meanwhile.
@@ -93,6 +98,7 @@ struct JournalSession: ~Copyable {
         var work = try Work(
             loaded, command: command, prefix: prefix, branch: branch, identity: identity, settings, in: repository)
         try work.adopt(in: repository)
+        work.notices = notices + work.notices
         try sayFallbackIdentity(&work)
         return work
     }
@@ -117,7 +123,7 @@ struct JournalSession: ~Copyable {
     ///
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
     mutating func publish(_ work: inout Work) throws(JournalError) -> Bool {
-        try Publication(place: journal.place, prefix: prefix, branch: branch, isDurable: settings.isDurable)
+        try Publication(journal: journal, prefix: prefix, branch: branch, isDurable: settings.isDurable)
             .publish(&work, in: repository)
     }
 }

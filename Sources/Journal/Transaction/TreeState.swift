@@ -25,14 +25,21 @@ struct TreeState: Equatable {
     ) throws(GitError) {
         guard let tree else { return }
         for path in [Layout.state, Layout.config, Layout.attributes] + extra {
-            guard let entry = try repository.entry(at: prefix + path, in: tree), entry.kind == .blob else { continue }
-            items[path] = Item(id: entry.id, mode: entry.mode)
+            items[path] = try Self.item(at: prefix + path, in: tree, of: repository)
         }
         for week in weeks {
             for status in WeekStatus.allCases {
                 try take(Layout.folder(of: week, status), of: tree, prefix: prefix, in: repository)
             }
         }
+    }
+
+    /// The file at a path of a tree; nil when none is there.
+    static func item(
+        at path: String, in tree: ObjectID, of repository: borrowing Repository
+    ) throws(GitError) -> Item? {
+        guard let entry = try repository.entry(at: path, in: tree), entry.kind == .blob else { return nil }
+        return Item(id: entry.id, mode: entry.mode)
     }
 
     private mutating func take(

@@ -1,0 +1,10 @@
+import Glibc
+
+/// Waiting.
+public enum Pause {
+    /// Sleeps for about that long.
+    public static func milliseconds(_ count: Int) {
+        var pause = timespec(tv_sec: count / 1000, tv_nsec: count % 1000 * 1_000_000)
+        unsafe nanosleep(&pause, nil)
+    }
+}

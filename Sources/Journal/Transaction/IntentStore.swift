@@ -1,0 +1,30 @@
+import Files
+
+/// Keeps the intent in `.git/weekyii`.
+struct IntentStore: ~Copyable {
+    private let folder: Folder
+
+    init(_ gitFolder: String) throws(JournalError) {
+        folder = try JournalError.files { () throws(FileError) in
+            let top = try Folder(gitFolder)
+            try top.makeFolders("weekyii")
+            return try Folder(gitFolder + "/weekyii")
+        }
+    }
+
+    /// The intent that a command left behind; nil when there is none. One that isn't whole was never acted on.
+    func read() throws(JournalError) -> Intent? {
+        let bytes = try JournalError.files { () throws(FileError) in try folder.read(Intent.name, limit: 1 << 26) }
+        return bytes.flatMap { Intent($0) }
+    }
+
+    func write(_ intent: Intent, durable: Bool) throws(JournalError) {
+        try JournalError.files { () throws(FileError) in
+            try folder.write(intent.bytes, to: Intent.name, durable: durable)
+        }
+    }
+
+    func remove() throws(JournalError) {
+        try JournalError.files { () throws(FileError) in try folder.remove(Intent.name, durable: false) }
+    }
+}

@@ -1,0 +1,75 @@
+import Files
+import Git
+
+/// Finishes or drops what a command that died left behind (`journal.md`, section 2, "Recovery").
+struct Recovery: ~Copyable {
+    private let place: JournalPlace
+    private let isDurable: Bool
+
+    init(_ place: JournalPlace, isDurable: Bool) {
+        self.place = place
+        self.isDurable = isDurable
+    }
+
+    /// Recovers, under the lock.
+    ///
+    /// - Returns: the files in which a person's words were met.
+    func run(prefix: String, in repository: borrowing Repository) throws(JournalError) -> [String] {
+        let store = try IntentStore(repository.gitFolder)
+        guard let intent = try store.read() else { return [] }
+        guard try Self.isPublished(intent, in: repository) else {
+            try store.remove()
+            return []
+        }
+        let runner = IntentRunner(intent, in: try top(of: intent, prefix: prefix).open(), isDurable: isDurable)
+        let kept = try runner.run(in: repository)
+        if try updateIndex(runner, intent, in: repository) { try store.remove() }
+        return kept
+    }
+
+    /// Whether the branch holds the commit that the intent was for.
+    static func isPublished(_ intent: Intent, in repository: borrowing Repository) throws(JournalError) -> Bool {
+        do throws(GitError) {
+            guard let tip = try repository.reference(intent.branch) else { return false }
+            return try repository.isCommit(tip, atOrAfter: intent.newHead)
+        } catch {
+            // A commit that never reached the disk was never published.
+            if error.code == .notFound { return false }
+            throw .git(error)
+        }
+    }
+
+    /// The folder of the journal that the intent is about: another one of the same repository, perhaps.
+    private func top(of intent: Intent, prefix: String) -> JournalPlace {
+        guard intent.prefix != prefix else { return place }
+        let repository = prefix.isEmpty ? place.path : String(place.path.dropLast(prefix.utf8.count))
+        let base = repository.hasSuffix("/") ? repository : repository + "/"
+        return JournalPlace(path: String((base + intent.prefix).dropLast(1)))
+    }
+
+    private func updateIndex(
+        _ runner: borrowing IntentRunner, _ intent: Intent, in repository: borrowing Repository
+    ) throws(JournalError) -> Bool {
+        var (base, state) = (TreeState(), TreeState())
+        do throws(GitError) {
+            let trees = (try intent.oldHead.map { id throws(GitError) in try repository.commit(id).tree },
+                try repository.commit(intent.newHead).tree)
+            for path in intent.paths {
+                base.items[path] = try trees.0.flatMap { tree throws(GitError) in
+                    try TreeState.item(at: intent.prefix + path, in: tree, of: repository)
+                }
+                state.items[path] = try TreeState.item(at: intent.prefix + path, in: trees.1, of: repository)
+            }
+        } catch {
+            throw .git(error)
+        }
+        return try runner.updateIndex(from: base, to: state, in: repository)
+    }
+}
+
+extension Intent {
+    /// Every path that it touches.
+    fileprivate var paths: Set<String> {
+        Set(files.flatMap { [$0.from, $0.to].compactMap { $0 } } + moves.flatMap { [$0.from, $0.to] })
+    }
+}

@@ -1,0 +1,157 @@
+import JournalText
+import Plan
+import Testing
+
+/// The grammar of `today update` in its three languages (`plan.md`, section 6).
+struct DraftInstructionsTests {
+    /// An instruction's words before its colon, what follows, and what it means.
+    private static let forms: [(head: String, tail: String?, meaning: String)] = [
+        ("新增", "任务A；任务B", "add [任务A|任务B]"),
+        ("add", "A; B", "add [A|B]"),
+        ("追加", "A；B", "add [A|B]"),
+        ("在第2条前插入", "任务X", "insert [任务X] before 2"),
+        ("在第2条后插入", "任务X", "insert [任务X] after 2"),
+        ("在T02前插入", "任务X", "insert [任务X] before 2"),
+        ("在2后插入", "任务X；任务Y", "insert [任务X|任务Y] after 2"),
+        ("insert before 2", "X", "insert [X] before 2"),
+        ("insert after 2", "X", "insert [X] after 2"),
+        ("insert before #2", "X", "insert [X] before 2"),
+        ("insert after T02", "X; Y", "insert [X|Y] after 2"),
+        ("2の前に挿入", "X", "insert [X] before 2"),
+        ("2の後に挿入", "X", "insert [X] after 2"),
+        ("T02の前に挿入", "X", "insert [X] before 2"),
+        ("第2条の後に挿入", "X", "insert [X] after 2"),
+        ("删除", "第3条", "delete [3]"),
+        ("删除", "T03、T05", "delete [3, 5]"),
+        ("delete", "3", "delete [3]"),
+        ("delete", "T03, T05", "delete [3, 5]"),
+        ("delete", "#3,第5条", "delete [3, 5]"),
+        ("削除", "3", "delete [3]"),
+        ("削除", "3、T05", "delete [3, 5]"),
+        ("把第2条改成", "任务Y", "rewrite 2 [任务Y]"),
+        ("把#2改成", "[ddl] 任务Y", "rewrite 2 [ddl:任务Y]"),
+        ("rewrite 2", "Y", "rewrite 2 [Y]"),
+        ("rewrite T02", "[休闲] Y", "rewrite 2 [leisure:Y]"),
+        ("2を変更", "Y", "rewrite 2 [Y]"),
+        ("T02を変更", "Y", "rewrite 2 [Y]"),
+        ("把第4条移到第1条", nil, "move 4 to 1"),
+        ("把T04移到#1", nil, "move 4 to 1"),
+        ("move 4 to 1", nil, "move 4 to 1"),
+        ("move T04 to T01", nil, "move 4 to 1"),
+        ("move T12 to 第100条", nil, "move 12 to 100"),
+        ("4を1へ移動", nil, "move 4 to 1"),
+        ("第4条をT01へ移動", nil, "move 4 to 1"),
+        ("复制", "第2条", "copy 2"),
+        ("copy", "2", "copy 2"),
+        ("copy", "T02", "copy 2"),
+        ("複製", "2", "copy 2"),
+        ("複製", "#2", "copy 2"),
+    ]
+
+    /// How an instruction can be typed.
+    enum Typing: CaseIterable {
+        case plain, fullWidth, withoutSpaces, spaced, upperCase, indented
+
+        /// The form with its words, and positions behind the colon, typed this way; titles stay.
+        func typed(_ head: String, _ tail: String?, hasPositions: Bool) -> String {
+            let colon = self == .fullWidth ? "：" : ":"
+            let words = typed(head)
+            guard let tail else { return words }
+            return words + colon + (hasPositions ? typed(tail) : tail)
+        }
+
+        private func typed(_ words: String) -> String {
+            switch self {
+            case .plain: words
+            case .fullWidth: String(String.UnicodeScalarView(words.unicodeScalars.compactMap(Self.fullWidth)))
+            case .withoutSpaces: words.replacing(" ", with: "")
+            case .spaced: words.reduce("") { $0 + "\($1) " }
+            case .upperCase: words.uppercased()
+            case .indented: "  \u{3000}\t\(words)  "
+            }
+        }
+
+        private static func fullWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+            switch scalar {
+            case " ": "\u{3000}"
+            case "!"..."~": Unicode.Scalar(scalar.value + 0xFEE0)
+            default: scalar
+            }
+        }
+    }
+
+    @Test("every form means the same however it is typed", arguments: forms.indices, Typing.allCases)
+    func everyForm(index: Int, typing: Typing) throws {
+        let (head, tail, meaning) = Self.forms[index]
+        let hasPositions = meaning.hasPrefix("delete") || meaning.hasPrefix("copy")
+        let text = typing.typed(head, tail, hasPositions: hasPositions)
+        #expect(try DraftInstructions.edits(in: text).map(Self.words) == [meaning])
+    }
+
+    private static func words(_ edit: DraftEdit) -> String {
+        func list(_ items: [DraftItem]) -> String {
+            "[" + items.map { ($0.type.map { "\($0):" } ?? "") + $0.title.text }.joined(separator: "|") + "]"
+        }
+        return switch edit {
+        case .add(let items): "add \(list(items))"
+        case .insert(let items, let position): "insert \(list(items)) before \(position)"
+        case .append(let items, let position): "insert \(list(items)) after \(position)"
+        case .delete(let positions): "delete \(positions)"
+        case .rewrite(let position, let item): "rewrite \(position) \(list([item]))"
+        case .move(let position, let target): "move \(position) to \(target)"
+        case .copy(let position): "copy \(position)"
+        }
+    }
+
+    @Test(
+        "titles are taken as they were typed",
+        arguments: [
+            ("add: a: b", "add [a: b]"),
+            ("add：Ａ：ｂ", "add [Ａ：ｂ]"),
+            ("新增:  two  words ", "add [two  words]"),
+            ("add: a\\; b; c", "add [a; b|c]"),
+            ("add: [ddl] a; [休闲] b; [x] c", "add [ddl:a|leisure:b|[x] c]"),
+            ("add: delete: 3", "add [delete: 3]"),
+            ("rewrite 1: 把第2条移到第1条", "rewrite 1 [把第2条移到第1条]"),
+            ("rewrite 1: (T02) x", "rewrite 1 [(T02) x]"),
+            ("rewrite 1: a\\; b", "rewrite 1 [a; b]"),
+            ("insert before 1: move 4 to 1", "insert [move 4 to 1] before 1"),
+            ("add: e\u{301}; \u{301}x", "add [e\u{301}|\u{301}x]"),
+        ])
+    func titles(text: String, meaning: String) throws {
+        #expect(try DraftInstructions.edits(in: text).map(Self.words) == [meaning])
+    }
+
+    @Test("several instructions are divided by newlines", arguments: ["\n", "\r\n", "\n\n  \n"])
+    func several(divider: String) throws {
+        let text = ["delete: 1", "新增：X", "4を1へ移動"].joined(separator: divider)
+        #expect(try DraftInstructions.edits(in: text).map(Self.words) == ["delete [1]", "add [X]", "move 4 to 1"])
+    }
+
+    @Test(
+        "what isn't understood is an error",
+        arguments: [
+            "", " ", "\n", "hello", "hello: x", "add", "insert 2: X", "insert before: X", "insert before x: X",
+            "insert beside 2: X",
+            "delete", "delete:", "delete: x", "delete: 1-3", "delete: 1,x", "delete: -1", "delete: T", "delete: 第条",
+            "copy:", "copy: 2, 3",
+            "rewrite: Y", "rewrite x: Y", "move 4", "move 4 to", "move to 1", "move x to 1", "把第4条移到", "4を移動",
+            "在第2条插入：X", "把第2条改成",
+            "delete: 99999999999999999999", "add: X\nhello", "添加：X",
+        ])
+    func notUnderstood(text: String) {
+        #expect(throws: InputError.self) { try DraftInstructions.edits(in: text) }
+    }
+
+    @Test(
+        "an instruction without a task, or with one that can't be, is an error",
+        arguments: [
+            ("add:", .noTasks), ("新增：；", .noTasks), ("insert before 1: ", .noTasks),
+            ("rewrite 1: ", .title(.empty, item: 1)),
+            ("add: a; b\u{7}", .title(.controlCharacter("\u{7}"), item: 2)),
+            ("rewrite 1: [ddl]", .title(.empty, item: 1)),
+        ] as [(String, InputError)])
+    func tasks(text: String, error: InputError) {
+        #expect(throws: error) { try DraftInstructions.edits(in: text) }
+    }
+}

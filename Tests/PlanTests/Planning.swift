@@ -1,0 +1,84 @@
+import CivilTime
+import JournalText
+import Plan
+import Testing
+
+/// Thursday of 2026-W05, the day of most examples.
+let thursday = "2026-01-29"
+let settings = PlanSettings()
+
+func day(_ text: String) throws -> DayFile { try DayFile(Array(text.utf8), file: "day.md") }
+
+func date(_ text: String) throws -> Day { try #require(Day(text)) }
+
+func week(_ text: String) throws -> Week { try #require(Week(text)) }
+
+func moment(_ text: String) throws -> Moment { try #require(Moment(text)) }
+
+func time(_ text: String) throws -> TimeOfDay { try #require(TimeOfDay(text)) }
+
+/// Now in UTC, from `YYYY-MM-DD HH:MM` with or without seconds.
+func now(_ text: String) throws -> Now { try #require(Clock(wall: text)).now(in: .utc) }
+
+/// An empty day with the kill time 20:00.
+func emptyDay(_ text: String = thursday) throws -> DayFile {
+    DayFile(new: try date(text), killTime: try time("20:00"))
+}
+
+/// A draft with one task for each title.
+func draftDay(_ text: String = thursday, _ titles: [String] = ["A", "B", "C"]) throws -> DayFile {
+    var day = try emptyDay(text)
+    try day.add(try titles.map { try DraftItem($0) }, defaultType: .regular)
+    return day
+}
+
+/// A day that was started at that time, with so many of its tasks done a minute later each.
+func startedDay(
+    _ text: String = thursday, _ titles: [String] = ["A", "B", "C"], at start: String = "08:30", done: Int = 0
+) throws -> DayFile {
+    var day = try draftDay(text, titles)
+    try day.start(at: try moment("\(text) \(start)"), settings: settings)
+    for _ in 0..<done { try day.finishFocus(at: try moment("\(text) \(start)")) }
+    return day
+}
+
+/// A day of that status, which has three tasks where it has any.
+func someDay(_ status: DayStatus, _ text: String = thursday) throws -> DayFile {
+    switch status {
+    case .empty: return try emptyDay(text)
+    case .draft: return try draftDay(text)
+    case .execute: return try startedDay(text)
+    case .completed: return try startedDay(text, done: 3)
+    case .expired:
+        var day = try emptyDay(text)
+        day.status = .expired
+        day.expiredCount = 3
+        day.initiatedAt = try moment("\(text) 08:30")
+        day.closedAt = try moment("\(text) 20:00")
+        return day
+    }
+}
+
+/// A journal that was made on that day, with these days put into it.
+func snapshot(of days: [DayFile] = [], made text: String = "2026-01-26 08:00") throws -> Snapshot {
+    var snapshot = Snapshot(new: try moment(text), settings: settings)
+    for day in days {
+        snapshot.ensureWeek(day.date.week)
+        snapshot.set(day)
+    }
+    return snapshot
+}
+
+extension DayFile {
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+extension Snapshot {
+    /// Everything in it, written out.
+    var written: [String] {
+        weeks.values.sorted { $0.week < $1.week }.flatMap { plan in
+            ["\(plan.week) \(plan.status)", String(decoding: plan.file.bytes, as: UTF8.self)]
+                + plan.days.values.sorted { $0.date < $1.date }.map(\.text)
+        } + ["present \(present)", String(decoding: state.bytes, as: UTF8.self)]
+    }
+}

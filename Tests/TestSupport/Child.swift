@@ -1,0 +1,110 @@
+import Foundation
+import Glibc
+
+/// A process that was started with an environment, a folder and an input of its own.
+///
+/// What it writes goes to files without a name, so that it never waits for a reader, and so that nothing that another
+/// test starts at the same time holds the other end of a pipe open.
+public struct Child: Sendable {
+    /// A process that couldn't be started, or whose files couldn't be made.
+    public struct Failure: Error, Sendable {
+        /// The call that failed.
+        public let call: String
+        /// The system's error number.
+        public let number: Int32
+    }
+
+    private let process: pid_t
+    private let output: Int32
+    private let error: Int32
+
+    /// Starts a program.
+    ///
+    /// - Parameters:
+    ///   - program: an absolute path, or a name that is looked for on this process's `PATH`.
+    ///   - arguments: the words behind the program's name.
+    ///   - environment: every variable that it sees.
+    ///   - folder: the absolute path of the folder that it is started in.
+    ///   - input: what it reads from standard input.
+    /// - Throws: ``Failure`` when it can't be started.
+    public init(
+        _ program: String, _ arguments: [String], environment: [String: String], folder: String, input: String = ""
+    ) throws(Failure) {
+        let standardInput = try Self.nameless()
+        defer { close(standardInput) }
+        try Self.fill(standardInput, with: Array(input.utf8))
+        output = try Self.nameless()
+        error = try Self.nameless()
+        let pairs = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        // `env -C` changes the folder for the child alone: this process is shared by all the tests.
+        process = try Self.spawn(
+            ["env", "-C", folder, program] + arguments, pairs, streams: [standardInput, output, error])
+    }
+
+    /// Waits for its end.
+    ///
+    /// - Throws: ``Failure`` when what it wrote can't be read back.
+    public func outcome() throws(Failure) -> Outcome {
+        defer {
+            close(output)
+            close(error)
+        }
+        var raw: Int32 = 0
+        while unsafe waitpid(process, &raw, 0) < 0 {
+            guard errno == EINTR else { throw Failure(call: "waitpid", number: errno) }
+        }
+        let signal = raw & 0x7f
+        return Outcome(
+            status: signal == 0 ? (raw >> 8) & 0xff : 128 + signal,
+            output: try Self.text(output), error: try Self.text(error))
+    }
+
+    /// A file without a name, which is gone with the last descriptor.
+    private static func nameless() throws(Failure) -> Int32 {
+        let path = FileManager.default.temporaryDirectory.path + "/weekyii-test-\(UUID().uuidString)"
+        let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw Failure(call: "open", number: errno) }
+        unsafe unlink(path)
+        return descriptor
+    }
+
+    private static func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(Failure) {
+        var written = 0
+        while written < bytes.count {
+            let count = unsafe bytes[written...].withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 else { throw Failure(call: "write", number: errno) }
+            written += count
+        }
+        lseek(descriptor, 0, SEEK_SET)
+    }
+
+    private static func text(_ descriptor: Int32) throws(Failure) -> String {
+        lseek(descriptor, 0, SEEK_SET)
+        var bytes: [UInt8] = []
+        var block = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = unsafe block.withUnsafeMutableBytes { unsafe read(descriptor, $0.baseAddress, $0.count) }
+            guard count >= 0 else { throw Failure(call: "read", number: errno) }
+            if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+            bytes += block[..<count]
+        }
+    }
+
+    private static func spawn(
+        _ words: [String], _ environment: [String], streams: [Int32]
+    ) throws(Failure) -> pid_t {
+        var actions = unsafe posix_spawn_file_actions_t()
+        unsafe posix_spawn_file_actions_init(&actions)
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        for (number, stream) in streams.enumerated() {
+            unsafe posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+        }
+        var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
+        var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
+        defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
+        var process: pid_t = 0
+        let status = unsafe posix_spawnp(&process, words[0], &actions, nil, &arguments, &variables)
+        guard status == 0 else { throw Failure(call: "posix_spawnp", number: status) }
+        return process
+    }
+}

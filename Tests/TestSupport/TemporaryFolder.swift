@@ -1,0 +1,95 @@
+public import Foundation
+
+/// A folder of a test's own, which is gone with the value that holds it.
+public final class TemporaryFolder: Sendable {
+    /// Its absolute path, without symbolic links on the way and without a slash at the end.
+    public let path: String
+
+    /// Makes an empty one.
+    ///
+    /// - Throws: when the system's temporary folder can't be written.
+    public init() throws {
+        let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        let folder = base.appendingPathComponent("weekyii-test-\(UUID().uuidString)", isDirectory: true)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        path = folder.path
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// The absolute path of something in it.
+    ///
+    /// - Parameter name: a path relative to the folder.
+    public func path(_ name: String) -> String { name.isEmpty ? path : "\(path)/\(name)" }
+
+    /// Writes a file, and makes the folders above it.
+    ///
+    /// - Throws: when the file can't be written.
+    public func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
+
+    /// Writes a file's bytes, and makes the folders above it.
+    ///
+    /// - Throws: when the file can't be written.
+    public func write(_ bytes: Data, to name: String) throws {
+        let url = URL(fileURLWithPath: path(name))
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try bytes.write(to: url)
+    }
+
+    /// A file's text.
+    ///
+    /// - Throws: when there is no such file.
+    public func text(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
+    }
+
+    /// Removes a file, or a folder with all that is in it.
+    ///
+    /// - Throws: when there is nothing of that name.
+    public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
+
+    /// Makes a folder, and those above it.
+    ///
+    /// - Throws: when it can't be made.
+    public func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
+    }
+
+    /// Makes a symbolic link.
+    ///
+    /// - Parameters:
+    ///   - name: where it stands.
+    ///   - target: what it says, as it is.
+    /// - Throws: when something stands there.
+    public func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
+    }
+
+    /// Copies a folder with all that is in it.
+    ///
+    /// - Throws: when something stands there.
+    public func copy(_ name: String, to other: String) throws {
+        try FileManager.default.copyItem(atPath: path(name), toPath: path(other))
+    }
+
+    /// Every file below a folder but git's own: its path relative to that folder, and its text; a symbolic link stands
+    /// with `-> ` and what it says.
+    ///
+    /// - Throws: when something can't be read.
+    public func files(below folder: String = "") throws -> [String: String] {
+        var files: [String: String] = [:]
+        let names = FileManager.default.enumerator(atPath: path(folder))
+        while let name = names?.nextObject() as? String {
+            let full = "\(path(folder))/\(name)"
+            let kind = names?.fileAttributes?[.type] as? FileAttributeType
+            if name == ".git" || name.hasSuffix("/.git") {
+                names?.skipDescendants()
+            } else if kind == .typeSymbolicLink {
+                files[name] = "-> " + (try FileManager.default.destinationOfSymbolicLink(atPath: full))
+            } else if kind == .typeRegular {
+                files[name] = String(decoding: try Data(contentsOf: URL(fileURLWithPath: full)), as: UTF8.self)
+            }
+        }
+        return files
+    }
+}
