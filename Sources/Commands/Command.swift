@@ -62,4 +62,6 @@ enum ValueError: Error, Equatable {
     case taskID(String)
     case clock(String)
     case input
+    /// A word of the command line isn't UTF-8.
+    case encoding
 }

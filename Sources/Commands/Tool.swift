@@ -28,11 +28,14 @@ public struct Tool {
 
     /// Runs a command line.
     ///
-    /// - Parameter words: the words behind the program's name.
+    /// - Parameter words: the words behind the program's name; nil for one that isn't UTF-8.
     /// - Returns: the exit status (`cli.md`, "Output").
-    public func run(_ words: [String]) -> Int32 {
-        let settled = settle(words)
-        let reply = Result { () throws(Failure) in try answer(settled) }
+    public func run(_ words: [String?]) -> Int32 {
+        let settled = settle(words.compactMap { $0 })
+        let reply = Result { () throws(Failure) in
+            guard !words.contains(nil) else { throw .value(.encoding) }
+            return try answer(settled)
+        }
         switch reply {
         case .success(let text):
             streams.output.write(text)

@@ -14,7 +14,7 @@ extension Folder {
         if let standing, standing.kind != .file {
             throw FileError(path, standing.kind == .symbolicLink ? .symbolicLink : .notAFile)
         }
-        let temporary = ".weekyii-\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
+        let temporary = "\(Self.temporaryPrefix(getpid()))\(UInt32.random(in: 0 ... .max)).tmp"
         do throws(FileError) {
             try parent.create(temporary, bytes, permissions: standing?.permissions, durable: durable, path: path)
             guard unsafe renameat(parent.number, temporary, parent.number, name) == 0 else { throw .last(path, "rename") }
@@ -23,6 +23,18 @@ extension Folder {
             throw error
         }
         if durable { try parent.synchronise() }
+    }
+
+    private static func temporaryPrefix(_ process: some BinaryInteger) -> String { ".weekyii-\(process)-" }
+
+    /// Removes the temporary files that a process left in a folder when it died.
+    ///
+    /// - Parameter path: the folder; empty for this one.
+    public func removeTemporaries(of process: Int, in path: String) throws(FileError) {
+        for entry in try path.isEmpty ? entries() : entries(path) ?? [] {
+            guard entry.kind == .file, entry.name.hasPrefix(Self.temporaryPrefix(process)) else { continue }
+            try remove(path.isEmpty ? entry.name : "\(path)/\(entry.name)", durable: false)
+        }
     }
 
     private func create(

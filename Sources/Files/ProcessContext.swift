@@ -14,8 +14,33 @@ public enum ProcessContext {
         return variables
     }
 
+    /// The words behind the program's name; nil for one that isn't UTF-8.
+    public static var arguments: [String?] {
+        (1..<max(CommandLine.argc, 1)).map { index in
+            unsafe CommandLine.unsafeArgv[Int(index)].flatMap { unsafe String(validatingCString: $0) }
+        }
+    }
+
     /// The folder that the process was started in, absolute; `/` when it is gone.
     public static var folder: String { FilePlace.real(".") ?? "/" }
+
+    /// The process's number.
+    public static var identifier: Int { Int(getpid()) }
+
+    /// Whether a process of that number is running.
+    public static func isRunning(_ process: Int) -> Bool {
+        kill(pid_t(truncatingIfNeeded: process), 0) == 0 || errno != ESRCH
+    }
+
+    /// The machine's clock, in seconds since 1970.
+    public static var secondsSinceEpoch: Int { time(nil) }
+
+    /// When the machine was started, in seconds since 1970; the distant past where the system doesn't say.
+    public static var startOfMachine: Int {
+        let text = String(decoding: FilePlace.read("/proc/stat", limit: 1 << 20) ?? [], as: UTF8.self)
+        let line = text.split(separator: "\n").first { $0.hasPrefix("btime ") }
+        return line.flatMap { Int($0.dropFirst("btime ".count)) } ?? .min
+    }
 
     /// Ends the process.
     public static func exit(_ status: Int32) -> Never { Glibc.exit(status) }

@@ -97,16 +97,23 @@ public struct IndexStat: Equatable, Sendable {
 }
 
 extension Repository {
-    /// Reads the index afresh, changes it, and writes it if anything changed.
+    /// Reads the index as it is on the disk, changes it, and writes it if anything changed.
     ///
     /// - Throws: ``GitError/Code/locked`` when somebody else is writing it.
     public func withIndex(_ body: (inout IndexEditor) throws(GitError) -> Void) throws(GitError) {
         var index: OpaquePointer?
         try check(unsafe git_repository_index(&index, handle))
         defer { unsafe git_index_free(index) }
-        try check(unsafe git_index_read(index, 1))
+        // Reads it again only if it changed on the disk.
+        try check(unsafe git_index_read(index, 0))
         var editor = unsafe IndexEditor(index)
-        try body(&editor)
-        if editor.isChanged { try check(unsafe git_index_write(index)) }
+        do throws(GitError) {
+            try body(&editor)
+            if editor.isChanged { try check(unsafe git_index_write(index)) }
+        } catch {
+            // What wasn't written must not be met by the next try.
+            unsafe git_index_read(index, 1)
+            throw error
+        }
     }
 }

@@ -33,6 +33,8 @@ public enum JournalError: Error, Sendable {
         case bare
         /// The clock is more than a day behind the journal.
         case clockBehind(days: Int)
+        /// The clock is further ahead of the journal than a journal sleeps.
+        case clockAhead(days: Int)
     }
 }
 

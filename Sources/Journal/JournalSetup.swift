@@ -26,10 +26,13 @@ public struct JournalSetup: Sendable {
     /// - Throws: ``JournalError`` when it can't be made; files that stood there are as they were.
     public func run(_ directory: String) throws(JournalError) -> (result: Result, notices: [Notice], path: String) {
         let path = try folder(surroundings.absolute(directory))
+        let place = JournalPlace(path: path)
         if let above = JournalPlace.nearest(from: path), above.path != path || isCommitted(above) {
+            _ = try JournalLoader(above, surroundings).settings()
             return (.alreadyThere, [], above.path)
         }
-        let place = JournalPlace(path: path)
+        // What can't be understood is refused before anything is made.
+        _ = try JournalLoader(place, surroundings).loadAll()
         try makeRepository(around: place)
         var session = try JournalSession.begin(
             OpenJournal(place, surroundings), command: "init", waiting: JournalLock.patience)

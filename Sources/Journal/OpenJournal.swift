@@ -72,9 +72,11 @@ public struct OpenJournal: Sendable {
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) throws(JournalError) -> Outcome<Answer> {
-        let loaded = try JournalLoader(place, surroundings).load(weeks)
-        guard StateMachine.isDue(loaded.snapshot, now: loaded.now), !loaded.isClockFarBehind else {
-            return Self.outcome(loaded.snapshot, loaded.now, loaded.clockNotices, body)
+        var loaded = try JournalLoader(place, surroundings, isStrict: false).load(weeks)
+        loaded.snapshot.unreadable = loaded.unreadable
+        try loaded.requireReadableUntilToday()
+        guard StateMachine.isDue(loaded.snapshot, now: loaded.now), !ClockCheck(loaded.snapshot.state, loaded.now).isRefused else {
+            return Self.outcome(loaded.snapshot, loaded.now, ClockCheck(loaded.snapshot.state, loaded.now).notices, body)
         }
         if let written = try? rollOver(command, needing: weeks) {
             return Self.outcome(written.snapshot, written.now, written.notices, body)
@@ -82,7 +84,7 @@ public struct OpenJournal: Sendable {
         let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now)
         let notices = rollovers.map { Notice.rollover($0.event) } + [.notWritten]
         return Self.outcome(
-            rollovers.last?.after ?? loaded.snapshot, loaded.now, loaded.clockNotices + notices, body)
+            rollovers.last?.after ?? loaded.snapshot, loaded.now, ClockCheck(loaded.snapshot.state, loaded.now).notices + notices, body)
     }
 
     private static func outcome<Answer>(
@@ -117,20 +119,9 @@ public struct OpenJournal: Sendable {
 }
 
 extension LoadedJournal {
-    /// How many days the clock is behind the last day that the journal saw; 0 when it isn't.
-    private var daysBehind: Int { max(0, snapshot.state.currentDate.map { now.day.days(until: $0) } ?? 0) }
-
-    /// Whether commands that write are refused (`plan.md`, section 4).
-    var isClockFarBehind: Bool { daysBehind > 1 }
-
-    /// What there is to say of the clock.
-    var clockNotices: [Notice] {
-        guard daysBehind > 0, let seen = snapshot.state.currentDate else { return [] }
-        return [.clockBehind(seen: seen, now: now.day)]
-    }
-
-    /// Refuses when the clock is more than a day behind.
-    func requireClock() throws(JournalError) {
-        if isClockFarBehind { throw .refused(.clockBehind(days: daysBehind)) }
+    /// Refuses when the file of a day that may have ended since can't be understood: nobody can tell what became of it.
+    fileprivate func requireReadableUntilToday() throws(JournalError) {
+        let needed = unreadable.filter { $0.key.week >= snapshot.present && $0.key <= now.day }
+        if let first = needed.min(by: { $0.key < $1.key }) { throw .text(first.value) }
     }
 }

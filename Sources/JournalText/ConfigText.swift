@@ -57,9 +57,14 @@ public struct ConfigText: Sendable {
         return entries.last { $0.key == wanted }
     }
 
-    /// The file with `name = value` added to `section`, which is made at the end where it is missing.
+    /// The file with `name = value` in `section`, which is made at the end where it is missing. A line that gives the
+    /// name no value gets it.
     public func adding(_ name: String, _ value: String, toSection section: String) -> [UInt8] {
         var lines = source.lines
+        if let entry = entry("\(section).\(name)") {
+            lines[entry.line].text = "\t\(name) = \(value)"
+            return lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style)
+        }
         let line = SourceLine("\t\(name) = \(value)", source.style)
         let heading = lines.firstIndex { Self.heading($0.text)?.name == section.lowercased() }
         if let heading {
@@ -112,13 +117,22 @@ extension ConfigText {
     /// `[section]` or `[section "subsection"]`, and what stands behind it on the line.
     private static func heading(_ line: String) -> (name: String, rest: String)? {
         let text = line.trimmingWhiteSpace()
-        guard text.hasPrefix("["), let close = text.lastIndex(of: "]") else { return nil }
+        guard text.hasPrefix("["), let close = closingBracket(of: text) else { return nil }
         let inside = text[text.index(after: text.startIndex)..<close]
         let rest = text[text.index(after: close)...].trimmingWhiteSpace()
         guard let quote = inside.firstIndex(of: "\"") else { return (inside.trimmingWhiteSpace().lowercased(), rest) }
         let section = inside[..<quote].trimmingWhiteSpace().lowercased()
         let subsection = inside[inside.index(after: quote)...].trimmingWhiteSpace().dropLast()
         return ("\(section).\(subsection)", rest)
+    }
+
+    /// The bracket that closes a heading: the first that isn't in the subsection's quotes.
+    private static func closingBracket(of text: String) -> String.Index? {
+        var isQuoted = false
+        return text.indices.first { index in
+            if text[index] == "\"" { isQuoted.toggle() }
+            return text[index] == "]" && !isQuoted
+        }
     }
 
     /// Whether a value goes on in the next line: it ends with a backslash that nothing escapes.

@@ -67,8 +67,11 @@ struct DayCheck {
         for section in day.sections {
             var place = line + 1
             for element in section.elements {
-                if let zone = TaskZone(rawValue: section.name), case .task(let task) = element {
-                    try check(task, in: zone, line: place, ids: &ids)
+                if let zone = TaskZone(rawValue: section.name) {
+                    switch element {
+                    case .task(let task): try check(task, in: zone, line: place, ids: &ids)
+                    case .line(let text): try check(text, in: zone, line: place)
+                    }
                 }
                 place += element.lines.count
             }
@@ -91,6 +94,12 @@ struct DayCheck {
                 throw fault(line + 1 + offset, .badValue(key: key, value: value, form: .moment))
             }
         }
+    }
+
+    /// A bullet in a locked zone is a task, or it can't be understood.
+    private func check(_ line: SourceLine, in zone: TaskZone, line number: Int) throws(Diagnostic) {
+        guard zone != .draft, TaskLine.isBullet(line.text) else { return }
+        throw fault(number, .lockedTask(line.text))
     }
 
     /// What stands where, by status (`formats.md`, day.md). An empty day that got tasks becomes a draft.

@@ -52,6 +52,8 @@ extension DayFile {
             let text = String(decoding: lines.bytes(hasByteOrderMark: false), as: UTF8.self)
             guard !mine.contains(text.trimmingWhiteSpace()) else { continue }
             endWithBlankLine()
+            var section = section
+            while case .line(let line)? = section.elements.last, line.isBlank { section.elements.removeLast() }
             sections.append(section)
         }
     }

@@ -95,6 +95,13 @@ public struct StateFile: Sendable {
         set { set("last_rollover_at", newValue.map { "\($0)" }) }
     }
 
+    /// Sets the lines that are derived to what another version says; other lines stay as they are.
+    public mutating func restoreDerivedLines(of other: StateFile) {
+        for key in Self.keys where key != "system_start_date" {
+            if let value = other.keyed[key] { set(key, value) }
+        }
+    }
+
     private mutating func set(_ key: String, _ value: String?) {
         keyed.set(key, to: value ?? "null", order: Self.keys)
     }

@@ -6,9 +6,7 @@ struct TaskLine {
 
     /// Reads a line that begins with a bullet; nil for every other line, and for a bullet with nothing after it.
     init?(_ line: String) {
-        guard let marker = line.utf8.first, marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*"),
-            line.utf8.dropFirst().first?.isBlank == true
-        else { return nil }
+        guard Self.isBullet(line) else { return nil }
         var rest = line.dropFirst().trimmingWhiteSpace()
         if rest.hasPrefix("("), let close = rest.firstIndex(of: ")") {
             id = TaskID(rest[rest.index(after: rest.startIndex)..<close])
@@ -18,6 +16,12 @@ struct TaskLine {
         (type, rest) = Self.openingType(of: rest)
         guard !rest.isEmpty else { return nil }
         title = rest
+    }
+
+    /// Whether a line begins with a bullet that something follows.
+    static func isBullet(_ line: String) -> Bool {
+        guard let marker = line.utf8.first, marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*") else { return false }
+        return line.utf8.dropFirst().first?.isBlank == true && !line.utf8.dropFirst().allSatisfy(\.isBlank)
     }
 
     /// The type that a text opens with, and the text after it: `[ddl] 交报告`, also `[常规] [休闲]`.

@@ -75,7 +75,7 @@ public struct WeekFile: Sendable {
     public mutating func update(status: WeekStatus, days: [(Day, DayStatus)], summary: Summary) {
         keyed.set("range", to: "\(week.monday) ~ \(week.sunday)", order: Self.keys)
         keyed.set("status", to: status.rawValue, order: Self.keys)
-        if keyed.index(of: "days") == nil { keyed.set("days", to: "", order: Self.keys) }
+        if keyed.index(of: "days") == nil { keyed.insert("days:", at: (keyed.index(of: "status") ?? 0) + 1) }
         updateDays(days)
         if keyed.index(of: "summary") == nil { keyed.insert("summary:", at: keyed.lines.count) }
         let numbers = [summary.completedTasks, summary.expiredTasks, summary.totalStartedDays]

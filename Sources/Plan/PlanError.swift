@@ -37,6 +37,8 @@ public enum PlanError: Error, Equatable, Sendable {
     case noSuchDay(Day)
     /// The journal has no such week.
     case noSuchWeek(Week)
+    /// The file of a day that is needed can't be understood.
+    case unreadable(Diagnostic)
 }
 
 /// Something typed that can't be what it should (`plan.md`, sections 5 and 6; `formats.md`, titles).

@@ -11,6 +11,8 @@ public struct Snapshot: Sendable {
     public var settings: PlanSettings
     /// The week in Present.
     public internal(set) var present: Week
+    /// Days whose files can't be understood, in a snapshot that is only looked at.
+    public var unreadable: [Day: Diagnostic] = [:]
     /// The weeks that were loaded.
     public internal(set) var weeks: [Week: WeekPlan]
 
@@ -35,10 +37,22 @@ public struct Snapshot: Sendable {
 
     /// The day of that date.
     ///
-    /// - Throws: ``PlanError/noSuchDay(_:)`` when the journal doesn't have it.
+    /// - Throws: ``PlanError/noSuchDay(_:)`` when the journal doesn't have it, ``PlanError/unreadable(_:)`` when its file
+    ///   can't be understood.
     public func day(_ date: Day) throws(PlanError) -> DayFile {
+        if let diagnostic = unreadable[date] { throw .unreadable(diagnostic) }
         guard let day = self[date] else { throw .noSuchDay(date) }
         return day
+    }
+
+    /// A week whose days can all be understood.
+    ///
+    /// - Throws: ``PlanError/noSuchWeek(_:)`` when the journal doesn't have it, ``PlanError/unreadable(_:)`` when one of its
+    ///   days can't be understood.
+    public func week(_ week: Week) throws(PlanError) -> WeekPlan {
+        guard let plan = weeks[week] else { throw .noSuchWeek(week) }
+        for day in week.days { if let diagnostic = unreadable[day] { throw .unreadable(diagnostic) } }
+        return plan
     }
 
     /// Puts a day into its week, which must be there.
@@ -60,7 +74,7 @@ public struct Snapshot: Sendable {
             weeks[week] = WeekPlan(new: week, status: status(of: week), settings: settings)
             return true
         }
-        guard plan.days.count < 7 else { return false }
+        guard plan.days.count < 7, !week.days.contains(where: { unreadable[$0] != nil }) else { return false }
         plan.complete(settings)
         weeks[week] = plan
         return true

@@ -34,7 +34,8 @@ public enum StateMachine {
     public static func rollovers(of snapshot: Snapshot, now: Now) -> [Rollover] {
         var rollovers: [Rollover] = []
         var snapshot = snapshot
-        while let boundary = nextBoundary(of: snapshot, now: now) {
+        var days = dayBoundaries(of: snapshot, now: now)[...]
+        while let boundary = next(&days, monday: Boundary(after: snapshot.present, now.zone), now: now) {
             let event = boundary.cross(&snapshot)
             snapshot.note(boundary.moment)
             rollovers.append(
@@ -44,20 +45,26 @@ public enum StateMachine {
     }
 
     /// Whether anything is due.
-    public static func isDue(_ snapshot: Snapshot, now: Now) -> Bool { nextBoundary(of: snapshot, now: now) != nil }
+    public static func isDue(_ snapshot: Snapshot, now: Now) -> Bool {
+        Boundary(after: snapshot.present, now.zone).isDue(now) || !dayBoundaries(of: snapshot, now: now).isEmpty
+    }
 
-    private static func nextBoundary(of snapshot: Snapshot, now: Now) -> Boundary? {
-        var next: Boundary?
-        func consider(_ boundary: Boundary?) {
-            guard let boundary, boundary.isDue(now) else { return }
-            if let best = next, !(boundary < best) { return }
-            next = boundary
+    /// The boundaries of the days that are open, as far as they are due, in order. Crossing one opens no other day, so
+    /// that they are found once.
+    private static func dayBoundaries(of snapshot: Snapshot, now: Now) -> [Boundary] {
+        snapshot.weeks.values.flatMap(\.days.values)
+            .compactMap { Boundary(of: $0, snapshot.settings, now.zone) }
+            .filter { $0.isDue(now) }
+            .sorted()
+    }
+
+    /// The earlier of the next day's boundary and the next Monday's; nil when none is due.
+    private static func next(_ days: inout ArraySlice<Boundary>, monday: Boundary, now: Now) -> Boundary? {
+        if let day = days.first, !monday.isDue(now) || day < monday {
+            days.removeFirst()
+            return day
         }
-        for week in snapshot.weeks.values {
-            for day in week.days.values { consider(Boundary(of: day, snapshot.settings, now.zone)) }
-        }
-        consider(Boundary(after: snapshot.present, now.zone))
-        return next
+        return monday.isDue(now) ? monday : nil
     }
 }
 

@@ -26,8 +26,10 @@ public struct WeekPlan: Equatable, Sendable {
     }
 
     /// Adds the days that are missing, empty, and puts the derived lines right.
-    public mutating func complete(_ settings: PlanSettings) {
-        for day in week.days where days[day] == nil { days[day] = DayFile(new: day, killTime: settings.killTime) }
+    ///
+    /// - Parameter unreadable: days that are there and can't be understood.
+    public mutating func complete(_ settings: PlanSettings, but unreadable: Set<Day> = []) {
+        for day in week.days where days[day] == nil && !unreadable.contains(day) { days[day] = DayFile(new: day, killTime: settings.killTime) }
         derive()
     }
 

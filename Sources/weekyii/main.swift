@@ -4,4 +4,4 @@ import Terminal
 
 let tool = Tool(
     variables: ProcessContext.variables, folder: ProcessContext.folder, streams: .standard)
-ProcessContext.exit(tool.run(Array(CommandLine.arguments.dropFirst())))
+ProcessContext.exit(tool.run(ProcessContext.arguments))

@@ -107,8 +107,9 @@ final class Story {
 }
 
 /// Expects the same files, and names only those that differ.
-func expectSame(_ found: [String: String], _ wanted: [String: String], sourceLocation: SourceLocation = #_sourceLocation)
-{
+func expectSame(
+    _ found: [String: String], _ wanted: [String: String], sourceLocation: SourceLocation = #_sourceLocation
+) {
     for path in Set(found.keys).union(wanted.keys).sorted() where found[path] != wanted[path] {
         #expect(found[path] == wanted[path], "\(path)", sourceLocation: sourceLocation)
     }

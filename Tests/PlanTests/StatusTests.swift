@@ -24,6 +24,8 @@ struct StatusTests {
         /// What the day becomes, or why it is refused.
         func outcome(_ status: DayStatus, _ date: Day) -> Result<DayStatus, PlanError> {
             switch (self, status) {
+            // A day expires at its kill time, and "no late extension" is the reason that helps.
+            case (.changeKillTime, .expired): .failure(.killTimePassed(settings.killTime))
             case (_, .completed), (_, .expired): .failure(.ended(date, status))
             case (.create, .empty), (.copyInto, .empty), (.create, .draft), (.copyInto, .draft): .success(.draft)
             case (.update, .empty), (.start, .empty), (.changeKillTime, .empty): .failure(.noDraft(date))

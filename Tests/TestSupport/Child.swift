@@ -101,7 +101,10 @@ public struct Child: Sendable {
         }
         var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
         var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
-        defer { unsafe (arguments + variables).forEach { unsafe free($0) } }
+        defer {
+            for index in words.indices { unsafe free(arguments[index]) }
+            for index in environment.indices { unsafe free(variables[index]) }
+        }
         var process: pid_t = 0
         let status = unsafe posix_spawnp(&process, words[0], &actions, nil, &arguments, &variables)
         guard status == 0 else { throw Failure(call: "posix_spawnp", number: status) }

@@ -77,17 +77,30 @@ public final class TemporaryFolder: Sendable {
     ///
     /// - Throws: when something can't be read.
     public func files(below folder: String = "") throws -> [String: String] {
-        var files: [String: String] = [:]
+        try contents(below: folder) { $0 == ".git" || $0.hasSuffix("/.git") }.mapValues {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+
+    /// Every file below a folder: its path relative to that folder, and its bytes; a symbolic link stands with `-> ` and
+    /// what it says.
+    ///
+    /// - Parameters:
+    ///   - folder: relative to this one.
+    ///   - leavesOut: whether a file, or a folder with all that is in it, is left out.
+    /// - Throws: when something can't be read.
+    public func contents(below folder: String = "", except leavesOut: (String) -> Bool) throws -> [String: Data] {
+        var files: [String: Data] = [:]
         let names = FileManager.default.enumerator(atPath: path(folder))
         while let name = names?.nextObject() as? String {
             let full = "\(path(folder))/\(name)"
             let kind = names?.fileAttributes?[.type] as? FileAttributeType
-            if name == ".git" || name.hasSuffix("/.git") {
+            if leavesOut(name) {
                 names?.skipDescendants()
             } else if kind == .typeSymbolicLink {
-                files[name] = "-> " + (try FileManager.default.destinationOfSymbolicLink(atPath: full))
+                files[name] = Data("-> \(try FileManager.default.destinationOfSymbolicLink(atPath: full))".utf8)
             } else if kind == .typeRegular {
-                files[name] = String(decoding: try Data(contentsOf: URL(fileURLWithPath: full)), as: UTF8.self)
+                files[name] = try Data(contentsOf: URL(fileURLWithPath: full))
             }
         }
         return files

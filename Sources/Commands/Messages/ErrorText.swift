@@ -23,6 +23,7 @@ struct ErrorText {
         case .usage(let error): self.init(Message.usage(error), 2)
         case .value(let error): self.init(Message.value(error), 2)
         case .input(let error): self.init(Message.input(error), 2)
+        case .plan(.unreadable(let diagnostic), _): self.init(Message.diagnostic(diagnostic), 3)
         case .plan(let error, let today): self.init(Message.refusal(error, today: today), 1)
         case .journal(let error): self.init(error)
         case .declined: self.init(LocalizedText(en: "not started", zh: "未启动"), 1)
@@ -43,7 +44,7 @@ struct ErrorText {
                     zh: "\(folder.printable) 不是日记；可用 weekyii init \(folder.printable) 创建"), 1)
         case .text(let diagnostic): self.init(Message.diagnostic(diagnostic), 3)
         case .file(let error): self.init(Message.file(error), 3)
-        case .git(let error): self.init(Message.git(error), 3)
+        case .git(let error): self.init(Message.git(error), error.code == .locked ? 5 : 3)
         case .busy(let holder): self.init(Message.busy(holder), 5)
         case .noRepository(let path):
             self.init(

@@ -94,8 +94,29 @@ extension Message {
         case .locked:
             return LocalizedText(
                 en: "git is busy in this repository; try again when it is done (\(text))", zh: "git 正在使用此仓库；请稍后重试（\(text)）")
+        case .unsupported: return unsupported(text)
         default: return LocalizedText(en: "git: \(text)", zh: "git: \(text)")
         }
+    }
+
+    /// A repository in a form that libgit2 can't read, and the command that helps.
+    private static func unsupported(_ text: String) -> LocalizedText {
+        if text.contains("objectformat") {
+            return LocalizedText(
+                en: "the repository's objects are sha256, which can't be read here; "
+                    + "git init --object-format=sha1 makes one that can",
+                zh: "仓库使用 sha256 对象，无法读取；可用 git init --object-format=sha1 创建可用的仓库")
+        }
+        if text.contains("refstorage") {
+            return LocalizedText(
+                en: "the repository's references are a reftable, which can't be read here; "
+                    + "git refs migrate --ref-format=files changes that",
+                zh: "仓库使用 reftable，无法读取；可用 git refs migrate --ref-format=files 转换")
+        }
+        return LocalizedText(
+            en: "the repository has an extension that can't be read here (\(text)); "
+                + "git config --unset, or git update-index --no-split-index --no-fsmonitor, takes it away",
+            zh: "仓库使用了无法读取的扩展（\(text)）；可用 git config --unset 或 git update-index --no-split-index 去掉")
     }
 
     static func busy(_ holder: String?) -> LocalizedText {
@@ -116,6 +137,10 @@ extension Message {
                 en: "a \(operation) is under way; finish it, or git \(operation) --abort",
                 zh: "\(operation) 正在进行；请先完成，或 git \(operation) --abort")
         case .bare: LocalizedText(en: "the repository is bare; a journal needs files", zh: "裸仓库中没有工作文件，无法使用")
+        case .clockAhead(let days):
+            LocalizedText(
+                en: "the clock is \(self.days(days)) ahead of the journal; set it right first",
+                zh: "时钟比日记快 \(days) 天；请先校正时钟")
         case .clockBehind(let days):
             LocalizedText(
                 en: "the clock is \(self.days(days)) behind the journal; set it right first", zh: "时钟比日记慢 \(days) 天；请先校正时钟")

@@ -21,6 +21,8 @@ extension Message {
             LocalizedText(en: "committed what was changed by hand (\(subject))", zh: "已提交手工修改（\(subject)）")
         case .healed(let path):
             LocalizedText(en: "\(path): derived lines put right", zh: "\(path): 已修正推导出的行")
+        case .repaired(let subject):
+            LocalizedText(en: "derived lines put right (\(subject))", zh: "已修正推导出的行（\(subject)）")
         case .clockBehind(let seen, let now):
             LocalizedText(
                 en: "the clock says \(now), but the journal has seen \(seen): nothing is rolled back",

@@ -63,6 +63,7 @@ extension Message {
         case .weekNotAhead(let week):
             return LocalizedText(
                 en: "\(week) isn't after the current week", zh: "\(week) 不在本周之后")
+        case .unreadable(let diagnostic): return self.diagnostic(diagnostic)
         case .noSuchDay(let day): return LocalizedText(en: "no such day: \(day)", zh: "找不到日期: \(day)")
         case .noSuchWeek(let week):
             return LocalizedText(

@@ -34,9 +34,12 @@ enum PastShowMonth: Command {
         let month = try invocation.month("t")
         return try context.look("past show month", needing: { today in month.weeks.filter { $0 <= today.week } }) {
             snapshot, now throws(PlanError) in
-            let lines = month.weeks.compactMap { snapshot.weeks[$0] }.flatMap { plan -> [String] in
+            let weeks = try month.weeks.filter { snapshot.weeks[$0] != nil }
+                .map { week throws(PlanError) in try snapshot.week(week) }
+            let lines = weeks.flatMap { plan -> [String] in
                 let days = plan.week.days.filter { month.contains($0) && $0 < now.day }.compactMap { plan.days[$0] }
-                guard days.contains(where: { $0.status.isFinal || $0.initiatedAt != nil }) else { return [] }
+                let isWorthShowing = plan.days.values.contains { $0.status.isFinal || $0.initiatedAt != nil }
+                guard isWorthShowing, !days.isEmpty else { return [] }
                 return ["\(plan.week)"] + days.map { "  \(DayView.numbers($0))" }
             }
             return Reply("Past \(month)", lines.isEmpty ? ["-"] : lines)

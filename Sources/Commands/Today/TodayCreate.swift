@@ -51,7 +51,9 @@ enum DraftReply {
             LocalizedText(
                 en: "\(name)\(summary) (\(Message.tasks(total)) in all)", zh: "\(name)\(summary)（共 \(total) 个任务）"),
             DayView.tasks(day.draft, label: "Draft").map { LocalizedText($0) })
-        let message = CommitMessage(Subject.fitting("\(command): \(name)\(summary)"), command: command, days: [day.date])
+        let subject = Subject.fitting("\(command): \(name)\(summary)")
+        let message = CommitMessage(
+            subject, body: subject.hasSuffix("…") ? edits.map(\.summary) : [], command: command, days: [day.date])
         return OpenJournal.Change(reply, message)
     }
 }

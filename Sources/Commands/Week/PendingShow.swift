@@ -12,7 +12,7 @@ enum PendingShowWeek: Command {
         let week = try invocation.week("t")
         return try context.look("pending show week", needing: { _ in [week] }) { snapshot, _ throws(PlanError) in
             guard week > snapshot.present else { throw .weekNotAhead(week) }
-            guard let plan = snapshot.weeks[week] else { throw .noSuchWeek(week) }
+            let plan = try snapshot.week(week)
             return Reply("Week \(week)", WeekView.days(plan) + WeekView.summary(plan.summary))
         }
     }
@@ -27,7 +27,8 @@ enum PendingShowMonth: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let month = try invocation.month("t")
         return try context.look("pending show month", needing: { _ in month.weeks }) { snapshot, _ throws(PlanError) in
-            let weeks = month.weeks.filter { $0 > snapshot.present }.compactMap { snapshot.weeks[$0] }
+            let weeks = try month.weeks.filter { $0 > snapshot.present && snapshot.weeks[$0] != nil }
+                .map { week throws(PlanError) in try snapshot.week(week) }
             let lines = weeks.flatMap { plan in
                 ["\(plan.week)"] + WeekView.days(plan, in: month).map { "  \($0)" }
             }

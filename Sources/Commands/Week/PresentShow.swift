@@ -11,7 +11,7 @@ enum PresentShowWeek: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         try context.look("present show week") { snapshot, _ throws(PlanError) in
-            guard let week = snapshot.weeks[snapshot.present] else { throw .noSuchWeek(snapshot.present) }
+            let week = try snapshot.week(snapshot.present)
             return Reply("Week \(week.week)", WeekView.days(week))
         }
     }

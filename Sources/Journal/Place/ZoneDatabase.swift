@@ -18,11 +18,9 @@ struct ZoneDatabase {
         return try? Zone(name: name, tzif: bytes)
     }
 
-    /// The machine's own zone: `TZ`, else the system's, else UTC.
+    /// The machine's own zone: `TZ` where it names one, else the system's, else UTC.
     var local: Zone {
-        if let name = variables["TZ"].map({ $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }), !name.isEmpty {
-            return zone(named: name) ?? .utc
-        }
+        if let zone = variables["TZ"].flatMap({ zone(named: name(inVariable: $0)) }) { return zone }
         return systemName.flatMap { zone(named: $0) } ?? .utc
     }
 
@@ -34,6 +32,12 @@ struct ZoneDatabase {
         return FilePlace.read("/etc/timezone", limit: 4096).map {
             String(decoding: $0, as: UTF8.self).trimmingWhiteSpace()
         }
+    }
+
+    /// The name in `TZ`: a colon may stand before it, and the whole path of its file.
+    private func name(inVariable text: String) -> String {
+        let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
+        return name.hasPrefix("\(root)/") ? String(name.dropFirst(root.count + 1)) : name
     }
 
     /// A zone's name is a relative path of plain words.

@@ -8,6 +8,8 @@ struct HandEdit {
     /// The paths whose text isn't HEAD's, those that are gone included.
     private let paths: [String]
     private let present: Week
+    /// The days that they are about, by path and by heading.
+    private let days: [Day]
 
     init(of loaded: LoadedJournal, base: TreeState) {
         present = loaded.snapshot.present
@@ -16,23 +18,25 @@ struct HandEdit {
             loaded.files[path] == nil && (WeekPath(path).map { Layout.isPlan($0.rest) } ?? (path == Layout.config))
         }
         self.paths = paths.sorted()
+        let headings = loaded.strays.filter { paths.contains($0.path) }.map(\.day)
+        days = Set(paths.compactMap(Self.day) + headings).sorted()
     }
 
     /// Whether a person changed anything; otherwise what is committed is a repair.
     var isByHand: Bool { !paths.isEmpty }
 
-    /// The files of derived lines that a person changed and that don't stay as they are.
+    /// The files that don't stay as a person left them: derived lines, and files that were deleted and come back.
     func healed(by wanted: [String: [UInt8]], of loaded: LoadedJournal) -> [String] {
         paths.filter { path in
-            guard path == Layout.state || WeekPath(path)?.rest == "week.md" else { return false }
-            return loaded.files[path] != nil && wanted[path] != loaded.files[path]
+            let isDerived = path == Layout.state || WeekPath(path)?.rest == "week.md"
+            guard isDerived || loaded.files[path] == nil else { return false }
+            return wanted[path] != nil && wanted[path] != loaded.files[path]
         }
     }
 
     /// The message of the commit that takes it in.
     var message: CommitMessage {
         guard isByHand else { return CommitMessage("repair: \(present)", command: "edit", weeks: [present]) }
-        let days = Set(paths.compactMap(Self.day)).sorted()
         let subject =
             switch days.count {
             case 0: "edit: \(Self.name(paths)) by hand"

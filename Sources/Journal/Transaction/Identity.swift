@@ -16,13 +16,15 @@ struct Identity {
     /// The user's git identity: `GIT_AUTHOR_*` and `GIT_COMMITTER_*`, else `user.name` and `user.email`, else `EMAIL`,
     /// else the account's name at the host.
     init(_ variables: [String: String], _ configuration: borrowing Configuration) throws(GitError) {
-        let account = SystemAccount.current
         let configuredName = Self.clean(try configuration.string("user.name"))
         let configuredEmail = Self.clean(try configuration.string("user.email")) ?? Self.clean(variables["EMAIL"])
-        let name = configuredName ?? Self.clean(account.fullName) ?? account.user
-        let email = configuredEmail ?? "\(account.user)@\(account.host)"
         func person(_ role: String) -> (name: String, email: String) {
-            (Self.clean(variables["GIT_\(role)_NAME"]) ?? name, Self.clean(variables["GIT_\(role)_EMAIL"]) ?? email)
+            let name = Self.clean(variables["GIT_\(role)_NAME"]) ?? configuredName
+            let email = Self.clean(variables["GIT_\(role)_EMAIL"]) ?? configuredEmail
+            if let name, let email { return (name, email) }
+            // Asking for the account costs more than all the rest, and nearly everybody has told git a name.
+            let account = SystemAccount.current
+            return (name ?? Self.clean(account.fullName) ?? account.user, email ?? "\(account.user)@\(account.host)")
         }
         author = person("AUTHOR")
         committer = person("COMMITTER")

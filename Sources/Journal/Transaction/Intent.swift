@@ -24,6 +24,8 @@ struct Intent: Equatable {
         var to: String
     }
 
+    /// The process that is at it.
+    var process: Int
     /// The journal's folder in the repository, with a slash behind it; empty at the top.
     var prefix: String
     /// The branch, and where it is before and after.
@@ -44,7 +46,10 @@ extension Intent {
     var bytes: [UInt8] {
         func field(_ value: (some CustomStringConvertible)?) -> String { value.map { "\($0)" } ?? "-" }
         let lines =
-            [Self.heading, "journal\t\(prefix)", "branch\t\(branch)", "head\t\(field(oldHead))\t\(newHead)"]
+            [
+                Self.heading, "process\t\(process)", "journal\t\(prefix)", "branch\t\(branch)",
+                "head\t\(field(oldHead))\t\(newHead)",
+            ]
             + files.map { "file\t\(field($0.old))\t\(field($0.new))\t\(field($0.from))\t\(field($0.to))" }
             + moves.map { "move\t\($0.from)\t\($0.to)" } + ["end"]
         return Array(lines.joined(separator: "\n").utf8)
@@ -54,12 +59,14 @@ extension Intent {
     init?(_ bytes: [UInt8]) {
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
         let rows = lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
-        guard lines.first.map(String.init) == Self.heading, lines.last == "end", rows.count >= 5,
-            rows[1].count == 2, rows[2].count == 2, rows[3].count == 3, let newHead = ObjectID(rows[3][2])
+        guard lines.first.map(String.init) == Self.heading, lines.last == "end", rows.count >= 6,
+            rows[1].count == 2, rows[2].count == 2, rows[3].count == 2, rows[4].count == 3,
+            let process = Int(rows[1][1]), let newHead = ObjectID(rows[4][2])
         else { return nil }
-        prefix = rows[1][1]
-        branch = rows[2][1]
-        oldHead = ObjectID(rows[3][1])
+        self.process = process
+        prefix = rows[2][1]
+        branch = rows[3][1]
+        oldHead = ObjectID(rows[4][1])
         self.newHead = newHead
         files = rows.filter { $0.count == 5 && $0[0] == "file" }.map { row in
             func path(_ text: String) -> String? { text == "-" ? nil : text }

@@ -98,6 +98,19 @@ struct IntentRunner: ~Copyable {
         try folder.rename(move.from, to: move.to, durable: isDurable)
     }
 
+    /// Removes the temporary files that the intent's own process left beside the files.
+    func removeTemporaries() throws(JournalError) {
+        let folders = Set(intent.files.compactMap { ($0.to ?? $0.from).map(Self.folder(of:)) })
+        try JournalError.files { () throws(FileError) in
+            for path in folders { try folder.removeTemporaries(of: intent.process, in: path) }
+        }
+    }
+
+    /// The folder that a path is in; empty at the top.
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    }
+
     /// Removes the folders above a path that nothing is left in; `Past`, `Present` and `Pending` stay.
     private func removeEmptyFolders(above path: String?) throws(FileError) {
         guard let path, let slash = path.lastIndex(of: "/") else { return }
@@ -110,7 +123,7 @@ struct IntentRunner: ~Copyable {
     func updateIndex(
         from base: TreeState, to state: TreeState, in repository: borrowing Repository
     ) throws(JournalError) -> Bool {
-        let changes = base.changes(to: state, prefix: "")
+        let changes = indexChanges(from: base, to: state)
         guard !changes.isEmpty || !intent.moves.isEmpty else { return true }
         var stats: [String: IndexStat] = [:]
         for case .put(let path, _, _) in changes {
@@ -128,6 +141,16 @@ struct IntentRunner: ~Copyable {
             if error.code == .locked { return false }
             throw .git(error)
         }
+    }
+
+    /// What the commits change, and every file that was written: what a person staged of it before is overtaken.
+    private func indexChanges(from base: TreeState, to state: TreeState) -> [TreeChange] {
+        let changes = base.changes(to: state, prefix: "")
+        let known = Set(changes.map(\.path))
+        let left = intent.files.compactMap { $0.from == $0.to ? nil : $0.from }.filter { !known.contains($0) }
+        let written = intent.files.compactMap(\.to).filter { !known.contains($0) }
+        return changes + left.filter { state.items[$0] == nil }.map { .remove($0) }
+            + written.compactMap { path in state.items[path].map { .put(path, $0.id, mode: $0.mode) } }
     }
 
     private func apply(

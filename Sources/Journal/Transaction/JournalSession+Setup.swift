@@ -9,15 +9,15 @@ extension JournalSession {
     /// One try of making or adopting the journal, under the lock; nil when the branch moved meanwhile.
     mutating func found() throws(JournalError) -> (result: JournalSetup.Result, notices: [Notice])? {
         let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll()
-        try loaded.requireClock()
+        try ClockCheck(loaded.snapshot.state, loaded.now).require()
         var work = try Work(
             loaded, command: command, prefix: prefix, branch: branch, identity: identity, settings, in: repository)
-        if work.chain.base.items[Layout.state] != nil { return (.alreadyThere, []) }
+        if work.chain.base.items[Layout.state] != nil { return try restoreState(work) }
         try sayFallbackIdentity(&work)
         let isAdoption = loaded.files.keys.contains { $0 == Layout.state || WeekPath($0) != nil }
         try work.begin(isAdoption: isAdoption, in: repository)
-        let week = work.snapshot.present
         try work.rollOver(in: repository)
+        let week = work.snapshot.present
         guard try publish(&work) else { return nil }
         try makeRoots()
         return (isAdoption ? .adopted(week) : .made(week), work.notices)
@@ -25,6 +25,23 @@ extension JournalSession {
 }
 
 extension JournalSession {
+    /// Puts `STATE.md` back from HEAD where only the file is gone: without it nothing finds the journal.
+    private func restoreState(
+        _ work: Work
+    ) throws(JournalError) -> (result: JournalSetup.Result, notices: [Notice]) {
+        guard work.loaded.files[Layout.state] == nil, let item = work.chain.base.items[Layout.state] else {
+            return (.alreadyThere, [])
+        }
+        let bytes = try JournalError.git { () throws(GitError) in
+            try repository.readBlob(item.id, limit: JournalReader.limit)
+        }
+        let folder = try journal.place.open()
+        try JournalError.files { () throws(FileError) in
+            try folder.write(bytes, to: Layout.state, durable: settings.isDurable)
+        }
+        return (.alreadyThere, [.healed(path: Layout.state)])
+    }
+
     /// Makes the three folders that a journal has after `init`.
     private func makeRoots() throws(JournalError) {
         let folder = try journal.place.open()
@@ -37,7 +54,10 @@ extension JournalSession {
 extension Work {
     /// Builds the journal's first commit: the plan, the settings, and our lines of `.gitattributes`.
     mutating func begin(isAdoption: Bool, in repository: borrowing Repository) throws(JournalError) {
-        if !StateMachine.isDue(snapshot, now: loaded.now) { snapshot.touch(loaded.now.day) }
+        if !StateMachine.isDue(snapshot, now: loaded.now) {
+            snapshot.touch(loaded.now.day)
+            snapshot.state.lastRolloverAt = loaded.now.moment
+        }
         nameZone()
         addAttributes()
         let week = snapshot.present

@@ -72,7 +72,7 @@ struct JournalSession: ~Copyable {
         }
         guard case .success(let change) = answer else {
             work.snapshot = before
-            guard work.hasRolledOver else { return outcome(work, answer.map(\.answer), isChanged: false) }
+            guard !work.chain.isEmpty else { return outcome(work, answer.map(\.answer), isChanged: false) }
             return try publish(&work) ? outcome(work, answer.map(\.answer), isChanged: false) : nil
         }
         try work.commit(change.message, from: before, in: repository)
@@ -94,9 +94,9 @@ struct JournalSession: ~Copyable {
     /// Loads what the command needs and adopts what a person changed.
     private func begin(needing weeks: (Day) -> [Week]) throws(JournalError) -> Work {
         let loaded = try JournalLoader(journal.place, journal.surroundings).load(weeks)
-        try loaded.requireClock()
         var work = try Work(
             loaded, command: command, prefix: prefix, branch: branch, identity: identity, settings, in: repository)
+        try ClockCheck(work.snapshot.state, loaded.now).require()
         try work.adopt(in: repository)
         work.notices = notices + work.notices
         try sayFallbackIdentity(&work)

@@ -20,7 +20,8 @@ struct Publication: ~Copyable {
         let files = Intent.files(from: work.loaded.files, to: wanted)
         guard let tip = work.chain.tip, !(work.chain.isEmpty && files.isEmpty && moves.isEmpty) else { return true }
         let intent = Intent(
-            prefix: prefix, branch: branch, oldHead: work.chain.head, newHead: tip, files: files, moves: moves)
+            process: ProcessContext.identifier, prefix: prefix, branch: branch, oldHead: work.chain.head, newHead: tip,
+            files: files, moves: moves)
         guard try moveBranch(work.chain, intent, in: repository) else { return false }
         let texts = Dictionary(wanted.values.map { (ObjectID.blob($0), $0) }) { first, _ in first }
         let runner = IntentRunner(

@@ -17,12 +17,14 @@ struct Recovery: ~Copyable {
     func run(prefix: String, in repository: borrowing Repository) throws(JournalError) -> [String] {
         let store = try IntentStore(repository.gitFolder)
         guard let intent = try store.read() else { return [] }
+        try StaleLocks(of: intent).remove(in: repository.gitFolder)
         guard try Self.isPublished(intent, in: repository) else {
             try store.remove()
             return []
         }
         let runner = IntentRunner(intent, in: try top(of: intent, prefix: prefix).open(), isDurable: isDurable)
         let kept = try runner.run(in: repository)
+        try runner.removeTemporaries()
         if try updateIndex(runner, intent, in: repository) { try store.remove() }
         return kept
     }

@@ -37,7 +37,8 @@ extension TreeState {
         var next = TreeState()
         for (path, item) in items {
             guard let place = WeekPath(path) else {
-                next.items[path] = item
+                // A person may delete the settings; nothing else outside the weeks goes away.
+                if path != Layout.config { next.items[path] = item }
                 continue
             }
             if Layout.isPlan(place.rest) { continue }

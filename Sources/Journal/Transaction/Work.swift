@@ -28,7 +28,9 @@ struct Work {
         snapshot = loaded.snapshot
         others = loaded.files.filter { $0.key == Layout.config }
         chain = try Work.chain(loaded, prefix: prefix, branch: branch, in: repository)
-        notices = loaded.clockNotices
+        notices = []
+        try restoreDerivedState(in: repository)
+        notices += ClockCheck(snapshot.state, loaded.now).notices
         notices += loaded.strays.filter { $0.path != home(of: $0) }.map { .broughtHome($0.day, from: $0.path) }
         noteFarClock()
     }
@@ -45,6 +47,19 @@ struct Work {
         } catch {
             throw .git(error)
         }
+    }
+
+    /// Takes the derived lines of `STATE.md` from HEAD: a hand edit of them is a slip.
+    private mutating func restoreDerivedState(in repository: borrowing Repository) throws(JournalError) {
+        guard let item = chain.base.items[Layout.state], let standing = loaded.files[Layout.state],
+            item.id != ObjectID.blob(standing)
+        else { return }
+        let bytes = try JournalError.git { () throws(GitError) in
+            try repository.readBlob(item.id, limit: JournalReader.limit)
+        }
+        // What HEAD holds was checked when it was committed; one that can't be read has nothing to restore.
+        guard let committed = try? StateFile(bytes, file: Layout.state) else { return }
+        snapshot.state.restoreDerivedLines(of: committed)
     }
 
     private func home(of stray: LoadedJournal.Stray) -> String {
@@ -88,7 +103,7 @@ struct Work {
         let edit = HandEdit(of: loaded, base: chain.base)
         notices += edit.healed(by: wanted, of: loaded).map { .healed(path: $0) }
         guard try append(snapshot, edit.message, Signer(identity, loaded.now), in: repository) else { return }
-        if edit.isByHand { notices.append(.adopted(subject: edit.message.subject)) }
+        notices.append(edit.isByHand ? .adopted(subject: edit.message.subject) : .repaired(edit.message.subject))
     }
 
     /// Gives the journal the zone that decided until now, where its settings name none.

@@ -1,0 +1,49 @@
+import CivilTime
+import Files
+import JournalText
+import Plan
+
+/// Days that a hand put into another folder than their week's.
+extension JournalLoader {
+    /// Finds the days that stand anywhere below a folder; what isn't a day's or a week's file is left alone.
+    mutating func look(below path: String, depth: Int) throws(JournalError) {
+        for entry in try reader.entries(path) {
+            let child = "\(path)/\(entry.name)"
+            if entry.kind == .folder {
+                if depth > 0 { try look(below: child, depth: depth - 1) }
+            } else if let place = WeekPath(child), Layout.isPlan(place.rest) {
+                try look([place.week])
+            } else if entry.name == "day.md" {
+                try takeStray(child)
+            }
+        }
+    }
+
+    private mutating func takeStray(_ path: String) throws(JournalError) {
+        guard let file = try reader.dayFile(path) else { return }
+        copies[file.date, default: []].append((path, .present, file))
+    }
+
+    /// Looks everywhere for the days that a week misses: a hand may have put them into any folder.
+    mutating func lookForMissingDays(present: Week) throws(JournalError) {
+        var missing: Set<Day> = []
+        for week in looked where week == present || isThere(week) {
+            for day in week.days where copies[day] == nil && unreadable[day] == nil { missing.insert(day) }
+        }
+        guard !missing.isEmpty else { return }
+        for root in Layout.roots { try look(for: missing, below: root, depth: 4) }
+    }
+
+    private func isThere(_ week: Week) -> Bool { weekFiles[week] != nil || week.days.contains { copies[$0] != nil } }
+
+    private mutating func look(for days: Set<Day>, below path: String, depth: Int) throws(JournalError) {
+        for entry in try reader.entries(path) where entry.kind == .folder {
+            let child = "\(path)/\(entry.name)"
+            if let day = Day(entry.name) {
+                if days.contains(day) { try takeStray("\(child)/day.md") }
+            } else if depth > 0 {
+                try look(for: days, below: child, depth: depth - 1)
+            }
+        }
+    }
+}

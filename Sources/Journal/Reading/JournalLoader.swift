@@ -1,0 +1,162 @@
+import CivilTime
+import Files
+import JournalText
+import Plan
+
+/// Reads the files that a command needs: the week in Present and every week up to the current one, the week of today,
+/// and those that it asks for.
+struct JournalLoader: ~Copyable {
+    var reader: JournalReader
+    private let surroundings: Surroundings
+    /// Every copy of a day that was found, by date.
+    var copies: [Day: [(path: String, status: WeekStatus, file: DayFile)]] = [:]
+    var weekFiles: [Week: [(status: WeekStatus, file: WeekFile)]] = [:]
+    var looked: Set<Week> = []
+    var unreadable: [Day: Diagnostic] = [:]
+    /// Whether a day that can't be understood stops the reading, or only those who need it.
+    private let isStrict: Bool
+
+    init(_ place: JournalPlace, _ surroundings: Surroundings, isStrict: Bool = true) throws(JournalError) {
+        reader = try JournalReader(place)
+        self.surroundings = surroundings
+        self.isStrict = isStrict
+    }
+
+    /// Reads the settings alone.
+    ///
+    /// - Throws: ``JournalError`` when they can't be understood, or when the journal's schema is a newer one.
+    consuming func settings() throws(JournalError) -> JournalConfig {
+        try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(surroundings.variables))
+    }
+
+    /// Loads the journal.
+    ///
+    /// - Parameter asked: the weeks that the command needs besides, told the day of now.
+    /// - Throws: ``JournalError`` for a file that can't be read or understood.
+    consuming func load(_ asked: (Day) -> [Week]) throws(JournalError) -> LoadedJournal {
+        let zones = ZoneDatabase(surroundings.variables)
+        let config = try JournalConfig(try reader.read(Layout.config), zones: zones)
+        let now = surroundings.clock.now(in: config.zone)
+        let bytes = try reader.read(Layout.state) ?? []
+        let state = try JournalError.text { () throws(Diagnostic) in try StateFile(bytes, file: Layout.state) }
+        let present = try presentWeek(state, now)
+        let standing = try reader.weeks(.present)
+        try look(Self.span(present, now.day.week) + [now.day.week] + standing + asked(now.day))
+        try lookForMissingDays(present: present)
+        var snapshot = Snapshot(state: state, settings: config.plan, present: present, weeks: [:])
+        let strays = place(into: &snapshot)
+        return LoadedJournal(
+            snapshot: snapshot, files: reader.files, config: config, strays: strays, unreadable: unreadable,
+            weeks: looked, now: now)
+    }
+
+    /// Loads everything that stands in the three folders, for a journal that begins: what is missing is made.
+    ///
+    /// - Throws: ``JournalError`` for a file that can't be read or understood.
+    consuming func loadAll() throws(JournalError) -> LoadedJournal {
+        let zones = ZoneDatabase(surroundings.variables)
+        let config = try JournalConfig(try reader.read(Layout.config), zones: zones)
+        let now = surroundings.clock.now(in: config.zone)
+        let state = try reader.read(Layout.state)
+        _ = try reader.read(Layout.attributes)
+        let before = try state.map { bytes throws(JournalError) in
+            try JournalError.text { () throws(Diagnostic) in try StateFile(bytes, file: Layout.state) }
+        }
+        for root in Layout.roots { try look(below: root, depth: 4) }
+        let first = before ?? StateFile(new: now.moment)
+        let present = try presentWeek(first, now)
+        try look(copies.keys.map(\.week) + [present])
+        var snapshot = Snapshot(state: first, settings: config.plan, present: present, weeks: [:])
+        let strays = place(into: &snapshot)
+        snapshot.countStartedDays(isNew: before == nil)
+        return LoadedJournal(
+            snapshot: snapshot, files: reader.files, config: config, strays: strays, unreadable: [:], weeks: looked,
+            now: now)
+    }
+
+    /// The week in Present: the one that stands there; of several, the one that `STATE.md` names or the first; of none,
+    /// the one that `STATE.md` names.
+    private func presentWeek(_ state: StateFile, _ now: Now) throws(JournalError) -> Week {
+        let standing = try reader.weeks(.present)
+        if let named = state.currentWeek, standing.isEmpty || standing.contains(named) { return named }
+        return standing.first ?? now.day.week
+    }
+
+    /// The weeks from one to another, both included; none when the second is earlier.
+    private static func span(_ first: Week, _ last: Week) -> [Week] {
+        Array(sequence(first: first) { $0 < last ? $0.following : nil })
+    }
+
+    /// Reads weeks wherever they stand, and those of the days that stood in them by mistake.
+    mutating func look(_ weeks: [Week]) throws(JournalError) {
+        var queue = weeks
+        while let week = queue.popLast() {
+            guard looked.insert(week).inserted else { continue }
+            for status in WeekStatus.allCases { queue += try look(week, status) }
+        }
+    }
+
+    /// Reads a week in one of the three folders, and tells which other weeks its days belong to.
+    private mutating func look(_ week: Week, _ status: WeekStatus) throws(JournalError) -> [Week] {
+        let folder = Layout.folder(of: week, status)
+        var others: [Week] = []
+        for entry in try reader.entries(folder) {
+            if entry.name == "week.md", let file = try reader.weekFile("\(folder)/week.md"), file.week == week {
+                weekFiles[week, default: []].append((status, file))
+            }
+            guard let day = Day(entry.name), let file = try readable(day, "\(folder)/\(entry.name)/day.md") else { continue }
+            copies[file.date, default: []].append(("\(folder)/\(entry.name)/day.md", status, file))
+            others.append(file.date.week)
+        }
+        return others
+    }
+
+    /// Reads a day's file; one that can't be understood is noted where the reader isn't strict.
+    private mutating func readable(_ day: Day, _ path: String) throws(JournalError) -> DayFile? {
+        do {
+            return try reader.dayFile(path)
+        } catch {
+            guard !isStrict, case .text(let diagnostic) = error else { throw error }
+            unreadable[day] = diagnostic
+            return nil
+        }
+    }
+
+    /// Puts the weeks together, each day from the copy that is furthest along.
+    private func place(into snapshot: inout Snapshot) -> [LoadedJournal.Stray] {
+        var strays: [LoadedJournal.Stray] = []
+        for week in looked {
+            let status = snapshot.status(of: week)
+            let files = weekFiles[week] ?? []
+            let found = week.days.contains { copies[$0] != nil || unreadable[$0] != nil }
+            guard found || !files.isEmpty || week == snapshot.present else { continue }
+            var plan = WeekPlan(
+                status: status, file: (files.first { $0.status == status } ?? files.first)?.file ?? WeekFile(new: week),
+                days: [:])
+            for day in week.days {
+                guard let standing = copies[day] else { continue }
+                let home = Layout.file(of: day, status)
+                strays += standing.filter { $0.path != home }.map { LoadedJournal.Stray(day: day, path: $0.path) }
+                plan.set(Self.furthest(standing, home: home).derived)
+            }
+            plan.complete(snapshot.settings, but: Set(unreadable.keys))
+            snapshot.add(plan)
+        }
+        return strays.sorted { ($0.day, $0.path) < ($1.day, $1.path) }
+    }
+
+    /// The copy that is further along, the one at home where both are; it keeps the others' own sections too.
+    private static func furthest(
+        _ copies: [(path: String, status: WeekStatus, file: DayFile)], home: String
+    ) -> DayFile {
+        let ordered = copies.sorted { left, right in
+            let (first, second) = (left.file.derived.status.progress, right.file.derived.status.progress)
+            if first != second { return first > second }
+            if (left.path == home) != (right.path == home) { return left.path == home }
+            return left.path < right.path
+        }
+        var best = ordered[0].file
+        for other in ordered.dropFirst() { best.keepSections(of: other.file) }
+        return best
+    }
+}

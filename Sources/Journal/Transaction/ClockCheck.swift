@@ -1,0 +1,33 @@
+import CivilTime
+import JournalText
+
+/// What a clock that doesn't fit the journal means (`plan.md`, section 4).
+struct ClockCheck {
+    /// The most days that a journal can have slept: a clock further ahead is taken for a broken one.
+    private static let longestSleep = 50 * 366
+
+    private let seen: Day?
+    private let today: Day
+
+    init(_ state: StateFile, _ now: Now) {
+        seen = state.currentDate
+        today = now.day
+    }
+
+    /// How many days the clock is ahead of the last day that the journal saw; negative when it is behind.
+    private var days: Int { seen.map { $0.days(until: today) } ?? 0 }
+
+    /// Whether commands that write are refused: more than a day behind, or ahead by more than a journal sleeps.
+    var isRefused: Bool { days < -1 || days > Self.longestSleep }
+
+    /// What there is to say of a clock that is behind.
+    var notices: [Notice] {
+        guard days < 0, let seen else { return [] }
+        return [.clockBehind(seen: seen, now: today)]
+    }
+
+    func require() throws(JournalError) {
+        if days < -1 { throw .refused(.clockBehind(days: -days)) }
+        if days > Self.longestSleep { throw .refused(.clockAhead(days: days)) }
+    }
+}

@@ -1,0 +1,188 @@
+import TestSupport
+import Testing
+
+/// The nineteen commands of the plan's closed set and the group `day`, in a day's order, in every language. What
+/// the specification fixes to the letter stands here to the letter.
+@Suite("Every command")
+struct EveryCommandTests {
+    /// A command, the clock that it sees, and what it has to say; a text that ends in `…` is only the beginning.
+    private typealias Line = (words: [String], now: String, says: String)
+
+    private static let headline = "[OK] Today 2026-01-28 | status: "
+
+    private static let planning: [Line] = [
+        (["today", "create", "-m", "晨读; 写周报; [ddl] 提交申请材料"], "2026-01-28 08:01", "[OK] …"),
+        (["today", "update", "-m", "move 3 to 2"], "2026-01-28 08:02", "[OK] …"),
+        (["today", "copy-to", "-t", "2026-01-30"], "2026-01-28 08:03", "[OK] …"),
+        (["week", "copy-day", "-from", "2026-01-30", "-to", "2026-02-03"], "2026-01-28 08:04", "[OK] …"),
+        (["today", "change-kill-time", "-t", "21:00"], "2026-01-28 08:05", "[OK] …"),
+        (
+            ["today", "show", "-all"], "2026-01-28 08:06",
+            headline + "draft | kill_time: 21:00\nDraft:\n  - (T01) [regular] 晨读\n"
+                + "  - (T02) [ddl] 提交申请材料\n  - (T03) [regular] 写周报\n"
+        ),
+        (["today", "start"], "2026-01-28 08:30", "[OK] …"),
+        (["today", "done", "focus_zone"], "2026-01-28 10:05", "[OK] …"),
+        (
+            ["today", "show"], "2026-01-28 10:06",
+            headline + "execute | kill_time: 21:00\nFocus: (T02) 提交申请材料\nFrozen: T03\nComplete: T01\n"
+        ),
+        (
+            ["today", "show", "-focus_zone"], "2026-01-28 10:06",
+            headline + "execute | kill_time: 21:00\nFocus: (T02) 提交申请材料\n"
+        ),
+        (
+            ["today", "show", "-complete_zone", "-frozen_zone"], "2026-01-28 10:06",
+            headline + "execute | kill_time: 21:00\nFrozen: T03\nComplete: T01\n"
+        ),
+        (["pending", "create", "week", "-t", "2026-W07"], "2026-01-28 10:07", "[OK] …"),
+        (["pending", "crate", "week", "-t", "2026-W08"], "2026-01-28 10:07", "[OK] …"),
+        (["pending", "create", "precise-day", "-t", "26/03/04"], "2026-01-28 10:08", "[OK] …"),
+        (["day", "create", "-t", "2026/02/04", "-m", "[休闲] 散步"], "2026-01-28 10:09", "[OK] …"),
+        (["day", "update", "-t", "2026-02-04", "-m", "追加：跑步"], "2026-01-28 10:10", "[OK] …"),
+        (["day", "change-kill-time", "-t", "2026-02-04", "-at", "18:00"], "2026-01-28 10:11", "[OK] …"),
+    ]
+
+    private static let looking: [Line] = [
+        (
+            ["day", "show", "-t", "2026-02-04"], "2026-01-28 10:12",
+            "[OK] Day 2026-02-04 | status: draft | kill_time: 18:00\nDraft:\n  - (T01) [leisure] 散步\n"
+                + "  - (T02) [regular] 跑步\n"
+        ),
+        (
+            ["present", "show", "week"], "2026-01-28 10:13",
+            "[OK] Week 2026-W05\nMon 2026-01-26: empty\nTue 2026-01-27: empty\nWed 2026-01-28: execute\n"
+                + "Thu 2026-01-29: empty\nFri 2026-01-30: draft\nSat 2026-01-31: empty\nSun 2026-02-01: empty\n"
+        ),
+        (["present", "show", "today"], "2026-01-28 10:14", "[OK] …"),
+        (
+            ["pending", "show", "week", "-t", "2026-W06"], "2026-01-28 10:15",
+            "[OK] Week 2026-W06\nMon 2026-02-02: empty\n…"
+        ),
+        (["pending", "show", "month", "-t", "2026-02"], "2026-01-28 10:16", "[OK] …"),
+        (["past", "show", "all"], "2026-01-29 10:00", "[OK] …"),
+        (["past", "show", "month", "-t", "2026-01"], "2026-01-29 10:01", "[OK] …"),
+        ([], "2026-01-29 10:02", "[OK] Today 2026-01-29 | status: empty | kill_time: 20:00\n…"),
+    ]
+
+    private static let pastDay =
+        "[OK] 2026-01-28\ncompleted_tasks: 1\nexpired_tasks: 2\ndetails:\n  - (T01) [regular] 晨读\n"
+
+    private func expect(_ world: World, _ lines: [Line]) throws {
+        for (words, now, says) in lines {
+            let outcome = try world.weekyii(words, now: now)
+            #expect(outcome.status == 0, "\(words) \(outcome.error)")
+            if says.hasSuffix("…") {
+                #expect(outcome.output.hasPrefix(says.dropLast()), "\(words)")
+            } else {
+                #expect(outcome.output == says, "\(words)")
+            }
+        }
+    }
+
+    @Test("works and says so in English")
+    func english() throws {
+        let world = try World()
+        try expect(world, [(["init"], "2026-01-28 08:00", "[OK] …")])
+        try expect(world, [(["init"], "2026-01-28 08:00", "[OK] already initialised\n")])
+        try expect(world, Self.planning + Self.looking)
+        let day = ["past", "show", "precise-day", "-t", "2026-01-28"]
+        try expect(world, [(day, "2026-01-29 10:03", Self.pastDay)])
+        try expect(world, [(["day", "show", "-t", "2026-01-28"], "2026-01-29 10:04", Self.pastDay)])
+        try expectSound(world)
+    }
+
+    @Test("works and says so in Chinese", arguments: ["zh_CN.UTF-8", "zh_TW.UTF-8", "zh_HK"])
+    func chinese(locale: String) throws {
+        let world = try World().with(["LANG": locale])
+        try expect(world, [(["init"], "2026-01-28 08:00", "[OK] …")])
+        try expect(world, [(["init"], "2026-01-28 08:00", "[OK] 已初始化\n")])
+        try expect(world, Self.planning + Self.looking)
+        let day = ["past", "show", "precise-day", "-t", "2026-01-28"]
+        let sum = "共计 3 个任务，完成 1 个，2 个没有完成（没有详情）\n"
+        try expect(world, [(day, "2026-01-29 10:03", Self.pastDay + sum)])
+        let today = try world.weekyii("present", "show", "today", now: "2026-01-29 10:04").output
+        #expect(today.contains("Weekyii 已经陪伴你 1 天\n"))
+        try expectSound(world)
+    }
+
+    private func expectSound(_ world: World) throws {
+        #expect(try world.git("status", "--porcelain").output == "")
+        #expect(try world.git("fsck", "--strict").error == "")
+        let subjects = try world.git("log", "--reverse", "--format=%s").lines
+        #expect(
+            subjects == [
+                "init: 2026-W05", "today create: 3 tasks (3 in all)", "today update: move 3 to 2",
+                "today copy-to: 2026-01-30, 3 tasks", "week copy-day: 2026-01-30 → 2026-02-03, 3 tasks",
+                "today change-kill-time: 20:00 → 21:00", "today start: 2026-01-28, 3 tasks",
+                "today done: T01 晨读 (2 left)", "pending create: 2026-W07", "pending create: 2026-W08",
+                "pending create: 2026-W10", "day create: 2026-02-04, 1 task (1 in all)",
+                "day update: 2026-02-04, add 1", "day change-kill-time: 2026-02-04, 20:00 → 18:00",
+                "rollover: 2026-01-28 expired, 1 done, 2 expired",
+            ])
+    }
+
+    @Test("refuses in Chinese with the fixed phrases")
+    func chineseRefusals() throws {
+        let world = try World().with(["LANG": "zh_CN.UTF-8"])
+        func expectSaid(_ words: [String], _ now: String, _ phrase: String) throws {
+            let outcome = try world.weekyii(words, now: now)
+            #expect(outcome.status != 0)
+            let errors = outcome.error.split(separator: "\n").filter { !$0.hasPrefix("[WARN] ") }
+            #expect(errors.count == 1 && errors[0].hasPrefix("[ERR] \(phrase)"), "\(words) \(outcome.error)")
+        }
+        let day = "journal/Present/2026/2026-W05/2026-01-28/day.md"
+        try expect(world, [(["init"], "2026-01-28 08:00", "[OK] …")])
+        try expectSaid(["today", "start"], "2026-01-28 08:01", "今天任务流不存在")
+        try expectSaid(["today", "update", "-m", "删除：1"], "2026-01-28 08:01", "今天任务流不存在")
+        try expectSaid(["today", "copy-to", "-t", "2026-02-30"], "2026-01-28 08:01", "日期格式非法")
+        try expectSaid(["day", "show", "-t", "2026-06-01"], "2026-01-28 08:01", "找不到日期: 2026-06-01")
+        let empty = try world.folder.text(day)
+        try world.folder.write(empty.replacing("status: empty", with: "status: draft"), to: day)
+        try expectSaid(["today", "start"], "2026-01-28 08:02", "任务列表为空，无法启动")
+        try expect(
+            world,
+            [
+                (["today", "create", "-m", "a"], "2026-01-28 08:03", "[OK] …"),
+                (["today", "start"], "2026-01-28 08:04", "[OK] …"),
+            ])
+        for words in [["today", "create", "-m", "b"], ["today", "update", "-m", "删除：1"]] {
+            try expectSaid(words, "2026-01-28 08:05", "今天任务流已启动，无法编辑")
+        }
+        try expectSaid(["today", "change-kill-time", "-t", "21:00"], "2026-01-28 20:00", "kill_time 已过，无法延长")
+    }
+
+    @Test(
+        "speaks the language that is nearest to hand",
+        arguments: [
+            ([:], "already initialised"), (["LANG": "C"], "already initialised"),
+            (["LANG": "de_DE.UTF-8"], "already initialised"), (["LANG": "zh_CN.UTF-8"], "已初始化"),
+            (["LANG": "zh_CN.UTF-8", "LC_MESSAGES": "en_US.UTF-8"], "already initialised"),
+            (["LANG": "en_US.UTF-8", "LC_ALL": "zh_SG.UTF-8", "LC_MESSAGES": "en_US.UTF-8"], "已初始化"),
+            (["LANG": "zh_CN.UTF-8", "WEEKYII_LANG": "en"], "already initialised"),
+            (["LANG": "en_US.UTF-8", "WEEKYII_LANG": "zh"], "已初始化"),
+        ])
+    func language(variables: [String: String], word: String) throws {
+        let world = try World()
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        let said = try world.with(variables).weekyii("init", now: "2026-01-28 08:00").output
+        #expect(said == "[OK] \(word)\n")
+    }
+
+    @Test("finds the journal from any folder in it, by -C, and by WEEKYII_JOURNAL")
+    func finding() throws {
+        let world = try World()
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        let wanted = try world.weekyii("today", "show", now: "2026-01-28 08:01").output
+        #expect(
+            wanted == "[OK] Today 2026-01-28 | status: empty | kill_time: 20:00\nFocus: -\nFrozen: -\nComplete: -\n")
+        let inside = world.at("journal/Present/2026/2026-W05/2026-01-28")
+        #expect(try inside.weekyii("today", "show", now: "2026-01-28 08:01").output == wanted)
+        let outside = world.at("home")
+        #expect(try outside.weekyii("-C", "../journal", "today", "show", now: "2026-01-28 08:01").output == wanted)
+        let named = outside.with(["WEEKYII_JOURNAL": world.folder.path("journal")])
+        #expect(try named.weekyii("today", "show", now: "2026-01-28 08:01").output == wanted)
+        try outside.git("config", "--global", "weekyii.journal", world.folder.path("journal"))
+        #expect(try outside.weekyii("today", "show", now: "2026-01-28 08:01").output == wanted)
+    }
+}

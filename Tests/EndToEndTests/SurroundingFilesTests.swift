@@ -1,0 +1,133 @@
+import TestSupport
+import Testing
+
+/// What the user has going on in other files is theirs: staged stays staged, and nothing of it is ever committed.
+@Suite("A journal among somebody's other files")
+struct SurroundingFilesTests {
+    /// One of every command that changes something, and the clock that it sees.
+    private static let commands: [([String], String)] = [
+        (["init", "."], "2026-01-28 08:00"),
+        (["today", "create", "-m", "a; b; c"], "2026-01-28 08:01"),
+        (["today", "update", "-m", "move 3 to 1"], "2026-01-28 08:02"),
+        (["today", "copy-to", "-t", "2026-01-30"], "2026-01-28 08:03"),
+        (["week", "copy-day", "-from", "2026-01-30", "-to", "2026-02-10"], "2026-01-28 08:04"),
+        (["today", "change-kill-time", "-t", "21:00"], "2026-01-28 08:05"),
+        (["today", "start"], "2026-01-28 08:06"),
+        (["today", "done", "focus_zone"], "2026-01-28 08:07"),
+        (["today", "show"], "2026-01-28 08:08"),
+        (["pending", "create", "week", "-t", "2026-W09"], "2026-01-28 08:09"),
+        (["pending", "create", "precise-day", "-t", "2026-03-04"], "2026-01-28 08:10"),
+        (["day", "create", "-t", "2026-02-11", "-m", "x"], "2026-01-28 08:11"),
+        (["day", "update", "-t", "2026-02-11", "-m", "add: y"], "2026-01-28 08:12"),
+        (["day", "change-kill-time", "-t", "2026-02-11", "-at", "19:00"], "2026-01-28 08:13"),
+        (["present", "show", "week"], "2026-01-28 22:00"),
+        (["today", "create", "-m", "refused"], "2026-01-28 22:01"),
+        (["past", "show", "all"], "2026-02-12 09:00"),
+    ]
+
+    /// What git and the disk say of the user's files.
+    private struct Belongings: Equatable {
+        let status: String
+        let staged: String
+        let unstaged: String
+        let files: [String: String]
+
+        init(_ world: World, _ names: [String]) throws {
+            let top = world.at("repository")
+            status = try top.git("status", "--porcelain=v2").output
+            staged = try top.git("diff", "--cached").output
+            unstaged = try top.git("diff").output
+            files = try world.folder.files(below: "repository").filter { names.contains($0.key) }
+        }
+    }
+
+    /// A repository with something staged, changed, deleted, renamed and untracked.
+    private static func repository(place: String) throws -> (World, names: [String]) {
+        let world = try World(place: place)
+        let top = world.at("repository")
+        try top.git("init", "-q")
+        for name in ["staged", "changed", "both", "deleted", "left"] {
+            try world.folder.write("\(name)\n", to: "repository/notes/\(name).md")
+        }
+        try world.folder.write("*.md diff\n", to: "repository/.gitattributes")
+        try top.git("add", ".")
+        try top.git("commit", "-qm", "notes")
+        try world.folder.write("staged, and more\n", to: "repository/notes/staged.md")
+        try world.folder.write("in the index\n", to: "repository/notes/both.md")
+        try world.folder.write("new\n", to: "repository/notes/new.md")
+        try top.git("add", "notes/staged.md", "notes/both.md", "notes/new.md")
+        try top.git("rm", "-q", "notes/deleted.md")
+        try top.git("mv", "notes/left.md", "notes/right.md")
+        try world.folder.write("not in the index\n", to: "repository/notes/both.md")
+        try world.folder.write("changed, not staged\n", to: "repository/notes/changed.md")
+        try world.folder.write("untracked\n", to: "repository/untracked.txt")
+        let names = ["staged", "changed", "both", "deleted", "left", "right", "new"].map { "notes/\($0).md" }
+        return (world, names + ["untracked.txt"])
+    }
+
+    @Test("after every command they are exactly as before", arguments: ["repository", "repository/plan"])
+    func belongings(place: String) throws {
+        let (world, names) = try Self.repository(place: place)
+        try world.folder.makeFolder(place)
+        let before = try Belongings(world, names)
+        #expect(before.files.count == 6)
+        for (words, now) in Self.commands {
+            let outcome = try world.weekyii(words, now: now)
+            #expect(outcome.status == (words.last == "refused" ? 1 : 0), "\(words) \(outcome)")
+            #expect(try Belongings(world, names) == before, "\(words)")
+        }
+        let committed = Set(try world.git("log", "--name-only", "--format=", "HEAD~15..").lines.filter { !$0.isEmpty })
+        #expect(committed.isDisjoint(with: names))
+        let prefix = place == "repository" ? "" : "plan/"
+        let ours = ["STATE.md", "Past/", "Present/", "Pending/", ".weekyii/config", ".gitattributes"]
+        #expect(committed.filter { path in !ours.contains { path.hasPrefix(prefix + $0) } } == [])
+        #expect(try world.git("fsck", "--strict").error == "")
+    }
+
+    @Test("a branch without a commit, and something staged: the first commit holds the journal alone")
+    func unbornBranch() throws {
+        let world = try World()
+        try world.git("init", "-q")
+        try world.folder.write("mine\n", to: "journal/mine.txt")
+        try world.git("add", "mine.txt")
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        #expect(try world.git("status", "--porcelain").output == "A  mine.txt\n")
+        #expect(!(try world.git("ls-tree", "-r", "--name-only", "HEAD").lines.contains("mine.txt")))
+    }
+
+    @Test("a git that writes its index with other features finds it as it was")
+    func indexVersion() throws {
+        let (world, names) = try Self.repository(place: "repository")
+        try world.git("update-index", "--index-version", "4")
+        try world.git("update-index", "--assume-unchanged", "notes/changed.md")
+        let before = try Belongings(world, names)
+        for (words, now) in Self.commands.prefix(8) {
+            #expect(try world.weekyii(words, now: now).status == 0)
+            #expect(try Belongings(world, names) == before, "\(words)")
+        }
+    }
+
+    @Test("several journals in one repository leave each other alone")
+    func severalJournals() throws {
+        let world = try World(place: "repository")
+        try world.git("init", "-q")
+        for name in ["home", "work"] { try world.folder.makeFolder("repository/\(name)") }
+        let (home, work) = (world.at("repository/home"), world.at("repository/work"))
+        for (words, now) in Self.commands.prefix(8) {
+            #expect(try home.weekyii(words, now: now).status == 0)
+            let before = try world.folder.files(below: "repository/home")
+            #expect(try work.weekyii(words, now: now).status == 0)
+            expectSame(try world.folder.files(below: "repository/home"), before)
+            #expect(try world.git("status", "--porcelain").output == "")
+        }
+        for name in ["home", "work"] {
+            let format = "--format=%(trailers:key=Weekyii-Journal,valueonly)"
+            let trailers = try world.git("log", format, "--", name).lines.filter { !$0.isEmpty }
+            #expect(trailers == Array(repeating: "\(name)/", count: 8))
+            let paths = try world.git("log", "--name-only", "--format=", "--grep=Weekyii-Journal: \(name)/").lines
+            #expect(paths.filter { !$0.isEmpty && !$0.hasPrefix("\(name)/") } == [])
+        }
+        expectSame(
+            try world.folder.files(below: "repository/home"), try world.folder.files(below: "repository/work"))
+    }
+}
