@@ -58,9 +58,12 @@ let package = Package(
             name: "weekyii", dependencies: ["Commands"], swiftSettings: strict,
             // libgit2 finds this function of CGit2 before its own library's: see CGit2.c.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic-symbol=mbedtls_x509_crt_parse_file"])]),
+        tests("Git", ["Git"]),
         tests("JournalText", ["CivilTime", "JournalText"]),
         tests("Plan", ["CivilTime", "JournalText", "Plan"]),
         tests("Terminal", ["Terminal"]),
         tests("Arguments", ["Arguments"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        tests("EndToEnd", ["TestSupport", "weekyii"]),
     ]
 )

@@ -79,11 +79,11 @@ int mbedtls_x509_crt_parse_file(void *chain, const char *path) {
         if (!call) *(void **)&call = symbol(#name); \
         return call(a, b, c, d, e, f); \
     }
-#define LAZY_7(R, name, A, B, C, D, E, F, G) \
-    R name(A a, B b, C c, D d, E e, F f, G g) { \
-        static R (*call)(A, B, C, D, E, F, G); \
+#define LAZY_10(R, name, A, B, C, D, E, F, G, H, I, J) \
+    R name(A a, B b, C c, D d, E e, F f, G g, H h, I i, J j) { \
+        static R (*call)(A, B, C, D, E, F, G, H, I, J); \
         if (!call) *(void **)&call = symbol(#name); \
-        return call(a, b, c, d, e, f, g); \
+        return call(a, b, c, d, e, f, g, h, i, j); \
     }
 
 LAZY_4(int, git_blob_create_from_buffer, git_oid *, git_repository *, const void *, size_t)
@@ -91,59 +91,90 @@ LAZY_1(void, git_blob_free, git_blob *)
 LAZY_3(int, git_blob_lookup, git_blob **, git_repository *, const git_oid *)
 LAZY_1(const void *, git_blob_rawcontent, const git_blob *)
 LAZY_1(git_object_size_t, git_blob_rawsize, const git_blob *)
+LAZY_2(int, git_branch_name_is_valid, int *, const char *)
 LAZY_1(void, git_buf_dispose, git_buf *)
 LAZY_1(const git_signature *, git_commit_author, const git_commit *)
 LAZY_1(const git_signature *, git_commit_committer, const git_commit *)
+LAZY_10(int, git_commit_create_from_ids, git_oid *, git_repository *, const char *, const git_signature *,
+    const git_signature *, const char *, const char *, const git_oid *, size_t, const git_oid **)
 LAZY_1(void, git_commit_free, git_commit *)
 LAZY_3(int, git_commit_lookup, git_commit **, git_repository *, const git_oid *)
 LAZY_1(const char *, git_commit_message, const git_commit *)
 LAZY_2(const git_oid *, git_commit_parent_id, const git_commit *, unsigned int)
 LAZY_1(unsigned int, git_commit_parentcount, const git_commit *)
+LAZY_1(const char *, git_commit_raw_header, const git_commit *)
 LAZY_1(const git_oid *, git_commit_tree_id, const git_commit *)
 LAZY_1(void, git_config_free, git_config *)
+LAZY_3(int, git_config_get_bool, int *, const git_config *, const char *)
+LAZY_3(int, git_config_get_int64, int64_t *, const git_config *, const char *)
 LAZY_3(int, git_config_get_string, const char **, const git_config *, const char *)
 LAZY_1(int, git_config_open_default, git_config **)
+LAZY_3(int, git_config_open_level, git_config **, const git_config *, git_config_level_t)
 LAZY_3(int, git_config_set_string, git_config *, const char *, const char *)
 LAZY_2(int, git_config_snapshot, git_config **, git_config *)
 LAZY_0(void, git_error_clear)
 LAZY_0(const git_error *, git_error_last)
+LAZY_5(int, git_graph_ahead_behind, size_t *, size_t *, git_repository *, const git_oid *, const git_oid *)
 LAZY_3(int, git_graph_descendant_of, git_repository *, const git_oid *, const git_oid *)
 LAZY_2(int, git_index_add, git_index *, const git_index_entry *)
+LAZY_1(size_t, git_index_entrycount, const git_index *)
 LAZY_1(void, git_index_free, git_index *)
+LAZY_2(const git_index_entry *, git_index_get_byindex, git_index *, size_t)
 LAZY_3(const git_index_entry *, git_index_get_bypath, git_index *, const char *, int)
-LAZY_2(int, git_index_read, git_index *, int)
 LAZY_3(int, git_index_remove, git_index *, const char *, int)
 LAZY_1(int, git_index_write, git_index *)
 LAZY_0(int, git_libgit2_init)
-LAZY_5(int, git_merge_file, git_merge_file_result *, const git_merge_file_input *, const git_merge_file_input *, const git_merge_file_input *, const git_merge_file_options *)
+LAZY_3(int, git_libgit2_version, int *, int *, int *)
+LAZY_4(int, git_merge_bases, git_oidarray *, git_repository *, const git_oid *, const git_oid *)
+LAZY_5(int, git_merge_file, git_merge_file_result *, const git_merge_file_input *, const git_merge_file_input *,
+    const git_merge_file_input *, const git_merge_file_options *)
 LAZY_1(void, git_merge_file_result_free, git_merge_file_result *)
+LAZY_2(int, git_odb_exists, git_odb *, const git_oid *)
 LAZY_1(void, git_odb_free, git_odb *)
 LAZY_4(int, git_odb_hash, git_oid *, const void *, size_t, git_object_t)
-LAZY_5(int, git_odb_write, git_oid *, git_odb *, const void *, size_t, git_object_t)
-LAZY_2(int, git_oid_fromstr, git_oid *, const char *)
+LAZY_4(int, git_odb_read_header, size_t *, git_object_t *, git_odb *, const git_oid *)
+LAZY_1(void, git_oidarray_dispose, git_oidarray *)
 LAZY_6(int, git_reference_create, git_reference **, git_repository *, const char *, const git_oid *, int, const char *)
-LAZY_7(int, git_reference_create_matching, git_reference **, git_repository *, const char *, const git_oid *, int, const git_oid *, const char *)
 LAZY_1(void, git_reference_free, git_reference *)
+LAZY_1(void, git_reference_iterator_free, git_reference_iterator *)
+LAZY_3(int, git_reference_iterator_glob_new, git_reference_iterator **, git_repository *, const char *)
 LAZY_3(int, git_reference_lookup, git_reference **, git_repository *, const char *)
 LAZY_3(int, git_reference_name_to_id, git_oid *, git_repository *, const char *)
+LAZY_2(int, git_reference_next_name, const char **, git_reference_iterator *)
+LAZY_2(int, git_reference_remove, git_repository *, const char *)
 LAZY_1(const char *, git_reference_symbolic_target, const git_reference *)
-LAZY_1(const git_oid *, git_reference_target, const git_reference *)
-LAZY_1(git_reference_t, git_reference_type, const git_reference *)
+LAZY_1(const char *, git_repository_commondir, const git_repository *)
 LAZY_2(int, git_repository_config, git_config **, git_repository *)
 LAZY_2(int, git_repository_config_snapshot, git_config **, git_repository *)
 LAZY_4(int, git_repository_discover, git_buf *, const char *, int, const char *)
 LAZY_1(void, git_repository_free, git_repository *)
 LAZY_2(int, git_repository_index, git_index **, git_repository *)
 LAZY_3(int, git_repository_init_ext, git_repository **, const char *, git_repository_init_options *)
+LAZY_2(int, git_repository_init_options_init, git_repository_init_options *, unsigned int)
 LAZY_1(int, git_repository_is_bare, const git_repository *)
+LAZY_1(int, git_repository_is_shallow, git_repository *)
 LAZY_2(int, git_repository_odb, git_odb **, git_repository *)
 LAZY_2(int, git_repository_open, git_repository **, const char *)
 LAZY_1(const char *, git_repository_path, const git_repository *)
 LAZY_3(int, git_repository_set_ident, git_repository *, const char *, const char *)
+LAZY_2(int, git_repository_set_index, git_repository *, git_index *)
 LAZY_1(int, git_repository_state, git_repository *)
 LAZY_1(const char *, git_repository_workdir, const git_repository *)
+LAZY_1(void, git_revwalk_free, git_revwalk *)
+LAZY_2(int, git_revwalk_hide, git_revwalk *, const git_oid *)
+LAZY_2(int, git_revwalk_new, git_revwalk **, git_repository *)
+LAZY_2(int, git_revwalk_next, git_oid *, git_revwalk *)
+LAZY_2(int, git_revwalk_push, git_revwalk *, const git_oid *)
+LAZY_2(int, git_revwalk_sorting, git_revwalk *, unsigned int)
 LAZY_1(void, git_signature_free, git_signature *)
 LAZY_5(int, git_signature_new, git_signature **, const char *, const char *, git_time_t, int)
+LAZY_1(int, git_transaction_commit, git_transaction *)
+LAZY_1(void, git_transaction_free, git_transaction *)
+LAZY_2(int, git_transaction_lock_ref, git_transaction *, const char *)
+LAZY_2(int, git_transaction_new, git_transaction **, git_repository *)
+LAZY_5(int, git_transaction_set_target, git_transaction *, const char *, const git_oid *, const git_signature *,
+    const char *)
+LAZY_5(int, git_tree_create_updated, git_oid *, git_repository *, git_tree *, size_t, const git_tree_update *)
 LAZY_2(const git_tree_entry *, git_tree_entry_byindex, const git_tree *, size_t)
 LAZY_3(int, git_tree_entry_bypath, git_tree_entry **, const git_tree *, const char *)
 LAZY_1(git_filemode_t, git_tree_entry_filemode, const git_tree_entry *)
@@ -156,19 +187,18 @@ LAZY_3(int, git_tree_lookup, git_tree **, git_repository *, const git_oid *)
 LAZY_1(size_t, git_treebuilder_entrycount, git_treebuilder *)
 LAZY_1(void, git_treebuilder_free, git_treebuilder *)
 LAZY_2(const git_tree_entry *, git_treebuilder_get, git_treebuilder *, const char *)
-LAZY_5(int, git_treebuilder_insert, const git_tree_entry **, git_treebuilder *, const char *, const git_oid *, git_filemode_t)
+LAZY_5(int, git_treebuilder_insert, const git_tree_entry **, git_treebuilder *, const char *, const git_oid *,
+    git_filemode_t)
 LAZY_3(int, git_treebuilder_new, git_treebuilder **, git_repository *, const git_tree *)
 LAZY_2(int, git_treebuilder_remove, git_treebuilder *, const char *)
 LAZY_2(int, git_treebuilder_write, git_oid *, git_treebuilder *)
 
-int cgit2_set_fsync_gitdir(int enabled) {
-    int (*options)(int, ...);
-    *(void **)&options = symbol("git_libgit2_opts");
-    return options(GIT_OPT_ENABLE_FSYNC_GITDIR, enabled);
+static int (*options(void))(int, ...) {
+    static int (*call)(int, ...);
+    if (!call) *(void **)&call = symbol("git_libgit2_opts");
+    return call;
 }
 
-int cgit2_set_search_path(int level, const char *path) {
-    int (*options)(int, ...);
-    *(void **)&options = symbol("git_libgit2_opts");
-    return options(GIT_OPT_SET_SEARCH_PATH, level, path);
-}
+int cgit2_set_fsync(int enabled) { return options()(GIT_OPT_ENABLE_FSYNC_GITDIR, enabled); }
+
+int cgit2_set_search_path(int level, const char *path) { return options()(GIT_OPT_SET_SEARCH_PATH, level, path); }

@@ -1,30 +1,78 @@
 import CGit2
 
-/// Git's configuration at one moment.
+/// Git's configuration at one moment, all levels together.
 @safe public struct Configuration: ~Copyable {
-    private let handle: OpaquePointer
+    private let handle: Handle
 
-    init(handle: OpaquePointer) { unsafe self.handle = handle }
-
-    deinit { unsafe git_config_free(handle) }
-
-    /// The system's and the user's configuration, without a repository (`git_config_open_default`).
-    public static func global() throws(GitError) -> Configuration {
-        Library.start()
-        var config: OpaquePointer?
-        try check(unsafe git_config_open_default(&config))
-        defer { unsafe git_config_free(config) }
-        var snapshot: OpaquePointer?
-        try check(unsafe git_config_snapshot(&snapshot, config))
-        return unsafe Configuration(handle: try Repository.unwrapped(snapshot))
+    init(_ repository: borrowing Repository) throws(GitError) {
+        handle = try unsafe repository.handle(freedBy: git_config_free) {
+            unsafe git_repository_config_snapshot(&$0, $1)
+        }
     }
 
-    /// A key's value; nil when nobody set it.
+    private init() throws(GitError) {
+        let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_default(&$0) }
+        handle = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_snapshot(&$0, live.pointer) }
+    }
+
+    /// The system's and the user's configuration, without a repository (`git_config_open_default`).
+    ///
+    /// - Throws: when a file of it can't be read or understood.
+    public static func global() throws(GitError) -> Configuration {
+        try Library.started()
+        return try Configuration()
+    }
+
+    /// The value of a key (`git_config_get_string`); nil when it has none.
+    ///
+    /// - Parameter key: as in `user.name`; section and last part of either case.
+    /// - Throws: ``GitError/Code/invalidSpec`` when it is no key.
     public func string(_ key: String) throws(GitError) -> String? {
+        try Call.requireText(key)
         var value: UnsafePointer<CChar>?
-        let status = unsafe git_config_get_string(&value, handle, key)
-        if status == GIT_ENOTFOUND.rawValue { return nil }
-        try check(status)
+        guard try Call.found(unsafe git_config_get_string(&value, handle.pointer, key)) else { return nil }
         return unsafe value.map { unsafe String(cString: $0) }
+    }
+
+    /// The value of a key as a truth value (`git_config_get_bool`); nil when it has none.
+    ///
+    /// - Throws: when it isn't `true`, `yes`, `on`, `false`, `no`, `off` or a number.
+    public func bool(_ key: String) throws(GitError) -> Bool? {
+        try Call.requireText(key)
+        var value: Int32 = 0
+        guard try Call.found(unsafe git_config_get_bool(&value, handle.pointer, key)) else { return nil }
+        return value != 0
+    }
+
+    /// The value of a key as a number (`git_config_get_int64`); nil when it has none.
+    ///
+    /// - Throws: when it is no number with an optional `k`, `m` or `g` behind it.
+    public func int(_ key: String) throws(GitError) -> Int? {
+        try Call.requireText(key)
+        var value: Int64 = 0
+        guard try Call.found(unsafe git_config_get_int64(&value, handle.pointer, key)) else { return nil }
+        return Int(value)
+    }
+}
+
+extension Repository {
+    /// The configuration as this repository sees it, frozen (`git_repository_config_snapshot`).
+    ///
+    /// - Throws: when a file of it can't be read or understood.
+    public func configuration() throws(GitError) -> Configuration {
+        try Configuration(self)
+    }
+
+    /// Sets a key in the repository's own configuration, the local level (`git_config_set_string`).
+    ///
+    /// - Throws: ``GitError/Code/invalidSpec`` when it is no key, ``GitError/Code/locked`` when another process is
+    ///   writing the file.
+    public func setString(_ key: String, _ value: String) throws(GitError) {
+        try Call.requireText(key, value)
+        let all = try unsafe handle(freedBy: git_config_free) { unsafe git_repository_config(&$0, $1) }
+        let local = try unsafe Handle(freedBy: git_config_free) {
+            unsafe git_config_open_level(&$0, all.pointer, GIT_CONFIG_LEVEL_LOCAL)
+        }
+        try Call.checked(unsafe git_config_set_string(local.pointer, key, value))
     }
 }

@@ -1,82 +1,54 @@
-import CGit2
-
-/// What libgit2 refused, and why.
-public struct GitError: Error, Equatable, Sendable {
-    /// The reasons that callers tell apart.
-    public enum Code: Equatable, Sendable {
-        /// Nothing is there.
+/// Why git failed, taken from the C library at once, without credentials in its text.
+public struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// What callers tell apart.
+    public enum Code: Hashable, Sendable {
+        /// What was asked for isn't there.
         case notFound
-        /// Something is there already.
+        /// What was to be made is there.
         case exists
-        /// Somebody holds the lock of the index or of a reference.
+        /// Another process holds a lock file.
         case locked
-        /// A reference moved under a compare-and-swap.
+        /// The reference isn't what it was expected to be.
         case modified
-        /// The repository belongs to somebody else (`safe.directory`).
+        /// The repository belongs to another user, and `safe.directory` doesn't name it.
         case notOwner
-        /// The repository or its index has an extension that libgit2 doesn't know.
+        /// The branch has no commit yet.
+        case unbornBranch
+        /// A name, path or value isn't well-formed.
+        case invalidSpec
+        /// The repository or its index is of a format that the C library can't read.
         case unsupported
-        /// An object is larger than what was asked for.
+        /// Two things can't both be so: a file and a folder of one name, an unmerged index.
+        case conflict
+        /// The server's certificate or host key isn't trusted.
+        case certificate
+        /// The server doesn't accept who we are.
+        case auth
+        /// An object is larger than the limit that was given.
         case tooLarge
-        /// Anything else, by libgit2's number.
+        /// Any other code of the C library.
         case other(Int32)
     }
 
-    /// The reason.
+    /// What callers tell apart.
     public let code: Code
-    /// libgit2's words, without passwords.
+    /// The name of the C library's error class, such as `config` or `reference`.
+    public let kind: String
+    /// What happened, in English, with credentials in addresses replaced by `***`.
     public let message: String
 
     /// Makes an error.
-    public init(_ code: Code, _ message: String) {
+    ///
+    /// - Parameters:
+    ///   - code: what callers tell apart.
+    ///   - kind: the name of the C library's error class.
+    ///   - message: any text; credentials in it are redacted.
+    public init(code: Code, kind: String, message: String) {
         self.code = code
-        self.message = message
+        self.kind = kind
+        self.message = Redaction.redacted(message)
     }
 
-    /// The error of a call that just returned `status`; its text is taken and cleared.
-    static func last(_ status: Int32) -> GitError {
-        var text = "error \(status)"
-        var kind: Int32 = 0
-        if let error = unsafe git_error_last() {
-            text = unsafe String(cString: error.pointee.message)
-            kind = unsafe error.pointee.klass
-        }
-        git_error_clear()
-        return GitError(code(status, kind: kind, text), redacted(text))
-    }
-
-    private static func code(_ status: Int32, kind: Int32, _ text: String) -> Code {
-        // libgit2 1.5 calls a repository of somebody else "not found" when no safe.directory is set at all.
-        if status == GIT_EOWNER.rawValue || text.contains("safe.directory") { return .notOwner }
-        if text.contains("unsupported extension") || text.contains("unsupported mandatory extension") {
-            return .unsupported
-        }
-        switch status {
-        case GIT_ENOTFOUND.rawValue: return .notFound
-        case GIT_EEXISTS.rawValue: return .exists
-        case GIT_ELOCKED.rawValue: return .locked
-        case GIT_EMODIFIED.rawValue: return .modified
-        default: return .other(status)
-        }
-    }
-
-    /// A text without the credentials of the URLs in it.
-    static func redacted(_ text: String) -> String {
-        var result = ""
-        var rest = text[...]
-        while let start = rest.firstRange(of: "//") {
-            result += rest[..<start.upperBound]
-            rest = rest[start.upperBound...]
-            let authority = rest.prefix { $0 != "/" && !$0.isWhitespace && $0 != "'" }
-            if let at = authority.lastIndex(of: "@") { rest = rest[rest.index(after: at)...] }
-        }
-        return result + rest
-    }
-}
-
-/// Checks what a libgit2 call returned.
-@discardableResult
-func check(_ status: Int32) throws(GitError) -> Int32 {
-    guard status >= 0 else { throw .last(status) }
-    return status
+    /// The message.
+    public var description: String { message }
 }

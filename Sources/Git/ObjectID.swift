@@ -1,45 +1,69 @@
-import CGit2
+/// The name of an object in a repository: the 20 bytes of its SHA-1.
+public struct ObjectID: Hashable, Sendable {
+    private let high: UInt64
+    private let middle: UInt64
+    private let low: UInt32
 
-/// The name of an object: the SHA-1 of its kind and text.
-public struct ObjectID: Hashable, Comparable, Sendable, CustomStringConvertible {
-    private let bytes: [UInt8]
-
-    init(_ id: git_oid) {
-        var id = id
-        bytes = unsafe withUnsafeBytes(of: &id) { unsafe Array($0) }
+    /// Makes an id of 20 bytes; nil for any other number of them.
+    public init?(bytes: some Collection<UInt8>) {
+        guard bytes.count == 20 else { return nil }
+        let bytes = Array(bytes)
+        high = bytes[0..<8].reduce(0) { $0 << 8 | UInt64($1) }
+        middle = bytes[8..<16].reduce(0) { $0 << 8 | UInt64($1) }
+        low = bytes[16..<20].reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// Reads forty hexadecimal digits.
+    /// Makes an id of exactly 40 hexadecimal digits, of either case.
     public init?(_ hex: String) {
-        var id = git_oid()
-        guard hex.utf8.count == 40, unsafe git_oid_fromstr(&id, hex) == 0 else { return nil }
-        self.init(id)
-    }
-
-    /// The name that a blob of these bytes has (`git_odb_hash`).
-    public static func blob(_ bytes: [UInt8]) -> ObjectID {
-        Library.start()
-        var id = git_oid()
-        unsafe bytes.withUnsafeBytes { buffer in
-            _ = unsafe git_odb_hash(&id, buffer.baseAddress, buffer.count, GIT_OBJECT_BLOB)
+        let digits = Array(hex.utf8)
+        guard digits.count == 40 else { return nil }
+        var bytes: [UInt8] = []
+        for place in stride(from: 0, to: 40, by: 2) {
+            guard let upper = Self.value(ofDigit: digits[place]), let lower = Self.value(ofDigit: digits[place + 1])
+            else { return nil }
+            bytes.append(upper << 4 | lower)
         }
-        return ObjectID(id)
+        self.init(bytes: bytes)
     }
 
-    /// The name as libgit2 takes it.
-    var raw: git_oid {
-        var id = git_oid()
-        unsafe withUnsafeMutableBytes(of: &id) { unsafe $0.copyBytes(from: bytes) }
-        return id
+    private static func value(ofDigit digit: UInt8) -> UInt8? {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
+        case UInt8(ascii: "A")...UInt8(ascii: "F"): digit - UInt8(ascii: "A") + 10
+        default: nil
+        }
     }
 
-    /// Ordered by bytes, which is the order of the hexadecimal forms too.
+    /// The 20 bytes.
+    public var bytes: [UInt8] {
+        func bigEndian(_ part: some FixedWidthInteger) -> [UInt8] {
+            (1...part.bitWidth / 8).map { UInt8(truncatingIfNeeded: part >> (part.bitWidth - 8 * $0)) }
+        }
+        return bigEndian(high) + bigEndian(middle) + bigEndian(low)
+    }
+
+    /// The id of no object: 40 zeros.
+    public static let zero = ObjectID(high: 0, middle: 0, low: 0)
+
+    private init(high: UInt64, middle: UInt64, low: UInt32) {
+        self.high = high
+        self.middle = middle
+        self.low = low
+    }
+}
+
+extension ObjectID: Comparable {
+    /// Orders ids by their bytes.
     public static func < (left: ObjectID, right: ObjectID) -> Bool {
-        left.bytes.lexicographicallyPrecedes(right.bytes)
+        (left.high, left.middle, left.low) < (right.high, right.middle, right.low)
     }
+}
 
-    /// Forty hexadecimal digits.
+extension ObjectID: CustomStringConvertible {
+    /// The 40 hexadecimal digits, in lower case.
     public var description: String {
-        bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
     }
 }

@@ -9,7 +9,7 @@ public enum TextMerge {
     ///   - ours: the one change; its lines come first where both changed the same.
     ///   - theirs: the other change.
     public static func union(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(GitError) -> [UInt8] {
-        Library.start()
+        try Library.started()
         var result = unsafe git_merge_file_result()
         defer { unsafe git_merge_file_result_free(&result) }
         let status: Int32 = unsafe base.withUnsafeBytes { base in
@@ -21,20 +21,11 @@ public enum TextMerge {
                 }
             }
         }
-        try check(status)
+        try Call.checked(status)
         return unsafe Array(UnsafeRawBufferPointer(start: result.ptr, count: result.len))
     }
 
     private static func characters(_ bytes: UnsafeRawBufferPointer) -> UnsafePointer<CChar>? {
         unsafe bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-    }
-}
-
-extension Repository {
-    /// Whether a commit is another one or comes after it (`git_graph_descendant_of`).
-    public func isCommit(_ commit: ObjectID, atOrAfter other: ObjectID) throws(GitError) -> Bool {
-        if commit == other { return true }
-        var (raw, ancestor) = (commit.raw, other.raw)
-        return try check(unsafe git_graph_descendant_of(handle, &raw, &ancestor)) == 1
     }
 }

@@ -52,7 +52,7 @@ public struct JournalSetup: Sendable {
     private func isCommitted(_ place: JournalPlace) -> Bool {
         guard let repository = try? RepositoryPlace.open(around: place),
             let prefix = try? RepositoryPlace.prefix(of: place, in: repository),
-            case .branch(_, let tip?) = try? repository.head(), let tree = try? repository.commit(tip).tree
+            case .branch(_, let tip?) = try? repository.head, let tree = try? repository.commit(tip).tree
         else { return false }
         return (try? repository.entry(at: prefix + Layout.state, in: tree)) != nil
     }

@@ -29,7 +29,7 @@ enum RepositoryPlace {
     static func branch(of repository: borrowing Repository) throws(JournalError) -> String {
         let operation = repository.operation
         if operation != .none { throw .refused(.operation(operation)) }
-        let head = try JournalError.git { () throws(GitError) in try repository.head() }
+        let head = try JournalError.git { () throws(GitError) in try repository.head }
         guard case .branch(let name, _) = head else { throw .refused(.detachedHead) }
         return name
     }

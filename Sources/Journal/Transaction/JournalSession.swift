@@ -107,7 +107,7 @@ struct JournalSession: ~Copyable {
     func sayFallbackIdentity(_ work: inout Work) throws(JournalError) {
         guard identity.isFallback else { return }
         let isFirst = try JournalError.files { () throws(FileError) in
-            try Folder(repository.gitFolder + "weekyii").makeOnce("identity-said")
+            try Folder(repository.gitFolder + "/weekyii").makeOnce("identity-said")
         }
         guard isFirst else { return }
         work.notices.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))

@@ -33,7 +33,7 @@ struct Recovery: ~Copyable {
     static func isPublished(_ intent: Intent, in repository: borrowing Repository) throws(JournalError) -> Bool {
         do throws(GitError) {
             guard let tip = try repository.reference(intent.branch) else { return false }
-            return try repository.isCommit(tip, atOrAfter: intent.newHead)
+            return tip == intent.newHead ? true : try repository.isDescendant(tip, of: intent.newHead)
         } catch {
             // A commit that never reached the disk was never published.
             if error.code == .notFound { return false }

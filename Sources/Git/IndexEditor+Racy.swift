@@ -1,0 +1,39 @@
+import CGit2
+import Glibc
+
+extension IndexEditor {
+    /// Marks the entries of files that were edited in the very second in which the index was written last, so that git
+    /// looks at the files themselves.
+    ///
+    /// `git_index_write` does so for edits within the clock's last tick, because it compares nanoseconds. Git as it is
+    /// usually built compares seconds: to it such an edit of the same size would look clean for ever.
+    mutating func markRacyEntries() throws(GitError) {
+        guard let workFolder, let lastWritten else { return }
+        for position in 0..<(unsafe git_index_entrycount(handle.pointer)) {
+            guard let entry = unsafe git_index_get_byindex(handle.pointer, position)?.pointee else { continue }
+            guard unsafe Int(entry.mtime.seconds) >= lastWritten, unsafe Self.isPlainFile(entry) else { continue }
+            let path = unsafe String(cString: entry.path)
+            guard let stat = IndexStat(ofFileAt: "\(workFolder)/\(path)"), unsafe !entry.isOf(stat) else { continue }
+            var marked = unsafe entry
+            unsafe marked.file_size = 0
+            unsafe try add(marked, at: path)
+        }
+    }
+
+    private static func isPlainFile(_ entry: git_index_entry) -> Bool {
+        unsafe entry.mode & S_IFMT == S_IFREG && entry.flags & UInt16(GIT_INDEX_ENTRY_STAGEMASK) == 0
+    }
+}
+
+extension IndexStat {
+    /// The values of a file as they are, links not followed; nil when no plain file is there.
+    init?(ofFileAt path: String) {
+        var status = stat()
+        guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        self.init(
+            modified: Time(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec),
+            changed: Time(seconds: status.st_ctim.tv_sec, nanoseconds: status.st_ctim.tv_nsec),
+            device: UInt64(status.st_dev), inode: UInt64(status.st_ino), user: status.st_uid, group: status.st_gid,
+            size: Int(status.st_size))
+    }
+}

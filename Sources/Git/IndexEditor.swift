@@ -1,0 +1,93 @@
+import CGit2
+
+/// The index while it is changed; entries that nobody names, conflicts and flags stay as they are.
+@safe public struct IndexEditor: ~Copyable {
+    let handle: Handle
+    /// The top of the work tree; nil in a bare repository.
+    let workFolder: String?
+    /// The second in which the index was written last; nil when it wasn't written yet.
+    let lastWritten: Int?
+    /// Whether there is something to write.
+    private(set) var isChanged = false
+
+    init(_ repository: borrowing Repository) throws(GitError) {
+        workFolder = repository.workFolder
+        // Before the read: were the index replaced in between, an earlier second would only have more files looked at.
+        lastWritten = IndexStat(ofFileAt: "\(repository.gitFolder)/index")?.modified.seconds
+        handle = try repository.freshIndex()
+    }
+
+    /// What is staged at a path; nil when nothing is.
+    ///
+    /// - Parameters:
+    ///   - path: from the work tree's top.
+    ///   - stage: 0, or in a conflict 1 for the base, 2 for ours and 3 for theirs.
+    /// - Throws: ``GitError/Code/invalidSpec`` when the path holds a NUL.
+    public func entry(at path: String, stage: Int = 0) throws(GitError) -> IndexEntry? {
+        unsafe try standing(at: path, stage: stage).map { unsafe IndexEntry($0) }
+    }
+
+    private func standing(at path: String, stage: Int = 0) throws(GitError) -> git_index_entry? {
+        try Call.requireText(path)
+        return unsafe git_index_get_bypath(handle.pointer, path, Int32(stage))?.pointee
+    }
+
+    /// Stages a blob at a path (`git_index_add`); a conflict there is resolved by it.
+    ///
+    /// - Parameters:
+    ///   - path: from the work tree's top.
+    ///   - id: a blob that the repository has.
+    ///   - mode: the file mode, such as `0o100644`.
+    ///   - stat: the file's values on the disk; nil has git look at the file.
+    /// - Throws: when there is no such blob, or no file can have the path or mode.
+    public mutating func put(path: String, id: ObjectID, mode: UInt32, stat: IndexStat?) throws(GitError) {
+        let standing = unsafe try standing(at: path)
+        let entry = unsafe git_index_entry(id, mode: mode, stat: stat, over: standing)
+        if let standing = unsafe standing, unsafe entry.matches(standing) { return }
+        unsafe try add(entry, at: path)
+    }
+
+    /// Moves what is staged at a path to another path, whatever is staged there; does nothing where nothing is staged.
+    ///
+    /// - Throws: when no file can have the new path.
+    public mutating func move(_ path: String, to target: String) throws(GitError) {
+        guard path != target, let standing = unsafe try standing(at: path) else { return }
+        unsafe try add(standing, at: target)
+        try remove(path)
+    }
+
+    mutating func add(_ entry: git_index_entry, at path: String) throws(GitError) {
+        _ = try FileName.parts(of: path)
+        var entry = unsafe entry
+        // The length of the old path is not that of the new one.
+        unsafe entry.flags &= ~UInt16(GIT_INDEX_ENTRY_NAMEMASK)
+        let status = unsafe path.withCString { name in
+            unsafe entry.path = unsafe name
+            return unsafe git_index_add(handle.pointer, &entry)
+        }
+        try Call.checked(status)
+        isChanged = true
+        try remove(path, stages: 1...3)
+    }
+
+    /// Takes a path out of the index, with all stages of a conflict; does nothing where nothing is staged.
+    ///
+    /// - Throws: ``GitError/Code/invalidSpec`` when the path holds a NUL.
+    public mutating func remove(_ path: String) throws(GitError) {
+        try remove(path, stages: 0...3)
+    }
+
+    private mutating func remove(_ path: String, stages: ClosedRange<Int>) throws(GitError) {
+        for stage in stages where try entry(at: path, stage: stage) != nil {
+            try Call.checked(unsafe git_index_remove(handle.pointer, path, Int32(stage)))
+            isChanged = true
+        }
+    }
+
+    /// Writes the index if anything changed (`git_index_write`).
+    mutating func write() throws(GitError) {
+        guard isChanged else { return }
+        try markRacyEntries()
+        try Call.checked(unsafe git_index_write(handle.pointer))
+    }
+}

@@ -1,0 +1,37 @@
+import CGit2
+
+extension Repository {
+    /// Writes a blob as it is, through no filter (`git_blob_create_from_buffer`); one that is there isn't written again.
+    public func writeBlob(_ bytes: [UInt8]) throws(GitError) -> ObjectID {
+        var id = git_oid()
+        try Call.checked(unsafe git_blob_create_from_buffer(&id, pointer, bytes, bytes.count))
+        return ObjectID(id)
+    }
+
+    /// Reads a blob; its size is looked at first (`git_odb_read_header`).
+    ///
+    /// - Parameter limit: the most bytes that it may have.
+    /// - Throws: ``GitError/Code/tooLarge`` when it has more, ``GitError/Code/notFound`` when there is no such blob.
+    public func readBlob(_ id: ObjectID, limit: Int) throws(GitError) -> [UInt8] {
+        var raw = id.raw
+        var (size, type) = (0, GIT_OBJECT_ANY)
+        let objects = try objects()
+        try Call.checked(unsafe git_odb_read_header(&size, &type, objects.pointer, &raw))
+        guard type != GIT_OBJECT_BLOB || size <= limit else {
+            throw GitError(code: .tooLarge, kind: "odb", message: "blob \(id) has \(size) bytes, more than \(limit)")
+        }
+        let blob = try unsafe handle(freedBy: git_blob_free) { unsafe git_blob_lookup(&$0, $1, &raw) }
+        let count = Int(unsafe git_blob_rawsize(blob.pointer))
+        return unsafe Array(UnsafeRawBufferPointer(start: git_blob_rawcontent(blob.pointer), count: count))
+    }
+
+    /// Whether the repository has an object (`git_odb_exists`).
+    public func contains(_ id: ObjectID) throws(GitError) -> Bool {
+        var raw = id.raw
+        return unsafe git_odb_exists(try objects().pointer, &raw) == 1
+    }
+
+    private func objects() throws(GitError) -> Handle {
+        try unsafe handle(freedBy: git_odb_free) { unsafe git_repository_odb(&$0, $1) }
+    }
+}

@@ -1,0 +1,73 @@
+import CGit2
+
+/// The order in which commits are walked.
+public enum CommitOrder: Sendable {
+    /// By committer time, the newest first.
+    case newestFirst
+    /// No commit before one of its descendants.
+    case descendantsFirst
+    /// No commit before one of its ancestors.
+    case ancestorsFirst
+}
+
+extension Repository {
+    /// Walks the commits that can be reached (`git_revwalk`).
+    ///
+    /// - Parameters:
+    ///   - starts: the commits to start from, which are walked too.
+    ///   - hidden: commits that are left out with all that can be reached from them.
+    ///   - order: which come first.
+    ///   - body: is given each commit; false ends the walk.
+    /// - Throws: what the body throws; ``GitError/Code/notFound`` when a commit isn't there.
+    public func forEachCommit(
+        from starts: [ObjectID], hiding hidden: [ObjectID] = [], order: CommitOrder = .newestFirst,
+        _ body: (ObjectID) throws(GitError) -> Bool
+    ) throws(GitError) {
+        let walk = try unsafe handle(freedBy: git_revwalk_free) { unsafe git_revwalk_new(&$0, $1) }
+        try Call.checked(unsafe git_revwalk_sorting(walk.pointer, order.sorting))
+        for var id in starts.map(\.raw) { try Call.checked(unsafe git_revwalk_push(walk.pointer, &id)) }
+        for var id in hidden.map(\.raw) { try Call.checked(unsafe git_revwalk_hide(walk.pointer, &id)) }
+        var id = git_oid()
+        while true {
+            let status = unsafe git_revwalk_next(&id, walk.pointer)
+            if status == GIT_ITEROVER.rawValue { return }
+            try Call.checked(status)
+            guard try body(ObjectID(id)) else { return }
+        }
+    }
+
+    /// The best common ancestors of two commits (`git_merge_bases`); none when their histories are strangers.
+    public func mergeBases(_ one: ObjectID, _ two: ObjectID) throws(GitError) -> [ObjectID] {
+        var (one, two) = (one.raw, two.raw)
+        var found = unsafe git_oidarray()
+        defer { unsafe git_oidarray_dispose(&found) }
+        guard try Call.found(unsafe git_merge_bases(&found, pointer, &one, &two)) else { return [] }
+        return unsafe UnsafeBufferPointer(start: found.ids, count: found.count).map(ObjectID.init)
+    }
+
+    /// How many commits each side has that the other hasn't (`git_graph_ahead_behind`).
+    public func aheadBehind(
+        _ local: ObjectID, _ upstream: ObjectID
+    ) throws(GitError) -> (ahead: Int, behind: Int) {
+        var (local, upstream) = (local.raw, upstream.raw)
+        var (ahead, behind) = (0, 0)
+        try Call.checked(unsafe git_graph_ahead_behind(&ahead, &behind, pointer, &local, &upstream))
+        return (ahead, behind)
+    }
+
+    /// Whether a commit comes after another (`git_graph_descendant_of`); none comes after itself.
+    public func isDescendant(_ commit: ObjectID, of ancestor: ObjectID) throws(GitError) -> Bool {
+        var (commit, ancestor) = (commit.raw, ancestor.raw)
+        return try Call.checked(unsafe git_graph_descendant_of(pointer, &commit, &ancestor)) == 1
+    }
+}
+
+extension CommitOrder {
+    fileprivate var sorting: UInt32 {
+        switch self {
+        case .newestFirst: GIT_SORT_TIME.rawValue
+        case .descendantsFirst: GIT_SORT_TOPOLOGICAL.rawValue | GIT_SORT_TIME.rawValue
+        case .ancestorsFirst: GIT_SORT_TOPOLOGICAL.rawValue | GIT_SORT_TIME.rawValue | GIT_SORT_REVERSE.rawValue
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import CGit2
+
+/// A reference and the object that it leads to.
+public struct Reference: Hashable, Sendable {
+    /// The whole name, such as `refs/heads/main`.
+    public let name: String
+    /// The object.
+    public let id: ObjectID
+}
+
+extension Repository {
+    /// The object that a reference leads to (`git_reference_name_to_id`); nil when it isn't there or is unborn.
+    ///
+    /// - Parameter name: the whole name, such as `refs/heads/main`, or `HEAD`.
+    /// - Throws: ``GitError/Code/invalidSpec`` when it is no name of a reference.
+    public func reference(_ name: String) throws(GitError) -> ObjectID? {
+        try Call.requireText(name)
+        var id = git_oid()
+        return try Call.found(unsafe git_reference_name_to_id(&id, pointer, name)) ? ObjectID(id) : nil
+    }
+
+    /// The references whose names match (`git_reference_iterator_glob_new`), ordered by name; those that lead nowhere are
+    /// left out.
+    ///
+    /// - Parameter glob: such as `refs/heads/*`; a star matches slashes too.
+    public func references(matching glob: String) throws(GitError) -> [Reference] {
+        try Call.requireText(glob)
+        let iterator = try unsafe handle(freedBy: git_reference_iterator_free) {
+            unsafe git_reference_iterator_glob_new(&$0, $1, glob)
+        }
+        var found: [Reference] = []
+        var name: UnsafePointer<CChar>?
+        while true {
+            let status = unsafe git_reference_next_name(&name, iterator.pointer)
+            if status == GIT_ITEROVER.rawValue { break }
+            try Call.checked(status)
+            guard let text = unsafe name.map({ unsafe String(cString: $0) }) else { break }
+            if let id = try reference(text) { found.append(Reference(name: text, id: id)) }
+        }
+        return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    }
+
+    /// Sets a reference, whatever it was (`git_reference_create`).
+    ///
+    /// - Parameters:
+    ///   - name: the whole name.
+    ///   - id: an object that the repository has.
+    ///   - message: the line in the reference's log.
+    /// - Throws: ``GitError/Code/locked`` when another process is moving it, ``GitError/Code/invalidSpec`` when it is no
+    ///   name of a reference.
+    public func setReference(_ name: String, to id: ObjectID, reflog message: String) throws(GitError) {
+        try Call.requireText(name, message)
+        var id = id.raw
+        _ = try unsafe handle(freedBy: git_reference_free) {
+            unsafe git_reference_create(&$0, $1, name, &id, 1, message)
+        }
+    }
+
+    /// Deletes a reference, whatever it is (`git_reference_remove`).
+    ///
+    /// - Throws: ``GitError/Code/notFound`` when it isn't there, ``GitError/Code/locked`` when another process is moving it.
+    public func deleteReference(_ name: String) throws(GitError) {
+        guard try reference(name) != nil else {
+            throw GitError(code: .notFound, kind: "reference", message: "no reference '\(name)'")
+        }
+        try Call.checked(unsafe git_reference_remove(pointer, name))
+    }
+}

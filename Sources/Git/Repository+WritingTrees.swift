@@ -1,0 +1,107 @@
+import CGit2
+
+extension Repository {
+    /// Writes the tree that differs from another by some changes; only the folders on the way are read and written.
+    ///
+    /// The result is what `git write-tree` would give: a folder that nothing is left in is gone. (That is why it isn't
+    /// `git_tree_create_updated`, which leaves an empty tree behind and can't turn a file into a folder.)
+    ///
+    /// - Parameters:
+    ///   - base: the tree to start from; nil is the empty tree.
+    ///   - changes: at most one of each path; their order makes no difference.
+    /// - Throws: ``GitError/Code/notFound`` when a file that is to be removed isn't there, or there is no such base;
+    ///   ``GitError/Code/conflict`` when a path has two changes, or would be a file and a folder;
+    ///   ``GitError/Code/invalidSpec`` when a path is none of a file.
+    public func writeTree(basedOn base: ObjectID?, _ changes: [TreeChange]) throws(GitError) -> ObjectID {
+        let edit = try TreeEdit(changes)
+        guard let tree = try write(edit, over: base, below: "") else { return try TreeBuilder(self, over: nil).write() }
+        return tree
+    }
+
+    /// Writes one folder; nil when nothing is left in it.
+    private func write(_ edit: TreeEdit, over base: ObjectID?, below place: String) throws(GitError) -> ObjectID? {
+        let builder = try TreeBuilder(self, over: base)
+        // Removals first: a file may make room for a folder, and a folder for a file.
+        for (name, action) in edit.files where action == .remove { try builder.removeFile(name, below: place) }
+        for (name, edit) in edit.folders {
+            let standing = try builder.folder(name, below: place)
+            let written = try write(edit, over: standing, below: "\(place)\(name)/")
+            try builder.setFolder(name, to: written)
+        }
+        for case (let name, .put(let id, let mode)) in edit.files {
+            try builder.putFile(name, id, mode: mode, below: place)
+        }
+        return builder.isEmpty ? nil : try builder.write()
+    }
+}
+
+/// One tree while it is changed.
+private struct TreeBuilder: ~Copyable {
+    private let handle: Handle
+
+    init(_ repository: borrowing Repository, over base: ObjectID?) throws(GitError) {
+        guard let base else {
+            handle = try unsafe repository.handle(freedBy: git_treebuilder_free) {
+                unsafe git_treebuilder_new(&$0, $1, nil)
+            }
+            return
+        }
+        let tree = try repository.tree(base)
+        handle = try unsafe repository.handle(freedBy: git_treebuilder_free) {
+            unsafe git_treebuilder_new(&$0, $1, tree.pointer)
+        }
+    }
+
+    var isEmpty: Bool { unsafe git_treebuilder_entrycount(handle.pointer) == 0 }
+
+    private func entry(_ name: String) -> TreeEntry? {
+        unsafe TreeEntry(git_treebuilder_get(handle.pointer, name))
+    }
+
+    /// The folder of a name; nil when nothing stands there.
+    func folder(_ name: String, below place: String) throws(GitError) -> ObjectID? {
+        guard let entry = entry(name) else { return nil }
+        guard entry.kind == .tree else { throw Self.conflict("'\(place)\(name)' is a file, and no folder") }
+        return entry.id
+    }
+
+    /// Puts a folder that was written in place of the one that stands there; nil takes it out.
+    func setFolder(_ name: String, to id: ObjectID?) throws(GitError) {
+        let standing = entry(name)?.id
+        guard standing != id else { return }
+        guard let id else { return try remove(name) }
+        try insert(name, id, mode: GIT_FILEMODE_TREE.rawValue)
+    }
+
+    func putFile(_ name: String, _ id: ObjectID, mode: UInt32, below place: String) throws(GitError) {
+        if entry(name)?.kind == .tree { throw Self.conflict("'\(place)\(name)' is a folder, and no file") }
+        try insert(name, id, mode: mode)
+    }
+
+    func removeFile(_ name: String, below place: String) throws(GitError) {
+        guard let entry = entry(name) else {
+            throw GitError(code: .notFound, kind: "tree", message: "no file '\(place)\(name)' to remove")
+        }
+        if entry.kind == .tree { throw Self.conflict("'\(place)\(name)' is a folder, and no file") }
+        try remove(name)
+    }
+
+    private func insert(_ name: String, _ id: ObjectID, mode: UInt32) throws(GitError) {
+        var raw = id.raw
+        try Call.checked(unsafe git_treebuilder_insert(nil, handle.pointer, name, &raw, git_filemode_t(mode)))
+    }
+
+    private func remove(_ name: String) throws(GitError) {
+        try Call.checked(unsafe git_treebuilder_remove(handle.pointer, name))
+    }
+
+    func write() throws(GitError) -> ObjectID {
+        var id = git_oid()
+        try Call.checked(unsafe git_treebuilder_write(&id, handle.pointer))
+        return ObjectID(id)
+    }
+
+    private static func conflict(_ message: String) -> GitError {
+        GitError(code: .conflict, kind: "tree", message: message)
+    }
+}

@@ -1,0 +1,26 @@
+import CGit2
+
+extension Signature {
+    /// Copies a signature of the C library.
+    init(_ signature: git_signature) {
+        unsafe self.init(
+            name: String(cString: signature.name), email: String(cString: signature.email),
+            seconds: Int(signature.when.time), offsetMinutes: Int(signature.when.offset))
+    }
+
+    /// Hands the signature to C (`git_signature_new`) and frees it afterwards.
+    ///
+    /// - Throws: ``GitError/Code/invalidSpec`` when the name or the address is empty or holds what a commit can't.
+    func withRaw<T>(_ body: (UnsafePointer<git_signature>) throws(GitError) -> T) throws(GitError) -> T {
+        for text in [name, email] where text.utf8.contains(where: { $0 < 0x20 }) {
+            throw GitError(code: .invalidSpec, kind: "invalid", message: "a control character in a signature")
+        }
+        var made: UnsafeMutablePointer<git_signature>?
+        defer { unsafe git_signature_free(made) }
+        let status = unsafe git_signature_new(&made, name, email, git_time_t(seconds), Int32(clamping: offsetMinutes))
+        guard status >= 0, let signature = unsafe made else {
+            throw GitError(code: .invalidSpec, kind: "invalid", message: GitError(taking: status).message)
+        }
+        return try unsafe body(signature)
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Git
+import Testing
+
+/// A temporary folder that removes itself, and the real git in it, without the machine's configuration.
+final class Scratch {
+    let path: String
+    /// What is set for git beside ``isolated``.
+    var variables: [String: String] = [:]
+
+    /// One folder for the whole process, which is never made: the C library's search paths are the process's own.
+    private static let configuration: String = {
+        let path = temporaryPath()
+        Library.isolate(fromConfigurationIn: path)
+        Library.setDurable(false)
+        return path
+    }()
+
+    private static func temporaryPath() -> String {
+        URL(fileURLWithPath: NSTemporaryDirectory()).resolvingSymlinksInPath()
+            .appendingPathComponent("git-tests-\(UUID().uuidString)").path
+    }
+
+    init() throws {
+        _ = Self.configuration
+        path = Self.temporaryPath()
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    /// A folder with a repository on `main`, made by git.
+    static func repository(_ arguments: [String] = []) throws -> Scratch {
+        let scratch = try Scratch()
+        try scratch.git(["init", "-q", "-b", "main"] + arguments)
+        return scratch
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    struct Failure: Error { let text: String }
+
+    /// Runs git here and returns what it prints, without the last newline.
+    @discardableResult
+    func git(_ arguments: [String], input: String = "", in folder: String = "") throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git"] + arguments
+        process.currentDirectoryURL = URL(fileURLWithPath: file(folder))
+        process.environment = Self.isolated(home: path).merging(variables) { $1 }
+        let (standardInput, output, error) = (Pipe(), Pipe(), Pipe())
+        process.standardInput = standardInput
+        process.standardOutput = output
+        process.standardError = error
+        try process.run()
+        try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try standardInput.fileHandleForWriting.close()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else {
+            throw Failure(text: String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
+        }
+        return text.hasSuffix("\n") ? String(text.dropLast()) : text
+    }
+
+    private static func isolated(home: String) -> [String: String] {
+        [
+            "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": home,
+            "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": "/dev/null", "LC_ALL": "C",
+            "GIT_AUTHOR_NAME": "Ann", "GIT_AUTHOR_EMAIL": "ann@example.org", "GIT_AUTHOR_DATE": "1700000000 +0800",
+            "GIT_COMMITTER_NAME": "Cy", "GIT_COMMITTER_EMAIL": "cy@example.org",
+            "GIT_COMMITTER_DATE": "1700000100 -0330",
+        ]
+    }
+
+    func file(_ name: String) -> String { name.isEmpty ? path : "\(path)/\(name)" }
+
+    func write(_ text: String, to name: String) throws {
+        let url = URL(fileURLWithPath: file(name))
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// Commits files with git and returns the commit.
+    @discardableResult
+    func commit(_ files: [String: String], _ message: String = "files") throws -> ObjectID {
+        for (name, text) in files { try write(text, to: name) }
+        if !files.isEmpty { try git(["add", "--"] + files.keys.sorted()) }
+        try git(["commit", "-q", "--allow-empty", "-m", message])
+        return try id("HEAD")
+    }
+
+    func id(_ revision: String) throws -> ObjectID {
+        try #require(ObjectID(try git(["rev-parse", "--verify", revision])))
+    }
+
+    /// What git finds wrong with the objects; nothing.
+    func fsck() throws -> String {
+        try git(["fsck", "--strict", "--no-progress", "--no-dangling"])
+    }
+
+    /// Sets when a file was changed last, in seconds since 1970.
+    func setTime(_ seconds: Double, of name: String) throws {
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: file(name))
+    }
+
+    /// The values of a file for the index.
+    func stat(_ name: String) throws -> IndexStat {
+        var status = Glibc.stat()
+        guard unsafe lstat(file(name), &status) == 0 else { throw Failure(text: name) }
+        return IndexStat(
+            modified: .init(seconds: status.st_mtim.tv_sec, nanoseconds: status.st_mtim.tv_nsec),
+            changed: .init(seconds: status.st_ctim.tv_sec, nanoseconds: status.st_ctim.tv_nsec),
+            device: UInt64(status.st_dev), inode: UInt64(status.st_ino), user: status.st_uid, group: status.st_gid,
+            size: Int(status.st_size))
+    }
+}
+
+/// The signatures that ``Scratch`` has git use.
+let ann = Signature(name: "Ann", email: "ann@example.org", seconds: 1_700_000_000, offsetMinutes: 480)
+let cy = Signature(name: "Cy", email: "cy@example.org", seconds: 1_700_000_100, offsetMinutes: -210)
+
+/// The code of the error that something throws; nil when it throws none.
+func code(_ body: () throws(GitError) -> Void) -> GitError.Code? {
+    do {
+        try body()
+        return nil
+    } catch { return error.code }
+}
+
+/// A generator of numbers that a seed determines (SplitMix64).
+struct Seeded: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(_ seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var value = state
+        value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+        return value ^ (value >> 31)
+    }
+}
