@@ -13,6 +13,7 @@ enum CommandTable {
             PendingShowMonth.self,
             PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
             DayShow.self, DayCreate.self, DayUpdate.self, DayChangeKillTime.self,
+            Check.self,
         ]
     }
 
@@ -34,9 +35,11 @@ enum CommandTable {
 enum CommandGroup {
     static let plan = "plan"
     static let day = "day"
+    static let journal = "journal"
 
     static let all = [
         GroupDescription(name: plan, title: LocalizedText(en: "The week plan", zh: "周计划")),
         GroupDescription(name: day, title: LocalizedText(en: "Any day", zh: "任意一天")),
+        GroupDescription(name: journal, title: LocalizedText(en: "The journal", zh: "日记")),
     ]
 }

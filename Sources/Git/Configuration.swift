@@ -10,17 +10,29 @@ import CGit2
         }
     }
 
-    private init() throws(GitError) {
+    private init(userFile: String?) throws(GitError) {
         let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_default(&$0) }
+        if let userFile { try unsafe Self.replaceUserLevels(of: live.pointer, by: userFile, nil) }
         handle = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_snapshot(&$0, live.pointer) }
     }
 
     /// The system's and the user's configuration, without a repository (`git_config_open_default`).
     ///
+    /// - Parameter userFile: the file that stands for the user's own ones, as `GIT_CONFIG_GLOBAL` names it; nil for those.
     /// - Throws: when a file of it can't be read or understood.
-    public static func global() throws(GitError) -> Configuration {
+    public static func global(userFile: String? = nil) throws(GitError) -> Configuration {
         try Library.started()
-        return try Configuration()
+        return try Configuration(userFile: userFile)
+    }
+
+    /// Has one file read in place of the user's own ones (`git_config_add_file_ondisk`).
+    static func replaceUserLevels(
+        of live: OpaquePointer, by file: String, _ repository: OpaquePointer?
+    ) throws(GitError) {
+        try Call.requireText(file)
+        for level in [GIT_CONFIG_LEVEL_XDG, GIT_CONFIG_LEVEL_GLOBAL] {
+            try Call.checked(unsafe git_config_add_file_ondisk(live, file, level, repository, 1))
+        }
     }
 
     /// The value of a key (`git_config_get_string`); nil when it has none.
@@ -56,6 +68,15 @@ import CGit2
 }
 
 extension Repository {
+    /// Has one file read in place of the user's own configuration, as `GIT_CONFIG_GLOBAL` asks for: libgit2 1.5 doesn't
+    /// know that variable.
+    ///
+    /// - Throws: when the file can't be read or understood.
+    public func useUserConfiguration(file: String) throws(GitError) {
+        let live = try unsafe handle(freedBy: git_config_free) { unsafe git_repository_config(&$0, $1) }
+        try unsafe Configuration.replaceUserLevels(of: live.pointer, by: file, pointer)
+    }
+
     /// The configuration as this repository sees it, frozen (`git_repository_config_snapshot`).
     ///
     /// - Throws: when a file of it can't be read or understood.

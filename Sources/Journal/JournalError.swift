@@ -1,6 +1,8 @@
+public import CivilTime
 public import Files
 public import Git
 public import JournalText
+public import Plan
 
 /// Why a journal couldn't be read or changed. Nothing has changed when one is thrown.
 public enum JournalError: Error, Sendable {
@@ -14,6 +16,10 @@ public enum JournalError: Error, Sendable {
     case file(FileError)
     /// Git failed.
     case git(GitError)
+    /// A hand edit of a day breaks a promise; the day's file is named.
+    case promise(Day, path: String, Promise.Breach)
+    /// The journal has no such day in its last commit.
+    case notCommitted(Day)
     /// Another command holds the journal's lock; who it is, where that is known.
     case busy(holder: String?)
     /// The journal isn't in a git repository.

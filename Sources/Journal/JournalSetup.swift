@@ -50,7 +50,7 @@ public struct JournalSetup: Sendable {
 
     /// Whether HEAD has the journal's `STATE.md`.
     private func isCommitted(_ place: JournalPlace) -> Bool {
-        guard let repository = try? RepositoryPlace.open(around: place),
+        guard let repository = try? RepositoryPlace.open(around: place, surroundings),
             let prefix = try? RepositoryPlace.prefix(of: place, in: repository),
             case .branch(_, let tip?) = try? repository.head, let tree = try? repository.commit(tip).tree
         else { return false }
@@ -62,7 +62,7 @@ public struct JournalSetup: Sendable {
         Library.start()
         guard Repository.discover(place.path) == nil else { return }
         do {
-            let branch = try Configuration.global().string("init.defaultbranch") ?? "main"
+            let branch = try Configuration.global(userFile: surroundings.userConfiguration).string("init.defaultbranch") ?? "main"
             let repository = try Repository.create(at: place.path, branch: branch)
             // For git's own commits: without it a power cut leaves its newest objects empty.
             try repository.setString("core.fsync", "all")

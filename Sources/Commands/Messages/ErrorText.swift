@@ -45,6 +45,9 @@ struct ErrorText {
         case .text(let diagnostic): self.init(Message.diagnostic(diagnostic), 3)
         case .file(let error): self.init(Message.file(error), 3)
         case .git(let error): self.init(Message.git(error), error.code == .locked ? 5 : 3)
+        case .promise(let day, let path, let breach): self.init(Message.promise(day, path, breach), 1)
+        case .notCommitted(let day):
+            self.init(LocalizedText(en: "\(day) was never committed", zh: "\(day) 从未提交"), 1)
         case .busy(let holder): self.init(Message.busy(holder), 5)
         case .noRepository(let path):
             self.init(

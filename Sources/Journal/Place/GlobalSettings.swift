@@ -11,7 +11,7 @@ public struct GlobalSettings {
     public init(_ surroundings: Surroundings, around place: JournalPlace? = nil) {
         let variables = surroundings.variables
         var paths: [String] = []
-        if let path = variables["GIT_CONFIG_GLOBAL"] {
+        if let path = surroundings.userConfiguration {
             paths = [path]
         } else if let home = variables["HOME"], !home.isEmpty {
             let base = variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"

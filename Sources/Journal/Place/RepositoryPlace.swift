@@ -6,10 +6,15 @@ enum RepositoryPlace {
     /// Opens the repository that the journal's folder is in.
     ///
     /// - Throws: ``JournalError/noRepository(_:)`` when it is in none.
-    static func open(around place: JournalPlace) throws(JournalError) -> Repository {
-        Library.start()
+    static func open(
+        around place: JournalPlace, _ surroundings: Surroundings
+    ) throws(JournalError) -> Repository {
         guard let path = Repository.discover(place.path) else { throw .noRepository(place.path) }
-        return try JournalError.git { () throws(GitError) in try Repository(at: path) }
+        return try JournalError.git { () throws(GitError) in
+            let repository = try Repository(at: path)
+            if let file = surroundings.userConfiguration { try repository.useUserConfiguration(file: file) }
+            return repository
+        }
     }
 
     /// The journal's folder in the repository, with a slash behind it; empty at the top.

@@ -16,6 +16,9 @@ public struct Surroundings: Sendable {
         self.clock = clock
     }
 
+    /// The file that stands for the user's own git configuration; nil where git's usual places do.
+    var userConfiguration: String? { variables["GIT_CONFIG_GLOBAL"].map(absolute) }
+
     /// A path made absolute against ``folder``.
     func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : "\(folder)/\(path)"

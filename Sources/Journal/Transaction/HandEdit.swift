@@ -9,7 +9,7 @@ struct HandEdit {
     private let paths: [String]
     private let present: Week
     /// The days that they are about, by path and by heading.
-    private let days: [Day]
+    let days: [Day]
 
     init(of loaded: LoadedJournal, base: TreeState) {
         present = loaded.snapshot.present
@@ -46,7 +46,7 @@ struct HandEdit {
         return CommitMessage(subject, command: "edit", days: days)
     }
 
-    private static func day(_ path: String) -> Day? {
+    static func day(_ path: String) -> Day? {
         guard let place = WeekPath(path), place.rest != "week.md" else { return nil }
         return place.rest.split(separator: "/").first.flatMap { Day(String($0)) }
     }

@@ -39,7 +39,7 @@ struct JournalSession: ~Copyable {
     static func begin(
         _ journal: OpenJournal, command: String, waiting: Double
     ) throws(JournalError) -> JournalSession {
-        let repository = try RepositoryPlace.open(around: journal.place)
+        let repository = try RepositoryPlace.open(around: journal.place, journal.surroundings)
         // Before the first reference is read: libgit2 notes then whether references are synced.
         let settings = try MachineSettings(repository)
         Library.setDurable(settings.isDurable)

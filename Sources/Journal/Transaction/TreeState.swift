@@ -50,6 +50,20 @@ struct TreeState: Equatable {
         }
     }
 
+    /// A day as it was committed; nil when it wasn't, or when nobody could understand it.
+    func day(_ day: Day, in repository: borrowing Repository) throws(JournalError) -> DayFile? {
+        let paths = items.keys.filter { HandEdit.day($0) == day && Layout.isPlan(WeekPath($0)?.rest ?? "") }
+        var files: [DayFile] = []
+        for path in paths.sorted() {
+            guard let item = items[path] else { continue }
+            let bytes = try JournalError.git { () throws(GitError) in
+                try repository.readBlob(item.id, limit: JournalReader.limit)
+            }
+            if let file = try? DayFile(bytes, file: path) { files.append(file) }
+        }
+        return files.max { $0.status.progress < $1.status.progress }
+    }
+
     /// The changes from this state to another.
     func changes(to next: TreeState, prefix: String) -> [TreeChange] {
         let removed = items.keys.filter { next.items[$0] == nil }.sorted().map { TreeChange.remove(prefix + $0) }

@@ -101,9 +101,23 @@ struct Work {
     /// section 2, "Hand edits").
     mutating func adopt(in repository: borrowing Repository) throws(JournalError) {
         let edit = HandEdit(of: loaded, base: chain.base)
+        for day in edit.days { try keepPromise(of: day, in: repository) }
         notices += edit.healed(by: wanted, of: loaded).map { .healed(path: $0) }
         guard try append(snapshot, edit.message, Signer(identity, loaded.now), in: repository) else { return }
         notices.append(edit.isByHand ? .adopted(subject: edit.message.subject) : .repaired(edit.message.subject))
+    }
+
+    /// Refuses a hand edit that breaks a promise; one that starts a day counts it.
+    private mutating func keepPromise(of day: Day, in repository: borrowing Repository) throws(JournalError) {
+        let committed = try chain.base.day(day, in: repository)
+        let stands = loaded.files.keys.contains { HandEdit.day($0) == day } || loaded.strays.contains { $0.day == day }
+        let edited = stands ? snapshot[day] : nil
+        do throws(Promise.Breach) {
+            try Promise.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings)
+        } catch {
+            throw .promise(day, path: Layout.file(of: day, snapshot.status(of: day.week)), error)
+        }
+        if committed?.initiatedAt == nil, edited?.initiatedAt != nil { snapshot.state.daysStartedCount += 1 }
     }
 
     /// Gives the journal the zone that decided until now, where its settings name none.

@@ -1,0 +1,86 @@
+public import CivilTime
+public import JournalText
+
+/// What a hand edit of a day may not do (`journal.md`, section 2, "Hand edits"): a started day keeps its tasks, a finished
+/// one what became of them.
+public enum Promise {
+    /// How a hand edit breaks a promise.
+    public enum Breach: Error, Equatable, Sendable {
+        /// The file of a day that was started is gone.
+        case deleted
+        /// The status of a day that was started went elsewhere.
+        case status(from: DayStatus, to: DayStatus)
+        /// Tasks of a started or finished day were added, reworded, moved or removed.
+        case tasks
+        /// A moment of a started or finished day, or of one of its tasks, was changed; its key is given.
+        case moment(String)
+        /// The expired number was changed.
+        case expiredCount
+        /// The kill time was moved after it had passed, or to a time that isn't after now, or on a day that has ended.
+        case killTime
+        /// A day other than today was started by hand.
+        case startedElsewhere
+    }
+
+    /// Checks a hand edit under the commands' rules at this moment.
+    ///
+    /// - Parameters:
+    ///   - committed: the day as it was committed; nil when it wasn't.
+    ///   - edited: the day as it stands; nil when its file is gone.
+    ///   - now: the moment at which the edit is taken in.
+    ///   - settings: the kill time of a day that has none.
+    /// - Throws: ``Breach`` when the edit breaks a promise.
+    public static func check(
+        _ committed: DayFile?, _ edited: DayFile?, now: Moment, settings: PlanSettings
+    ) throws(Breach) {
+        guard let committed, committed.status != .empty, committed.status != .draft else {
+            return try checkUnpromised(committed, edited, now: now, settings: settings)
+        }
+        guard let edited else { throw .deleted }
+        guard edited.status == committed.status else { throw .status(from: committed.status, to: edited.status) }
+        try checkMoments(committed, edited)
+        for zone in TaskZone.locked { try checkTasks(committed.tasks(in: zone), edited.tasks(in: zone)) }
+        guard edited.expiredCount == committed.expiredCount else { throw .expiredCount }
+        try checkKillTime(committed, edited, now: now, settings: settings)
+    }
+
+    /// A day that promises nothing yet may become anything but a start that isn't today's.
+    private static func checkUnpromised(
+        _ committed: DayFile?, _ edited: DayFile?, now: Moment, settings: PlanSettings
+    ) throws(Breach) {
+        guard let edited else { return }
+        if edited.status == .execute, edited.date != now.day { throw .startedElsewhere }
+        if edited.status.isFinal, edited.date > now.day { throw .startedElsewhere }
+        // A draft of a day that has passed is forgotten by the rollover, whatever its kill time.
+        guard let committed, edited.date == now.day, !edited.status.isFinal else { return }
+        try checkKillTime(committed, edited, now: now, settings: settings)
+    }
+
+    private static func checkMoments(_ committed: DayFile, _ edited: DayFile) throws(Breach) {
+        if committed.initiatedAt != edited.initiatedAt { throw .moment("initiated_at") }
+        if committed.closedAt != edited.closedAt { throw .moment("closed_at") }
+    }
+
+    /// The same tasks in the same order; their subtasks and unknown lines are the user's.
+    private static func checkTasks(_ committed: [TaskEntry], _ edited: [TaskEntry]) throws(Breach) {
+        guard committed.count == edited.count else { throw .tasks }
+        for (before, after) in zip(committed, edited) {
+            let isSame =
+                before.id == after.id && (before.type ?? .regular) == (after.type ?? .regular)
+                && before.title.utf8.elementsEqual(after.title.utf8)
+            guard isSame else { throw .tasks }
+            if before.startedAt != after.startedAt { throw .moment("started_at") }
+            if before.endedAt != after.endedAt { throw .moment("ended_at") }
+        }
+    }
+
+    /// A kill time may move only as the command moves it.
+    private static func checkKillTime(
+        _ committed: DayFile, _ edited: DayFile, now: Moment, settings: PlanSettings
+    ) throws(Breach) {
+        guard committed.killTime != edited.killTime else { return }
+        let before = Moment(day: committed.date, time: committed.killTime ?? settings.killTime)
+        let after = Moment(day: edited.date, time: edited.killTime ?? settings.killTime)
+        guard !committed.status.isFinal, before > now, after > now else { throw .killTime }
+    }
+}

@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+
+@Suite("Who a commit is by")
+struct IdentityTests {
+    private func author(_ world: World) throws -> String {
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        return try world.git("log", "-1", "--format=%an <%ae> %cn <%ce>").lines[0]
+    }
+
+    @Test("the global configuration that the environment names is the user's, as it is git's")
+    func namedConfiguration() throws {
+        let world = try World(configuration: "")
+        try world.folder.write("[user]\n\tname = Named\n\temail = named@example.invalid\n", to: "elsewhere.config")
+        let named = world.with(["GIT_CONFIG_GLOBAL": world.folder.path("elsewhere.config")])
+        #expect(try author(named) == "Named <named@example.invalid> Named <named@example.invalid>")
+    }
+
+    @Test("author and committer of the environment win")
+    func variables() throws {
+        let world = try World().with([
+            "GIT_AUTHOR_NAME": "An Author", "GIT_AUTHOR_EMAIL": "a@example.invalid",
+            "GIT_COMMITTER_NAME": "A Committer", "GIT_COMMITTER_EMAIL": "c@example.invalid",
+        ])
+        #expect(try author(world) == "An Author <a@example.invalid> A Committer <c@example.invalid>")
+    }
+
+    @Test("a user whom git doesn't know is told so once")
+    func unknown() throws {
+        let world = try World(configuration: "")
+        let first = try world.weekyii("init", now: "2026-01-28 08:00")
+        #expect(first.error.contains("[WARN] ") && first.error.contains("user.name"), "\(first.error)")
+        let second = try world.weekyii("today", "create", "-m", "a", now: "2026-01-28 08:01")
+        #expect(second.error == "")
+    }
+}
