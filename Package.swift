@@ -58,6 +58,8 @@ let package = Package(
             name: "weekyii", dependencies: ["Commands"], swiftSettings: strict,
             // libgit2 finds this function of CGit2 before its own library's: see CGit2.c.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic-symbol=mbedtls_x509_crt_parse_file"])]),
+        tests("CivilTime", ["CivilTime"]),
+        tests("Files", ["Files"]),
         tests("Git", ["Git"]),
         tests("JournalText", ["CivilTime", "JournalText"]),
         tests("Plan", ["CivilTime", "JournalText", "Plan"]),

@@ -1,8 +1,8 @@
-/// A wall time to the minute, in the journal's zone (`plan.md`, section 2).
-public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The date.
+/// A day and a time of day, as a clock in the journal's zone shows them (`plan.md`, section 2).
+public struct Moment: Hashable, Comparable, Sendable {
+    /// The day.
     public let day: Day
-    /// The time of day.
+    /// The time of that day.
     public let time: TimeOfDay
 
     /// Makes a moment.
@@ -11,30 +11,18 @@ public struct Moment: Hashable, Comparable, Sendable, CustomStringConvertible {
         self.time = time
     }
 
-    /// Reads `YYYY-MM-DD HH:MM`.
-    public init?(_ text: String) {
+    /// Whether a moment is earlier.
+    public static func < (left: Self, right: Self) -> Bool { (left.day, left.time) < (right.day, right.time) }
+}
+
+extension Moment: CustomStringConvertible {
+    /// Reads a moment, exactly `YYYY-MM-DD HH:MM`; nil for another form, date or time that doesn't exist.
+    public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-        guard parts.count == 2, let day = Day(String(parts[0])), let time = TimeOfDay(String(parts[1])) else {
-            return nil
-        }
+        guard parts.count == 2, let day = Day(parts[0]), let time = TimeOfDay(parts[1]) else { return nil }
         self.init(day: day, time: time)
     }
 
-    /// Ordered by the wall's time.
-    public static func < (left: Moment, right: Moment) -> Bool { (left.day, left.time) < (right.day, right.time) }
-
-    /// `YYYY-MM-DD HH:MM`
+    /// The moment as `YYYY-MM-DD HH:MM`.
     public var description: String { "\(day) \(time)" }
-}
-
-/// A point in time, the same everywhere.
-public struct Instant: Hashable, Comparable, Sendable {
-    /// Seconds since 1970-01-01 00:00 UTC, leap seconds left out.
-    public let secondsSinceEpoch: Int
-
-    /// Makes an instant.
-    public init(secondsSinceEpoch: Int) { self.secondsSinceEpoch = secondsSinceEpoch }
-
-    /// Ordered by time.
-    public static func < (left: Instant, right: Instant) -> Bool { left.secondsSinceEpoch < right.secondsSinceEpoch }
 }

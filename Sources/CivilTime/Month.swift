@@ -1,54 +1,71 @@
-/// A month of a year (`plan.md`, section 2).
-public struct Month: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The year, 1 to 9999.
+/// A month of a year.
+public struct Month: Hashable, Comparable, Sendable {
+    /// The year of the calendar.
     public let year: Int
-    /// The month's number, 1 to 12.
+    /// The number in the year, 1 to 12.
     public let number: Int
 
-    /// A month; nil when there is none such.
-    public init?(year: Int, number: Int) {
-        guard (1...9999).contains(year), (1...12).contains(number) else { return nil }
-        self.init(year, number)
-    }
-
-    init(_ year: Int, _ number: Int) {
+    init(uncheckedYear year: Int, number: Int) {
         self.year = year
         self.number = number
     }
 
-    /// Reads `YYYY-MM`.
-    public init?(_ text: String) {
-        guard let numbers = Digits.read(text, widths: [4, 2], separator: "-") else { return nil }
-        self.init(year: numbers[0], number: numbers[1])
-    }
-
-    /// How many days it has, 28 to 31.
-    public var length: Int {
-        switch number {
-        case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-        case 4, 6, 9, 11: 30
-        default: 31
-        }
+    /// Makes a month from its numbers; nil when there is no such month.
+    ///
+    /// - Parameters:
+    ///   - year: 1 to 9999.
+    ///   - number: 1 to 12.
+    public init?(year: Int, number: Int) {
+        guard (1...9999).contains(year), (1...12).contains(number) else { return nil }
+        self.init(uncheckedYear: year, number: number)
     }
 
     /// The first day.
-    public var firstDay: Day { Day(number: Day.number(year: year, month: number, day: 1)) }
+    public var firstDay: Day { Day(daysSinceEpoch: Gregorian.days(year: year, month: number, day: 1)) }
 
     /// The last day.
-    public var lastDay: Day { Day(number: Day.number(year: year, month: number, day: length)) }
+    public var lastDay: Day { following.firstDay.preceding }
 
-    /// Every week with a day in the month, in order.
+    /// The days, in order.
+    public var days: [Day] {
+        let first = firstDay
+        return (0..<Gregorian.length(ofMonth: number, in: year)).map { first.adding(days: $0) }
+    }
+
+    /// Every week with a day in the month, in order (`plan.md`, section 2).
     public var weeks: [Week] {
         let last = lastDay.week
         return Array(sequence(first: firstDay.week) { $0 < last ? $0.following : nil })
     }
 
-    /// Whether a day is in it.
+    /// The next month.
+    public var following: Month {
+        number < 12
+            ? Month(uncheckedYear: year, number: number + 1) : Month(uncheckedYear: year + 1, number: 1)
+    }
+
+    /// The month before.
+    public var preceding: Month {
+        number > 1
+            ? Month(uncheckedYear: year, number: number - 1) : Month(uncheckedYear: year - 1, number: 12)
+    }
+
+    /// Whether a day is in the month.
     public func contains(_ day: Day) -> Bool { day.month == self }
 
-    /// Ordered by time.
-    public static func < (left: Month, right: Month) -> Bool { (left.year, left.number) < (right.year, right.number) }
+    /// Whether a month is earlier.
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.year, left.number) < (right.year, right.number)
+    }
+}
 
-    /// `YYYY-MM`
-    public var description: String { "\(Digits.padded(year, 4))-\(Digits.padded(number, 2))" }
+extension Month: CustomStringConvertible {
+    /// Reads a month, exactly `YYYY-MM`; nil for another form or a month that doesn't exist.
+    public init?(_ text: some StringProtocol) {
+        guard let numbers = FixedForm("0000-00").numbers(in: text) else { return nil }
+        self.init(year: numbers[0], number: numbers[1])
+    }
+
+    /// The month as `YYYY-MM`.
+    public var description: String { "\(year.padded(to: 4))-\(number.padded(to: 2))" }
 }

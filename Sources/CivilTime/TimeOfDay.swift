@@ -1,34 +1,40 @@
-/// A time of day to the minute, 00:00 to 23:59 (`plan.md`, section 2).
-public struct TimeOfDay: Hashable, Comparable, Sendable, CustomStringConvertible {
+/// A time of day on a clock of 24 hours, to the minute (`plan.md`, section 2).
+public struct TimeOfDay: Hashable, Comparable, Sendable {
     /// Minutes since midnight, 0 to 1439.
-    let minutes: Int
+    let minuteOfDay: Int
+
+    init(minuteOfDay: Int) { self.minuteOfDay = minuteOfDay }
 
     /// 00:00.
-    public static let midnight = TimeOfDay(minutes: 0)
+    public static let midnight = TimeOfDay(minuteOfDay: 0)
 
-    init(minutes: Int) { self.minutes = minutes }
-
-    /// A time; nil when there is none such.
+    /// Makes a time; nil when no clock shows it.
+    ///
+    /// - Parameters:
+    ///   - hour: 0 to 23.
+    ///   - minute: 0 to 59.
     public init?(hour: Int, minute: Int) {
         guard (0...23).contains(hour), (0...59).contains(minute) else { return nil }
-        minutes = hour * 60 + minute
-    }
-
-    /// Reads `HH:MM`, two digits each.
-    public init?(_ text: String) {
-        guard let numbers = Digits.read(text, widths: [2, 2], separator: ":") else { return nil }
-        self.init(hour: numbers[0], minute: numbers[1])
+        minuteOfDay = hour * 60 + minute
     }
 
     /// The hour, 0 to 23.
-    public var hour: Int { minutes / 60 }
+    public var hour: Int { minuteOfDay / 60 }
 
-    /// The minute, 0 to 59.
-    public var minute: Int { minutes % 60 }
+    /// The minute of the hour, 0 to 59.
+    public var minute: Int { minuteOfDay % 60 }
 
-    /// Ordered within the day.
-    public static func < (left: TimeOfDay, right: TimeOfDay) -> Bool { left.minutes < right.minutes }
+    /// Whether a time is earlier in the day.
+    public static func < (left: Self, right: Self) -> Bool { left.minuteOfDay < right.minuteOfDay }
+}
 
-    /// `HH:MM`
-    public var description: String { "\(Digits.padded(hour, 2)):\(Digits.padded(minute, 2))" }
+extension TimeOfDay: CustomStringConvertible {
+    /// Reads a time, exactly `HH:MM` from 00:00 to 23:59; nil for every other text.
+    public init?(_ text: some StringProtocol) {
+        guard let numbers = FixedForm("00:00").numbers(in: text) else { return nil }
+        self.init(hour: numbers[0], minute: numbers[1])
+    }
+
+    /// The time as `HH:MM`.
+    public var description: String { "\(hour.padded(to: 2)):\(minute.padded(to: 2))" }
 }

@@ -1,43 +1,34 @@
-/// A week of ISO 8601: Monday first, in the year that its Thursday is in (`plan.md`, section 2).
-public struct Week: Hashable, Comparable, Sendable, CustomStringConvertible {
-    /// The week-based year, which around New Year isn't that of all its days.
+/// An ISO 8601 week: Monday to Sunday, in the year that its Thursday is in (`plan.md`, section 2).
+public struct Week: Hashable, Comparable, Sendable {
+    /// The week-based year.
     public let year: Int
     /// The number in that year, 1 to 53.
     public let number: Int
 
-    /// The week of that year and number; nil when the year has no such week.
-    public init?(year: Int, number: Int) {
-        guard (1...9999).contains(year), (1...Self.count(in: year)).contains(number) else { return nil }
-        self.year = year
-        self.number = number
-    }
-
-    /// Reads `YYYY-Www`; W53 only for a year that has one.
-    public init?(_ text: String) {
-        let bytes = Array(text.utf8)
-        guard bytes.count == 8, bytes[4] == UInt8(ascii: "-"), bytes[5] == UInt8(ascii: "W") else { return nil }
-        guard let year = Digits.number(bytes[..<4]), let number = Digits.number(bytes[6...]) else { return nil }
-        self.init(year: year, number: number)
-    }
-
-    /// The week that a day is in.
-    init(containing day: Day) {
+    init(of day: Day) {
         let thursday = day.adding(days: Weekday.thursday.rawValue - day.weekday.rawValue)
         year = thursday.year
-        number = Day.number(year: thursday.year, month: 1, day: 1).distance(to: thursday.number) / 7 + 1
+        let newYear = Gregorian.days(year: year, month: 1, day: 1)
+        number = (thursday.daysSinceEpoch - newYear) / 7 + 1
     }
 
-    /// How many weeks a year has: 53 when its first or its last day is a Thursday.
-    private static func count(in year: Int) -> Int {
-        let first = Day(number: Day.number(year: year, month: 1, day: 1)).weekday
-        let last = Day(number: Day.number(year: year, month: 12, day: 31)).weekday
-        return first == .thursday || last == .thursday ? 53 : 52
+    /// Makes a week from its numbers; nil when there is no such week.
+    ///
+    /// - Parameters:
+    ///   - year: the week-based year, 1 to 9999.
+    ///   - number: 1 to 53; 53 only in years that have it.
+    public init?(year: Int, number: Int) {
+        guard (1...9999).contains(year), (1...53).contains(number) else { return nil }
+        self.year = year
+        self.number = number
+        guard monday.week == self else { return nil }
     }
 
     /// The week's first day.
     public var monday: Day {
-        let fourth = Day(number: Day.number(year: year, month: 1, day: 4))
-        return fourth.adding(days: (number - 1) * 7 + 1 - fourth.weekday.rawValue)
+        // The 4th of January is always in the first week.
+        let fourth = Day(daysSinceEpoch: Gregorian.days(year: year, month: 1, day: 4))
+        return fourth.adding(days: 1 - fourth.weekday.rawValue + 7 * (number - 1))
     }
 
     /// The week's last day.
@@ -49,18 +40,28 @@ public struct Week: Hashable, Comparable, Sendable, CustomStringConvertible {
         return (0..<7).map { monday.adding(days: $0) }
     }
 
-    /// The week after.
-    public var following: Week { monday.adding(days: 7).week }
+    /// The next week.
+    public var following: Week { Week(of: monday.adding(days: 7)) }
 
     /// The week before.
-    public var preceding: Week { monday.adding(days: -7).week }
+    public var preceding: Week { Week(of: monday.adding(days: -7)) }
 
-    /// Whether a day is in it.
-    public func contains(_ day: Day) -> Bool { day.week == self }
+    /// Whether a day is one of the week's seven.
+    public func contains(_ day: Day) -> Bool { Week(of: day) == self }
 
-    /// Ordered by time.
-    public static func < (left: Week, right: Week) -> Bool { (left.year, left.number) < (right.year, right.number) }
+    /// Whether a week is earlier.
+    public static func < (left: Self, right: Self) -> Bool {
+        (left.year, left.number) < (right.year, right.number)
+    }
+}
 
-    /// `YYYY-Www`
-    public var description: String { "\(Digits.padded(year, 4))-W\(Digits.padded(number, 2))" }
+extension Week: CustomStringConvertible {
+    /// Reads a week, exactly `YYYY-Www`; nil for another form or a week that doesn't exist.
+    public init?(_ text: some StringProtocol) {
+        guard let numbers = FixedForm("0000-W00").numbers(in: text) else { return nil }
+        self.init(year: numbers[0], number: numbers[1])
+    }
+
+    /// The week as `YYYY-Www`.
+    public var description: String { "\(year.padded(to: 4))-W\(number.padded(to: 2))" }
 }

@@ -1,9 +1,9 @@
-/// A day of the week; weeks begin on Monday (`plan.md`, section 1).
-public enum Weekday: Int, CaseIterable, Sendable {
-    case monday = 1
-    case tuesday, wednesday, thursday, friday, saturday, sunday
+/// A day of the ISO week, which begins on Monday.
+public enum Weekday: Int, CaseIterable, Comparable, Sendable {
+    /// 1 to 7, as ISO 8601 counts them.
+    case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
 
-    /// Three English letters, as files have them: `Mon`.
+    /// The three letters that files use: `Mon` to `Sun`.
     public var abbreviation: String {
         switch self {
         case .monday: "Mon"
@@ -15,4 +15,7 @@ public enum Weekday: Int, CaseIterable, Sendable {
         case .sunday: "Sun"
         }
     }
+
+    /// Whether a day comes earlier in the week.
+    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

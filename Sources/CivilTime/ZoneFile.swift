@@ -1,91 +1,82 @@
-/// Why a time zone can't be read.
-public enum ZoneError: Error, Equatable, Sendable {
-    /// The bytes aren't a TZif file.
-    case malformed
-}
-
-/// A compiled time zone (RFC 8536), read.
+/// The contents of a TZif file (RFC 8536, section 3).
 struct ZoneFile {
-    let transitions: [(at: Int, offset: Int)]
-    let firstOffset: Int
-    let rule: ZoneRule?
+    let table: TransitionTable
+    /// What holds from the last transition on; nil when the file doesn't say.
+    let rule: YearlyRule?
 
-    /// The numbers in a header, in the order in which they stand.
-    private struct Header {
-        let isUTC, isStandard, leap, time, type, characters: Int
-
-        /// How many bytes the body behind it takes.
-        func length(timeSize: Int) -> Int {
-            time * (timeSize + 1) + type * 6 + characters + leap * (timeSize + 4) + isStandard + isUTC
-        }
-    }
-
+    /// Reads a file; of one with two data blocks the second, which has 64-bit times.
     init(_ bytes: [UInt8]) throws(ZoneError) {
-        let (version, first) = try Self.header(bytes, at: 0)
-        guard version >= UInt8(ascii: "2") else {
-            (transitions, firstOffset) = try Self.body(bytes, at: 44, first, timeSize: 4)
+        var reader = ByteReader(bytes)
+        let header = try Header(&reader)
+        guard header.version >= UInt8(ascii: "2") else {
+            table = try Self.table(header, timeWidth: 4, &reader)
             rule = nil
             return
         }
-        let second = 44 + first.length(timeSize: 4)
-        let (_, header) = try Self.header(bytes, at: second)
-        (transitions, firstOffset) = try Self.body(bytes, at: second + 44, header, timeSize: 8)
-        rule = try Self.footer(bytes, at: second + 44 + header.length(timeSize: 8))
+        _ = try reader.take(header.blockLength(timeWidth: 4))
+        table = try Self.table(Header(&reader), timeWidth: 8, &reader)
+        rule = try Self.footer(&reader)
     }
 
-    private static func header(_ bytes: [UInt8], at start: Int) throws(ZoneError) -> (UInt8, Header) {
-        guard start >= 0, bytes.count >= start + 44, bytes[start..<(start + 4)].elementsEqual("TZif".utf8) else {
-            throw .malformed
+    /// The numbers that a data block begins with.
+    private struct Header {
+        let version: UInt8
+        let utcIndicators: Int
+        let standardIndicators: Int
+        let leapSeconds: Int
+        let times: Int
+        let types: Int
+        let characters: Int
+
+        init(_ reader: inout ByteReader) throws(ZoneError) {
+            guard reader.starts(with: "TZif") else { throw .notTZif }
+            version = try reader.take(20)[4]
+            utcIndicators = try reader.count()
+            standardIndicators = try reader.count()
+            leapSeconds = try reader.count()
+            times = try reader.count()
+            types = try reader.count()
+            characters = try reader.count()
+            guard (1...256).contains(types), characters >= 1 else { throw .malformed }
+            guard [0, types].contains(utcIndicators), [0, types].contains(standardIndicators) else { throw .malformed }
         }
-        let counts = try (0..<6).map { index throws(ZoneError) in
-            let count = Int(try integer(bytes, at: start + 20 + index * 4, size: 4))
-            guard (0...bytes.count).contains(count) else { throw .malformed }
-            return count
+
+        /// The length of the block behind the header, in bytes.
+        func blockLength(timeWidth: Int) -> Int {
+            times * (timeWidth + 1) + types * 6 + characters + leapSeconds * (timeWidth + 4) + standardIndicators
+                + utcIndicators
         }
-        let header = Header(
-            isUTC: counts[0], isStandard: counts[1], leap: counts[2], time: counts[3], type: counts[4],
-            characters: counts[5])
-        guard header.type > 0 else { throw .malformed }
-        return (bytes[start + 4], header)
     }
 
-    private static func body(
-        _ bytes: [UInt8], at start: Int, _ header: Header, timeSize: Int
-    ) throws(ZoneError) -> ([(at: Int, offset: Int)], Int) {
-        guard bytes.count >= start + header.length(timeSize: timeSize) else { throw .malformed }
-        let kinds = start + header.time * timeSize
-        let types = kinds + header.time
-        let offsets = try (0..<header.type).map { index throws(ZoneError) in
-            let offset = Int(try integer(bytes, at: types + index * 6, size: 4))
-            guard abs(offset) < 26 * 3600 else { throw .malformed }
-            return offset
-        }
-        var transitions: [(at: Int, offset: Int)] = []
-        for index in 0..<header.time {
-            let at = Int(try integer(bytes, at: start + index * timeSize, size: timeSize))
-            let kind = Int(bytes[kinds + index])
-            guard kind < offsets.count, transitions.last.map({ $0.at < at }) ?? true else { throw .malformed }
-            transitions.append((at, offsets[kind]))
-        }
-        return (transitions, offsets[0])
+    private static func table(
+        _ header: Header, timeWidth: Int, _ reader: inout ByteReader
+    ) throws(ZoneError) -> TransitionTable {
+        guard header.leapSeconds == 0 else { throw .leapSeconds }
+        var block = ByteReader(try reader.take(header.blockLength(timeWidth: timeWidth)))
+        let times = try (0..<header.times).map { _ throws(ZoneError) in try block.integer(width: timeWidth) }
+        let places = try block.take(header.times).map { Int($0) }
+        let offsets = try (0..<header.types).map { _ throws(ZoneError) in try offset(&block, header) }
+        guard zip(times, times.dropFirst()).allSatisfy({ $0 < $1 }) else { throw .malformed }
+        guard times.allSatisfy((-TransitionTable.limit...TransitionTable.limit).contains) else { throw .malformed }
+        guard places.allSatisfy({ $0 < offsets.count }) else { throw .malformed }
+        return TransitionTable(first: offsets[0], zip(times, places).map { Transition(start: $0, offset: offsets[$1]) })
     }
 
-    /// A signed big-endian number.
-    private static func integer(_ bytes: [UInt8], at start: Int, size: Int) throws(ZoneError) -> Int64 {
-        guard start >= 0, start + size <= bytes.count else { throw .malformed }
-        let value = bytes[start..<(start + size)].reduce(Int64(0)) { $0 << 8 | Int64($1) }
-        return size == 4 ? Int64(Int32(truncatingIfNeeded: value)) : value
+    /// Reads one local time type: offset, summer time or not, place of the abbreviation.
+    private static func offset(_ block: inout ByteReader, _ header: Header) throws(ZoneError) -> Int {
+        let offset = try block.integer(width: 4)
+        let rest = Array(try block.take(2))
+        // The range that RFC 8536, section 3.2, names.
+        guard (-89_999...93_599).contains(offset), rest[0] <= 1, rest[1] < header.characters else { throw .malformed }
+        return offset
     }
 
-    /// The rule between two line ends behind the second body.
-    private static func footer(_ bytes: [UInt8], at start: Int) throws(ZoneError) -> ZoneRule? {
-        let newline = UInt8(ascii: "\n")
-        guard start < bytes.count, bytes[start] == newline else { throw .malformed }
-        let rest = bytes[(start + 1)...]
-        guard let end = rest.firstIndex(of: newline) else { throw .malformed }
-        let text = rest[..<end]
-        guard !text.isEmpty else { return nil }
-        guard let rule = ZoneRule(text) else { throw .malformed }
-        return rule
+    /// Reads the rule between two line feeds; nil when nothing stands there.
+    private static func footer(_ reader: inout ByteReader) throws(ZoneError) -> YearlyRule? {
+        guard reader.starts(with: "\n") else { throw .truncated }
+        _ = try reader.take(1)
+        guard let end = reader.rest.firstIndex(of: UInt8(ascii: "\n")) else { throw .truncated }
+        let text = String(decoding: reader.rest[..<end], as: UTF8.self)
+        return text.isEmpty ? nil : try RuleReader.read(text)
     }
 }

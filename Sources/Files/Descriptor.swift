@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 
 /// An open file descriptor, closed when it goes away.
@@ -8,6 +7,13 @@ struct Descriptor: ~Copyable {
     init(_ number: Int32) { self.number = number }
 
     deinit { close(number) }
+
+    /// Hands the number to another owner, who closes it.
+    consuming func release() -> Int32 {
+        let number = number
+        discard self
+        return number
+    }
 
     /// Opens a path below a folder's descriptor; a symbolic link as its last part is refused.
     ///
@@ -23,26 +29,6 @@ struct Descriptor: ~Copyable {
         throw .last(path, "open")
     }
 
-    /// Opens a path of several parts below a folder's descriptor; a link anywhere on it is refused.
-    ///
-    /// - Returns: nil when nothing stands there.
-    static func open(beneath folder: Int32, _ parts: [String], _ flags: Int32, path: String) throws(FileError) -> Descriptor? {
-        guard let last = parts.last else { return try open(".", in: folder, flags, path: path) }
-        let joined = parts.joined(separator: "/")
-        let number = retrying { unsafe clinux_open_beneath(folder, joined, flags | O_NOFOLLOW | O_CLOEXEC) }
-        if number >= 0 { return Descriptor(number) }
-        if errno == ENOENT { return nil }
-        guard [ENOSYS, EPERM, EAGAIN, ENOTDIR].contains(errno) else { throw .last(path, "open") }
-        // Part by part: an older kernel, a tree that moves meanwhile, or a look at what stands on the way.
-        var current = try open(".", in: folder, O_RDONLY | O_DIRECTORY, path: path)
-        for part in parts.dropLast() {
-            guard let next = consume current else { return nil }
-            current = try open(part, in: next.number, O_RDONLY | O_DIRECTORY, path: path)
-        }
-        guard let parent = consume current else { return nil }
-        return try open(last, in: parent.number, flags, path: path)
-    }
-
     private static func isLink(_ name: String, in folder: Int32) -> Bool {
         var status = stat()
         return unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
@@ -50,20 +36,26 @@ struct Descriptor: ~Copyable {
 
     /// Everything that can be read, up to a limit.
     ///
-    /// - Parameter size: how much there probably is.
+    /// - Parameter size: how much a plain file says it has, so that reading that much is enough; nil reads to the end.
     /// - Throws: ``FileError/Reason/tooLarge(limit:)`` when there is more.
-    func readAll(limit: Int, size: Int = 4096, path: String) throws(FileError) -> [UInt8] {
+    func readAll(limit: Int, size: Int? = nil, path: String) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
         // One byte more than there should be, so that the first read shows the end.
-        var chunk = [UInt8](repeating: 0, count: max(size, 0) + 1)
+        var chunk = [UInt8](repeating: 0, count: max(size ?? 4096, 0) + 1)
         while true {
             let count = retrying { unsafe read(number, &chunk, chunk.count) }
             if count < 0 { throw .last(path, "read") }
-            if count == 0 { return bytes }
             bytes += chunk[..<count]
-            if count < chunk.count, bytes.count == size { return bytes }
             if bytes.count > limit { throw FileError(path, .tooLarge(limit: limit)) }
+            if count == 0 || count < chunk.count && bytes.count == size { return bytes }
         }
+    }
+
+    /// What the system says of the open file.
+    func status(path: String) throws(FileError) -> FileStatus {
+        var status = stat()
+        guard unsafe fstat(number, &status) == 0 else { throw .last(path, "stat") }
+        return FileStatus(status)
     }
 
     /// Writes all of the bytes.

@@ -37,6 +37,8 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         switch code {
         case ELOOP: return FileError(path, .symbolicLink)
         case ENOTDIR: return FileError(path, .notAFolder)
+        // Writing to a folder, or opening a socket.
+        case EISDIR, ENXIO: return FileError(path, .notAFile)
         case EEXIST: return FileError(path, .exists)
         default: return FileError(path, .system(errno: code, call: call))
         }

@@ -11,11 +11,12 @@ public struct FileLock: ~Copyable {
     ///   - seconds: how long to wait for somebody else; 0 to try once.
     ///   - holder: what to tell those who wait: the process's number is put before it.
     /// - Returns: nil when somebody else holds it all that time.
-    /// - Throws: ``FileError`` when the file can't be opened.
+    /// - Throws: ``FileError`` when the file can't be opened, or is no plain one.
     public static func acquire(_ path: String, waiting seconds: Double, holder: String) throws(FileError) -> FileLock? {
-        let number = retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o666) }
+        let number = retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666) }
         guard number >= 0 else { throw .last(path, "open") }
         let descriptor = Descriptor(number)
+        guard try descriptor.status(path: path).kind == .file else { throw FileError(path, .notAFile) }
         let deadline = monotonicNow() + seconds
         while flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw .last(path, "flock") }
@@ -30,7 +31,7 @@ public struct FileLock: ~Copyable {
 
     /// Who holds the lock, as far as its file says; nil when it says nothing.
     public static func holder(of path: String) -> String? {
-        let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW) }
+        let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
         guard number >= 0 else { return nil }
         let bytes = (try? Descriptor(number).readAll(limit: 4096, path: path)) ?? []
         let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)

@@ -18,7 +18,9 @@ public enum FilePlace {
     /// Makes a folder and those above it; one that is there is no error.
     public static func makeFolder(_ path: String) throws(FileError) {
         if isFolder(path) { return }
-        if let slash = path.lastIndex(of: "/"), slash != path.startIndex { try makeFolder(String(path[..<slash])) }
+        if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
+            try makeFolder(String(path[..<slash]))
+        }
         if unsafe mkdir(path, 0o777) != 0, !isFolder(path) { throw .last(path, "mkdir") }
     }
 
@@ -27,8 +29,7 @@ public enum FilePlace {
         let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard number >= 0 else { return nil }
         let file = Descriptor(number)
-        var status = stat()
-        guard unsafe fstat(file.number, &status) == 0, FileKind(status.st_mode) == .file else { return nil }
+        guard let status = try? file.status(path: path), status.kind == .file else { return nil }
         return try? file.readAll(limit: limit, path: path)
     }
 
@@ -36,7 +37,8 @@ public enum FilePlace {
     public static func target(ofLink path: String) -> String? {
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = unsafe buffer.withUnsafeMutableBytes { bytes in
-            unsafe bytes.baseAddress.map { unsafe readlink(path, $0.assumingMemoryBound(to: CChar.self), bytes.count) } ?? -1
+            guard let start = bytes.baseAddress else { return -1 }
+            return unsafe readlink(path, start.assumingMemoryBound(to: CChar.self), bytes.count)
         }
         return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
     }

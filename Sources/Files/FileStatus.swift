@@ -55,11 +55,3 @@ public struct FileStatus: Equatable, Sendable {
         changed = Time(seconds: status.st_ctim.tv_sec, nanoseconds: status.st_ctim.tv_nsec)
     }
 }
-
-/// One name in a folder.
-public struct FolderEntry: Equatable, Sendable {
-    /// The name.
-    public let name: String
-    /// What it is the name of.
-    public let kind: FileKind
-}

@@ -14,15 +14,22 @@ extension Folder {
         if let standing, standing.kind != .file {
             throw FileError(path, standing.kind == .symbolicLink ? .symbolicLink : .notAFile)
         }
+        try parent.replace(name, bytes, permissions: standing?.permissions, durable: durable, path: path)
+        if durable { try parent.synchronise() }
+    }
+
+    /// Puts a new file in the place of a name, whatever file stands there.
+    func replace(
+        _ name: String, _ bytes: [UInt8], permissions: UInt32?, durable: Bool, path: String
+    ) throws(FileError) {
         let temporary = "\(Self.temporaryPrefix(getpid()))\(UInt32.random(in: 0 ... .max)).tmp"
         do throws(FileError) {
-            try parent.create(temporary, bytes, permissions: standing?.permissions, durable: durable, path: path)
-            guard unsafe renameat(parent.number, temporary, parent.number, name) == 0 else { throw .last(path, "rename") }
+            try create(temporary, bytes, permissions: permissions, durable: durable, path: path)
+            guard unsafe renameat(number, temporary, number, name) == 0 else { throw .last(path, "rename") }
         } catch {
-            unsafe unlinkat(parent.number, temporary, 0)
+            unsafe unlinkat(number, temporary, 0)
             throw error
         }
-        if durable { try parent.synchronise() }
     }
 
     private static func temporaryPrefix(_ process: some BinaryInteger) -> String { ".weekyii-\(process)-" }
@@ -41,18 +48,22 @@ extension Folder {
         _ name: String, _ bytes: [UInt8], permissions: UInt32?, durable: Bool, path: String
     ) throws(FileError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL
-        guard let file = try Descriptor.open(name, in: number, flags, mode: 0o666, path: path) else {
+        let mode = mode_t(permissions ?? 0o666)
+        guard let file = try Descriptor.open(name, in: number, flags, mode: mode & 0o777, path: path) else {
             throw FileError(path, .system(errno: ENOENT, call: "open"))
         }
-        if let permissions, fchmod(file.number, mode_t(permissions)) != 0 { throw .last(path, "chmod") }
         try file.writeAll(bytes, path: path)
+        // Behind the bytes: writing may take bits away, and the mask has.
+        if permissions != nil, fchmod(file.number, mode) != 0 { throw .last(path, "chmod") }
         if durable { try file.synchronise(path: path) }
     }
 
     /// Makes an empty file.
     ///
+    /// - Parameter name: the file's name in this folder, without a path.
     /// - Returns: whether it wasn't there before.
     public func makeOnce(_ name: String) throws(FileError) -> Bool {
+        guard try Self.parts(name).count == 1 else { throw FileError(name, .badPath) }
         do throws(FileError) {
             try create(name, [], permissions: nil, durable: false, path: name)
             return true
@@ -70,26 +81,6 @@ extension Folder {
             throw .last(path, "unlink")
         }
         if durable { try parent.synchronise() }
-    }
-
-    /// Moves a file or a link to where nothing stands; folders that are missing are made.
-    ///
-    /// - Throws: ``FileError/Reason/exists`` when something stands there.
-    public func rename(_ path: String, to target: String, durable: Bool) throws(FileError) {
-        let (parts, targetParts) = (try Self.parts(path), try Self.parts(target))
-        guard let source = try descend(parts.dropLast(), path: path) else {
-            throw FileError(path, .system(errno: ENOENT, call: "rename"))
-        }
-        let name = targetParts[targetParts.count - 1]
-        let parent = try making(targetParts.dropLast(), path: target, durable: durable)
-        guard try parent.status(name) == nil else { throw FileError(target, .exists) }
-        guard unsafe renameat(source.number, parts[parts.count - 1], parent.number, name) == 0 else {
-            throw .last(path, "rename")
-        }
-        if durable {
-            try parent.synchronise()
-            try source.synchronise()
-        }
     }
 
     /// Makes a folder and those above it; one that is there is no error.
@@ -111,14 +102,16 @@ extension Folder {
     }
 
     /// Follows parts downwards and makes those that are missing.
-    private func making(_ parts: [String], path: String, durable: Bool) throws(FileError) -> Folder {
+    func making(_ parts: [String], path: String, durable: Bool) throws(FileError) -> Folder {
         guard var current = try descend([], path: path) else { throw FileError(path, .notAFolder) }
         for part in parts {
             if let next = try current.descend([part], path: path) {
                 current = next
                 continue
             }
-            guard unsafe mkdirat(current.number, part, 0o777) == 0 || errno == EEXIST else { throw .last(path, "mkdir") }
+            guard unsafe mkdirat(current.number, part, 0o777) == 0 || errno == EEXIST else {
+                throw .last(path, "mkdir")
+            }
             if durable { try current.synchronise() }
             guard let next = try current.descend([part], path: path) else { throw .last(path, "mkdir") }
             current = next

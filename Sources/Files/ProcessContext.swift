@@ -7,8 +7,12 @@ public enum ProcessContext {
         var variables: [String: String] = [:]
         var next = unsafe environ
         while let entry = unsafe next.pointee {
-            let parts = unsafe String(cString: entry).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            if parts.count == 2, variables[String(parts[0])] == nil { variables[String(parts[0])] = String(parts[1]) }
+            // Divided as bytes: a combining mark behind the sign would hide it from a division by characters.
+            let text = unsafe String(cString: entry)
+            if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
+                let name = String(text[..<sign])
+                if variables[name] == nil { variables[name] = String(text[text.utf8.index(after: sign)...]) }
+            }
             unsafe next += 1
         }
         return variables
@@ -59,7 +63,8 @@ public struct SystemAccount: Sendable {
     public static var current: SystemAccount {
         var name = [UInt8](repeating: 0, count: 256)
         let isNamed = unsafe name.withUnsafeMutableBytes { bytes in
-            unsafe bytes.baseAddress.map { unsafe gethostname($0.assumingMemoryBound(to: CChar.self), bytes.count - 1) } ?? -1
+            guard let start = bytes.baseAddress else { return Int32(-1) }
+            return unsafe gethostname(start.assumingMemoryBound(to: CChar.self), bytes.count - 1)
         }
         let host = isNamed == 0 ? String(decoding: name.prefix { $0 != 0 }, as: UTF8.self) : "localhost"
         guard let entry = unsafe getpwuid(getuid()) else {

@@ -75,6 +75,7 @@ public struct OpenJournal: Sendable {
         var loaded = try JournalLoader(place, surroundings, isStrict: false).load(weeks)
         loaded.snapshot.unreadable = loaded.unreadable
         try loaded.requireReadableUntilToday()
+        try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         guard StateMachine.isDue(loaded.snapshot, now: loaded.now), !ClockCheck(loaded.snapshot.state, loaded.now).isRefused else {
             return Self.outcome(loaded.snapshot, loaded.now, ClockCheck(loaded.snapshot.state, loaded.now).notices, body)
         }

@@ -26,8 +26,14 @@ struct ClockCheck {
         return [.clockBehind(seen: seen, now: today)]
     }
 
+    /// Refuses a clock with which nothing can be written.
     func require() throws(JournalError) {
         if days < -1 { throw .refused(.clockBehind(days: -days)) }
+        try requireNear()
+    }
+
+    /// Refuses a clock that is further ahead than a journal sleeps: nobody wants to see what it would make of the plan.
+    func requireNear() throws(JournalError) {
         if days > Self.longestSleep { throw .refused(.clockAhead(days: days)) }
     }
 }

@@ -13,9 +13,12 @@ struct CommitChain {
     private(set) var tip: ObjectID?
     private var tipTime: Int
     private var tree: ObjectID?
-    /// What HEAD holds, and what the tip does.
+    /// What HEAD holds.
     let base: TreeState
-    private(set) var state: TreeState
+    /// What the tip holds of the weeks that may change again.
+    private var open: TreeState
+    /// What the tip holds of weeks that have gone by.
+    private var settled: [String: TreeState.Item] = [:]
     private(set) var subjects: [String] = []
     private var ids = BlobIDs()
     private let prefix: String
@@ -24,11 +27,26 @@ struct CommitChain {
         self.head = head
         self.base = base
         self.prefix = prefix
-        state = base
+        open = base
         tip = head
         let record = try head.map { id throws(GitError) in try repository.commit(id) }
         tree = record?.tree
         tipTime = record?.committer.seconds ?? .min
+    }
+
+    /// What the tip holds.
+    var state: TreeState {
+        var state = open
+        state.items.merge(settled) { _, settled in settled }
+        return state
+    }
+
+    /// Puts a week aside that nothing changes any more: after years asleep a commit costs no more than after a week.
+    mutating func settle(_ week: Week) {
+        for (path, item) in open.items where WeekPath(path)?.week == week {
+            settled[path] = item
+            open.items[path] = nil
+        }
     }
 
     /// When the newest commit was made; nil before the first.
@@ -39,26 +57,27 @@ struct CommitChain {
 
     /// Adds a commit that brings the files to a rendering; adds none when `STATE.md` is all that would change.
     ///
+    /// - Parameter weeks: the weeks that can have changed; nil for all.
     /// - Returns: whether a commit was added.
     @discardableResult
     mutating func append(
-        _ snapshot: Snapshot, beside others: [String: [UInt8]], _ message: CommitMessage, _ signer: Signer,
-        in repository: borrowing Repository
+        _ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]], _ message: CommitMessage,
+        _ signer: Signer, in repository: borrowing Repository
     ) throws(GitError) -> Bool {
-        let rendering = Rendering(snapshot, beside: others)
-        let next = state.rendered(rendering, of: snapshot, ids: &ids)
-        guard next.differs(from: state, besides: message.command == "edit" ? nil : Layout.state) else { return false }
-        for (path, item) in next.items where state.items[path]?.id != item.id {
+        let rendering = Rendering(snapshot, weeks: weeks, beside: others)
+        let next = open.rendered(rendering, of: snapshot, weeks: weeks, ids: &ids)
+        guard next.differs(from: open, besides: message.command == "edit" ? nil : Layout.state) else { return false }
+        for (path, item) in next.items where open.items[path]?.id != item.id {
             if let bytes = rendering.files[path] { _ = try repository.writeBlob(bytes) }
         }
-        let tree = try repository.writeTree(basedOn: tree, state.changes(to: next, prefix: prefix))
+        let tree = try repository.writeTree(basedOn: tree, open.changes(to: next, prefix: prefix))
         let signatures = signer.signatures(after: tipTime)
         tip = try repository.writeCommit(
             tree: tree, parents: tip.map { [$0] } ?? [], author: signatures.author, committer: signatures.committer,
             message: message.text(prefix: prefix))
         tipTime = signatures.committer.seconds
         self.tree = tree
-        state = next
+        open = next
         subjects.append(message.subject)
         return true
     }

@@ -7,11 +7,13 @@ import Plan
 struct Rendering {
     let files: [String: [UInt8]]
 
-    /// Renders the weeks of a snapshot, `STATE.md`, and the files that stand beside them.
-    init(_ snapshot: Snapshot, beside others: [String: [UInt8]]) {
+    /// Renders weeks of a snapshot, `STATE.md`, and the files that stand beside them.
+    ///
+    /// - Parameter weeks: the weeks; nil for all.
+    init(_ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]]) {
         var files = others
         files[Layout.state] = snapshot.state.bytes
-        for plan in snapshot.weeks.values {
+        for plan in weeks.map({ $0.compactMap { snapshot.weeks[$0] } }) ?? Array(snapshot.weeks.values) {
             files[Layout.file(of: plan.week, plan.status)] = plan.file.bytes
             for day in plan.days.values { files[Layout.file(of: day.date, plan.status)] = day.bytes }
         }
@@ -33,12 +35,20 @@ struct BlobIDs {
 
 extension TreeState {
     /// This state with the plan's files as a rendering wants them; other files in a week's folder go where the week does.
-    func rendered(_ rendering: Rendering, of snapshot: Snapshot, ids: inout BlobIDs) -> TreeState {
+    ///
+    /// - Parameter weeks: the weeks that were rendered; nil for all. The others stay as they are.
+    func rendered(
+        _ rendering: Rendering, of snapshot: Snapshot, weeks: Set<Week>?, ids: inout BlobIDs
+    ) -> TreeState {
         var next = TreeState()
         for (path, item) in items {
             guard let place = WeekPath(path) else {
                 // A person may delete the settings; nothing else outside the weeks goes away.
                 if path != Layout.config { next.items[path] = item }
+                continue
+            }
+            if let weeks, !weeks.contains(place.week), !weeks.contains(place.owner) {
+                next.items[path] = item
                 continue
             }
             if Layout.isPlan(place.rest) { continue }

@@ -77,7 +77,9 @@ struct Work {
     mutating func rollOver(in repository: borrowing Repository) throws(JournalError) {
         for rollover in StateMachine.rollovers(of: snapshot, now: loaded.now) {
             let signer = Signer(boundary: rollover.instant, loaded.config.zone, as: rolloverIdentity)
-            try append(rollover.after, CommitMessage(rollover.event), signer, in: repository)
+            let weeks = rollover.event.weeks
+            try append(rollover.after, weeks: weeks, CommitMessage(rollover.event), signer, in: repository)
+            if case .week(let gone, _) = rollover.event { chain.settle(gone) }
             snapshot = rollover.after
             notices.append(.rollover(rollover.event))
             hasRolledOver = true
@@ -136,10 +138,11 @@ struct Work {
     /// Adds a commit that brings the files to a snapshot.
     @discardableResult
     mutating func append(
-        _ snapshot: Snapshot, _ message: CommitMessage, _ signer: Signer, in repository: borrowing Repository
+        _ snapshot: Snapshot, weeks: Set<Week>? = nil, _ message: CommitMessage, _ signer: Signer,
+        in repository: borrowing Repository
     ) throws(JournalError) -> Bool {
         do {
-            return try chain.append(snapshot, beside: others, message, signer, in: repository)
+            return try chain.append(snapshot, weeks: weeks, beside: others, message, signer, in: repository)
         } catch {
             throw .git(error)
         }
@@ -147,4 +150,14 @@ struct Work {
 
     /// The files as they have to stand when all is done.
     var wanted: [String: [UInt8]] { Rendering(snapshot, beside: others).files }
+}
+
+extension StateMachine.Rollover.Event {
+    /// The weeks that it changes.
+    fileprivate var weeks: Set<Week> {
+        switch self {
+        case .expired(let day, _, _), .notStarted(let day, _): [day.week]
+        case .week(let from, let to): [from, to]
+        }
+    }
 }

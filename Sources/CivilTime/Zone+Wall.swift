@@ -1,0 +1,31 @@
+extension Zone {
+    /// No offset is this far from UTC, in seconds either way.
+    private static let reach = 2 * 86_400
+
+    /// The instant at which the zone's clocks show a wall time (`plan.md`, section 4).
+    ///
+    /// - Parameters:
+    ///   - moment: the day and the time.
+    ///   - second: the second of the minute, 0 to 59.
+    /// - Returns: for a wall time that doesn't exist the first instant after the gap, for one that exists twice the
+    ///   later one.
+    public func instant(of moment: Moment, second: Int = 0) -> Instant {
+        let wall = Wall(moment: moment, second: second).seconds
+        var spans = transitions(in: wall - Self.reach...wall + Self.reach)
+        spans.insert(Transition(start: .min, offset: offset(atSecond: wall - Self.reach - 1)), at: 0)
+        // From the last span of equal offset backwards, so that the later of two answers is found first.
+        for (index, span) in spans.enumerated().reversed() where wall - span.offset >= span.start {
+            let end = index + 1 < spans.count ? spans[index + 1].start : .max
+            return Instant(secondsSinceEpoch: min(wall - span.offset, end))
+        }
+        return Instant(secondsSinceEpoch: wall)
+    }
+
+    /// The transitions in a range of instants, in order.
+    private func transitions(in range: ClosedRange<Int>) -> [Transition] {
+        var found = table.transitions(in: range)
+        guard let rule, range.upperBound >= table.end else { return found }
+        found += rule.transitions(in: range).filter { $0.start > table.end }
+        return found
+    }
+}

@@ -1,0 +1,64 @@
+import Glibc
+
+extension Folder {
+    /// Moves a file or a link to where nothing stands; folders that are missing are made. What appears at the target
+    /// meanwhile is never replaced.
+    ///
+    /// - Throws: ``FileError/Reason/exists`` when something stands at the target, ``FileError/Reason/notAFile`` for a
+    ///   folder.
+    public func rename(_ path: String, to target: String, durable: Bool) throws(FileError) {
+        let (parts, targetParts) = (try Self.parts(path), try Self.parts(target))
+        let missing = FileError(path, .system(errno: ENOENT, call: "rename"))
+        guard let source = try descend(parts.dropLast(), path: path) else { throw missing }
+        let name = parts[parts.count - 1]
+        guard let standing = try source.status(name) else { throw missing }
+        if standing.kind == .folder { throw FileError(path, .notAFile) }
+        let parent = try making(targetParts.dropLast(), path: target, durable: durable)
+        let move = Move(from: name, of: source.number, to: targetParts[targetParts.count - 1], of: parent.number)
+        if try !move.byLink(path, target) { try move.byPlaceholder(path, target) }
+        guard durable else { return }
+        try parent.synchronise()
+        try source.synchronise()
+    }
+}
+
+/// A move of a file or a link from a name in one open folder to a name in another.
+struct Move {
+    private let name: String
+    private let source: Int32
+    private let newName: String
+    private let target: Int32
+
+    init(from name: String, of source: Int32, to newName: String, of target: Int32) {
+        self.name = name
+        self.source = source
+        self.newName = newName
+        self.target = target
+    }
+
+    /// Gives the new name, which fails where one stands, and then takes the old one away.
+    ///
+    /// - Returns: false when hard links aren't possible here; nothing has happened then.
+    func byLink(_ path: String, _ targetPath: String) throws(FileError) -> Bool {
+        guard unsafe linkat(source, name, target, newName, 0) == 0 else {
+            if [EPERM, EOPNOTSUPP, EMLINK, ENOSYS].contains(errno) { return false }
+            throw .last(errno == EEXIST ? targetPath : path, "link")
+        }
+        guard unsafe unlinkat(source, name, 0) != 0, errno != ENOENT else { return true }
+        let error = FileError.last(path, "unlink")
+        unsafe unlinkat(target, newName, 0)
+        throw error
+    }
+
+    /// Takes the new name with an empty file, which fails where one stands, and replaces that.
+    func byPlaceholder(_ path: String, _ targetPath: String) throws(FileError) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL
+        guard try Descriptor.open(newName, in: target, flags, mode: 0o600, path: targetPath) != nil else {
+            throw FileError(targetPath, .system(errno: ENOENT, call: "open"))
+        }
+        guard unsafe renameat(source, name, target, newName) != 0 else { return }
+        let error = FileError.last(path, "rename")
+        unsafe unlinkat(target, newName, 0)
+        throw error
+    }
+}

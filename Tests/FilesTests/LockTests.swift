@@ -1,0 +1,72 @@
+import Files
+import Foundation
+import Glibc
+import Testing
+
+@Suite("A lock") struct LockTests {
+    @Test("excludes a second one of the same process until it goes") func exclusion() throws {
+        let top = try TemporaryFolder()
+        let path = "\(top.path)/lock"
+        do {
+            let first = try FileLock.acquire(path, waiting: 0, holder: "today start")
+            let isHeld = first != nil
+            #expect(isHeld)
+            #expect(FileLock.holder(of: path) == "\(getpid()) today start")
+            let isRefused = try FileLock.acquire(path, waiting: 0, holder: "other") == nil
+            #expect(isRefused)
+            #expect(FileLock.holder(of: path) == "\(getpid()) today start")
+        }
+        let isFree = try FileLock.acquire(path, waiting: 0, holder: "other") != nil
+        #expect(isFree)
+        #expect(try top.contents() == ["lock"])
+    }
+
+    @Test("that stays held is waited for as long as was said") func timeOut() throws {
+        let top = try TemporaryFolder()
+        let lock = try FileLock.acquire("\(top.path)/lock", waiting: 0, holder: "first")
+        var isRefused = false
+        let duration = try ContinuousClock().measure {
+            isRefused = try FileLock.acquire("\(top.path)/lock", waiting: 0.05, holder: "second") == nil
+        }
+        #expect(isRefused)
+        #expect(duration >= .milliseconds(50))
+        withExtendedLifetime(lock) {}
+    }
+
+    @Test("lets many writers in one after the other", .timeLimit(.minutes(1))) func queue() async throws {
+        let top = try TemporaryFolder()
+        try top.write("0", "counter")
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    let lock = try FileLock.acquire("\(top.path)/lock", waiting: 50, holder: "writer")
+                    let count = try #require(top.text("counter").flatMap(Int.init))
+                    try top.open().write(Array("\(count + 1)".utf8), to: "counter", durable: false)
+                    withExtendedLifetime(lock) {}
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(top.text("counter") == "8")
+    }
+
+    @Test("is refused on what isn't a file") func notAFile() throws {
+        let top = try TemporaryFolder()
+        try top.write("", "file")
+        try top.makeFolder("folder")
+        try top.link("link", to: "file")
+        top.makePipe("pipe")
+        let cases: [(String, FileError.Reason)] = [
+            ("folder", .notAFile), ("link", .symbolicLink), ("pipe", .notAFile),
+            ("none/lock", .system(errno: ENOENT, call: "open")),
+        ]
+        for (name, expected) in cases {
+            let path = "\(top.path)/\(name)"
+            #expect(throws: FileError(path, expected)) {
+                _ = try FileLock.acquire(path, waiting: 0, holder: "")
+            }
+            #expect(FileLock.holder(of: path) == nil)
+        }
+        #expect(FileLock.holder(of: "\(top.path)/none") == nil)
+    }
+}

@@ -1,0 +1,34 @@
+import Files
+import Foundation
+import Glibc
+import Testing
+
+@Suite("The system") struct SystemTests {
+    @Test("a place outside a journal is resolved through its links") func places() throws {
+        let top = try TemporaryFolder()
+        let real = try #require(FilePlace.real(top.path))
+        try FilePlace.makeFolder("\(top.path)/a/b/")
+        try FilePlace.makeFolder("\(top.path)/a/b")
+        try top.link("link", to: "a/b")
+        try top.write("", "file")
+        #expect(FilePlace.real("\(top.path)/link/../b") == "\(real)/a/b")
+        #expect(FilePlace.real("\(top.path)/none") == nil)
+        #expect(FilePlace.isFolder("\(top.path)/link"))
+        #expect(!FilePlace.isFolder("\(top.path)/file") && !FilePlace.isFolder("\(top.path)/none"))
+        #expect(FilePlace.target(ofLink: "\(top.path)/link") == "a/b")
+        #expect(FilePlace.target(ofLink: "\(top.path)/file") == nil)
+        try FilePlace.makeFolder("\(top.path)/link/c")
+        #expect(FilePlace.isFolder("\(top.path)/a/b/c"))
+        #expect(throws: FileError("\(top.path)/file", .exists)) {
+            try FilePlace.makeFolder("\(top.path)/file/c")
+        }
+    }
+
+    @Test("the process knows its account, its folder and its variables") func process() {
+        let account = SystemAccount.current
+        #expect(account.user == NSUserName())
+        #expect(account.host == Foundation.ProcessInfo.processInfo.hostName)
+        #expect(ProcessContext.folder == FilePlace.real(FileManager.default.currentDirectoryPath))
+        #expect(ProcessContext.variables["PATH"] == Foundation.ProcessInfo.processInfo.environment["PATH"])
+    }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Glibc
+
+@testable import Files
+
+/// A folder for one test, removed with everything in it when the test is over.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent("files-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func open() throws -> Folder { try Folder(path) }
+
+    /// The folder, with paths below it followed in one of the two ways.
+    func open(_ descent: Descent) throws -> Folder { try Folder(path, descent) }
+
+    func write(_ text: String, _ name: String) throws {
+        let url = URL(fileURLWithPath: "\(path)/\(name)")
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    func text(_ name: String) -> String? {
+        FileManager.default.contents(atPath: "\(path)/\(name)").map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: "\(path)/\(name)", withDestinationPath: target)
+    }
+
+    func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(atPath: "\(path)/\(name)", withIntermediateDirectories: true)
+    }
+
+    func makePipe(_ name: String) { _ = unsafe mkfifo("\(path)/\(name)", 0o600) }
+
+    func setMode(_ mode: mode_t, _ name: String) { _ = unsafe chmod("\(path)/\(name)", mode) }
+
+    /// Everything in the folder, as sorted relative paths.
+    func contents() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: path).sorted() }
+}
+
+/// The error that something of `Files` throws; nil when it throws none.
+func reason(_ body: () throws -> Void) -> FileError.Reason? {
+    do {
+        try body()
+        return nil
+    } catch {
+        return (error as? FileError)?.reason
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Files
+
+@Suite("Writing") struct WritingTests {
+    @Test("a file makes the folders on its way and leaves nothing else", arguments: [true, false], Descent.allCases)
+    func new(isDurable: Bool, descent: Descent) throws {
+        let top = try TemporaryFolder()
+        try top.open(descent).write(Array("text".utf8), to: "a/b/file", durable: isDurable)
+        #expect(top.text("a/b/file") == "text")
+        #expect(try top.contents() == ["a", "a/b", "a/b/file"])
+    }
+
+    @Test("a new file has what the mask leaves of 0666") func newMode() throws {
+        let top = try TemporaryFolder()
+        close(unsafe open("\(top.path)/other", O_CREAT | O_WRONLY, 0o666))
+        try top.open().write([], to: "file", durable: false)
+        let folder = try top.open()
+        #expect(try folder.status("file")?.permissions == folder.status("other")?.permissions)
+    }
+
+    @Test("a file that is replaced passes its mode on", arguments: [0o600, 0o644, 0o666, 0o755, 0o444, 0o4750])
+    func keptMode(mode: Int) throws {
+        let top = try TemporaryFolder()
+        try top.write("old", "file")
+        top.setMode(mode_t(mode), "file")
+        try top.open().write(Array("new".utf8), to: "file", durable: false)
+        #expect(top.text("file") == "new")
+        #expect(try top.open().status("file")?.permissions == UInt32(mode))
+    }
+
+    @Test("a reader that has the old file open keeps the old text") func replaced() throws {
+        let top = try TemporaryFolder()
+        try top.write("old", "file")
+        let reader = try #require(FileHandle(forReadingAtPath: "\(top.path)/file"))
+        try top.open().write(Array("new".utf8), to: "file", durable: false)
+        #expect(try reader.readToEnd() == Data("old".utf8))
+    }
+
+    @Test("anything but a regular file is left as it is") func refused() throws {
+        let top = try TemporaryFolder()
+        try top.write("inside", "folder/file")
+        try top.link("link", to: "folder/file")
+        top.makePipe("pipe")
+        let before = try top.contents()
+        for (name, expected) in [("folder", FileError.Reason.notAFile), ("pipe", .notAFile), ("link", .symbolicLink)] {
+            #expect(reason { try top.open().write([1], to: name, durable: false) } == expected)
+        }
+        #expect(reason { try top.open().remove("folder", durable: false) } == .notAFile)
+        #expect(try top.contents() == before)
+        #expect(top.text("folder/file") == "inside")
+    }
+
+    @Test("a write that fails at its last step removes the temporary file") func noLeftovers() throws {
+        let top = try TemporaryFolder()
+        try top.write("inside", "folder/file")
+        let folder = try top.open()
+        #expect(throws: FileError("folder", .notAFile)) {
+            try folder.replace("folder", [1], permissions: nil, durable: true, path: "folder")
+        }
+        #expect(try top.contents() == ["folder", "folder/file"])
+    }
+
+    @Test("many writes at once leave one of the texts, whole") func parallelWrites() async throws {
+        let top = try TemporaryFolder()
+        await withThrowingTaskGroup(of: Void.self) { group in
+            for index in 0..<16 {
+                group.addTask {
+                    try top.open().write([UInt8](repeating: UInt8(index), count: 9000), to: "file", durable: false)
+                }
+            }
+        }
+        let bytes = try #require(try top.open().read("file", limit: 9000))
+        #expect(bytes.count == 9000)
+        #expect(Set(bytes).count == 1)
+        #expect(try top.contents() == ["file"])
+    }
+
+    @Test("a removed file is gone, and one that is missing is no error", arguments: [true, false])
+    func remove(isDurable: Bool) throws {
+        let top = try TemporaryFolder()
+        try top.write("", "a/file")
+        for path in ["a/file", "a/file", "none/file"] { try top.open().remove(path, durable: isDurable) }
+        #expect(try top.contents() == ["a"])
+    }
+
+    @Test("removing a link leaves what it leads to") func removeLink() throws {
+        let top = try TemporaryFolder()
+        try top.write("text", "file")
+        try top.link("link", to: "file")
+        try top.open().remove("link", durable: false)
+        #expect(try top.contents() == ["file"])
+    }
+
+    @Test("a file is made once, and only in the folder itself") func makeOnce() throws {
+        let top = try TemporaryFolder()
+        try top.makeFolder("a")
+        #expect(try top.open().makeOnce("said"))
+        #expect(try !top.open().makeOnce("said"))
+        for name in ["a/said", "../said", ""] {
+            #expect(reason { _ = try top.open().makeOnce(name) } == .badPath)
+        }
+        #expect(try top.contents() == ["a", "said"])
+    }
+
+    @Test("only the temporary files of the process that is named are removed") func temporaries() throws {
+        let top = try TemporaryFolder()
+        for name in [".weekyii-12-1.tmp", ".weekyii-123-1.tmp", "weekyii-12-1.tmp", "a/.weekyii-12-2.tmp"] {
+            try top.write("", name)
+        }
+        try top.open().removeTemporaries(of: 12, in: "")
+        #expect(try top.contents() == [".weekyii-123-1.tmp", "a", "a/.weekyii-12-2.tmp", "weekyii-12-1.tmp"])
+        try top.open().removeTemporaries(of: 12, in: "a")
+        try top.open().removeTemporaries(of: 12, in: "none")
+        #expect(try top.contents() == [".weekyii-123-1.tmp", "a", "weekyii-12-1.tmp"])
+    }
+
+    @Test("empty folders go upwards, up to those that are kept", arguments: 0...4)
+    func emptyFolders(keeping: Int) throws {
+        let top = try TemporaryFolder()
+        try top.makeFolder("a/b/c/d")
+        try top.open().removeEmptyFolders(upwardsFrom: "a/b/c/d", keeping: keeping)
+        #expect(try top.contents() == Array(["a", "a/b", "a/b/c", "a/b/c/d"].prefix(keeping)))
+    }
+
+    @Test("a folder with something in it stays, and so do those around it") func filledFolders() throws {
+        let top = try TemporaryFolder()
+        try top.makeFolder("a/b/c")
+        try top.write("", "a/b/file")
+        try top.open().removeEmptyFolders(upwardsFrom: "a/b/c/missing", keeping: 0)
+        #expect(try top.contents() == ["a", "a/b", "a/b/file"])
+        #expect(reason { try top.open().removeEmptyFolders(upwardsFrom: "a/b/file", keeping: 0) } == .notAFolder)
+    }
+
+    @Test("making folders twice is no error", arguments: Descent.allCases) func makeFolders(descent: Descent) throws {
+        let top = try TemporaryFolder()
+        for _ in 0..<2 { try top.open(descent).makeFolders("a/b") }
+        #expect(try top.contents() == ["a", "a/b"])
+    }
+}
