@@ -5,7 +5,8 @@ enum CommandTable {
     static var commands: [any Command.Type] {
         [
             Init.self,
-            TodayCreate.self, TodayUpdate.self, TodayStart.self, TodayDone.self, TodayShow.self, TodayChangeKillTime.self,
+            TodayCreate.self, TodayUpdate.self, TodayStart.self, TodayDone.self, TodayShow.self,
+            TodayChangeKillTime.self,
             TodayCopyTo.self,
             WeekCopyDay.self,
             PresentShowWeek.self, PresentShowToday.self,

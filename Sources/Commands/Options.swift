@@ -52,7 +52,8 @@ enum Options {
     static func date(_ name: String) -> OptionDescription {
         OptionDescription(
             name: name, value: "DATE", isRequired: true,
-            summary: LocalizedText(en: "the date: YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD", zh: "日期：YYYY-MM-DD、YYYY/MM/DD 或 YY/MM/DD"))
+            summary: LocalizedText(
+                en: "the date: YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD", zh: "日期：YYYY-MM-DD、YYYY/MM/DD 或 YY/MM/DD"))
     }
 
     static func time(_ name: String) -> OptionDescription {

@@ -62,7 +62,9 @@ public struct JournalSetup: Sendable {
         Library.start()
         guard Repository.discover(place.path) == nil else { return }
         do {
-            let branch = try Configuration.global(userFile: surroundings.userConfiguration).string("init.defaultbranch") ?? "main"
+            let branch =
+                try Configuration.global(userFile: surroundings.userConfiguration).string("init.defaultbranch")
+                ?? "main"
             let repository = try Repository.create(at: place.path, branch: branch)
             // For git's own commits: without it a power cut leaves its newest objects empty.
             try repository.setString("core.fsync", "all")

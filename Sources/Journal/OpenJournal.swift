@@ -76,8 +76,11 @@ public struct OpenJournal: Sendable {
         loaded.snapshot.unreadable = loaded.unreadable
         try loaded.requireReadableUntilToday()
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
-        guard StateMachine.isDue(loaded.snapshot, now: loaded.now), !ClockCheck(loaded.snapshot.state, loaded.now).isRefused else {
-            return Self.outcome(loaded.snapshot, loaded.now, ClockCheck(loaded.snapshot.state, loaded.now).notices, body)
+        guard StateMachine.isDue(loaded.snapshot, now: loaded.now),
+            !ClockCheck(loaded.snapshot.state, loaded.now).isRefused
+        else {
+            return Self.outcome(
+                loaded.snapshot, loaded.now, ClockCheck(loaded.snapshot.state, loaded.now).notices, body)
         }
         if let written = try? rollOver(command, needing: weeks) {
             return Self.outcome(written.snapshot, written.now, written.notices, body)
@@ -85,7 +88,8 @@ public struct OpenJournal: Sendable {
         let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now)
         let notices = rollovers.map { Notice.rollover($0.event) } + [.notWritten]
         return Self.outcome(
-            rollovers.last?.after ?? loaded.snapshot, loaded.now, ClockCheck(loaded.snapshot.state, loaded.now).notices + notices, body)
+            rollovers.last?.after ?? loaded.snapshot, loaded.now,
+            ClockCheck(loaded.snapshot.state, loaded.now).notices + notices, body)
     }
 
     private static func outcome<Answer>(

@@ -51,7 +51,8 @@ struct DayReader {
     }
 
     private func element(_ line: SourceLine) -> DaySection.Element {
-        guard let section = sections.last, TaskZone(rawValue: section.name) != nil, let task = TaskLine(line.text) else {
+        guard let section = sections.last, TaskZone(rawValue: section.name) != nil, let task = TaskLine(line.text)
+        else {
             return .line(line)
         }
         return .task(TaskEntry(id: task.id, type: task.type, title: task.title, line: line))

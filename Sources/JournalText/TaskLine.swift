@@ -20,7 +20,9 @@ struct TaskLine {
 
     /// Whether a line begins with a bullet that something follows.
     static func isBullet(_ line: String) -> Bool {
-        guard let marker = line.utf8.first, marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*") else { return false }
+        guard let marker = line.utf8.first, marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*") else {
+            return false
+        }
         return line.utf8.dropFirst().first?.isBlank == true && !line.utf8.dropFirst().allSatisfy(\.isBlank)
     }
 

@@ -55,7 +55,8 @@ public enum DraftInstructions {
     private static func withoutColon(_ head: String) throws(InputError) -> DraftEdit? {
         for (prefix, middle, suffix) in [("move", "to", ""), ("把", "移到", ""), ("", "を", "へ移動")] {
             guard let inner = head.between(prefix, suffix), let split = inner.firstRange(of: middle) else { continue }
-            return .move(try Position.read(inner[..<split.lowerBound]), to: try Position.read(inner[split.upperBound...]))
+            return .move(
+                try Position.read(inner[..<split.lowerBound]), to: try Position.read(inner[split.upperBound...]))
         }
         for word in deletions + copies {
             guard let rest = head.between(word, ""), !rest.isEmpty else { continue }

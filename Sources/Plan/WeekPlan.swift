@@ -29,7 +29,9 @@ public struct WeekPlan: Equatable, Sendable {
     ///
     /// - Parameter unreadable: days that are there and can't be understood.
     public mutating func complete(_ settings: PlanSettings, but unreadable: Set<Day> = []) {
-        for day in week.days where days[day] == nil && !unreadable.contains(day) { days[day] = DayFile(new: day, killTime: settings.killTime) }
+        for day in week.days where days[day] == nil && !unreadable.contains(day) {
+            days[day] = DayFile(new: day, killTime: settings.killTime)
+        }
         derive()
     }
 

@@ -93,7 +93,8 @@ extension Message {
                 zh: "仓库属于其他用户；可用 git config --global --add safe.directory PATH 信任它")
         case .locked:
             return LocalizedText(
-                en: "git is busy in this repository; try again when it is done (\(text))", zh: "git 正在使用此仓库；请稍后重试（\(text)）")
+                en: "git is busy in this repository; try again when it is done (\(text))",
+                zh: "git 正在使用此仓库；请稍后重试（\(text)）")
         case .unsupported: return unsupported(text)
         default: return LocalizedText(en: "git: \(text)", zh: "git: \(text)")
         }
@@ -143,7 +144,8 @@ extension Message {
                 zh: "时钟比日记快 \(days) 天；请先校正时钟")
         case .clockBehind(let days):
             LocalizedText(
-                en: "the clock is \(self.days(days)) behind the journal; set it right first", zh: "时钟比日记慢 \(days) 天；请先校正时钟")
+                en: "the clock is \(self.days(days)) behind the journal; set it right first",
+                zh: "时钟比日记慢 \(days) 天；请先校正时钟")
         }
     }
 }

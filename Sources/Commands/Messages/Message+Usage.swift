@@ -23,13 +23,15 @@ extension Message {
                 en: "unknown option -\(name.printable)\(place.isEmpty ? "" : " of '\(place)'")",
                 zh: "未知选项 -\(name.printable)\(place.isEmpty ? "" : "（\(place)）")")
         case .missingValue(let name, let placeholder):
-            return LocalizedText(en: "-\(name) wants a value: -\(name) \(placeholder)", zh: "-\(name) 需要一个值：-\(name) \(placeholder)")
+            return LocalizedText(
+                en: "-\(name) wants a value: -\(name) \(placeholder)", zh: "-\(name) 需要一个值：-\(name) \(placeholder)")
         case .repeatedOption(let name):
             return LocalizedText(en: "-\(name) is there twice", zh: "-\(name) 重复")
         case .missingOption(let name, let command):
             let place = command.joined(separator: " ")
             return LocalizedText(
-                en: "'\(place)' wants -\(name); weekyii \(place) -h shows how", zh: "“\(place)”需要 -\(name)；用法见 weekyii \(place) -h")
+                en: "'\(place)' wants -\(name); weekyii \(place) -h shows how",
+                zh: "“\(place)”需要 -\(name)；用法见 weekyii \(place) -h")
         case .unexpectedOperand(let word, let command, _):
             let place = command.joined(separator: " ")
             return LocalizedText(
@@ -60,7 +62,8 @@ extension Message {
                 en: "'\(text.printable)' is no time of day (HH:MM, 00:00 to 23:59)",
                 zh: "时间格式非法: \(text.printable)（HH:MM，00:00 到 23:59）")
         case .taskID(let text):
-            LocalizedText(en: "'\(text.printable)' is no task id (T01, T02 …)", zh: "任务编号非法: \(text.printable)（T01、T02 …）")
+            LocalizedText(
+                en: "'\(text.printable)' is no task id (T01, T02 …)", zh: "任务编号非法: \(text.printable)（T01、T02 …）")
         case .clock(let text):
             LocalizedText(
                 en: "WEEKYII_NOW is '\(text.printable)'; it must be YYYY-MM-DD HH:MM",

@@ -55,7 +55,8 @@ enum PastShowPreciseDay: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let date = try invocation.date("t")
-        return try context.look("past show precise-day", needing: { _ in [date.week] }) { snapshot, now throws(PlanError) in
+        return try context.look("past show precise-day", needing: { _ in [date.week] }) {
+            snapshot, now throws(PlanError) in
             guard date < now.day else { throw .notPastDay(date) }
             return PastDayView.reply(try snapshot.day(date))
         }

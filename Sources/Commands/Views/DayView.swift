@@ -35,9 +35,10 @@ enum DayView {
     static func tasks(_ tasks: [TaskEntry], label: String) -> [String] {
         tasks.isEmpty
             ? ["\(label): -"]
-            : ["\(label):"] + tasks.enumerated().map { index, task in
-                "  - (\(task.id ?? TaskID(index + 1))) [\((task.type ?? .regular).rawValue)] \(task.title.printable)"
-            }
+            : ["\(label):"]
+                + tasks.enumerated().map { index, task in
+                    "  - (\(task.id ?? TaskID(index + 1))) [\((task.type ?? .regular).rawValue)] \(task.title.printable)"
+                }
     }
 
     /// `Tue 2026-01-27: expired, completed_tasks: 0, expired_tasks: 4`

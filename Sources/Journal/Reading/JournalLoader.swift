@@ -104,7 +104,9 @@ struct JournalLoader: ~Copyable {
             if entry.name == "week.md", let file = try reader.weekFile("\(folder)/week.md"), file.week == week {
                 weekFiles[week, default: []].append((status, file))
             }
-            guard let day = Day(entry.name), let file = try readable(day, "\(folder)/\(entry.name)/day.md") else { continue }
+            guard let day = Day(entry.name), let file = try readable(day, "\(folder)/\(entry.name)/day.md") else {
+                continue
+            }
             copies[file.date, default: []].append(("\(folder)/\(entry.name)/day.md", status, file))
             others.append(file.date.week)
         }

@@ -44,7 +44,9 @@ struct IntentRunner: ~Copyable {
         let standing = try read(source)
         let isMoved = file.from != nil && file.to != nil && file.from != file.to
         if isMoved, standing == nil { return try settle(file, at: file.to, in: repository) }
-        if isMoved, let target = file.to, try read(target) != nil { return try settle(file, at: target, in: repository) }
+        if isMoved, let target = file.to, try read(target) != nil {
+            return try settle(file, at: target, in: repository)
+        }
         return try settle(file, at: source, in: repository)
     }
 

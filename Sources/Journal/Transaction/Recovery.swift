@@ -54,8 +54,10 @@ struct Recovery: ~Copyable {
     ) throws(JournalError) -> Bool {
         var (base, state) = (TreeState(), TreeState())
         do throws(GitError) {
-            let trees = (try intent.oldHead.map { id throws(GitError) in try repository.commit(id).tree },
-                try repository.commit(intent.newHead).tree)
+            let trees = (
+                try intent.oldHead.map { id throws(GitError) in try repository.commit(id).tree },
+                try repository.commit(intent.newHead).tree
+            )
             for path in intent.paths {
                 base.items[path] = try trees.0.flatMap { tree throws(GitError) in
                     try TreeState.item(at: intent.prefix + path, in: tree, of: repository)
