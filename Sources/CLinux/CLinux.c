@@ -1,5 +1,6 @@
 #include "CLinux.h"
 
+#include <linux/fs.h>
 #include <linux/openat2.h>
 #include <sys/syscall.h>
 #include <unistd.h>
@@ -8,4 +9,8 @@ int clinux_open_beneath(int folder, const char *path, int flags) {
     struct open_how how = {
         .flags = (unsigned int)flags, .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS};
     return (int)syscall(SYS_openat2, folder, path, &how, sizeof how);
+}
+
+int clinux_rename_new(int folder, const char *name, int new_folder, const char *new_name) {
+    return (int)syscall(SYS_renameat2, folder, name, new_folder, new_name, RENAME_NOREPLACE);
 }

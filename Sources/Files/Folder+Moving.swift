@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 extension Folder {
@@ -15,7 +16,7 @@ extension Folder {
         if standing.kind == .folder { throw FileError(path, .notAFile) }
         let parent = try making(targetParts.dropLast(), path: target, durable: durable)
         let move = Move(from: name, of: source.number, to: targetParts[targetParts.count - 1], of: parent.number)
-        if try !move.byLink(path, target) { try move.byPlaceholder(path, target) }
+        if try !move.atOnce(path, target), try !move.byLink(path, target) { try move.byPlaceholder(path, target) }
         guard durable else { return }
         try parent.synchronise()
         try source.synchronise()
@@ -34,6 +35,15 @@ struct Move {
         self.source = source
         self.newName = newName
         self.target = target
+    }
+
+    /// Renames in one step, which fails where the new name stands.
+    ///
+    /// - Returns: false when the kernel or the file system can't; nothing has happened then.
+    func atOnce(_ path: String, _ targetPath: String) throws(FileError) -> Bool {
+        if unsafe clinux_rename_new(source, name, target, newName) == 0 { return true }
+        if [ENOSYS, EINVAL, EPERM].contains(errno) { return false }
+        throw .last(errno == EEXIST ? targetPath : path, "rename")
     }
 
     /// Gives the new name, which fails where one stands, and then takes the old one away.

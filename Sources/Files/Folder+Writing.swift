@@ -34,14 +34,22 @@ extension Folder {
 
     private static func temporaryPrefix(_ process: some BinaryInteger) -> String { ".weekyii-\(process)-" }
 
-    /// Removes the temporary files that a process left in a folder when it died.
+    /// Removes the temporary files that processes left in a folder when they died.
     ///
     /// - Parameter path: the folder; empty for this one.
-    public func removeTemporaries(of process: Int, in path: String) throws(FileError) {
+    public func removeAbandonedTemporaries(in path: String) throws(FileError) {
         for entry in try path.isEmpty ? entries() : entries(path) ?? [] {
-            guard entry.kind == .file, entry.name.hasPrefix(Self.temporaryPrefix(process)) else { continue }
+            guard entry.kind == .file, let process = Self.owner(ofTemporary: entry.name) else { continue }
+            guard !ProcessContext.isRunning(process) else { continue }
             try remove(path.isEmpty ? entry.name : "\(path)/\(entry.name)", durable: false)
         }
+    }
+
+    /// The process that made a temporary file; nil for every other name.
+    private static func owner(ofTemporary name: String) -> Int? {
+        let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+        guard parts.count == 3, parts[0] == ".weekyii", parts[2].hasSuffix(".tmp") else { return nil }
+        return Int(parts[1])
     }
 
     private func create(

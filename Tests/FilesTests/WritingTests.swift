@@ -105,16 +105,17 @@ import Testing
         #expect(try top.contents() == ["a", "said"])
     }
 
-    @Test("only the temporary files of the process that is named are removed") func temporaries() throws {
+    @Test("only the temporary files of processes that are gone are removed") func temporaries() throws {
         let top = try TemporaryFolder()
-        for name in [".weekyii-12-1.tmp", ".weekyii-123-1.tmp", "weekyii-12-1.tmp", "a/.weekyii-12-2.tmp"] {
-            try top.write("", name)
-        }
-        try top.open().removeTemporaries(of: 12, in: "")
-        #expect(try top.contents() == [".weekyii-123-1.tmp", "a", "a/.weekyii-12-2.tmp", "weekyii-12-1.tmp"])
-        try top.open().removeTemporaries(of: 12, in: "a")
-        try top.open().removeTemporaries(of: 12, in: "none")
-        #expect(try top.contents() == [".weekyii-123-1.tmp", "a", "weekyii-12-1.tmp"])
+        // No process has a number beyond the kernel's largest, 2 to the power of 22.
+        let (gone, running) = (99_999_999, ProcessContext.identifier)
+        let kept = [".weekyii-\(running)-1.tmp", ".weekyii-x-1.tmp", "weekyii-\(gone)-1.tmp"]
+        for name in kept + [".weekyii-\(gone)-1.tmp", "a/.weekyii-\(gone)-2.tmp"] { try top.write("", name) }
+        try top.open().removeAbandonedTemporaries(in: "")
+        #expect(try top.contents() == (kept + ["a", "a/.weekyii-\(gone)-2.tmp"]).sorted())
+        try top.open().removeAbandonedTemporaries(in: "a")
+        try top.open().removeAbandonedTemporaries(in: "none")
+        #expect(try top.contents() == (kept + ["a"]).sorted())
     }
 
     @Test("empty folders go upwards, up to those that are kept", arguments: 0...4)

@@ -8,4 +8,7 @@
  */
 int clinux_open_beneath(int folder, const char *path, int flags);
 
+/* Renames without ever replacing what stands at the new name (renameat2): it fails with EEXIST there. */
+int clinux_rename_new(int folder, const char *name, int new_folder, const char *new_name);
+
 #endif

@@ -100,22 +100,22 @@ struct IntentRunner: ~Copyable {
         try folder.rename(move.from, to: move.to, durable: isDurable)
     }
 
-    /// Removes the temporary files that the intent's own process left beside the files.
+    /// Removes the temporary files that the process which wrote the intent left beside the files.
     func removeTemporaries() throws(JournalError) {
         let folders = Set(intent.files.compactMap { ($0.to ?? $0.from).map(Self.folder(of:)) })
         try JournalError.files { () throws(FileError) in
-            for path in folders { try folder.removeTemporaries(of: intent.process, in: path) }
+            for path in folders { try folder.removeAbandonedTemporaries(in: path) }
         }
     }
 
     /// The folder that a path is in; empty at the top.
     private static func folder(of path: String) -> String {
-        path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 
     /// Removes the folders above a path that nothing is left in; `Past`, `Present` and `Pending` stay.
     private func removeEmptyFolders(above path: String?) throws(FileError) {
-        guard let path, let slash = path.lastIndex(of: "/") else { return }
+        guard let path, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
         try folder.removeEmptyFolders(upwardsFrom: String(path[..<slash]), keeping: 1)
     }
 

@@ -24,6 +24,11 @@ struct IntentStore: ~Copyable {
         }
     }
 
+    /// Removes what processes that died while they wrote an intent left behind.
+    func removeAbandonedTemporaries() throws(JournalError) {
+        try JournalError.files { () throws(FileError) in try folder.removeAbandonedTemporaries(in: "") }
+    }
+
     func remove() throws(JournalError) {
         try JournalError.files { () throws(FileError) in try folder.remove(Intent.name, durable: false) }
     }

@@ -16,6 +16,7 @@ struct Recovery: ~Copyable {
     /// - Returns: the files in which a person's words were met.
     func run(prefix: String, in repository: borrowing Repository) throws(JournalError) -> [String] {
         let store = try IntentStore(repository.gitFolder)
+        try store.removeAbandonedTemporaries()
         guard let intent = try store.read() else { return [] }
         try StaleLocks(of: intent).remove(in: repository.gitFolder)
         guard try Self.isPublished(intent, in: repository) else {
