@@ -6,11 +6,12 @@ struct FixedForm {
 
     /// The numbers in a text of this form, in order; nil when the text has another form.
     func numbers(in text: some StringProtocol) -> [Int]? {
-        let marks = form.description.utf8
-        guard text.utf8.count == marks.count else { return nil }
+        guard text.utf8.count == form.utf8CodeUnitCount else { return nil }
         var numbers: [Int] = []
         var isInNumber = false
-        for (byte, mark) in zip(text.utf8, marks) {
+        var marks = form.description.utf8.makeIterator()
+        for byte in text.utf8 {
+            guard let mark = marks.next() else { return nil }
             if mark == UInt8(ascii: "0") {
                 guard let digit = Self.digit(byte) else { return nil }
                 let number = isInNumber ? numbers.removeLast() : 0

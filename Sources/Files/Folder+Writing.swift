@@ -66,6 +66,23 @@ extension Folder {
         if durable { try file.synchronise(path: path) }
     }
 
+    /// Writes a file in place: for one whose reader knows when it isn't whole. A symbolic link is never followed.
+    ///
+    /// - Parameter durable: whether it is on the disk when this returns.
+    public func overwrite(_ bytes: [UInt8], at name: String, durable: Bool) throws(FileError) {
+        let parts = try Self.parts(name)
+        guard parts.count == 1 else { throw FileError(name, .badPath) }
+        let flags = O_WRONLY | O_CREAT | O_NONBLOCK
+        guard let file = try Descriptor.open(name, in: number, flags, mode: 0o666, path: name) else {
+            throw FileError(name, .system(errno: ENOENT, call: "open"))
+        }
+        guard ftruncate(file.number, 0) == 0 else { throw .last(name, "truncate") }
+        try file.writeAll(bytes, path: name)
+        guard durable else { return }
+        try file.synchronise(path: name)
+        try synchronise()
+    }
+
     /// Makes an empty file.
     ///
     /// - Parameter name: the file's name in this folder, without a path.

@@ -47,7 +47,9 @@ public enum ProcessContext {
     }
 
     /// Ends the process.
-    public static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
+    ///
+    /// Nothing is left to be written then, so that what libraries would tidy up at the end is left to the system.
+    public static func exit(_ status: Int32) -> Never { _exit(status) }
 }
 
 /// The account that the process runs under, for a person whom git doesn't know by name.

@@ -94,10 +94,18 @@ public struct TaskTitle: Sendable {
     }
 }
 
+extension UTF8.CodeUnit {
+    /// A visible ASCII character.
+    fileprivate var isVisible: Bool { self > 0x20 && self < 0x7F }
+}
+
 extension StringProtocol {
     /// The text without the white space around it, line ends and wide spaces included.
     public func trimmingWhiteSpace() -> String {
-        var scalars = Substring(self).unicodeScalars
+        // Most texts have nothing to trim, and ASCII tells that without a look into Unicode's tables.
+        let text = Substring(self)
+        if let first = text.utf8.first, first.isVisible, let last = text.utf8.last, last.isVisible { return String(text) }
+        var scalars = text.unicodeScalars
         while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
         while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }
         return String(scalars)

@@ -38,15 +38,4 @@ enum RepositoryPlace {
         guard case .branch(let name, _) = head else { throw .refused(.detachedHead) }
         return name
     }
-
-    /// Who commits are by.
-    static func identity(
-        _ surroundings: Surroundings, _ repository: borrowing Repository
-    ) throws(JournalError) -> Identity {
-        do {
-            return try Identity(surroundings.variables, try repository.configuration())
-        } catch {
-            throw .git(error)
-        }
-    }
 }

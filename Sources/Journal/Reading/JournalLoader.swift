@@ -132,15 +132,15 @@ struct JournalLoader: ~Copyable {
             let files = weekFiles[week] ?? []
             let found = week.days.contains { copies[$0] != nil || unreadable[$0] != nil }
             guard found || !files.isEmpty || week == snapshot.present else { continue }
-            var plan = WeekPlan(
-                status: status, file: (files.first { $0.status == status } ?? files.first)?.file ?? WeekFile(new: week),
-                days: [:])
+            var days: [Day: DayFile] = [:]
             for day in week.days {
                 guard let standing = copies[day] else { continue }
                 let home = Layout.file(of: day, status)
                 strays += standing.filter { $0.path != home }.map { LoadedJournal.Stray(day: day, path: $0.path) }
-                plan.set(Self.furthest(standing, home: home).derived)
+                days[day] = Self.furthest(standing, home: home).derived
             }
+            let file = (files.first { $0.status == status } ?? files.first)?.file ?? WeekFile(new: week)
+            var plan = WeekPlan(status: status, file: file, days: days)
             plan.complete(snapshot.settings, but: Set(unreadable.keys))
             snapshot.add(plan)
         }

@@ -1,6 +1,7 @@
 import Files
 
-/// Keeps the intent in `.git/weekyii`.
+/// Keeps the intent in `.git/weekyii`, in one file that is written in place: an intent that isn't whole was never acted
+/// on, and making and removing a file each time would cost more than writing it.
 struct IntentStore: ~Copyable {
     private let folder: Folder
 
@@ -20,7 +21,7 @@ struct IntentStore: ~Copyable {
 
     func write(_ intent: Intent, durable: Bool) throws(JournalError) {
         try JournalError.files { () throws(FileError) in
-            try folder.write(intent.bytes, to: Intent.name, durable: durable)
+            try folder.overwrite(intent.bytes, at: Intent.name, durable: durable)
         }
     }
 
@@ -29,7 +30,8 @@ struct IntentStore: ~Copyable {
         try JournalError.files { () throws(FileError) in try folder.removeAbandonedTemporaries(in: "") }
     }
 
+    /// Takes the intent away: what it was for is done, or dropped.
     func remove() throws(JournalError) {
-        try JournalError.files { () throws(FileError) in try folder.remove(Intent.name, durable: false) }
+        try JournalError.files { () throws(FileError) in try folder.overwrite([], at: Intent.name, durable: false) }
     }
 }

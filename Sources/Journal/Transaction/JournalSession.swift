@@ -14,13 +14,12 @@ struct JournalSession: ~Copyable {
     let prefix: String
     let branch: String
     let settings: MachineSettings
-    let identity: Identity
     /// What recovery met.
     let notices: [Notice]
 
     private init(
         _ journal: OpenJournal, command: String, _ repository: consuming Repository, _ lock: consuming JournalLock,
-        prefix: String, branch: String, _ settings: MachineSettings, _ identity: Identity, notices: [Notice]
+        prefix: String, branch: String, _ settings: MachineSettings, notices: [Notice]
     ) {
         self.notices = notices
         self.journal = journal
@@ -30,7 +29,6 @@ struct JournalSession: ~Copyable {
         self.prefix = prefix
         self.branch = branch
         self.settings = settings
-        self.identity = identity
     }
 
     /// Opens the repository and takes the lock.
@@ -41,12 +39,12 @@ struct JournalSession: ~Copyable {
     ) throws(JournalError) -> JournalSession {
         let repository = try RepositoryPlace.open(around: journal.place, journal.surroundings)
         // Before the first reference is read: libgit2 notes then whether references are synced.
-        let settings = try MachineSettings(repository)
+        let settings = try MachineSettings(repository, journal.surroundings)
         Library.setDurable(settings.isDurable)
         let prefix = try RepositoryPlace.prefix(of: journal.place, in: repository)
         let lock = try JournalLock(in: repository.gitFolder, waiting: waiting, command: command)
         let branch = try RepositoryPlace.branch(of: repository)
-        let identity = try RepositoryPlace.identity(journal.surroundings, repository)
+        let identity = settings.identity
         do {
             try repository.setReflogIdentity(name: identity.committer.name, email: identity.committer.email)
         } catch {
@@ -54,7 +52,7 @@ struct JournalSession: ~Copyable {
         }
         let kept = try Recovery(journal.place, isDurable: settings.isDurable).run(prefix: prefix, in: repository)
         return JournalSession(
-            journal, command: command, repository, lock, prefix: prefix, branch: branch, settings, identity,
+            journal, command: command, repository, lock, prefix: prefix, branch: branch, settings,
             notices: kept.map { .keptEdit(path: $0) })
     }
 
@@ -95,7 +93,7 @@ struct JournalSession: ~Copyable {
     private func begin(needing weeks: (Day) -> [Week]) throws(JournalError) -> Work {
         let loaded = try JournalLoader(journal.place, journal.surroundings).load(weeks)
         var work = try Work(
-            loaded, command: command, prefix: prefix, branch: branch, identity: identity, settings, in: repository)
+            loaded, command: command, prefix: prefix, branch: branch, settings, in: repository)
         try ClockCheck(work.snapshot.state, loaded.now).require()
         try work.adopt(in: repository)
         work.notices = notices + work.notices
@@ -105,6 +103,7 @@ struct JournalSession: ~Copyable {
 
     /// Says once in a repository that git doesn't know who the user is.
     func sayFallbackIdentity(_ work: inout Work) throws(JournalError) {
+        let identity = settings.identity
         guard identity.isFallback else { return }
         let isFirst = try JournalError.files { () throws(FileError) in
             try Folder(repository.gitFolder + "/weekyii").makeOnce("identity-said")

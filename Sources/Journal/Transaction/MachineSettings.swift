@@ -7,9 +7,13 @@ struct MachineSettings {
     /// Whether rollover commits carry the user's name, for a remote that wants known authors.
     let hasUserRollovers: Bool
 
-    init(_ repository: borrowing Repository) throws(JournalError) {
+    /// Who the user's commits are by.
+    let identity: Identity
+
+    init(_ repository: borrowing Repository, _ surroundings: Surroundings) throws(JournalError) {
         do {
             let configuration = try repository.configuration()
+            identity = try Identity(surroundings.variables, configuration)
             isDurable = try configuration.string("weekyii.durability") != "relaxed"
             hasUserRollovers = try configuration.string("weekyii.automaticidentity") == "user"
         } catch {

@@ -18,13 +18,13 @@ struct Work {
     private var others: [String: [UInt8]]
 
     init(
-        _ loaded: LoadedJournal, command: String, prefix: String, branch: String, identity: Identity,
+        _ loaded: LoadedJournal, command: String, prefix: String, branch: String,
         _ settings: MachineSettings, in repository: borrowing Repository
     ) throws(JournalError) {
         self.loaded = loaded
         self.command = command
-        self.identity = identity
-        rolloverIdentity = settings.hasUserRollovers ? identity : nil
+        identity = settings.identity
+        rolloverIdentity = settings.hasUserRollovers ? settings.identity : nil
         snapshot = loaded.snapshot
         others = loaded.files.filter { $0.key == Layout.config }
         chain = try Work.chain(loaded, prefix: prefix, branch: branch, in: repository)
