@@ -76,7 +76,7 @@ extension CommandLineParser {
 
     private mutating func takeOperand(_ word: String, of command: CommandDescription) {
         guard invocation.operands.count < command.operands.count else {
-            let nearest = Spelling.nearest(to: word, in: command.options.map(\.name))
+            let nearest = Spelling.nearEnough(to: word, in: command.options.map(\.name))
             return note(.unexpectedOperand(word, command: path, nearest: nearest))
         }
         invocation.operands.append(word)
@@ -120,11 +120,11 @@ extension CommandLineParser {
 
     /// An option before the last word of a command is more likely that of the command that is to come.
     private mutating func noteUnknown(_ name: String) {
-        let nearest = Spelling.nearest(to: name, in: options.flatMap(\.names))
-        if nearest == nil, invocation.command == nil, !path.isEmpty {
+        let names = options.flatMap(\.names)
+        if Spelling.nearEnough(to: name, in: names) == nil, invocation.command == nil, !path.isEmpty {
             note(.incompleteCommand(path, following: table.words(following: path)))
         } else {
-            note(.unknownOption(name, command: path, nearest: nearest))
+            note(.unknownOption(name, command: path, nearest: Spelling.nearest(to: name, in: names)))
         }
     }
 }

@@ -1,10 +1,17 @@
 /// Which known word is meant by one that isn't known.
 enum Spelling {
-    /// The known word that is nearest, the first of several; nil when none is near enough.
+    /// The known word that is nearest, the first of several, however far it is (`cli.md`, "Options"); nil when none is
+    /// known.
+    static func nearest(to word: String, in known: [String]) -> String? {
+        nearEnough(to: word, in: known)
+            ?? known.min { distance(word.lowercased(), $0.lowercased()) < distance(word.lowercased(), $1.lowercased()) }
+    }
+
+    /// The known word that is probably meant, the first of several; nil when none is near enough.
     ///
     /// Near enough is a slip for every three letters of the longer word, rounded, or a beginning of two letters at
     /// least; upper and lower case are the same here.
-    static func nearest(to word: String, in known: [String]) -> String? {
+    static func nearEnough(to word: String, in known: [String]) -> String? {
         let near = known.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
             .filter { $0.distance <= (max(word.count, $0.word.count) + 1) / 3 }
         return near.min { $0.distance < $1.distance }?.word

@@ -139,7 +139,7 @@ import Testing
             (["tody"], .unknownCommand(["tody"], nearest: "today")),
             (["today", "shwo"], .unknownCommand(["today", "shwo"], nearest: "show")),
             (["today", "shwo", "x"], .unknownCommand(["today", "shwo"], nearest: "show")),
-            (["xyzzy", "show"], .unknownCommand(["xyzzy"], nearest: nil)),
+            (["xyzzy", "show"], .unknownCommand(["xyzzy"], nearest: "today")),
         ] as [([String], UsageError)])
     func unknown(topic: [String], expected: UsageError) {
         #expect(throws: expected) { try help(topic, .en) }

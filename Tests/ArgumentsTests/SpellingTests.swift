@@ -33,13 +33,23 @@ import Testing
     }
 
     @Test(
-        "the nearest word is offered where it is near enough, the first of several",
+        "a word is probably meant where it is near enough, the first of several",
         arguments: [
             ("shwo", ["start", "show"], "show"), ("Show", ["show"], "show"), ("x", ["y"], nil), ("h", ["H"], "H"),
             ("no", ["go"], "go"), ("week", ["month"], nil), ("cop", ["cup", "cap"], "cup"), ("show", [], nil),
             ("focus-zone", ["frozen_zone", "focus_zone"], "focus_zone"), ("past", ["present"], nil),
             ("fo", ["focus_zone"], "focus_zone"),
             ("f", ["focus_zone"], nil), ("Frozen", ["focus_zone", "frozen_zone"], "frozen_zone"), ("", ["all"], nil),
+        ] as [(String, [String], String?)])
+    func nearEnough(word: String, known: [String], expected: String?) {
+        #expect(Spelling.nearEnough(to: word, in: known) == expected)
+    }
+
+    @Test(
+        "the nearest word is offered however far it is",
+        arguments: [
+            ("shwo", ["start", "show"], "show"), ("x", ["y"], "y"), ("week", ["month", "day"], "day"), ("show", [], nil),
+            ("", ["present", "all"], "all"),
         ] as [(String, [String], String?)])
     func nearest(word: String, known: [String], expected: String?) {
         #expect(Spelling.nearest(to: word, in: known) == expected)

@@ -9,10 +9,10 @@ import Testing
         arguments: [
             (["tody"], .unknownCommand(["tody"], nearest: "today")),
             (["TODAY", "show"], .unknownCommand(["TODAY"], nearest: "today")),
-            (["xyzzy"], .unknownCommand(["xyzzy"], nearest: nil)),
-            ([""], .unknownCommand([""], nearest: nil)),
-            (["-"], .unknownCommand(["-"], nearest: nil)),
-            (["--", "-h"], .unknownCommand(["-h"], nearest: nil)),
+            (["xyzzy"], .unknownCommand(["xyzzy"], nearest: "today")),
+            ([""], .unknownCommand([""], nearest: "init")),
+            (["-"], .unknownCommand(["-"], nearest: "init")),
+            (["--", "-h"], .unknownCommand(["-h"], nearest: "init")),
             (["tod"], .unknownCommand(["tod"], nearest: "today")),
             (["today", "shwo", "-all"], .unknownCommand(["today", "shwo"], nearest: "show")),
             (["pending", "creat", "week"], .unknownCommand(["pending", "creat"], nearest: "create")),
@@ -21,7 +21,7 @@ import Testing
                 ["today", "done", "focus-zone"],
                 .unknownCommand(["today", "done", "focus-zone"], nearest: "focus_zone")
             ),
-            (["today", "help"], .unknownCommand(["today", "help"], nearest: nil)),
+            (["today", "help"], .unknownCommand(["today", "help"], nearest: "done")),
             (["remind", "instal"], .unknownCommand(["remind", "instal"], nearest: "install")),
             (["tody", "-h"], .unknownCommand(["tody"], nearest: "today")),
             (["help", "tody"], .unknownCommand(["tody"], nearest: "today")),
@@ -41,7 +41,7 @@ import Testing
     @Test(
         "a wrong option says which one, and what may be meant",
         arguments: [
-            (["-x"], .unknownOption("x", command: [], nearest: nil)),
+            (["-x"], .unknownOption("x", command: [], nearest: "C")),
             (["-c", "d"], .unknownOption("c", command: [], nearest: "C")),
             (["--hlep"], .unknownOption("hlep", command: [], nearest: "help")),
             (["today", "-hlep"], .unknownOption("hlep", command: ["today"], nearest: "help")),
@@ -51,7 +51,7 @@ import Testing
                 .unknownOption("focuszone", command: ["today", "show"], nearest: "focus_zone")
             ),
             (["today", "show", "---all"], .unknownOption("all", command: ["today", "show"], nearest: "all")),
-            (["today", "show", "-=x"], .unknownOption("", command: ["today", "show"], nearest: nil)),
+            (["today", "show", "-=x"], .unknownOption("", command: ["today", "show"], nearest: "C")),
             (["today", "show", "-al=x"], .unknownOption("al", command: ["today", "show"], nearest: "all")),
             (["today", "create", "-mx"], .unknownOption("mx", command: ["today", "create"], nearest: "m")),
             (["today", "create", "-ym", "x"], .unknownOption("ym", command: ["today", "create"], nearest: "m")),
@@ -59,7 +59,7 @@ import Testing
                 ["today", "create", "-mess", "x"],
                 .unknownOption("mess", command: ["today", "create"], nearest: "message")
             ),
-            (["-m", "x", "today", "create"], .unknownOption("m", command: [], nearest: nil)),
+            (["-m", "x", "today", "create"], .unknownOption("m", command: [], nearest: "C")),
             (["today", "create", "-m"], .missingValue("m", placeholder: "TEXT")),
             (["today", "create", "--message"], .missingValue("m", placeholder: "TEXT")),
             (["-C"], .missingValue("C", placeholder: "DIR")),
@@ -95,7 +95,7 @@ import Testing
     @Test(
         "of several faults the first is told",
         arguments: [
-            (["today", "show", "-x", "y"], .unknownOption("x", command: ["today", "show"], nearest: nil)),
+            (["today", "show", "-x", "y"], .unknownOption("x", command: ["today", "show"], nearest: "C")),
             (["today", "shwo", "-x"], .unknownCommand(["today", "shwo"], nearest: "show")),
             (["init", "a", "b", "-C"], .unexpectedOperand("b", command: ["init"], nearest: nil)),
         ] as [([String], UsageError)])
@@ -110,7 +110,7 @@ import Testing
             (.unknownCommand(["tody"], nearest: "today"), "today"),
             (.unknownCommand(["x"], nearest: nil), nil),
             (.unknownOption("al", command: ["today", "show"], nearest: "all"), "-all"),
-            (.unknownOption("x", command: [], nearest: nil), nil),
+            (.unknownOption("x", command: [], nearest: "C"), nil),
             (.unexpectedOperand("all", command: ["today", "show"], nearest: "all"), "-all"),
             (.incompleteCommand(["today"], following: ["show"]), nil),
             (.missingOption("m", command: []), nil),
