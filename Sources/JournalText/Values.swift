@@ -104,7 +104,9 @@ extension StringProtocol {
     public func trimmingWhiteSpace() -> String {
         // Most texts have nothing to trim, and ASCII tells that without a look into Unicode's tables.
         let text = Substring(self)
-        if let first = text.utf8.first, first.isVisible, let last = text.utf8.last, last.isVisible { return String(text) }
+        if let first = text.utf8.first, first.isVisible, let last = text.utf8.last, last.isVisible {
+            return String(text)
+        }
         var scalars = text.unicodeScalars
         while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
         while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }

@@ -48,7 +48,8 @@ import Testing
     @Test(
         "the nearest word is offered however far it is",
         arguments: [
-            ("shwo", ["start", "show"], "show"), ("x", ["y"], "y"), ("week", ["month", "day"], "day"), ("show", [], nil),
+            ("shwo", ["start", "show"], "show"), ("x", ["y"], "y"), ("week", ["month", "day"], "day"),
+            ("show", [], nil),
             ("", ["present", "all"], "all"),
         ] as [(String, [String], String?)])
     func nearest(word: String, known: [String], expected: String?) {

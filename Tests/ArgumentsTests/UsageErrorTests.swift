@@ -110,7 +110,7 @@ import Testing
             (.unknownCommand(["tody"], nearest: "today"), "today"),
             (.unknownCommand(["x"], nearest: nil), nil),
             (.unknownOption("al", command: ["today", "show"], nearest: "all"), "-all"),
-            (.unknownOption("x", command: [], nearest: "C"), nil),
+            (.unknownOption("x", command: [], nearest: nil), nil),
             (.unexpectedOperand("all", command: ["today", "show"], nearest: "all"), "-all"),
             (.incompleteCommand(["today"], following: ["show"]), nil),
             (.missingOption("m", command: []), nil),
