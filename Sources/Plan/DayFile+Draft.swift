@@ -10,6 +10,19 @@ extension DayFile {
         return day
     }
 
+    /// Adds the tasks of another copy of this draft that don't stand here (`formats.md`, layout); a day that is started
+    /// takes none.
+    public mutating func keepDraft(of other: DayFile) {
+        guard derived.status == .draft, other.derived.status == .draft else { return }
+        var rest = draft.map(\.title)
+        let missing = other.draft.filter { task in
+            guard let index = rest.firstIndex(where: { $0.utf8.elementsEqual(task.title.utf8) }) else { return true }
+            rest.remove(at: index)
+            return false
+        }
+        if !missing.isEmpty { draft = Self.numbered(draft + missing.map(\.copied), defaultType: .regular) }
+    }
+
     /// Refuses unless the day's tasks can still be planned.
     ///
     /// - Throws: ``PlanError`` when the day is started or has ended.

@@ -17,6 +17,10 @@ extension Message {
             LocalizedText(
                 en: "\(day): moved from \(path.printable) to where its week is",
                 zh: "\(day): 已从 \(path.printable) 移回所在的周")
+        case .keptCopy(let day, let path):
+            LocalizedText(
+                en: "\(day) stood twice; the text of the other copy is kept in \(path.printable)",
+                zh: "\(day) 有两份；另一份的内容保存在 \(path.printable)")
         case .adopted(let subject):
             LocalizedText(en: "committed what was changed by hand (\(subject))", zh: "已提交手工修改（\(subject)）")
         case .healed(let path):

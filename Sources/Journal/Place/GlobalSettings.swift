@@ -17,16 +17,10 @@ public struct GlobalSettings {
             let base = variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
             paths = ["\(base)/git/config", "\(home)/.gitconfig"]
         }
-        if let place, let repository = Self.repository(around: place.path) { paths.append("\(repository)/config") }
+        if let place, let repository = RepositoryPlace.gitFolder(around: place.path) {
+            paths.append("\(repository)/config")
+        }
         layers = paths.compactMap(Self.read)
-    }
-
-    /// The `.git` folder of the nearest folder upwards that has one.
-    private static func repository(around start: String) -> String? {
-        let parts = start.split(separator: "/")
-        return (0...parts.count).reversed().lazy
-            .map { "/" + (parts.prefix($0) + [".git"]).joined(separator: "/") }
-            .first { FilePlace.isFolder($0) }
     }
 
     /// The value of a key; the nearer layer wins.

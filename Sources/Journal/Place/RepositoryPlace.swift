@@ -3,6 +3,15 @@ import Git
 
 /// The repository around a journal, and what must be true of it before something is committed.
 enum RepositoryPlace {
+    /// The `.git` folder of the nearest folder upwards that has one, found without git; nil where there is
+    /// none, and in a linked work tree, whose `.git` is a file.
+    static func gitFolder(around start: String) -> String? {
+        let parts = start.split(separator: "/")
+        return (0...parts.count).reversed().lazy
+            .map { "/" + (parts.prefix($0) + [".git"]).joined(separator: "/") }
+            .first { FilePlace.isFolder($0) }
+    }
+
     /// Opens the repository that the journal's folder is in.
     ///
     /// - Throws: ``JournalError/noRepository(_:)`` when it is in none.

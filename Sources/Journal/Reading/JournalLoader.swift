@@ -158,7 +158,10 @@ struct JournalLoader: ~Copyable {
             return left.path < right.path
         }
         var best = ordered[0].file
-        for other in ordered.dropFirst() { best.keepSections(of: other.file) }
+        for other in ordered.dropFirst() {
+            best.keepSections(of: other.file)
+            best.keepDraft(of: other.file)
+        }
         return best
     }
 }

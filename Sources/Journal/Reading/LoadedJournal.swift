@@ -20,6 +20,11 @@ struct LoadedJournal {
     /// Now, in the journal's zone.
     let now: Now
 
+    /// Whether a day's file stands where its week does, too.
+    func hasHome(_ day: Day) -> Bool {
+        files[Layout.file(of: day, snapshot.status(of: day.week))] != nil
+    }
+
     /// A day that didn't stand where its week does.
     struct Stray: Equatable, Sendable {
         let day: Day

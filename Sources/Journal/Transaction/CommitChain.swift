@@ -49,6 +49,12 @@ struct CommitChain {
         }
     }
 
+    /// Whether a text is in HEAD at a path, or in the tip anywhere.
+    func isKnown(_ text: [UInt8], at path: String) -> Bool {
+        let id = ObjectID.blob(text)
+        return base.items[path]?.id == id || open.items.values.contains { $0.id == id }
+    }
+
     /// When the newest commit was made; nil before the first.
     var newestCommit: Instant? { tip == nil ? nil : Instant(secondsSinceEpoch: tipTime) }
 

@@ -13,6 +13,14 @@ struct IntentStore: ~Copyable {
         }
     }
 
+    /// Whether an intent is there, told without git.
+    static func isThere(around place: JournalPlace) -> Bool {
+        guard let git = RepositoryPlace.gitFolder(around: place.path), let folder = try? Folder("\(git)/weekyii") else {
+            return false
+        }
+        return ((try? folder.status(Intent.name))??.size ?? 0) > 0
+    }
+
     /// The intent that a command left behind; nil when there is none. One that isn't whole was never acted on.
     func read() throws(JournalError) -> Intent? {
         let bytes = try JournalError.files { () throws(FileError) in try folder.read(Intent.name, limit: 1 << 26) }

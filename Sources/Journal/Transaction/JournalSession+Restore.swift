@@ -35,18 +35,15 @@ extension JournalSession {
     /// Keeps what stands at a path under `lost-found`, and writes the committed text.
     private func restore(_ path: String, to committed: [UInt8], of day: Day) throws(JournalError) -> String? {
         let folder = try journal.place.open()
-        let state = try JournalError.files { () throws(FileError) in try Folder(repository.gitFolder) }
-        return try JournalError.files { () throws(FileError) in
-            let standing = try folder.read(path, limit: JournalReader.limit)
-            guard standing != committed else { return nil }
-            var kept: String?
-            if let standing {
-                let name = "weekyii/lost-found/\(day)-\(String("\(ObjectID.blob(standing))".prefix(8))).md"
-                try state.write(standing, to: name, durable: settings.isDurable)
-                kept = "\(repository.gitFolder)/\(name)"
-            }
-            try folder.write(committed, to: path, durable: settings.isDurable)
-            return kept
+        let standing = try JournalError.files { () throws(FileError) in
+            try folder.read(path, limit: JournalReader.limit)
         }
+        guard standing != committed else { return nil }
+        let lostFound = LostFound(repository.gitFolder, isDurable: settings.isDurable)
+        let kept = try standing.map { text throws(JournalError) in try lostFound.keep(text, of: day) }
+        try JournalError.files { () throws(FileError) in
+            try folder.write(committed, to: path, durable: settings.isDurable)
+        }
+        return kept
     }
 }

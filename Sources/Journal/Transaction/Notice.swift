@@ -9,6 +9,8 @@ public enum Notice: Equatable, Sendable {
     case notWritten
     /// A day stood in a wrong folder, or twice, and was brought home.
     case broughtHome(Day, from: String)
+    /// A second copy of a day was taken away; its text is kept.
+    case keptCopy(Day, path: String)
     /// Files that a person changed were committed as they are.
     case adopted(subject: String)
     /// Derived lines that a person changed were put right.

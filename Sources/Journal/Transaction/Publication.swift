@@ -22,6 +22,7 @@ struct Publication: ~Copyable {
         let intent = Intent(
             process: ProcessContext.identifier, prefix: prefix, branch: branch, oldHead: work.chain.head, newHead: tip,
             files: files, moves: moves)
+        try keepCopies(of: &work, in: repository)
         guard try moveBranch(work.chain, intent, in: repository) else { return false }
         let texts = Dictionary(wanted.values.map { (ObjectID.blob($0), $0) }) { first, _ in first }
         let runner = IntentRunner(
@@ -29,6 +30,20 @@ struct Publication: ~Copyable {
         work.notices += try runner.run(in: repository).map { .keptEdit(path: $0) }
         try finish(runner, work.chain, in: repository)
         return true
+    }
+
+    /// Keeps what stood in a second copy of a day, where no commit has it: the day at home can't hold all of it.
+    private func keepCopies(of work: inout Work, in repository: borrowing Repository) throws(JournalError) {
+        let lostFound = LostFound(repository.gitFolder, isDurable: isDurable)
+        let doubled = Dictionary(grouping: work.loaded.strays, by: \.day)
+        for (day, strays) in doubled where strays.count > 1 || work.loaded.hasHome(day) {
+            for stray in strays {
+                guard let text = work.loaded.files[stray.path], !work.chain.isKnown(text, at: stray.path) else {
+                    continue
+                }
+                work.notices.append(.keptCopy(day, path: try lostFound.keep(text, of: day)))
+            }
+        }
     }
 
     /// Writes the intent and moves the branch.
