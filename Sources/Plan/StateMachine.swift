@@ -37,9 +37,10 @@ public enum StateMachine {
         var days = dayBoundaries(of: snapshot, now: now)[...]
         while let boundary = next(&days, monday: Boundary(after: snapshot.present, now.zone), now: now) {
             let event = boundary.cross(&snapshot)
-            snapshot.note(boundary.moment)
-            rollovers.append(
-                Rollover(event: event, instant: boundary.instant, moment: boundary.moment, after: snapshot))
+            // A boundary that no clock shows is noted as the clocks show its instant.
+            let moment = now.zone.wall(at: boundary.instant).moment
+            snapshot.note(moment)
+            rollovers.append(Rollover(event: event, instant: boundary.instant, moment: moment, after: snapshot))
         }
         return rollovers
     }
