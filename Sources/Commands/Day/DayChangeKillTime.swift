@@ -1,0 +1,23 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Plan
+
+/// `day change-kill-time`: moves the kill time of a future day that isn't started, or today's under today's rules.
+enum DayChangeKillTime: Command {
+    static let description = CommandDescription(
+        path: ["day", "change-kill-time"], group: CommandGroup.day,
+        summary: LocalizedText(en: "change when a day expires", zh: "修改某天的过期时间"),
+        options: [Options.date("t"), Options.time("at")])
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let (date, time) = (try invocation.date("t"), try invocation.time("at"))
+        return try context.change("day change-kill-time", needing: { _ in [date.week] }) {
+            snapshot, now throws(PlanError) in
+            let day = try snapshot.plannedDay(date, now)
+            return try KillTime.change(
+                day, to: time, in: &snapshot, now: now, command: "day change-kill-time", date: date)
+        }
+    }
+}

@@ -1,0 +1,24 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Plan
+
+/// `day create`: makes or extends the draft of today or a future day.
+enum DayCreate: Command {
+    static let description = CommandDescription(
+        path: ["day", "create"], group: CommandGroup.day,
+        summary: LocalizedText(en: "make or extend a day's draft", zh: "创建或追加某天的草稿"),
+        options: [Options.date("t"), Options.tasks])
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let date = try invocation.date("t")
+        let items = try Options.items(invocation, context)
+        return try context.change("day create", needing: { _ in [date.week] }) { snapshot, now throws(PlanError) in
+            var day = try snapshot.plannedDay(date, now)
+            try day.add(items, defaultType: snapshot.settings.taskType)
+            snapshot.set(day)
+            return DraftReply.added(items.count, to: day, command: "day create", date: date)
+        }
+    }
+}

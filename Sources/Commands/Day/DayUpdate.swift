@@ -1,0 +1,24 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Plan
+
+/// `day update`: edits the draft of today or a future day.
+enum DayUpdate: Command {
+    static let description = CommandDescription(
+        path: ["day", "update"], group: CommandGroup.day,
+        summary: LocalizedText(en: "edit a day's draft", zh: "修改某天的草稿"),
+        options: [Options.date("t"), Options.instructions], details: Options.instructionForms)
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let date = try invocation.date("t")
+        let edits = try Options.edits(invocation, context)
+        return try context.change("day update", needing: { _ in [date.week] }) { snapshot, now throws(PlanError) in
+            var day = try snapshot.plannedDay(date, now)
+            try day.apply(edits, defaultType: snapshot.settings.taskType)
+            snapshot.set(day)
+            return DraftReply.edited(edits, of: day, command: "day update", date: date)
+        }
+    }
+}

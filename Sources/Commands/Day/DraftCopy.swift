@@ -1,0 +1,32 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Plan
+
+/// What the commands that copy a draft do.
+enum DraftCopy {
+    /// Copies the draft of a day to another one, whose week is made where it is missing.
+    ///
+    /// - Returns: how many tasks were copied.
+    /// - Throws: `PlanError` when the source has no draft, or when the target is started or has ended.
+    static func copy(from source: Day, to target: Day, in snapshot: inout Snapshot) throws(PlanError) -> Int {
+        let tasks = try snapshot.day(source).draft
+        guard try snapshot.day(source).status == .draft, !tasks.isEmpty else { throw .noDraft(source) }
+        snapshot.ensureWeek(target.week)
+        var day = try snapshot.day(target)
+        try day.add(copiesOf: tasks, defaultType: snapshot.settings.taskType)
+        snapshot.set(day)
+        return tasks.count
+    }
+
+    static func change(
+        _ what: String, _ tasks: Int, command: String, to target: Day
+    ) -> OpenJournal.Change<Reply> {
+        OpenJournal.Change(
+            Reply(
+                LocalizedText(
+                    en: "copied \(Message.tasks(tasks)) to \(target)", zh: "已复制 \(tasks) 个任务到 \(target)")),
+            CommitMessage("\(what), \(Message.tasks(tasks))", command: command, days: [target]))
+    }
+}

@@ -1,0 +1,41 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Plan
+
+/// What the commands that plan a day answer and commit.
+enum DraftReply {
+    /// Tasks were added.
+    ///
+    /// - Parameter date: the day as the commit's subject names it; nil where the command says which day it is.
+    static func added(
+        _ count: Int, to day: DayFile, command: String, date: Day?
+    ) -> OpenJournal.Change<Reply> {
+        let total = day.draft.count
+        let name = date.map { "\($0), " } ?? ""
+        let reply = Reply(
+            LocalizedText(
+                en: "\(name)added \(Message.tasks(count)) (\(total) in all)",
+                zh: "\(name)已添加 \(count) 个任务（共 \(total) 个）"))
+        let subject = "\(command): \(name)\(Message.tasks(count)) (\(total) in all)"
+        return OpenJournal.Change(reply, CommitMessage(subject, command: command, days: [day.date]))
+    }
+
+    /// A draft was edited.
+    static func edited(
+        _ edits: [DraftEdit], of day: DayFile, command: String, date: Day?
+    ) -> OpenJournal.Change<Reply> {
+        let name = date.map { "\($0), " } ?? ""
+        let summary = edits.map(\.summary).joined(separator: "; ")
+        let total = day.draft.count
+        let reply = Reply(
+            LocalizedText(
+                en: "\(name)\(summary) (\(Message.tasks(total)) in all)", zh: "\(name)\(summary)（共 \(total) 个任务）"),
+            DayView.tasks(day.draft, label: "Draft").map { LocalizedText($0) })
+        let subject = Subject.fitting("\(command): \(name)\(summary)")
+        let message = CommitMessage(
+            subject, body: subject.hasSuffix("…") ? edits.map(\.summary) : [], command: command, days: [day.date])
+        return OpenJournal.Change(reply, message)
+    }
+}

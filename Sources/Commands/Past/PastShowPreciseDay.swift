@@ -1,0 +1,21 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Plan
+
+/// `past show precise-day`: one day before today: what was done, and how many tasks expired.
+enum PastShowPreciseDay: Command {
+    static let description = CommandDescription(
+        path: ["past", "show", "precise-day"], group: CommandGroup.plan,
+        summary: LocalizedText(en: "show one past day", zh: "查看过去的某一天"), options: [Options.date("t")])
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let date = try invocation.date("t")
+        return try context.look("past show precise-day", needing: { _ in [date.week] }) {
+            snapshot, now throws(PlanError) in
+            guard date < now.day else { throw .notPastDay(date) }
+            return PastDayView.reply(try snapshot.day(date))
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Arguments
+import CivilTime
+import Journal
+import Plan
+
+/// `pending create precise-day`: makes the whole week of a date.
+enum PendingCreatePreciseDay: Command {
+    static let description = CommandDescription(
+        path: ["pending", "create", "precise-day"], group: CommandGroup.plan,
+        summary: LocalizedText(en: "make the week of a date", zh: "创建某一天所在的周"), options: [Options.date("t")])
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let date = try invocation.date("t")
+        return try context.change("pending create", needing: { _ in [date.week] }) { snapshot, now throws(PlanError) in
+            guard date >= now.day else { throw .pastDay(date) }
+            let isMade = date.week > snapshot.present && snapshot.ensureWeek(date.week)
+            return OpenJournal.Change(reply(date, isMade: isMade, now: now), PendingWeek.message(date.week))
+        }
+    }
+
+    private static func reply(_ date: Day, isMade: Bool, now: Now) -> Reply {
+        let weeks = now.day.week.monday.days(until: date.week.monday) / 7
+        guard weeks > 0 else {
+            return Reply(
+                LocalizedText(
+                    en: "\(date) is \(Message.weekday(date).en) of the current week: nothing to make",
+                    zh: "\(date) 是本周\(Message.weekday(date).zh)，无需创建"))
+        }
+        let which = LocalizedText(
+            en: "\(date) is \(Message.weekday(date).en) of \(date.week), \(Message.weeks(weeks)) from now",
+            zh: "\(date) 是 \(date.week) 的周\(Message.weekday(date).zh)，\(weeks) 周之后")
+        guard isMade else {
+            return Reply(LocalizedText(en: "\(which.en); it is there already", zh: "\(which.zh)；已存在"))
+        }
+        return Reply(LocalizedText(en: "made \(date.week): \(which.en)", zh: "已创建 \(date.week)：\(which.zh)"))
+    }
+}
