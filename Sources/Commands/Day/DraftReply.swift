@@ -14,10 +14,11 @@ enum DraftReply {
     ) -> OpenJournal.Change<Reply> {
         let total = day.draft.count
         let name = date.map { "\($0), " } ?? ""
+        let place = date.map { "\($0): " } ?? ""
         let reply = Reply(
             LocalizedText(
-                en: "\(name)added \(Message.tasks(count)) (\(total) in all)",
-                zh: "\(name)已添加 \(count) 个任务（共 \(total) 个）"))
+                en: "\(place)added \(Message.tasks(count)) (\(total) in all)",
+                zh: "\(place)已添加 \(count) 个任务（共 \(total) 个）"))
         let subject = "\(command): \(name)\(Message.tasks(count)) (\(total) in all)"
         return OpenJournal.Change(reply, CommitMessage(subject, command: command, days: [day.date]))
     }
@@ -28,10 +29,11 @@ enum DraftReply {
     ) -> OpenJournal.Change<Reply> {
         let name = date.map { "\($0), " } ?? ""
         let summary = edits.map(\.summary).joined(separator: "; ")
+        let place = date.map { "\($0): " } ?? ""
         let total = day.draft.count
         let reply = Reply(
             LocalizedText(
-                en: "\(name)\(summary) (\(Message.tasks(total)) in all)", zh: "\(name)\(summary)（共 \(total) 个任务）"),
+                en: "\(place)\(summary) (\(Message.tasks(total)) in all)", zh: "\(place)\(summary)（共 \(total) 个任务）"),
             DayView.tasks(day.draft, label: "Draft").map { LocalizedText($0) })
         let subject = Subject.fitting("\(command): \(name)\(summary)")
         let message = CommitMessage(

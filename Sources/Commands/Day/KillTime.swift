@@ -22,7 +22,7 @@ enum KillTime {
         let name = date.map { "\($0), " } ?? ""
         let change = "\(name)\(before) → \(time)"
         return OpenJournal.Change(
-            Reply("\(name)kill_time: \(before) → \(time)"),
+            Reply("\(date.map { "\($0): " } ?? "")kill_time: \(before) → \(time)"),
             CommitMessage("\(command): \(change)", command: command, days: [day.date]))
     }
 }
