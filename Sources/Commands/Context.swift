@@ -62,7 +62,12 @@ struct Context {
 
     /// Says on standard error what happened beside the command.
     func warn(_ notices: [Notice]) {
-        for text in notices.compactMap(Message.notice) { streams.error.write("[WARN] \(text[language])\n") }
+        var said: [Notice] = []
+        for notice in notices where !said.contains(notice) {
+            said.append(notice)
+            guard let text = Message.notice(notice) else { continue }
+            streams.error.write("[WARN] \(text[language])\n")
+        }
     }
 
     /// Runs something of `Journal` and passes its error on.

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Where things are on the machine; links are followed here.
@@ -22,6 +23,29 @@ public enum FilePlace {
             try makeFolder(String(path[..<slash]))
         }
         if unsafe mkdir(path, 0o777) != 0, !isFolder(path) { throw .last(path, "mkdir") }
+    }
+
+    /// Moves a folder to where nothing stands.
+    ///
+    /// - Throws: ``FileError/Reason/exists`` when something stands there.
+    public static func moveFolder(_ path: String, to target: String) throws(FileError) {
+        if unsafe clinux_rename_new(AT_FDCWD, path, AT_FDCWD, target) == 0 { return }
+        guard [ENOSYS, EINVAL].contains(errno) else { throw .last(target, "rename") }
+        // A folder replaces nothing but an empty folder.
+        guard unsafe Glibc.rename(path, target) == 0 else { throw .last(target, "rename") }
+    }
+
+    /// Removes a folder and everything in it; links in it are removed and not followed.
+    public static func removeFolder(_ path: String) throws(FileError) {
+        for entry in try Folder(path).entries() {
+            let child = "\(path)/\(entry.name)"
+            if entry.kind == .folder {
+                try removeFolder(child)
+            } else if unsafe unlink(child) != 0, errno != ENOENT {
+                throw .last(child, "unlink")
+            }
+        }
+        if unsafe rmdir(path) != 0, errno != ENOENT { throw .last(path, "rmdir") }
     }
 
     /// Reads a file, links followed; nil when it is missing, no plain file, or larger than the limit.

@@ -60,16 +60,43 @@ public struct JournalSetup: Sendable {
     /// Makes the repository where the folder is in none.
     private func makeRepository(around place: JournalPlace) throws(JournalError) {
         Library.start()
+        try removeWorkshops(in: place)
         guard Repository.discover(place.path) == nil else { return }
         do {
             let branch =
                 try Configuration.global(userFile: surroundings.userConfiguration).string("init.defaultbranch")
                 ?? "main"
-            let repository = try Repository.create(at: place.path, branch: branch)
-            // For git's own commits: without it a power cut leaves its newest objects empty.
-            try repository.setString("core.fsync", "all")
+            try make(branch, in: "\(place.path)/\(Self.workshop)-\(ProcessContext.identifier)")
         } catch {
             throw .git(error)
+        }
+        try JournalError.files { () throws(FileError) in
+            let made = "\(place.path)/\(Self.workshop)-\(ProcessContext.identifier)"
+            try FilePlace.moveFolder("\(made)/.git", to: "\(place.path)/.git")
+            try FilePlace.removeFolder(made)
+        }
+    }
+
+    /// Where a repository is made before it comes to its place in one step: an `init` that dies on the way leaves no
+    /// half of one.
+    private static let workshop = ".weekyii-init"
+
+    private func make(_ branch: String, in path: String) throws(GitError) {
+        let repository = try Repository.create(at: path, branch: branch)
+        // For git's own commits: without it a power cut leaves its newest objects empty.
+        try repository.setString("core.fsync", "all")
+    }
+
+    /// Removes what an `init` that died left in the folder.
+    private func removeWorkshops(in place: JournalPlace) throws(JournalError) {
+        try JournalError.files { () throws(FileError) in
+            for entry in try Folder(place.path).entries() where entry.kind == .folder {
+                let parts = entry.name.split(separator: "-")
+                guard entry.name.hasPrefix(Self.workshop), parts.count == 3, let process = Int(parts[2]) else {
+                    continue
+                }
+                if !ProcessContext.isRunning(process) { try FilePlace.removeFolder("\(place.path)/\(entry.name)") }
+            }
         }
     }
 }

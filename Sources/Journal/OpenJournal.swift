@@ -84,11 +84,17 @@ public struct OpenJournal: Sendable {
             return Self.outcome(
                 loaded.snapshot, loaded.now, ClockCheck(loaded.snapshot.state, loaded.now).notices, body)
         }
-        if let written = try? rollOver(command, needing: weeks) {
+        var reason = Notice.notWritten
+        do throws(JournalError) {
+            let written = try rollOver(command, needing: weeks)
             return Self.outcome(written.snapshot, written.now, written.notices, body)
+        } catch {
+            if case .promise(let day, let path, let breach) = error {
+                reason = .brokenPromise(day, path: path, breach)
+            }
         }
         let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now)
-        let notices = rollovers.map { Notice.rollover($0.event) } + [.notWritten]
+        let notices = rollovers.map { Notice.rollover($0.event) } + [reason]
         return Self.outcome(
             rollovers.last?.after ?? loaded.snapshot, loaded.now,
             ClockCheck(loaded.snapshot.state, loaded.now).notices + notices, body)

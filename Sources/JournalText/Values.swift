@@ -6,7 +6,7 @@ public enum TaskType: String, CaseIterable, Sendable {
     ///
     /// Nil when it names none.
     public init?(word: some StringProtocol) {
-        switch word.lowercased() {
+        switch word.trimmingWhiteSpace().lowercased() {
         case "regular", "常规": self = .regular
         case "ddl": self = .ddl
         case "leisure", "休闲": self = .leisure

@@ -44,7 +44,10 @@ public enum DraftInstructions {
 
     /// Delete and copy: what follows the colon is positions.
     private static func withPositions(_ head: String, _ tail: String) throws(InputError) -> DraftEdit? {
-        if deletions.contains(head) { return .delete(try positions(tail)) }
+        if deletions.contains(head) {
+            var seen: Set<Int> = []
+            return .delete(try positions(tail).filter { seen.insert($0).inserted })
+        }
         guard copies.contains(head) else { return nil }
         let positions = try positions(tail)
         guard positions.count == 1 else { throw .position(tail.trimmingWhiteSpace()) }

@@ -49,7 +49,7 @@ public struct DraftItem: Sendable {
             } else {
                 part.append(scalar)
             }
-            isEscaped = scalar == "\\" && !isEscaped
+            isEscaped = scalar == "\\"
         }
         return parts + [String(part)]
     }

@@ -49,11 +49,30 @@ public enum Promise {
         _ committed: DayFile?, _ edited: DayFile?, now: Moment, settings: PlanSettings
     ) throws(Breach) {
         guard let edited else { return }
-        if edited.status == .execute, edited.date != now.day { throw .startedElsewhere }
-        if edited.status.isFinal, edited.date > now.day { throw .startedElsewhere }
+        switch edited.status {
+        case .empty, .draft:
+            // What nobody started has no moments and nothing expired.
+            if let initiated = edited.initiatedAt, initiated != committed?.initiatedAt { throw .moment("initiated_at") }
+            if let closed = edited.closedAt, closed != committed?.closedAt { throw .moment("closed_at") }
+            if edited.expiredCount != committed?.expiredCount ?? 0 { throw .expiredCount }
+        case .execute: try checkStart(edited, now: now)
+        case .completed, .expired:
+            // Old days may be brought along; a day that stands here ends by its commands and by time alone.
+            if let committed { throw .status(from: committed.status, to: edited.status) }
+            if edited.date >= now.day { throw .startedElsewhere }
+        }
         // A draft of a day that has passed is forgotten by the rollover, whatever its kill time.
         guard let committed, edited.date == now.day, !edited.status.isFinal else { return }
         try checkKillTime(committed, edited, now: now, settings: settings)
+    }
+
+    /// A start by hand is one that the command could have made until now.
+    private static func checkStart(_ edited: DayFile, now: Moment) throws(Breach) {
+        guard edited.date == now.day else { throw .startedElsewhere }
+        guard let start = edited.initiatedAt, start.day == now.day, start <= now else { throw .moment("initiated_at") }
+        let tasks = TaskZone.locked.flatMap { edited.tasks(in: $0) }
+        let moments = tasks.flatMap { [$0.startedAt, $0.endedAt].compactMap { $0 } }
+        guard moments.allSatisfy({ start <= $0 && $0 <= now }) else { throw .moment("started_at") }
     }
 
     private static func checkMoments(_ committed: DayFile, _ edited: DayFile) throws(Breach) {
@@ -81,6 +100,7 @@ public enum Promise {
         guard committed.killTime != edited.killTime else { return }
         let before = Moment(day: committed.date, time: committed.killTime ?? settings.killTime)
         let after = Moment(day: edited.date, time: edited.killTime ?? settings.killTime)
-        guard !committed.status.isFinal, before > now, after > now else { throw .killTime }
+        let isEmptied = committed.status == .execute && edited.killTime == nil
+        guard !committed.status.isFinal, !isEmptied, before > now, after > now else { throw .killTime }
     }
 }

@@ -43,8 +43,10 @@ extension Message {
                     + "（可用 git config --global user.name 和 user.email 设置）")
         case .keptEdit(let path):
             LocalizedText(
-                en: "\(path) was changed while the command ran; that text was kept",
-                zh: "\(path) 在命令运行时被修改；已保留该文本")
+                en: "\(path.printable) was changed while the command ran; that text was kept, in it or, where it "
+                    + "doesn't fit, in .git/weekyii/lost-found",
+                zh: "\(path.printable) 在命令运行时被修改；该文本已保留在其中，或在无法合并时保存于 .git/weekyii/lost-found")
+        case .brokenPromise(let day, let path, let breach): promise(day, path, breach)
         }
     }
 

@@ -23,7 +23,8 @@ extension Message {
                 zh: "\(name(day).zh)任务流已结束（\(status.rawValue)），无法更改")
         case .noDraft(let day):
             return LocalizedText(
-                en: "\(name(day).en) has no draft; weekyii day create -t \(day) -m \"…\" makes one",
+                en: "\(name(day).en) has no draft; weekyii "
+                    + (day == today ? "today create" : "day create -t \(day)") + " -m \"…\" makes one",
                 zh: "\(name(day).zh)任务流不存在")
         case .emptyDraft(let day):
             return LocalizedText(

@@ -24,6 +24,20 @@ extension JournalLoader {
         copies[file.date, default: []].append((path, .present, file))
     }
 
+    /// Looks into the folders of the weeks before and after Present for days that don't belong there: a slip of a hand
+    /// is near by, and looking through all years would cost more with each of them.
+    mutating func lookForNeighbours(of present: Week) throws(JournalError) {
+        for week in [present.preceding, present.following] where !looked.contains(week) {
+            for status in WeekStatus.allCases {
+                let folder = Layout.folder(of: week, status)
+                for entry in try reader.entries(folder) where entry.kind == .folder {
+                    guard let day = Day(entry.name), day.week != week else { continue }
+                    try takeStray("\(folder)/\(entry.name)/day.md")
+                }
+            }
+        }
+    }
+
     /// Looks everywhere for the days that a week misses: a hand may have put them into any folder.
     mutating func lookForMissingDays(present: Week) throws(JournalError) {
         var missing: Set<Day> = []

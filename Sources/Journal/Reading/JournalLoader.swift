@@ -42,6 +42,7 @@ struct JournalLoader: ~Copyable {
         let present = try presentWeek(state, now)
         let standing = try reader.weeks(.present)
         try look(Self.span(present, now.day.week) + [now.day.week] + standing + asked(now.day))
+        try lookForNeighbours(of: present)
         try lookForMissingDays(present: present)
         var snapshot = Snapshot(state: state, settings: config.plan, present: present, weeks: [:])
         let strays = place(into: &snapshot)

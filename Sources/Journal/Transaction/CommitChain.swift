@@ -72,7 +72,8 @@ struct CommitChain {
     ) throws(GitError) -> Bool {
         let rendering = Rendering(snapshot, weeks: weeks, beside: others)
         let next = open.rendered(rendering, of: snapshot, weeks: weeks, ids: &ids)
-        guard next.differs(from: open, besides: message.command == "edit" ? nil : Layout.state) else { return false }
+        guard next.differs(from: open, besides: ["edit", "repair"].contains(message.command) ? nil : Layout.state)
+        else { return false }
         for (path, item) in next.items where open.items[path]?.id != item.id {
             if let bytes = rendering.files[path] { _ = try repository.writeBlob(bytes) }
         }

@@ -8,11 +8,13 @@ struct HandEdit {
     /// The paths whose text isn't HEAD's, those that are gone included.
     private let paths: [String]
     private let present: Week
+    private let base: TreeState
     /// The days that they are about, by path and by heading.
     let days: [Day]
 
     init(of loaded: LoadedJournal, base: TreeState) {
         present = loaded.snapshot.present
+        self.base = base
         var paths = loaded.files.filter { base.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
         paths += base.items.keys.filter { path in
             loaded.files[path] == nil && (WeekPath(path).map { Layout.isPlan($0.rest) } ?? (path == Layout.config))
@@ -25,18 +27,18 @@ struct HandEdit {
     /// Whether a person changed anything; otherwise what is committed is a repair.
     var isByHand: Bool { !paths.isEmpty }
 
-    /// The files that don't stay as a person left them: derived lines, and files that were deleted and come back.
+    /// The files that don't stay as a person left them: derived lines, and files that are as they were committed again.
     func healed(by wanted: [String: [UInt8]], of loaded: LoadedJournal) -> [String] {
         paths.filter { path in
             let isDerived = path == Layout.state || WeekPath(path)?.rest == "week.md"
-            guard isDerived || loaded.files[path] == nil else { return false }
-            return wanted[path] != nil && wanted[path] != loaded.files[path]
+            guard let text = wanted[path], text != loaded.files[path] else { return false }
+            return isDerived || loaded.files[path] == nil || base.items[path]?.id == ObjectID.blob(text)
         }
     }
 
     /// The message of the commit that takes it in.
     var message: CommitMessage {
-        guard isByHand else { return CommitMessage("repair: \(present)", command: "edit", weeks: [present]) }
+        guard isByHand else { return CommitMessage("repair: \(present)", command: "repair", weeks: [present]) }
         let subject =
             switch days.count {
             case 0: "edit: \(Self.name(paths)) by hand"

@@ -73,9 +73,15 @@ struct IntentRunner: ~Copyable {
     ) throws(JournalError) -> [UInt8] {
         let base = try file.old.map { id throws(JournalError) in try text(id, in: repository) } ?? []
         let ours = try file.new.map { id throws(JournalError) in try text(id, in: repository) } ?? []
-        return try JournalError.git { () throws(GitError) in
+        let both = try JournalError.git { () throws(GitError) in
             try TextMerge.union(base: base, ours: ours, theirs: theirs)
         }
+        guard let path = file.to, let day = HandEdit.day(path), (try? DayFile(both, file: path)) == nil else {
+            return both
+        }
+        // Lines that both moved can't stand twice in a day: theirs are kept beside it.
+        _ = try LostFound(repository.gitFolder, isDurable: isDurable).keep(theirs, of: day)
+        return ours
     }
 
     private func text(_ id: ObjectID, in repository: borrowing Repository) throws(JournalError) -> [UInt8] {

@@ -7,6 +7,8 @@ public enum Notice: Equatable, Sendable {
     case rollover(StateMachine.Rollover.Event)
     /// What time did couldn't be written now and is only shown.
     case notWritten
+    /// What time did can't be written as long as a hand edit breaks a promise.
+    case brokenPromise(Day, path: String, Promise.Breach)
     /// A day stood in a wrong folder, or twice, and was brought home.
     case broughtHome(Day, from: String)
     /// A second copy of a day was taken away; its text is kept.

@@ -105,7 +105,11 @@ struct Work {
         let edit = HandEdit(of: loaded, base: chain.base)
         for day in edit.days { try keepPromise(of: day, in: repository) }
         notices += edit.healed(by: wanted, of: loaded).map { .healed(path: $0) }
-        guard try append(snapshot, edit.message, Signer(identity, loaded.now), in: repository) else { return }
+        var message = edit.message
+        if let day = edit.days.first {
+            message.noteStatus(from: try chain.base.day(day, in: repository)?.status, to: snapshot[day]?.status)
+        }
+        guard try append(snapshot, message, Signer(identity, loaded.now), in: repository) else { return }
         notices.append(edit.isByHand ? .adopted(subject: edit.message.subject) : .repaired(edit.message.subject))
     }
 
