@@ -11,7 +11,7 @@ extension JournalSession {
         let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll()
         try ClockCheck(loaded.snapshot.state, loaded.now).require()
         var work = try Work(
-            loaded, command: command, prefix: prefix, branch: branch, settings, in: repository)
+            loaded, prefix: prefix, branch: branch, settings, in: repository)
         if work.chain.base.items[Layout.state] != nil { return try restoreState(work) }
         try sayFallbackIdentity(&work)
         let isAdoption = loaded.files.keys.contains { $0 == Layout.state || WeekPath($0) != nil }

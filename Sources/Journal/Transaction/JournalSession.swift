@@ -10,7 +10,6 @@ struct JournalSession: ~Copyable {
     let journal: OpenJournal
     let repository: Repository
     private let lock: JournalLock
-    let command: String
     let prefix: String
     let branch: String
     let settings: MachineSettings
@@ -18,12 +17,11 @@ struct JournalSession: ~Copyable {
     let notices: [Notice]
 
     private init(
-        _ journal: OpenJournal, command: String, _ repository: consuming Repository, _ lock: consuming JournalLock,
+        _ journal: OpenJournal, _ repository: consuming Repository, _ lock: consuming JournalLock,
         prefix: String, branch: String, _ settings: MachineSettings, notices: [Notice]
     ) {
         self.notices = notices
         self.journal = journal
-        self.command = command
         self.repository = repository
         self.lock = lock
         self.prefix = prefix
@@ -52,7 +50,7 @@ struct JournalSession: ~Copyable {
         }
         let kept = try Recovery(journal.place, isDurable: settings.isDurable).run(prefix: prefix, in: repository)
         return JournalSession(
-            journal, command: command, repository, lock, prefix: prefix, branch: branch, settings,
+            journal, repository, lock, prefix: prefix, branch: branch, settings,
             notices: kept.map { .keptEdit(path: $0) })
     }
 
@@ -93,7 +91,7 @@ struct JournalSession: ~Copyable {
     private func begin(needing weeks: (Day) -> [Week]) throws(JournalError) -> Work {
         let loaded = try JournalLoader(journal.place, journal.surroundings).load(weeks)
         var work = try Work(
-            loaded, command: command, prefix: prefix, branch: branch, settings, in: repository)
+            loaded, prefix: prefix, branch: branch, settings, in: repository)
         try ClockCheck(work.snapshot.state, loaded.now).require()
         try work.adopt(in: repository)
         work.notices = notices + work.notices

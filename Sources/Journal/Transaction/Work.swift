@@ -9,20 +9,16 @@ struct Work {
     var snapshot: Snapshot
     var chain: CommitChain
     var notices: [Notice]
-    /// Whether time changed something, which is written even when the command is refused.
-    private(set) var hasRolledOver = false
-    private let command: String
     let identity: Identity
     private let rolloverIdentity: Identity?
     /// The files that stand beside the weeks and `STATE.md`: path and bytes.
     private var others: [String: [UInt8]]
 
     init(
-        _ loaded: LoadedJournal, command: String, prefix: String, branch: String,
+        _ loaded: LoadedJournal, prefix: String, branch: String,
         _ settings: MachineSettings, in repository: borrowing Repository
     ) throws(JournalError) {
         self.loaded = loaded
-        self.command = command
         identity = settings.identity
         rolloverIdentity = settings.hasUserRollovers ? settings.identity : nil
         snapshot = loaded.snapshot
@@ -82,7 +78,6 @@ struct Work {
             if case .week(let gone, _) = rollover.event { chain.settle(gone) }
             snapshot = rollover.after
             notices.append(.rollover(rollover.event))
-            hasRolledOver = true
         }
     }
 
