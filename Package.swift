@@ -58,14 +58,14 @@ let package = Package(
             name: "weekyii", dependencies: ["Commands"], swiftSettings: strict,
             // libgit2 finds this function of CGit2 before its own library's: see CGit2.c.
             linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic-symbol=mbedtls_x509_crt_parse_file"])]),
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("CivilTime", ["CivilTime"]),
         tests("Files", ["Files"]),
         tests("Git", ["Git"]),
-        tests("JournalText", ["CivilTime", "JournalText"]),
-        tests("Plan", ["CivilTime", "JournalText", "Plan"]),
+        tests("JournalText", ["CivilTime", "JournalText", "TestSupport"]),
+        tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
         tests("Terminal", ["Terminal"]),
         tests("Arguments", ["Arguments"]),
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("EndToEnd", ["TestSupport", "weekyii"]),
     ]
 )

@@ -4,62 +4,6 @@ import Testing
 /// Journals that a person kept before there was a program for it: what stands in them is read as it is, and stays.
 @Suite("A journal that was kept by hand")
 struct HandKeptTests {
-    /// A Tuesday that expired, with a doubled blank line.
-    private static let tuesday = """
-        # Day: 2026-01-27 (Tue)
-        status: expired
-        kill_time: 20:00
-        initiated_at: 2026-01-27 22:48
-        closed_at: 2026-01-27 22:48
-
-        ## Draft_Mission_List
-
-
-        ## Focus_Zone
-
-        ## Frozen_Zone
-
-        ## Complete_Zone
-
-        ## Expired_Summary
-        expired_count: 4
-
-        """
-
-    /// A Wednesday that expired, with no blank line before a heading, with notes, and without a line end at its end.
-    private static let wednesday = """
-        # Day: 2026-01-28 (Wed)
-        status: expired
-        kill_time: 20:00
-        mood: tired
-        initiated_at: 2026-01-28 14:34
-        closed_at: 2026-01-28 23:21
-
-        ## Draft_Mission_List
-
-        ## Focus_Zone
-
-        ## Frozen_Zone
-        ## Complete_Zone
-
-        ## Expired_Summary
-        expired_count: 7
-
-        ## Notes
-        - 明天早点开始
-        """
-
-    private static let state = """
-        # Weekyii State
-        system_start_date: 2026-01-27
-        days_started_count: 2
-        current_date: 2026-01-28
-        current_week: 2026-W05
-        current_day: 2026-01-28
-        last_rollover_at: 2026-01-28 23:21
-
-        """
-
     private static let place = "Present/2026/2026-W05"
 
     /// The journal as it stood on Wednesday evening: Tuesday moved to Past by hand, Saturday was never made.
@@ -71,12 +15,12 @@ struct HandKeptTests {
             plan[date].expire(expired, at: "\(date) 20:00")
         }
         var files = plan.files
-        files["STATE.md"] = state
+        files["STATE.md"] = HandKeptJournal.state
         files["\(place)/2026-01-27/day.md"] = nil
         files["\(place)/2026-01-31/day.md"] = nil
-        files["\(place)/2026-01-28/day.md"] = wednesday
+        files["\(place)/2026-01-28/day.md"] = HandKeptJournal.wednesday
         files["\(place)/2026-01-28/photo.txt"] = "a picture"
-        files["Past/2026/2026-W05/2026-01-27/day.md"] = tuesday
+        files["Past/2026/2026-W05/2026-01-27/day.md"] = HandKeptJournal.tuesday
         for (path, text) in files { try world.folder.write(text, to: "journal/\(path)") }
         return world
     }
@@ -92,8 +36,8 @@ struct HandKeptTests {
     private static func expectNothingLost(_ world: World, in folder: String) throws {
         let files = try world.folder.files(below: "journal")
         let week = "\(folder)/2026/2026-W05"
-        #expect(files["\(week)/2026-01-27/day.md"] == tuesday)
-        #expect(files["\(week)/2026-01-28/day.md"] == wednesday)
+        #expect(files["\(week)/2026-01-27/day.md"] == HandKeptJournal.tuesday)
+        #expect(files["\(week)/2026-01-28/day.md"] == HandKeptJournal.wednesday)
         #expect(files["\(week)/2026-01-28/photo.txt"] == "a picture")
         #expect(files["\(week)/2026-01-31/day.md"] == ExpectedDay("2026-01-31 (Sat)").text)
         #expect(files.keys.filter { $0.hasSuffix("2026-01-27/day.md") }.count == 1)

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Texts that a hand, a program or an accident could leave in a journal.
 enum RandomText {
     private static let lines = [

@@ -1,4 +1,5 @@
 import JournalText
+import TestSupport
 import Testing
 
 /// `formats.md`: `print(parse(x)) == x` for every text.

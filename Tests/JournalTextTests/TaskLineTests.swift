@@ -1,4 +1,5 @@
 import JournalText
+import TestSupport
 import Testing
 
 /// The forms of a task line in a draft, and titles that look like something else (`formats.md`, day.md).

@@ -1,5 +1,6 @@
 import JournalText
 import Plan
+import TestSupport
 import Testing
 
 /// What the instructions of `today update` do to a draft (`plan.md`, section 6).

@@ -1,6 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
+import TestSupport
 import Testing
 
 /// A journal that slept ends up as if it had been opened every day (`plan.md`, section 4).

@@ -19,8 +19,10 @@ extension JournalLoader {
         }
     }
 
+    /// Takes a day's file in, once: one whose heading names another day is found under its folder's date too.
     private mutating func takeStray(_ path: String) throws(JournalError) {
         guard let file = try reader.dayFile(path) else { return }
+        guard !copies[file.date, default: []].contains(where: { $0.path == path }) else { return }
         copies[file.date, default: []].append((path, .present, file))
     }
 

@@ -27,12 +27,14 @@ struct HandEdit {
     /// Whether a person changed anything; otherwise what is committed is a repair.
     var isByHand: Bool { !paths.isEmpty }
 
-    /// The files that don't stay as a person left them: derived lines, and files that are as they were committed again.
+    /// The files that don't stay as a person left them: derived lines, and files that are as they were committed again. A
+    /// day that only moved is no such file.
     func healed(by wanted: [String: [UInt8]], of loaded: LoadedJournal) -> [String] {
         paths.filter { path in
-            let isDerived = path == Layout.state || WeekPath(path)?.rest == "week.md"
             guard let text = wanted[path], text != loaded.files[path] else { return false }
-            return isDerived || loaded.files[path] == nil || base.items[path]?.id == ObjectID.blob(text)
+            guard loaded.files[path] != nil else { return !loaded.strays.contains { $0.day == Self.day(path) } }
+            let isDerived = path == Layout.state || WeekPath(path)?.rest == "week.md"
+            return isDerived || base.items[path]?.id == ObjectID.blob(text)
         }
     }
 

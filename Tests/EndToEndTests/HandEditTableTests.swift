@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+/// What a person does to a journal's files, row by row: taken in as it is, healed, or refused, to the byte and with the
+/// words.
+@Suite("A table of hand edits")
+struct HandEditTableTests {
+    @Test("a day that promises nothing yet", arguments: HandEdit.ofOpenDays)
+    func openDays(edit: HandEdit) throws { try expect(edit) }
+
+    @Test("a started day", arguments: HandEdit.ofStartedDays)
+    func startedDays(edit: HandEdit) throws { try expect(edit) }
+
+    @Test("a day that has ended", arguments: HandEdit.ofFinishedDays)
+    func finishedDays(edit: HandEdit) throws { try expect(edit) }
+
+    @Test("another day than today", arguments: HandEdit.ofOtherDays)
+    func otherDays(edit: HandEdit) throws { try expect(edit) }
+
+    @Test("how a text is laid out", arguments: HandEdit.ofLayouts)
+    func layouts(edit: HandEdit) throws { try expect(edit) }
+
+    @Test("files that were deleted, moved, doubled and renamed", arguments: HandEdit.ofPlaces)
+    func places(edit: HandEdit) throws { try expect(edit) }
+
+    @Test("week.md, STATE.md and the settings", arguments: HandEdit.ofDerivedFiles + HandEdit.ofSettings)
+    func otherFiles(edit: HandEdit) throws { try expect(edit) }
+
+    private func expect(_ edit: HandEdit) throws {
+        let world = try edit.stage.world()
+        let head = try world.git("rev-parse", "HEAD").lines[0]
+        let standing = try world.folder.files(below: world.place)
+        var files = standing
+        edit.hand(&files)
+        #expect(files != standing, "the hand did nothing")
+        try world.write(files, over: standing)
+        let before = try Everything(world)
+        let outcome = try world.weekyii(edit.command, now: edit.now)
+        #expect(outcome.status == edit.status, "\(outcome)")
+        #expect(outcome.error.replacing(world.folder.path, with: "WORLD") == edit.says.map { $0 + "\n" }.joined())
+        guard let commits = edit.commits else {
+            #expect(outcome.output == "")
+            #expect(try Everything(world) == before)
+            try expectRemedy(world, edit, standing)
+            return
+        }
+        edit.becomes(&files)
+        #expect(try world.git("log", "--reverse", "--format=%s", "\(head)..HEAD").lines == commits)
+        try compare(world, files)
+    }
+
+    /// The words that a broken promise is answered with help: the committed text stands again, what the hand wrote is
+    /// kept, and the next command goes through.
+    private func expectRemedy(_ world: World, _ edit: HandEdit, _ standing: JournalFiles) throws {
+        guard let (day, path) = edit.broken else { return }
+        let file = "\(world.place)/\(path)"
+        let text = try? world.folder.text(file)
+        #expect(try world.weekyii("check", "-restore", day, now: edit.now).status == 0)
+        #expect(try world.folder.text(file) == standing[path])
+        let kept = try world.folder.contents(below: "\(world.place)/.git/weekyii/lost-found") { _ in false }.values
+        #expect(kept.map { String(decoding: $0, as: UTF8.self) } == (text.map { [$0] } ?? []))
+        let outcome = try world.weekyii(HandEdit.elsewhere, now: edit.now)
+        #expect(outcome.status == 0, "\(outcome)")
+    }
+
+    /// The working files and those of the last commit are the same, and are these.
+    private func compare(_ world: World, _ files: JournalFiles) throws {
+        func isCompared(_ file: (key: String, _: String)) -> Bool { !file.key.hasPrefix(HandEdit.elsewhereFolder) }
+        expectSame(try world.folder.files(below: world.place).filter(isCompared), files)
+        expectSame(try world.committedFiles("HEAD").filter(isCompared), files)
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+}
+
+extension World {
+    /// Writes the files that differ from those that stand there, and removes those that are gone.
+    fileprivate func write(_ files: JournalFiles, over standing: JournalFiles) throws {
+        for (path, text) in files where standing[path] != text { try folder.write(text, to: "\(place)/\(path)") }
+        for path in standing.keys where files[path] == nil { try folder.remove("\(place)/\(path)") }
+    }
+}

@@ -1,0 +1,118 @@
+extension HandEdit {
+    /// What a hand does to a day that is empty or a draft.
+    static let ofOpenDays: [HandEdit] = [
+        .adopted("a bare line in an empty day makes it a draft", .empty) {
+            $0.setDraft("- 买牛奶", in: Place.today)
+        } becomes: {
+            $0.replace("status: empty", with: "status: draft", in: Place.today)
+            $0.replace("2026-01-28: empty", with: "2026-01-28: draft", in: Place.week)
+        },
+        .adopted("a star, a type and a box to tick in an empty day", .empty) {
+            $0.setDraft("* [ddl] 交报告", "- [ ] 打电话", "- [休闲] 散步", in: Place.today)
+        } becomes: {
+            $0.replace("status: empty", with: "status: draft", in: Place.today)
+            $0.replace("2026-01-28: empty", with: "2026-01-28: draft", in: Place.week)
+        },
+        .adopted("an empty day that says draft and has no task", .empty) {
+            $0.replace("status: empty", with: "status: draft", in: Place.today)
+        } becomes: {
+            $0.replace("2026-01-28: empty", with: "2026-01-28: draft", in: Place.week)
+        },
+        .adopted("a task rewritten in a draft", .draft) { $0.replace("] b", with: "] (T01) [x] # b", in: Place.today) },
+        .adopted("a task deleted from a draft", .draft) {
+            $0.replace("- (T02) [regular] b\n", with: "", in: Place.today)
+        },
+        .adopted("every task deleted from a draft", .draft) { $0.setDraft(in: Place.today) },
+        .adopted("subtasks, a line of one's own and prose in a draft", .draft) {
+            $0.replace("] b\n", with: "] b\n  - subtasks: x; y\n  - image: x.png\nprose\n", in: Place.today)
+        },
+        .adopted("a line of one's own in the head, and notes", .draft) {
+            $0.replace("kill_time", with: "mood: fine\nkill_time", in: Place.today)
+            $0.append("\n## Notes\n- no task\n", to: Place.today)
+        },
+        .adopted("a type that nobody knows is a part of the title", .draft) {
+            $0.replace("[regular] b", with: "[urgent] b", in: Place.today)
+        },
+        .adopted("another weekday in the heading", .draft) { $0.replace("(Wed)", with: "(Mon)", in: Place.today) },
+        .adopted(
+            "ids out of order and doubled, numbered with the next write", .draft,
+            then: ["today", "create", "-m", "d"], commits: ["today create: 1 task (4 in all)"]
+        ) {
+            $0.setDraft("- (T03) [regular] c", "- (T03) [ddl] b", "- a", in: Place.today)
+        } becomes: {
+            $0.setDraft(
+                "- (T01) [regular] c", "- (T02) [ddl] b", "- (T03) [regular] a", "- (T04) [regular] d", in: Place.today)
+        },
+        .adopted(
+            "a draft that was written by hand, started", .empty, then: ["today", "start"],
+            commits: ["today start: 2026-01-28, 1 task"]
+        ) {
+            $0.setDraft("- 买牛奶", "  - subtasks: 全脂", in: Place.today)
+        } becomes: {
+            var day = ExpectedDay("2026-01-28 (Wed)")
+            day.plan("- (T01) [regular] 买牛奶", "  - subtasks: 全脂")
+            day.status = "execute"
+            day.initiatedAt = "2026-01-28 09:00"
+            (day.focus, day.draft) = (day.draft + ["  - started_at: 2026-01-28 09:00"], [])
+            $0[Place.today] = day.text
+            $0.replace("2026-01-28: empty", with: "2026-01-28: execute", in: Place.week)
+            $0.replace("total_started_days: 0", with: "total_started_days: 1", in: Place.week)
+            $0.replace("days_started_count: 0", with: "days_started_count: 1", in: Place.state)
+        },
+        .adopted("a start by hand, which counts", .draft) {
+            var day = ExpectedDay("2026-01-28 (Wed)")
+            day.plan("- (T01) [regular] a", "- (T02) [regular] b")
+            day.start(at: "2026-01-28 08:30")
+            $0[Place.today] = day.text
+        } becomes: {
+            $0.replace("2026-01-28: draft", with: "2026-01-28: execute", in: Place.week)
+            $0.replace("total_started_days: 0", with: "total_started_days: 1", in: Place.week)
+            $0.replace("days_started_count: 0", with: "days_started_count: 1", in: Place.state)
+        },
+        .adopted("the kill time before it has passed", .draft, at: "2026-01-28 19:59") {
+            $0.replace("kill_time: 20:00", with: "kill_time: 23:00", in: Place.today)
+        },
+        .adopted("the kill time taken away before it has passed", .draft) {
+            $0.replace("kill_time: 20:00", with: "kill_time: null", in: Place.today)
+        },
+        .refused("the kill time when it has come", .draft, at: "2026-01-28 20:00", lateKillTime) {
+            $0.replace("kill_time: 20:00", with: "kill_time: 23:00", in: Place.today)
+        },
+        .refused("the kill time to one that has come", .draft, lateKillTime) {
+            $0.replace("kill_time: 20:00", with: "kill_time: 09:00", in: Place.today)
+        },
+        .unreadable(
+            "a status that nobody knows", .draft,
+            "\(Place.today):2: unknown status 'executing' (draft, execute, completed, expired or empty)"
+        ) { $0.replace("status: draft", with: "status: executing", in: Place.today) },
+        .unreadable("a kill time that is none", .draft, "\(Place.today):3: kill_time: '8pm' isn't of the form HH:MM") {
+            $0.replace("kill_time: 20:00", with: "kill_time: 8pm", in: Place.today)
+        },
+        .unreadable(
+            "a task of a draft in Focus", .draft,
+            "\(Place.today):13: a task in Focus_Zone, which a day with status draft doesn't have"
+        ) { $0.replace("## Focus_Zone\n", with: "## Focus_Zone\n- (T04) [regular] d\n", in: Place.today) },
+        .unreadable(
+            "a second draft", .draft,
+            "\(Place.today):20: a second '## Draft_Mission_List'; keep one of them"
+        ) { $0.append("## Draft_Mission_List\n- d\n", to: Place.today) },
+        .unreadable("a second status", .draft, "\(Place.today):3: a second 'status'; keep one of them") {
+            $0.replace("status: draft\n", with: "status: draft\nstatus: empty\n", in: Place.today)
+        },
+        .unreadable(
+            "conflict markers", .draft,
+            "\(Place.today):9: a conflict marker; choose the lines that are right and delete the markers"
+        ) {
+            $0.replace(
+                "- (T02) [regular] b\n", with: "<<<<<<< HEAD\n- (T02) [regular] b\n=======\n- B\n>>>>>>> side\n",
+                in: Place.today)
+        },
+        .unreadable("a file without a line", .draft, "\(Place.today):1: expected '# Day: YYYY-MM-DD (Ddd)'") {
+            $0[Place.today] = ""
+        },
+        .unreadable(
+            "a heading with a date that doesn't exist", .draft,
+            "\(Place.today):1: expected '# Day: YYYY-MM-DD (Ddd)'"
+        ) { $0.replace("# Day: 2026-01-28", with: "# Day: 2026-02-30", in: Place.today) },
+    ]
+}

@@ -1,0 +1,155 @@
+extension HandEdit {
+    /// Layouts that mean the same are left alone.
+    static let ofLayouts: [HandEdit] = [
+        .adopted("a draft with Windows line ends", .draft) { $0.setWindowsLineEnds(in: Place.today) },
+        .adopted("a started day with Windows line ends", .started) { $0.setWindowsLineEnds(in: Place.today) },
+        .adopted(
+            "a draft with Windows line ends, and a task more", .draft, then: ["today", "create", "-m", "d"],
+            commits: ["today create: 1 task (4 in all)"]
+        ) {
+            $0.setWindowsLineEnds(in: Place.today)
+        } becomes: {
+            $0.replace("] c\r\n", with: "] c\r\n- (T04) [regular] d\r\n", in: Place.today)
+        },
+        .adopted("a draft with a byte order mark", .draft) {
+            $0[Place.today] = "\u{FEFF}" + $0[Place.today, default: ""]
+        },
+        .adopted(
+            "a draft with a byte order mark, and a task more", .draft, then: ["today", "create", "-m", "d"],
+            commits: ["today create: 1 task (4 in all)"]
+        ) {
+            $0[Place.today] = "\u{FEFF}" + $0[Place.today, default: ""]
+        } becomes: {
+            $0.replace("] c\n", with: "] c\n- (T04) [regular] d\n", in: Place.today)
+        },
+        .adopted("a started day without a line end at its end", .started) {
+            $0[Place.today] = String($0[Place.today, default: ""].dropLast())
+        },
+        .adopted("a started day without blank lines", .started) { $0.replace("\n\n", with: "\n", in: Place.today) },
+        .adopted("a started day with doubled blank lines", .started) {
+            $0.replace("\n\n", with: "\n\n\n", in: Place.today)
+        },
+        .adopted("a completed day with blanks at the ends of its lines", .completed) {
+            $0.replace("\n", with: " \t\n", in: Place.today)
+        },
+        .adopted("week.md with Windows line ends", .empty, subject: "edit: 2026-W05 by hand") {
+            $0.setWindowsLineEnds(in: Place.week)
+        },
+        .adopted("STATE.md with Windows line ends and a byte order mark", .empty, subject: "edit: STATE.md by hand") {
+            $0.setWindowsLineEnds(in: Place.state)
+            $0[Place.state] = "\u{FEFF}" + $0[Place.state, default: ""]
+        },
+        .adopted("the settings with Windows line ends", .empty, subject: "edit: .weekyii/config by hand") {
+            $0.setWindowsLineEnds(in: Place.config)
+        },
+    ]
+
+    /// Files that aren't where they were.
+    static let ofPlaces: [HandEdit] = [
+        .adopted("a draft deleted: the day is empty", .draft, warnings: ["\(Place.today): derived lines put right"]) {
+            $0[Place.today] = nil
+        } becomes: {
+            $0[Place.today] = ExpectedDay("2026-01-28 (Wed)").text
+            $0.replace("2026-01-28: draft", with: "2026-01-28: empty", in: Place.week)
+        },
+        .healed("an empty day deleted comes back", .empty, saying: [Place.today]) {
+            $0[Place.today] = nil
+        } becomes: {
+            $0[Place.today] = ExpectedDay("2026-01-28 (Wed)").text
+        },
+        .refused("a started day deleted", .started, "the file of a started day was deleted") { $0[Place.today] = nil },
+        .refused("a completed day deleted", .completed, "the file of a started day was deleted") {
+            $0[Place.today] = nil
+        },
+        .refused(
+            "an expired day of yesterday deleted", .yesterday, "the file of a started day was deleted",
+            day: "2026-01-27", in: Place.yesterday
+        ) { $0[Place.yesterday] = nil },
+        .refused(
+            "a started day in a week's folder that was deleted", .started,
+            "the file of a started day was deleted"
+        ) { files in files = files.filter { !$0.key.hasPrefix(Place.weekFolder) } },
+        .refused("a started day's file renamed", .started, "the file of a started day was deleted") {
+            $0.move(Place.today, to: "\(Place.weekFolder)/2026-01-28/Day.txt")
+        },
+        .refused("a started day's folder renamed", .started, "the file of a started day was deleted") {
+            $0.move(Place.today, to: "\(Place.weekFolder)/2026-01-28 old/day.md")
+        },
+        .healed("week.md deleted comes back", .empty, saying: [Place.week]) {
+            $0[Place.week] = nil
+        } becomes: {
+            $0[Place.week] =
+                ExpectedPlan("2026-W05", monday: "2026-01-26", madeAt: "2026-01-28 08:00").files[Place.week]
+        },
+        .adopted(
+            "a draft moved into Past by hand comes home", .draft, warnings: [home("Past/2026/2026-W05/2026-01-28")],
+            commits: ["pending create: 2026-W09"]
+        ) {
+            $0.move(Place.today, to: "Past/2026/2026-W05/2026-01-28/day.md")
+            $0.append("\n## Notes\nx\n", to: "Past/2026/2026-W05/2026-01-28/day.md")
+        } becomes: {
+            $0.move("Past/2026/2026-W05/2026-01-28/day.md", to: Place.today)
+        },
+        .adopted(
+            "a started day's copy that is a draft: the started one counts", .started,
+            warnings: [home("Past/2026/2026-W05/2026-01-28")], after: [kept]
+        ) {
+            var day = ExpectedDay("2026-01-28 (Wed)")
+            day.plan("- (T01) [regular] other")
+            $0["Past/2026/2026-W05/2026-01-28/day.md"] = day.text
+            $0.append("\n## Notes\nx\n", to: Place.today)
+        } becomes: {
+            $0["Past/2026/2026-W05/2026-01-28/day.md"] = nil
+        },
+        .adopted(
+            "an empty day's copy that is a draft with notes: the draft counts", .empty,
+            warnings: [home("Pending/2026/2026-W05/2026-01-28")], after: [kept]
+        ) {
+            var day = ExpectedDay("2026-01-28 (Wed)")
+            day.plan("- (T01) [regular] other")
+            $0["Pending/2026/2026-W05/2026-01-28/day.md"] = day.text
+            $0.append("\n## Notes\nkept\n", to: Place.today)
+        } becomes: {
+            $0[Place.today] = ($0["Pending/2026/2026-W05/2026-01-28/day.md"] ?? "") + "\n## Notes\nkept\n"
+            $0["Pending/2026/2026-W05/2026-01-28/day.md"] = nil
+            $0.replace("2026-01-28: empty", with: "2026-01-28: draft", in: Place.week)
+        },
+        .adopted(
+            "a draft's copy with another task: both tasks stay", .draft,
+            warnings: [home("Past/2026/2026-W05/2026-01-28")], after: [kept]
+        ) {
+            var day = ExpectedDay("2026-01-28 (Wed)")
+            day.plan("- (T01) [regular] other")
+            $0["Past/2026/2026-W05/2026-01-28/day.md"] = day.text
+            $0.replace("] b", with: "] B", in: Place.today)
+        } becomes: {
+            $0["Past/2026/2026-W05/2026-01-28/day.md"] = nil
+            $0.replace("] c\n", with: "] c\n- (T04) [regular] other\n", in: Place.today)
+        },
+        .adopted(
+            "a draft with tomorrow's date in its heading is tomorrow's", .draft, subject: "edit: 2 days by hand",
+            warnings: ["2026-01-29: moved from \(Place.today) to where its week is"]
+        ) {
+            $0.replace("# Day: 2026-01-28 (Wed)", with: "# Day: 2026-01-29 (Thu)", in: Place.today)
+        } becomes: {
+            $0[Place.tomorrow] = $0[Place.today]
+            $0[Place.today] = ExpectedDay("2026-01-28 (Wed)").text
+            $0.replace("2026-01-28: draft", with: "2026-01-28: empty", in: Place.week)
+            $0.replace("2026-01-29: empty", with: "2026-01-29: draft", in: Place.week)
+        },
+        .refused(
+            "a started day with another date in its heading", .started,
+            "the status went from execute to empty by hand"
+        ) { $0.replace("# Day: 2026-01-28 (Wed)", with: "# Day: 2026-01-29 (Thu)", in: Place.today) },
+    ]
+
+    /// What is said of a day that was somewhere else.
+    private static func home(_ folder: String) -> String {
+        "2026-01-28: moved from \(folder)/day.md to where its week is"
+    }
+
+    /// What is said of the text of a draft that stood beside the day that counts.
+    private static let kept =
+        "2026-01-28 stood twice; the text of the other copy is kept in "
+        + "WORLD/journal/.git/weekyii/lost-found/2026-01-28-bbb9a96a.md"
+}

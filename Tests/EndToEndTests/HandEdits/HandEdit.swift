@@ -1,0 +1,107 @@
+import Testing
+
+/// Something that a hand does to a journal, the command that comes next, and what has to come of it.
+struct HandEdit: Sendable, CustomTestStringConvertible {
+    /// Where the journal stands when the hand comes.
+    enum Stage: Sendable {
+        /// Today, Wednesday 2026-01-28, is empty.
+        case empty
+        /// Today is a draft of three tasks.
+        case draft
+        /// Today is started.
+        case started
+        /// Today's only task is done.
+        case completed
+        /// Today expired with one task of three done.
+        case expired
+        /// Yesterday expired with one task of three done; today is empty.
+        case yesterday
+        /// Friday is a draft of two tasks.
+        case friday
+        /// The Wednesday of the next week is a draft of two tasks.
+        case nextWeek
+        /// The Friday of the week before expired with two tasks.
+        case pastWeek
+    }
+
+    let name: String
+    let stage: Stage
+    let now: String
+    let command: [String]
+    let hand: @Sendable (inout JournalFiles) -> Void
+    /// The exit status.
+    let status: Int32
+    /// The lines on standard error, with `WORLD` for the folder that the journal's own stands in.
+    let says: [String]
+    /// The subjects of the commits; nil: everything has to stay as it is.
+    let commits: [String]?
+    /// What has to stand otherwise than the hand left it.
+    let becomes: @Sendable (inout JournalFiles) -> Void
+
+    /// The day whose promise is broken, and its file.
+    var broken: (day: String, path: String)?
+
+    var testDescription: String { name }
+
+    /// A command that needs the week in Present and changes nothing there.
+    static let elsewhere = ["pending", "create", "week", "-t", "2026-W09"]
+
+    /// What ``elsewhere`` makes is no part of the comparison.
+    static let elsewhereFolder = "Pending/2026/2026-W09/"
+
+    /// What is said of a kill time that a hand moved too late.
+    static let lateKillTime = "kill_time was moved when it had passed, or to a time that has"
+
+    /// What is said of promised tasks that a hand changed.
+    static let changedTasks = "the tasks of a started day were changed"
+
+    /// The hand's text is committed before the command's own commit.
+    ///
+    /// - Parameters:
+    ///   - subject: that of the `edit:` commit.
+    ///   - warnings: what is said besides, before that.
+    static func adopted(
+        _ name: String, _ stage: Stage, at now: String? = nil, subject: String = "edit: 2026-01-28 by hand",
+        warnings: [String] = [], then command: [String] = elsewhere, commits: [String] = ["pending create: 2026-W09"],
+        after: [String] = [], hand: @escaping @Sendable (inout JournalFiles) -> Void,
+        becomes: @escaping @Sendable (inout JournalFiles) -> Void = { _ in }
+    ) -> Self {
+        let warned = warnings + ["committed what was changed by hand (\(subject))"] + after
+        return Self(
+            name: name, stage: stage, now: now ?? stage.now, command: command, hand: hand, status: 0,
+            says: warned.map { "[WARN] \($0)" }, commits: [subject] + commits, becomes: becomes)
+    }
+
+    /// What the hand wrote is put right again; nothing of it is committed.
+    static func healed(
+        _ name: String, _ stage: Stage, at now: String? = nil, saying paths: [String],
+        hand: @escaping @Sendable (inout JournalFiles) -> Void,
+        becomes: @escaping @Sendable (inout JournalFiles) -> Void
+    ) -> Self {
+        Self(
+            name: name, stage: stage, now: now ?? stage.now, command: elsewhere, hand: hand, status: 0,
+            says: paths.map { "[WARN] \($0): derived lines put right" }, commits: ["pending create: 2026-W09"],
+            becomes: becomes)
+    }
+
+    /// A promise is broken: exit status 1, and the words that put it back.
+    static func refused(
+        _ name: String, _ stage: Stage, at now: String? = nil, _ words: String, day: String = "2026-01-28",
+        in path: String = Place.today, then command: [String] = elsewhere,
+        hand: @escaping @Sendable (inout JournalFiles) -> Void
+    ) -> Self {
+        let remedy = "weekyii check -restore \(day) keeps the edit and restores the text"
+        return Self(
+            name: name, stage: stage, now: now ?? stage.now, command: command, hand: hand, status: 1,
+            says: ["[ERR] \(path): \(words); \(remedy)"], commits: nil, becomes: { _ in }, broken: (day, path))
+    }
+
+    /// A line can't be understood: exit status 3, and the place.
+    static func unreadable(
+        _ name: String, _ stage: Stage, _ place: String, hand: @escaping @Sendable (inout JournalFiles) -> Void
+    ) -> Self {
+        Self(
+            name: name, stage: stage, now: stage.now, command: elsewhere, hand: hand, status: 3,
+            says: ["[ERR] \(place)"], commits: nil, becomes: { _ in })
+    }
+}
