@@ -36,14 +36,16 @@ struct PromiseTests {
         }
     }
 
-    /// A promise is kept to its status; where there is none yet, only today can be started, and no later day can end.
+    /// A promise is kept to its status; where there is none yet, only today can be started, no day ends by hand, and only a
+    /// day that has gone by can be brought along.
     private static func expected(_ before: DayStatus?, _ after: DayStatus?, _ date: String) -> Promise.Breach? {
         switch (before, after) {
         case (.execute, nil), (.completed, nil), (.expired, nil): .deleted
         case (let before?, let after?) where ![.empty, .draft].contains(before):
             before == after ? nil : .status(from: before, to: after)
         case (_, .execute): date == thursday ? nil : .startedElsewhere
-        case (_, .completed), (_, .expired): date > thursday ? .startedElsewhere : nil
+        case (let before?, .completed?), (let before?, .expired?): .status(from: before, to: after ?? .empty)
+        case (nil, .completed), (nil, .expired): date < thursday ? nil : .startedElsewhere
         default: nil
         }
     }
@@ -126,7 +128,7 @@ struct PromiseTests {
             ("closed_at: null", "closed_at: 2026-01-29 08:50", .moment("closed_at")),
             ("expired_count: 0", "expired_count: 1", .expiredCount),
             ("expired_count: 0\n", "", nil), ("kill_time: 20:00", "kill_time: 21:00", nil),
-            ("kill_time: 20:00", "kill_time: 09:00", .killTime), ("kill_time: 20:00", "kill_time: null", nil),
+            ("kill_time: 20:00", "kill_time: 09:00", .killTime), ("kill_time: 20:00", "kill_time: null", .killTime),
             ("  - subtasks: 填表; 盖章\n", "", nil), ("填表; 盖章", "填表; 盖章; 寄出", nil),
             ("写周报\n", "写周报\n  - subtasks: 提纲\n", nil), ("image: x.png", "image: y.png", nil),
             ("kill_time", "mood: fine\nkill_time", nil), ("## Frozen_Zone\n", "## Frozen_Zone\nin prose\n", nil),
@@ -187,17 +189,53 @@ struct PromiseTests {
     }
 
     @Test(
-        "a kill time that is null is that of the settings",
+        "a draft's kill time that is null is that of the settings",
         arguments: [
-            ("null", "21:00", "19:29", nil), ("null", "21:00", "19:30", .killTime),
-            ("null", "21:00", "19:31", .killTime),
-            ("21:00", "null", "19:29", nil), ("21:00", "null", "19:30", .killTime),
-            ("21:00", "null", "19:31", .killTime),
-        ] as [(String, String, String, Promise.Breach?)])
-    func missing(before: String, after: String, now: String, breach: Promise.Breach?) throws {
+            (nil, "21:00", "19:29", nil), (nil, "21:00", "19:30", .killTime), (nil, "21:00", "19:31", .killTime),
+            ("21:00", nil, "19:29", nil), ("21:00", nil, "19:30", .killTime), ("21:00", nil, "19:31", .killTime),
+        ] as [(String?, String?, String, Promise.Breach?)])
+    func missing(before: String?, after: String?, now: String, breach: Promise.Breach?) throws {
         let rules = PlanSettings(killTime: try time("19:30"))
-        let days = try [before, after].map { try day(Self.started.replacing("20:00", with: $0)) }
-        #expect(try Self.breach(days[0], days[1], at: "\(thursday) \(now)", rules) == breach)
+        var (committed, edited) = (try draftDay(), try draftDay())
+        committed.killTime = try before.map { try time($0) }
+        edited.killTime = try after.map { try time($0) }
+        #expect(try Self.breach(committed, edited, at: "\(thursday) \(now)", rules) == breach)
+    }
+
+    @Test(
+        "a start by hand has moments that the command could have set",
+        arguments: [
+            ("", "", nil), ("initiated_at: 2026-01-29 08:30", "initiated_at: null", .moment("initiated_at")),
+            ("initiated_at: 2026-01-29", "initiated_at: 2026-01-28", .moment("initiated_at")),
+            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 09:01", .moment("initiated_at")),
+            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 08:31", .moment("started_at")),
+            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 08:29", nil),
+            ("started_at: 2026-01-29 08:40", "started_at: 2026-01-29 09:00", nil),
+            ("started_at: 2026-01-29 08:40", "started_at: 2026-01-29 09:01", .moment("started_at")),
+            ("ended_at: 2026-01-29 08:40", "ended_at: 2026-01-29 09:01", .moment("started_at")),
+        ] as [(String, String, Promise.Breach?)])
+    func startByHand(old: String, new: String, breach: Promise.Breach?) throws {
+        let edited = try day(old.isEmpty ? Self.started : Self.started.replacing(old, with: new))
+        #expect(edited.text != Self.started || old.isEmpty)
+        for committed in [nil, try emptyDay(), try draftDay()] { #expect(try Self.breach(committed, edited) == breach) }
+    }
+
+    @Test(
+        "what nobody started has no moments, and nothing of it expired", arguments: [DayStatus.empty, .draft],
+        [
+            ("initiated_at: null", "initiated_at: 2026-01-29 08:30", .moment("initiated_at")),
+            ("closed_at: null", "closed_at: 2026-01-29 08:30", .moment("closed_at")),
+            ("expired_count: 0", "expired_count: 1", .expiredCount),
+        ] as [(String, String, Promise.Breach)])
+    func momentsOfADraft(status: DayStatus, change: (old: String, new: String, breach: Promise.Breach)) throws {
+        for date in Self.dates {
+            let committed = try someDay(status, date)
+            let edited = try day(committed.text.replacing(change.old, with: change.new))
+            #expect(try Self.breach(committed, edited) == change.breach)
+            #expect(try Self.breach(nil, edited) == change.breach)
+            // What stands in HEAD already is no edit.
+            #expect(try Self.breach(edited, edited) == nil)
+        }
     }
 
     @Test(

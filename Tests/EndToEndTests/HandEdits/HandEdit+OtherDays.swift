@@ -60,7 +60,8 @@ extension HandEdit {
             $0[Place.tomorrow] = day.text
         },
         .refused(
-            "a later day completed by hand", .friday, "only today can be started", day: "2026-01-30",
+            "a later day completed by hand", .friday, "the status went from draft to completed by hand",
+            day: "2026-01-30",
             in: Place.friday
         ) {
             var day = ExpectedDay("2026-01-30 (Fri)")
