@@ -3,9 +3,11 @@ import CGit2
 extension Repository {
     /// Writes a blob as it is, through no filter (`git_blob_create_from_buffer`); one that is there isn't written again.
     public func writeBlob(_ bytes: [UInt8]) throws(GitError) -> ObjectID {
-        var id = git_oid()
-        try Call.checked(unsafe git_blob_create_from_buffer(&id, pointer, bytes, bytes.count))
-        return ObjectID(id)
+        try writing { () throws(GitError) in
+            var id = git_oid()
+            try Call.checked(unsafe git_blob_create_from_buffer(&id, pointer, bytes, bytes.count))
+            return ObjectID(id)
+        }
     }
 
     /// Reads a blob; its size is looked at first (`git_odb_read_header`).

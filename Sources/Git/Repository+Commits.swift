@@ -33,6 +33,14 @@ extension Repository {
         tree: ObjectID, parents: [ObjectID], author: Signature, committer: Signature, message: String
     ) throws(GitError) -> ObjectID {
         try Call.requireText(message)
+        return try writing { () throws(GitError) in
+            try create(tree: tree, parents: parents, author: author, committer: committer, message: message)
+        }
+    }
+
+    private func create(
+        tree: ObjectID, parents: [ObjectID], author: Signature, committer: Signature, message: String
+    ) throws(GitError) -> ObjectID {
         var (id, tree) = (git_oid(), tree.raw)
         let parents = parents.map(\.raw)
         try unsafe author.withRaw { author throws(GitError) in

@@ -14,7 +14,7 @@ extension Repository {
     ///   ``GitError/Code/invalidSpec`` when a path is none of a file.
     public func writeTree(basedOn base: ObjectID?, _ changes: [TreeChange]) throws(GitError) -> ObjectID {
         let edit = try TreeEdit(changes)
-        guard let tree = try write(edit, over: base, below: "") else { return try TreeBuilder(self, over: nil).write() }
+        guard let tree = try write(edit, over: base, below: "") else { return try write(TreeBuilder(self, over: nil)) }
         return tree
     }
 
@@ -31,7 +31,11 @@ extension Repository {
         for case (let name, .put(let id, let mode)) in edit.files {
             try builder.putFile(name, id, mode: mode, below: place)
         }
-        return builder.isEmpty ? nil : try builder.write()
+        return builder.isEmpty ? nil : try write(builder)
+    }
+
+    private func write(_ builder: borrowing TreeBuilder) throws(GitError) -> ObjectID {
+        try writing { () throws(GitError) in try builder.write() }
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Git
 import Testing
 
@@ -14,6 +15,27 @@ import Testing
         #expect(read == bytes)
         #expect(isThere)
         #expect(try scratch.git(["cat-file", "-s", "\(id)"]) == "\(bytes.count)")
+    }
+
+    @Test func `an object that a power cut left empty is written again`() throws {
+        let scratch = try Scratch.repository()
+        let repository = try Repository(at: scratch.path)
+        let author = Signature(name: "A", email: "a@b", seconds: 0, offsetMinutes: 0)
+        func write() throws -> [ObjectID] {
+            let blob = try repository.writeBlob(Array("text".utf8))
+            let tree = try repository.writeTree(basedOn: nil, [.put("a/b", blob, mode: 0o100644)])
+            let commit = try repository.writeCommit(
+                tree: tree, parents: [], author: author, committer: author, message: "m\n")
+            return [blob, tree, commit]
+        }
+        let ids = try write()
+        for id in ids {
+            let path = scratch.file(".git/objects/\("\(id)".prefix(2))/\("\(id)".dropFirst(2))")
+            try FileManager.default.removeItem(atPath: path)
+            #expect(FileManager.default.createFile(atPath: path, contents: nil))
+        }
+        #expect(try write() == ids)
+        #expect(try scratch.git(["fsck", "--strict"]).contains("dangling commit \(ids[2])"))
     }
 
     @Test func `a blob larger than the limit isn't read, and nothing but a blob is`() throws {
