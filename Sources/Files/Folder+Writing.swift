@@ -83,6 +83,16 @@ extension Folder {
         try synchronise()
     }
 
+    /// Sets when a file was modified; a symbolic link is never followed.
+    ///
+    /// - Parameter name: the file's name in this folder, without a path.
+    public func setModified(_ name: String, secondsSinceEpoch: Int) throws(FileError) {
+        guard try Self.parts(name).count == 1 else { throw FileError(name, .badPath) }
+        let time = timespec(tv_sec: secondsSinceEpoch, tv_nsec: 0)
+        let times = [time, time]
+        guard unsafe utimensat(number, name, times, AT_SYMLINK_NOFOLLOW) == 0 else { throw .last(name, "utimensat") }
+    }
+
     /// Makes an empty file.
     ///
     /// - Parameter name: the file's name in this folder, without a path.

@@ -4,8 +4,8 @@ public import Git
 public import JournalText
 public import Plan
 
-/// Why a journal couldn't be read or changed. Nothing has changed when one is thrown.
-public enum JournalError: Error, Sendable {
+/// Why a journal couldn't be read or changed. Nothing has changed when one is thrown, ``uncertain(_:)`` excepted.
+public enum JournalError: Error, Equatable, Sendable {
     /// No journal was found from there on upwards.
     case noJournal(from: String)
     /// A folder was named as a journal and isn't one.
@@ -16,6 +16,8 @@ public enum JournalError: Error, Sendable {
     case file(FileError)
     /// Git failed.
     case git(GitError)
+    /// Git failed while the branch moved, and where it stands can't be read: the next command tells.
+    case uncertain(GitError)
     /// A hand edit of a day breaks a promise; the day's file is named.
     case promise(Day, path: String, Promise.Breach)
     /// The journal has no such day in its last commit.

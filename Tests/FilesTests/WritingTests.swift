@@ -13,6 +13,19 @@ import Testing
         #expect(try top.contents() == ["a", "a/b", "a/b/file"])
     }
 
+    @Test("a file's time is set, and a link is never followed") func modified() throws {
+        let top = try TemporaryFolder()
+        try top.write("text", "file")
+        let folder = try top.open()
+        let before = try folder.status("file")?.modified.seconds
+        #expect(unsafe symlink("file", "\(top.path)/link") == 0)
+        try folder.setModified("link", secondsSinceEpoch: 0)
+        #expect(try folder.status("file")?.modified.seconds == before)
+        try folder.setModified("file", secondsSinceEpoch: 0)
+        #expect(try folder.status("file")?.modified.seconds == 0)
+        #expect(throws: FileError.self) { try folder.setModified("a/file", secondsSinceEpoch: 0) }
+    }
+
     @Test("a new file has what the mask leaves of 0666") func newMode() throws {
         let top = try TemporaryFolder()
         close(unsafe open("\(top.path)/other", O_CREAT | O_WRONLY, 0o666))

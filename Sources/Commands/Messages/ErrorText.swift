@@ -45,6 +45,12 @@ struct ErrorText {
         case .text(let diagnostic): self.init(Message.diagnostic(diagnostic), 3)
         case .file(let error): self.init(Message.file(error), 3)
         case .git(let error): self.init(Message.git(error), error.code == .locked ? 5 : 3)
+        case .uncertain(let error):
+            let reason = Message.git(error)
+            self.init(
+                LocalizedText(
+                    en: "it can't be told whether this was committed, the next command tells (\(reason.en))",
+                    zh: "无法确定是否已提交，下一条命令会确认（\(reason.zh)）"), 3)
         case .promise(let day, let path, let breach): self.init(Message.promise(day, path, breach), 1)
         case .notCommitted(let day):
             self.init(LocalizedText(en: "\(day) was never committed", zh: "\(day) 从未提交"), 1)

@@ -41,6 +41,10 @@ extension Message {
                     + "(git config --global user.name and user.email change that)",
                 zh: "git 不知道你是谁；提交者为 \(name.printable) <\(email.printable)>"
                     + "（可用 git config --global user.name 和 user.email 设置）")
+        case .unfinished(let error):
+            LocalizedText(
+                en: "committed, but not finished; the next command goes on (\(ErrorText(.journal(error)).text.en))",
+                zh: "已提交但未写完；下一条命令会继续（\(ErrorText(.journal(error)).text.zh)）")
         case .keptEdit(let path):
             LocalizedText(
                 en: "\(path.printable) was changed while the command ran; that text was kept, in it or, where it "

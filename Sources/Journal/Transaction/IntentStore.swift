@@ -33,6 +33,12 @@ struct IntentStore: ~Copyable {
         }
     }
 
+    /// Says that the intent was left on purpose, because somebody holds git's index: no lock is its process's. It is said
+    /// by the file's time, so that what is in it stays whole.
+    func disown() throws(JournalError) {
+        try JournalError.files { () throws(FileError) in try folder.setModified(Intent.name, secondsSinceEpoch: 0) }
+    }
+
     /// Removes what processes that died while they wrote an intent left behind.
     func removeAbandonedTemporaries() throws(JournalError) {
         try JournalError.files { () throws(FileError) in try folder.removeAbandonedTemporaries(in: "") }

@@ -19,7 +19,8 @@ extension JournalSession {
         try work.rollOver(in: repository)
         let week = work.snapshot.present
         guard try publish(&work) else { return nil }
-        try makeRoots()
+        // A journal works without its empty folders.
+        try? makeRoots()
         return (isAdoption ? .adopted(week) : .made(week), work.notices)
     }
 }

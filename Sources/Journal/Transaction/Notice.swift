@@ -25,6 +25,8 @@ public enum Notice: Equatable, Sendable {
     case clockAhead(newest: Day, now: Day)
     /// Nobody told git who the user is.
     case fallbackIdentity(name: String, email: String)
+    /// The commit is made, but not all files could be written; the next command finishes it.
+    case unfinished(JournalError)
     /// Somebody changed a file while it was written; their text was kept.
     case keptEdit(path: String)
 }

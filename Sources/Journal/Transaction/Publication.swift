@@ -23,13 +23,39 @@ struct Publication: ~Copyable {
             process: ProcessContext.identifier, prefix: prefix, branch: branch, oldHead: work.chain.head, newHead: tip,
             files: files, moves: moves)
         try keepCopies(of: &work, in: repository)
-        guard try moveBranch(work.chain, intent, in: repository) else { return false }
+        guard try moveBranch(&work, intent, in: repository) else { return false }
+        do throws(JournalError) {
+            try finish(&work, intent, wanted, in: repository)
+        } catch {
+            // The branch has moved, which is the commit: what is left to do is in the intent.
+            guard !work.chain.isEmpty else { throw error }
+            work.notices.append(.unfinished(error))
+        }
+        return true
+    }
+
+    /// Where the branch stands after a fault.
+    private func standing(
+        after fault: GitError, in repository: borrowing Repository
+    ) throws(JournalError) -> ObjectID? {
+        do { return try repository.reference(branch) } catch { throw .uncertain(fault) }
+    }
+
+    /// Brings the files and the index to what was committed, and takes the intent away; an index that somebody holds is
+    /// left to the next command, which finds the intent.
+    private func finish(
+        _ work: inout Work, _ intent: Intent, _ wanted: [String: [UInt8]], in repository: borrowing Repository
+    ) throws(JournalError) {
         let texts = Dictionary(wanted.values.map { (ObjectID.blob($0), $0) }) { first, _ in first }
         let runner = IntentRunner(
             intent, in: try journal.place.open(), isDurable: isDurable, texts: texts)
         work.notices += try runner.run(in: repository).map { .keptEdit(path: $0) }
-        try finish(runner, work.chain, in: repository)
-        return true
+        let store = try IntentStore(repository.gitFolder)
+        if try runner.updateIndex(from: work.chain.base, to: work.chain.state, in: repository) {
+            try store.remove()
+        } else {
+            try store.disown()
+        }
     }
 
     /// Keeps what stood in a second copy of a day, where no commit has it: the day at home can't hold all of it.
@@ -47,9 +73,12 @@ struct Publication: ~Copyable {
     }
 
     /// Writes the intent and moves the branch.
+    ///
+    /// - Returns: false when the branch moved meanwhile.
     private func moveBranch(
-        _ chain: CommitChain, _ intent: Intent, in repository: borrowing Repository
+        _ work: inout Work, _ intent: Intent, in repository: borrowing Repository
     ) throws(JournalError) -> Bool {
+        let chain = work.chain
         guard !chain.isEmpty, let tip = chain.tip else { return true }
         let store = try IntentStore(repository.gitFolder)
         try store.write(intent, durable: isDurable)
@@ -61,18 +90,13 @@ struct Publication: ~Copyable {
             }
             return true
         } catch {
-            try store.remove()
+            if error.code == .modified || error.code == .locked { try store.remove() }
             if error.code == .modified { return false }
-            throw .git(error)
+            // The branch may have moved all the same: its folder is synced behind the rename. The intent stays, for the
+            // next command to tell.
+            guard try standing(after: error, in: repository) == tip else { throw .git(error) }
+            work.notices.append(.unfinished(.git(error)))
+            return true
         }
-    }
-
-    /// Brings the index to what was committed and takes the intent away; an index that somebody holds is left to the
-    /// next command, which finds the intent.
-    private func finish(
-        _ runner: borrowing IntentRunner, _ chain: CommitChain, in repository: borrowing Repository
-    ) throws(JournalError) {
-        guard try runner.updateIndex(from: chain.base, to: chain.state, in: repository) else { return }
-        try IntentStore(repository.gitFolder).remove()
     }
 }

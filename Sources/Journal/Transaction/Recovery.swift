@@ -26,7 +26,11 @@ struct Recovery: ~Copyable {
         let runner = IntentRunner(intent, in: try top(of: intent, prefix: prefix).open(), isDurable: isDurable)
         let kept = try runner.run(in: repository)
         try runner.removeTemporaries()
-        if try updateIndex(runner, intent, in: repository) { try store.remove() }
+        if try updateIndex(runner, intent, in: repository) {
+            try store.remove()
+        } else {
+            try store.disown()
+        }
         return kept
     }
 
