@@ -85,6 +85,26 @@ public struct World: Sendable {
         try start(words, now: now, input: input).outcome()
     }
 
+    /// Runs the built `weekyii` under `strace`.
+    ///
+    /// - Parameters:
+    ///   - options: of `strace`.
+    ///   - words: the arguments of `weekyii`.
+    ///   - now: the clock that it sees.
+    /// - Throws: when it can't be started.
+    public func traced(_ options: [String], _ words: [String], now: String) throws -> Outcome {
+        let variables = environment.merging(["WEEKYII_NOW": now]) { $1 }
+        return try Child(
+            "strace", ["-f"] + options + [Self.binary] + words, environment: variables, folder: folder.path(place)
+        ).outcome()
+    }
+
+    /// Whether `strace` is installed and may trace.
+    public static let hasTracing: Bool = {
+        guard let world = try? World() else { return false }
+        return (try? world.traced(["-o", "/dev/null"], ["--version"], now: "2026-01-28 08:00"))?.status == 0
+    }()
+
     /// Runs the real `git`.
     ///
     /// - Throws: ``GitFailure`` when its exit status isn't 0.

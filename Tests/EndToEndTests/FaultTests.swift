@@ -1,0 +1,68 @@
+import TestSupport
+import Testing
+
+/// A sample of what `Tests/Faults/run` does at every call.
+@Suite("A command that is killed or fails on the way", .enabled(if: World.hasTracing, "strace doesn't work here"))
+struct FaultTests {
+    private static let now = "2026-01-28 09:30"
+    private static let words = ["day", "create", "-t", "2026-01-30", "-m", "one; two"]
+    private static let calls = ["write", "fsync", "rename", "renameat", "openat", "mkdir"]
+
+    /// A world whose writes are synced, with a started day in `journal`.
+    private static func world() throws -> World {
+        let world = try World(
+            configuration: World.configuration.replacing("\tdurability = relaxed\n", with: "\tlanguage = en\n"))
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        #expect(try world.weekyii("today", "create", "-m", "a; b", now: "2026-01-28 08:01").status == 0)
+        #expect(try world.weekyii("today", "start", now: "2026-01-28 09:00").status == 0)
+        return world
+    }
+
+    /// Which call of a name is hit: one on the second half of the way that the command goes under its lock.
+    private static func point(_ call: String, _ trace: [String]) -> Int? {
+        let begin = trace.firstIndex { $0.contains("/.git/weekyii") } ?? 0
+        let all = trace.indices.filter { trace[$0].contains(" \(call)(") }
+        guard let first = all.firstIndex(where: { $0 > begin }) else { return nil }
+        return first + (all.count - first) * 3 / 4 + 1
+    }
+
+    @Test(
+        "leaves the old plan or the new one, and says [OK] of a commit alone",
+        arguments: ["signal=KILL", "error=EIO", "error=ENOSPC"])
+    func oldOrNew(fault: String) throws {
+        let world = try Self.world()
+        let before = try Self.head(world)
+        try world.folder.copy("journal", to: "whole")
+        #expect(try world.at("whole").traced(["-o", "../trace"], Self.words, now: Self.now).status == 0)
+        let after = try Self.head(world.at("whole"))
+        let trace = try world.folder.text("trace").split(separator: "\n").map(String.init)
+        for call in Self.calls {
+            let point = try #require(Self.point(call, trace), "\(call)")
+            let name = "\(call)-\(point)"
+            try world.folder.copy("journal", to: name)
+            let injection = ["-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):\(fault):when=\(point)"]
+            let hit = try world.at(name).traced(injection, Self.words, now: Self.now)
+            let head = try Self.head(world.at(name))
+            #expect([before, after].contains(head), "\(name)")
+            #expect(hit.status == (fault == "signal=KILL" ? 137 : head == after ? 0 : 3), "\(name): \(hit)")
+            #expect(hit.output.hasPrefix("[OK]") == (hit.status == 0), "\(name): \(hit)")
+            try Self.expectWhole(world.at(name), after: name)
+        }
+    }
+
+    private static func head(_ world: World) throws -> String { try world.git("rev-parse", "HEAD").output }
+
+    /// The next commands work, and nothing of the fault is left.
+    private static func expectWhole(_ world: World, after name: String) throws {
+        let shown = try world.weekyii("present", "show", "week", now: now)
+        #expect(shown.status == 0, "\(name): \(shown)")
+        let changed = try world.weekyii("day", "create", "-t", "2026-02-01", "-m", "later", now: now)
+        #expect(changed.status == 0, "\(name): \(changed)")
+        #expect(changed.error == "", "\(name)")
+        #expect(try world.git("status", "--porcelain").output == "", "\(name)")
+        #expect(try world.git("fsck", "--strict").status == 0, "\(name)")
+        #expect(try !world.git("log", "--format=%s").lines.contains { $0.hasPrefix("edit:") }, "\(name)")
+        let left = try world.folder.contents(below: world.place) { $0 == ".git/objects" }
+        #expect(left.keys.filter { $0.hasSuffix(".lock") || $0.hasSuffix(".tmp") } == [], "\(name)")
+    }
+}

@@ -1,0 +1,127 @@
+"""Kills the binary, or fails it with EIO or ENOSPC, at the n-th system call of each name, and looks at what the next
+commands find. Needs strace."""
+import collections
+import os
+import re
+import shutil
+
+from world import faults_of, fresh_copy
+
+WRITING = [
+    "write", "pwrite64", "rename", "renameat", "renameat2", "fsync", "fdatasync", "openat", "open", "unlink", "unlinkat",
+    "link", "linkat", "mkdir", "mkdirat", "rmdir", "ftruncate", "chmod", "fchmod", "flock", "utimensat", "close",
+]
+# Reading and opening can't meet a full disk.
+FILLING = ["write", "pwrite64", "openat", "mkdir", "mkdirat", "link", "linkat", "rename", "renameat", "renameat2", "fsync"]
+KINDS = {
+    # name: (the calls that are hit, what strace injects)
+    "kill": (WRITING, "signal=KILL:when={n}"),
+    "eio": (WRITING + ["read", "getdents64"], "error=EIO:when={n}"),
+    "eio+": (WRITING + ["read", "getdents64"], "error=EIO:when={n}+"),
+    "enospc": (FILLING, "error=ENOSPC:when={n}"),
+    "enospc+": (FILLING, "error=ENOSPC:when={n}+"),
+}
+SCENARIOS = {
+    # name: (the clock of the command, its words, whether it runs in an empty folder)
+    "create": ("2026-01-28 09:30", ["day", "create", "-t", "2026-01-30", "-m", "one; two"], False),
+    "done": ("2026-01-28 10:00", ["today", "done", "focus_zone"], False),
+    "rollover": ("2026-02-11 09:00", ["today", "show"], False),
+    "init": ("2026-01-28 09:00", ["init"], True),
+}
+
+
+def run(world, kinds, scenarios, sample, only=None):
+    """Prints a line for each scenario, kind and call; returns what went wrong."""
+    if not shutil.which("strace"):
+        print("calls: skipped, strace is missing")
+        return []
+    print(f"{'scenario':9} {'fault':8} {'call':11} {'calls':>6} {'hit':>5} {'ok':>5} {'refused':>8} {'wrong':>6}")
+    wrong = []
+    for name in scenarios:
+        scenario = Scenario(world, name)
+        for kind in kinds:
+            calls, injection = KINDS[kind]
+            for call in calls:
+                count = scenario.calls[call]
+                if count and (not only or call in only):
+                    wrong += scenario.hit_each(kind, call, count, injection, sample)
+    return wrong
+
+
+class Scenario:
+    """A command, the journal before it, and both of its states."""
+
+    def __init__(self, world, name):
+        self.world, self.name = world, name
+        self.clock, self.words, self.is_empty = SCENARIOS[name]
+        self.source = os.path.join(world.root, f"before-{name}")
+        self.folder = os.path.join(world.root, "scratch")
+        os.mkdir(self.source)
+        if not self.is_empty:
+            world.make_journal(self.source)
+        self.before = world.head(self.source)
+        self.count_calls()
+
+    def count_calls(self):
+        trace = os.path.join(self.world.root, "trace")
+        fresh_copy(self.source, self.folder)
+        self.world.weekyii(self.folder, self.clock, *self.words, tracer=["strace", "-f", "-o", trace])
+        self.after = self.state()
+        with open(trace, encoding="utf-8", errors="replace") as file:
+            made = file.read()
+        # What comes before, the loading of libraries and settings, can't leave anything behind.
+        begin = 0 if self.is_empty else made.index("/.git/weekyii")
+        self.calls, self.skipped = (
+            collections.Counter(re.findall(r"^\d+ +(\w+)\(", text, re.MULTILINE)) for text in (made, made[:begin]))
+
+    def state(self):
+        """What HEAD holds and is called. Not its id: one whose reading of the settings failed signs otherwise."""
+        return self.world.git(self.folder, "log", "-1", "--format=%T %s").stdout
+
+    def hit(self, call, inject):
+        """Runs the command on a fresh journal with a fault injected."""
+        fresh_copy(self.source, self.folder)
+        # Signals aren't delivered to calls that the filter passes on.
+        quick = [] if "signal" in inject else ["--seccomp-bpf"]
+        tracer = ["strace", "-f", *quick, "-o", "/dev/null", "-e", f"trace={call}"]
+        return self.world.weekyii(
+            self.folder, self.clock, *self.words, tracer=[*tracer, "-e", f"inject={call}:{inject}"])
+
+    def hit_each(self, kind, call, count, injection, sample):
+        wrong, hits, ok, refused = [], 0, 0, 0
+        for n in range(self.skipped[call] + 1, count + 1, sample):
+            if self.world.is_late():
+                break
+            hit = self.hit(call, injection.format(n=n))
+            hits += 1
+            ok += hit.returncode == 0
+            refused += hit.returncode in (1, 3, 5)
+            if kind == "kill" and hit.returncode not in (137, -9):
+                wrong.append(f"{self.name} {kind} {call}#{n}: not killed")
+            wrong += [f"{self.name} {kind} {call}#{n}: {fault}" for fault in self.faults(hit)]
+        print(f"{self.name:9} {kind:8} {call:11} {count:6} {hits:5} {ok:5} {refused:8} {len(wrong):6}", flush=True)
+        return wrong
+
+    def faults(self, hit):
+        """What is wrong after a hit and the commands that follow it."""
+        world, wrong = self.world, []
+        is_new = self.state() == self.after
+        is_show = "show" in self.words
+        if hit.stdout.startswith("[OK]") and not is_show and not is_new:
+            wrong.append("[OK] without its commit")
+        if not is_new and world.head(self.folder) != self.before and not is_show:
+            wrong.append(f"neither the old state nor the new: {self.state()}")
+        # The answer alone may be lost, or nothing may be read any more: that says so.
+        is_said = "the answer can't be written" in hit.stderr or "it can't be told" in hit.stderr
+        if hit.returncode in (1, 3, 5) and is_new and not is_show and not is_said:
+            wrong.append(f"an error, but the commit is there: {hit.stderr.strip()}")
+        if hit.returncode not in (0, 1, 3, 5, 127, 137, -9):
+            wrong.append(f"status {hit.returncode}: {hit.stderr.strip()[:200]}")
+        again = self.words if self.is_empty else ["present", "show", "week"]
+        for clock, words in [(self.clock, again), (self.clock, ["day", "create", "-t", "2026-02-15", "-m", "after"])]:
+            following = world.weekyii(self.folder, clock, *words)
+            if following.returncode != 0:
+                wrong.append(f"then {' '.join(words)}: {following.stderr.strip()}")
+        if self.before and self.before not in world.commits(self.folder):
+            wrong.append("the old state is gone")
+        return wrong + faults_of(world, self.folder)
