@@ -1,7 +1,9 @@
+#define _GNU_SOURCE
 #include "CLinux.h"
 
 #include <linux/fs.h>
 #include <linux/openat2.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -13,4 +15,10 @@ int clinux_open_beneath(int folder, const char *path, int flags) {
 
 int clinux_rename_new(int folder, const char *name, int new_folder, const char *new_name) {
     return (int)syscall(SYS_renameat2, folder, name, new_folder, new_name, RENAME_NOREPLACE);
+}
+
+int clinux_memory_file(void) { return memfd_create("weekyii", MFD_CLOEXEC); }
+
+int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *folder) {
+    return posix_spawn_file_actions_addchdir_np(actions, folder);
 }

@@ -31,6 +31,11 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         self.reason = reason
     }
 
+    /// Whether a file that was to be run is neither a program nor a script that names its interpreter.
+    public var isUnknownFormat: Bool {
+        if case .system(ENOEXEC, _) = reason { true } else { false }
+    }
+
     /// The error of the system call that just failed.
     static func last(_ path: String, _ call: String) -> FileError {
         let code = errno

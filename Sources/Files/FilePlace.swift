@@ -16,6 +16,13 @@ public enum FilePlace {
         return unsafe stat(path, &status) == 0 && FileKind(status.st_mode) == .folder
     }
 
+    /// Whether a plain file stands at a path that this process may run.
+    public static func isExecutable(_ path: String) -> Bool {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0, FileKind(status.st_mode) == .file else { return false }
+        return unsafe access(path, X_OK) == 0
+    }
+
     /// Makes a folder and those above it; one that is there is no error.
     public static func makeFolder(_ path: String) throws(FileError) {
         if isFolder(path) { return }

@@ -1,6 +1,8 @@
 #ifndef WEEKYII_CLINUX_H
 #define WEEKYII_CLINUX_H
 
+#include <spawn.h>
+
 /*
  * Opens a path below a folder and follows no symbolic link anywhere on it (openat2, Linux 5.6): one call for what
  * otherwise takes one for each part of the path. It fails with ENOSYS where the kernel doesn't have it, and with ELOOP
@@ -10,5 +12,11 @@ int clinux_open_beneath(int folder, const char *path, int flags);
 
 /* Renames without ever replacing what stands at the new name (renameat2): it fails with EEXIST there. */
 int clinux_rename_new(int folder, const char *name, int new_folder, const char *new_name);
+
+/* Opens an empty file in memory, which no program inherits by itself (memfd_create). */
+int clinux_memory_file(void);
+
+/* Has a program that is to be spawned started in a folder (posix_spawn_file_actions_addchdir_np). */
+int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *folder);
 
 #endif

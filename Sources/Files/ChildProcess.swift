@@ -1,0 +1,145 @@
+import CLinux
+import Glibc
+
+/// A program that is run to its end, without a shell: its arguments, environment and folder are what is given here.
+///
+/// What it reads and writes are files in memory. So neither side ever waits for the other, however much there is, a
+/// program that reads nothing does no harm, and what it leaves running in the background isn't waited for.
+public struct ChildProcess: Sendable {
+    /// What a program left behind.
+    public struct Outcome: Equatable, Sendable {
+        /// Its exit status; 128 and the signal's number where a signal ended it.
+        public let status: Int32
+        /// What it wrote to standard output.
+        public let output: [UInt8]
+        /// What it wrote to standard error; empty where that went to standard output.
+        public let error: [UInt8]
+    }
+
+    private let program: String
+    private let arguments: [String]
+    private let environment: [String: String]
+    private let folder: String
+
+    /// Describes a program to be run.
+    ///
+    /// - Parameters:
+    ///   - program: a path, relative to `folder` where it isn't absolute, or a name without a slash, which is looked for
+    ///     on the `PATH` of `environment`.
+    ///   - arguments: the words behind the program's name, as they are.
+    ///   - environment: every variable that it sees.
+    ///   - folder: the folder that it is started in, absolute.
+    public init(_ program: String, _ arguments: [String], environment: [String: String], folder: String) {
+        self.program = program
+        self.arguments = arguments
+        self.environment = environment
+        self.folder = folder
+    }
+
+    /// Runs the program and waits for its end (`posix_spawn`).
+    ///
+    /// - Parameters:
+    ///   - input: what it reads from standard input.
+    ///   - isJoined: whether standard error goes where standard output goes, in the order in which both were written.
+    /// - Throws: ``FileError`` naming the program, when it can't be found or started.
+    public func run(input: [UInt8] = [], isJoined: Bool = false) throws(FileError) -> Outcome {
+        let source = try Descriptor.inMemory(input, path: program)
+        let output = try Descriptor.inMemory(path: program)
+        let error = try Descriptor.inMemory(path: program)
+        let streams = [source.number, output.number, isJoined ? output.number : error.number]
+        let status = try wait(for: spawn(try path, streams))
+        return Outcome(
+            status: status, output: try output.readFromStart(path: program),
+            error: try error.readFromStart(path: program))
+    }
+
+    /// Where the program is.
+    private var path: String {
+        get throws(FileError) {
+            guard !program.contains("/") else { return program }
+            let places = (environment["PATH"] ?? "").split(separator: ":", omittingEmptySubsequences: false)
+            let found = places.lazy.map { $0.hasPrefix("/") ? "\($0)/\(program)" : "\(folder)/\($0)/\(program)" }
+                .first { FilePlace.isExecutable($0) }
+            guard let found else { throw FileError(program, .system(errno: ENOENT, call: "exec")) }
+            return found
+        }
+    }
+
+    private func spawn(_ path: String, _ streams: [Int32]) throws(FileError) -> pid_t {
+        var actions = unsafe posix_spawn_file_actions_t()
+        unsafe posix_spawn_file_actions_init(&actions)
+        defer { unsafe posix_spawn_file_actions_destroy(&actions) }
+        for (number, stream) in streams.enumerated() {
+            unsafe posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
+        }
+        unsafe clinux_spawn_in_folder(&actions, folder)
+        var attributes = posix_spawnattr_t()
+        unsafe posix_spawnattr_init(&attributes)
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        Self.restorePipeSignal(&attributes)
+        let words = CStrings([program] + arguments)
+        let variables = CStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
+        var process: pid_t = 0
+        let status = Self.whileWritten {
+            unsafe posix_spawn(&process, path, &actions, &attributes, words.pointers, variables.pointers)
+        }
+        guard status == 0 else { throw FileError(program, .system(errno: status, call: "exec")) }
+        return process
+    }
+
+    /// Calls again, for a second at most, while somebody has the program's file open for writing: a process that was
+    /// started in the moment in which a script was saved holds it until it becomes a program itself.
+    private static func whileWritten(_ call: () -> Int32) -> Int32 {
+        for _ in 0..<100 {
+            let status = call()
+            guard status == ETXTBSY else { return status }
+            Pause.milliseconds(10)
+        }
+        return ETXTBSY
+    }
+
+    /// Gives the program back what a pipe without a reader does by default: this process may ignore it, and a program
+    /// inherits that.
+    private static func restorePipeSignal(_ attributes: inout posix_spawnattr_t) {
+        var signals = sigset_t()
+        unsafe sigemptyset(&signals)
+        unsafe sigaddset(&signals, SIGPIPE)
+        unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    }
+
+    private func wait(for process: pid_t) throws(FileError) -> Int32 {
+        var raw: Int32 = 0
+        guard retrying({ unsafe waitpid(process, &raw, 0) }) == process else { throw .last(program, "wait") }
+        let signal = raw & 0x7F
+        return signal == 0 ? raw >> 8 & 0xFF : 128 + signal
+    }
+}
+
+/// Texts as C takes a list of them, with a null pointer behind the last.
+@safe private struct CStrings: ~Copyable {
+    @unsafe let pointers: [UnsafeMutablePointer<CChar>?]
+
+    init(_ texts: [String]) { unsafe pointers = texts.map { unsafe strdup($0) } + [nil] }
+
+    deinit { unsafe pointers.forEach { unsafe free($0) } }
+}
+
+extension Descriptor {
+    /// A file in memory, open at its beginning.
+    fileprivate static func inMemory(_ bytes: [UInt8] = [], path: String) throws(FileError) -> Descriptor {
+        var file = Descriptor(clinux_memory_file())
+        guard file.number >= 0 else { throw .last(path, "memfd_create") }
+        // One of the three that the program gets would be overwritten before it is handed on.
+        if file.number < 3 { file = Descriptor(fcntl(file.number, F_DUPFD_CLOEXEC, 3)) }
+        try file.writeAll(bytes, path: path)
+        lseek(file.number, 0, SEEK_SET)
+        return file
+    }
+
+    /// Everything that was written to a file in memory.
+    fileprivate func readFromStart(path: String) throws(FileError) -> [UInt8] {
+        lseek(number, 0, SEEK_SET)
+        return try readAll(limit: .max, size: try status(path: path).size, path: path)
+    }
+}
