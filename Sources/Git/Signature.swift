@@ -9,6 +9,13 @@ public struct Signature: Hashable, Sendable {
     /// Minutes east of UTC.
     public let offsetMinutes: Int
 
+    /// The time as git writes it: seconds and the offset, `1769562000 +0800`.
+    public var timestamp: String {
+        let minutes = abs(offsetMinutes)
+        let zone = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
+        return "\(seconds) \(offsetMinutes < 0 ? "-" : "+")\(zone)"
+    }
+
     /// Makes a signature.
     ///
     /// - Parameters:

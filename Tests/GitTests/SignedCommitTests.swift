@@ -1,0 +1,63 @@
+import Foundation
+import Git
+import Testing
+
+@Suite struct SignedCommitTests {
+    private static let people: [(author: Signature, committer: Signature)] = [
+        (ann, cy), (Signature(name: " Ann, ", email: "a@b", seconds: 1, offsetMinutes: -5), cy),
+        (Signature(name: "周 计划", email: "z@b", seconds: 0, offsetMinutes: 0), ann),
+        (Signature(name: "A", email: "a@b", seconds: 1_700_000_000, offsetMinutes: 765), ann),
+    ]
+
+    @Test("the text that is signed is the unsigned commit, to the byte", arguments: people.indices, 0...2)
+    func text(number: Int, parents: Int) throws {
+        let scratch = try Scratch.repository()
+        let commits = try (0..<parents).map { try scratch.commit(["a": "\($0)\n"]) }
+        let repository = try Repository(at: scratch.path)
+        let tree = try repository.writeTree(basedOn: nil, [])
+        let (author, committer) = Self.people[number]
+        let message = "subject\n\n周计划\n"
+        let id = try repository.writeCommit(
+            tree: tree, parents: commits, author: author, committer: committer, message: message)
+        let text = try Repository.commitText(
+            tree: tree, parents: commits, author: author, committer: committer, message: message)
+        #expect(try scratch.git(["cat-file", "commit", "\(id)"]) + "\n" == text)
+    }
+
+    @Test(
+        "a signature stands in the header as git puts it there, whatever its line ends",
+        arguments: ["-----BEGIN-----\n\nabc=\n-----END-----\n", "-----BEGIN-----\r\n\r\nabc=\r\n-----END-----\r\n\n"])
+    func signature(armour: String) throws {
+        let scratch = try Scratch.repository()
+        let repository = try Repository(at: scratch.path)
+        let tree = try repository.writeTree(basedOn: nil, [])
+        let text = try Repository.commitText(tree: tree, parents: [], author: ann, committer: cy, message: "m\n")
+        let id = try repository.writeCommit(text, signature: armour)
+        let header = "gpgsig -----BEGIN-----\n \n abc=\n -----END-----\n"
+        #expect(
+            try scratch.git(["cat-file", "commit", "\(id)"]) + "\n" == text.replacing("\n\nm", with: "\n\(header)\nm"))
+        let message = try repository.commit(id).message
+        #expect(message == "m\n")
+        #expect(try scratch.fsck() == "")
+        #expect(code { () throws(GitError) in _ = try repository.writeCommit(text, signature: "a\0") } == .invalidSpec)
+    }
+
+    @Test("an index file of its own holds a tree, whatever stood there, and the repository's index stays")
+    func index() throws {
+        let scratch = try Scratch.repository()
+        try scratch.commit(["a": "1\n", "folder/b": "2\n"])
+        try scratch.write("staged\n", to: "c")
+        try scratch.git(["add", "c"])
+        let own = try scratch.git(["ls-files", "-s"])
+        let repository = try Repository(at: scratch.path)
+        for revision in ["HEAD^{tree}", "HEAD:folder"] {
+            try repository.writeIndex(of: try scratch.id(revision), to: scratch.file("other"))
+            scratch.variables["GIT_INDEX_FILE"] = scratch.file("other")
+            #expect(try scratch.git(["write-tree"]) == "\(try scratch.id(revision))")
+            scratch.variables["GIT_INDEX_FILE"] = nil
+            #expect(try scratch.git(["ls-files", "-s"]) == own)
+        }
+        #expect(
+            code { () throws(GitError) in try repository.writeIndex(of: .zero, to: scratch.file("x")) } == .notFound)
+    }
+}
