@@ -17,13 +17,15 @@ struct Context {
     let streams: Streams
     /// The journal, or why there is none.
     let place: Result<JournalPlace, JournalError>
+    /// Whether the user's hooks may refuse a commit.
+    let isVerifying: Bool
 
     /// Opens the journal.
     ///
     /// - Throws: ``Failure/journal(_:)`` when there is none.
     func journal() throws(Failure) -> OpenJournal {
         switch place {
-        case .success(let place): return OpenJournal(place, surroundings)
+        case .success(let place): return OpenJournal(place, surroundings, isVerifying: isVerifying)
         case .failure(let error): throw .journal(error)
         }
     }

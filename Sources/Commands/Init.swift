@@ -7,13 +7,13 @@ enum Init: Command {
     static let description = CommandDescription(
         path: ["init"], group: CommandGroup.plan,
         summary: LocalizedText(en: "make a journal, here by default", zh: "在当前目录（默认）创建日记"),
-        operands: [OperandDescription(name: "DIR", isRequired: false)])
+        options: [Options.noVerify], operands: [OperandDescription(name: "DIR", isRequired: false)])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let base = context.directory ?? context.surroundings.folder
         let directory = invocation.operands.first.map { $0.hasPrefix("/") ? $0 : "\(base)/\($0)" } ?? base
         let made = try Context.journal { () throws(JournalError) in
-            try JournalSetup(context.surroundings).run(directory)
+            try JournalSetup(context.surroundings, isVerifying: context.isVerifying).run(directory)
         }
         context.warn(made.notices)
         let path = made.path.printable

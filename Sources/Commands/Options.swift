@@ -39,6 +39,11 @@ enum Options {
     static let yes = OptionDescription(
         name: "y", summary: LocalizedText(en: "don't ask", zh: "不询问"))
 
+    static let noVerify = OptionDescription(
+        name: "no-verify",
+        summary: LocalizedText(
+            en: "skip git's pre-commit and commit-msg hooks", zh: "跳过 git 的 pre-commit 和 commit-msg 钩子"))
+
     static let guardID = OptionDescription(
         name: "id", value: "T02",
         summary: LocalizedText(en: "a guard: an error when another task is in Focus", zh: "校验：专注的任务不是它时报错"))

@@ -92,7 +92,8 @@ public struct Tool {
         do throws(ValueError) { surroundings = try settled.surroundings.get() } catch { throw .value(error) }
         let context = Context(
             surroundings: surroundings, directory: invocation.values["C"], language: settled.language,
-            streams: streams, place: settled.place)
+            streams: streams, place: settled.place,
+            isVerifying: !invocation.flags.contains(Options.noVerify.name))
         return try Self.reply(invocation, context).text(context.language)
     }
 

@@ -28,6 +28,10 @@ public enum JournalError: Error, Equatable, Sendable {
     case noRepository(String)
     /// The repository is in a state in which no commit can be made.
     case refused(Refusal)
+    /// A hook of the user's refuses the commit: its name, why, and what it said.
+    case hook(String, HookRefusal, words: String)
+    /// The commit can't be signed as git's settings ask for.
+    case signing(SigningError)
     /// The branch moved again and again under the command.
     case overtaken
 

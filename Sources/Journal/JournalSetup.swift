@@ -6,6 +6,7 @@ import JournalText
 /// Makes a journal, or adopts the files that a person kept by hand (`plan.md`, section 5, `init`).
 public struct JournalSetup: Sendable {
     private let surroundings: Surroundings
+    private let isVerifying: Bool
 
     /// What `init` did.
     public enum Result: Equatable, Sendable {
@@ -18,7 +19,12 @@ public struct JournalSetup: Sendable {
     }
 
     /// Prepares `init`.
-    public init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+    ///
+    /// - Parameter isVerifying: whether the user's hooks may refuse the commit; `--no-verify` takes that away.
+    public init(_ surroundings: Surroundings, isVerifying: Bool = true) {
+        self.surroundings = surroundings
+        self.isVerifying = isVerifying
+    }
 
     /// Makes the journal, and the repository where there is none; never overwrites.
     ///
@@ -35,9 +41,10 @@ public struct JournalSetup: Sendable {
         _ = try JournalLoader(place, surroundings).loadAll()
         try makeRepository(around: place)
         var session = try JournalSession.begin(
-            OpenJournal(place, surroundings), command: "init", waiting: JournalLock.patience)
+            OpenJournal(place, surroundings, isVerifying: isVerifying), command: "init", waiting: JournalLock.patience)
         for _ in 0..<OpenJournal.attempts {
-            if let (result, notices) = try session.found() { return (result, notices, path) }
+            guard let (result, notices) = try session.found() else { continue }
+            return (result, notices + session.end(), path)
         }
         throw .overtaken
     }

@@ -9,9 +9,14 @@ public struct OpenJournal: Sendable {
     /// Where it is.
     public let place: JournalPlace
     let surroundings: Surroundings
+    /// Whether the user's hooks may refuse a commit.
+    let isVerifying: Bool
 
     /// Opens a journal that was found.
-    public init(_ place: JournalPlace, _ surroundings: Surroundings) {
+    ///
+    /// - Parameter isVerifying: whether the user's hooks may refuse a commit; `--no-verify` takes that away.
+    public init(_ place: JournalPlace, _ surroundings: Surroundings, isVerifying: Bool = true) {
+        self.isVerifying = isVerifying
         self.place = place
         self.surroundings = surroundings
     }
@@ -33,7 +38,7 @@ public struct OpenJournal: Sendable {
         /// The answer; an error when a rule refuses, whatever time did to the plan before.
         public let answer: Result<Answer, PlanError>
         /// What happened beside it, in order.
-        public let notices: [Notice]
+        public fileprivate(set) var notices: [Notice]
         /// Now, in the journal's zone.
         public let now: Now
         /// Whether a commit was made for the command itself.
@@ -56,7 +61,9 @@ public struct OpenJournal: Sendable {
     ) throws(JournalError) -> Outcome<Answer> {
         var session = try JournalSession.begin(self, command: command, waiting: JournalLock.patience)
         for _ in 0..<Self.attempts {
-            if let outcome = try session.attempt(needing: weeks, body) { return outcome }
+            guard var outcome = try session.attempt(needing: weeks, body) else { continue }
+            outcome.notices += session.end()
+            return outcome
         }
         throw .overtaken
     }
@@ -113,7 +120,9 @@ public struct OpenJournal: Sendable {
     ) throws(JournalError) -> (snapshot: Snapshot, now: Now, notices: [Notice]) {
         var session = try JournalSession.begin(self, command: command, waiting: 0)
         for _ in 0..<Self.attempts {
-            if let written = try session.rollOver(needing: weeks) { return written }
+            guard var written = try session.rollOver(needing: weeks) else { continue }
+            written.notices += session.end()
+            return written
         }
         throw .overtaken
     }

@@ -43,6 +43,13 @@ public final class TemporaryFolder: Sendable {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
     }
 
+    /// Sets who may read, write and run a file.
+    ///
+    /// - Throws: when there is nothing of that name.
+    public func setMode(_ mode: Int, of name: String) throws {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path(name))
+    }
+
     /// Removes a file, or a folder with all that is in it.
     ///
     /// - Throws: when there is nothing of that name.

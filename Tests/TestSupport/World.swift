@@ -133,7 +133,7 @@ public struct World: Sendable {
     }
 
     /// The built `weekyii`: it stands beside the program that runs the tests.
-    private static let binary: String = {
+    public static let binary: String = {
         let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         var folder = URL(fileURLWithPath: tests).deletingLastPathComponent()
         while folder.path != "/" {

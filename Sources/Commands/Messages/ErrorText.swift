@@ -61,6 +61,8 @@ struct ErrorText {
                     en: "\(path.printable) isn't in a git repository; weekyii init makes one and adopts the journal",
                     zh: "\(path.printable) 不在 git 仓库中；可用 weekyii init 创建并接管"), 3)
         case .refused(let refusal): self.init(Message.refusal(refusal), 1)
+        case .hook(let name, let refusal, let words): self.init(Message.hook(name, refusal, words: words), 1)
+        case .signing(let error): self.init(Message.signing(error), 3)
         case .overtaken:
             self.init(
                 LocalizedText(en: "the branch moved again and again; try once more", zh: "分支不断变化，请重试"), 5)

@@ -45,6 +45,8 @@ extension Message {
             LocalizedText(
                 en: "committed, but not finished; the next command goes on (\(ErrorText(.journal(error)).text.en))",
                 zh: "已提交但未写完；下一条命令会继续（\(ErrorText(.journal(error)).text.zh)）")
+        case .hookSaid(let name, let words): hookSaid(name, words)
+        case .hookFailed(let name, let words): hookFailed(name, words)
         case .keptEdit(let path):
             LocalizedText(
                 en: "\(path.printable) was changed while the command ran; that text was kept, in it or, where it "

@@ -7,7 +7,7 @@ import Plan
 enum PendingCreateWeek: Command {
     static let description = CommandDescription(
         path: ["pending", "create", "week"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "make a future week", zh: "创建未来的一周"), options: [Options.week])
+        summary: LocalizedText(en: "make a future week", zh: "创建未来的一周"), options: [Options.week, Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let week = try invocation.week("t")
@@ -27,7 +27,7 @@ enum PendingCreateWeek: Command {
 enum PendingCrateWeek: Command {
     static let description = CommandDescription(
         path: ["pending", "crate", "week"], group: CommandGroup.plan,
-        summary: PendingCreateWeek.description.summary, options: [Options.week],
+        summary: PendingCreateWeek.description.summary, options: [Options.week, Options.noVerify],
         aliasOf: PendingCreateWeek.description.path)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

@@ -9,7 +9,7 @@ enum TodayChangeKillTime: Command {
     static let description = CommandDescription(
         path: ["today", "change-kill-time"], group: CommandGroup.plan,
         summary: LocalizedText(en: "change when today expires", zh: "修改今天的过期时间"),
-        options: [Options.time("t")])
+        options: [Options.time("t"), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let time = try invocation.time("t")

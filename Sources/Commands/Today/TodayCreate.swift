@@ -9,7 +9,7 @@ enum TodayCreate: Command {
     static let description = CommandDescription(
         path: ["today", "create"], group: CommandGroup.plan,
         summary: LocalizedText(en: "make or extend today's draft", zh: "创建或追加今天的草稿"),
-        options: [Options.tasks])
+        options: [Options.tasks, Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let items = try Options.items(invocation, context)

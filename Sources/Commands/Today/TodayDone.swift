@@ -10,7 +10,7 @@ enum TodayDone: Command {
     static let description = CommandDescription(
         path: ["today", "done", "focus_zone"], group: CommandGroup.plan,
         summary: LocalizedText(en: "the task in Focus is done", zh: "完成当前专注的任务"),
-        options: [Options.guardID])
+        options: [Options.guardID, Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let expected = try invocation.taskID("id")

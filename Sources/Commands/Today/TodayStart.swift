@@ -10,7 +10,7 @@ enum TodayStart: Command {
     static let description = CommandDescription(
         path: ["today", "start"], group: CommandGroup.plan,
         summary: LocalizedText(en: "start today: its tasks are promised from then on", zh: "启动今天：任务从此不可更改"),
-        options: [Options.yes])
+        options: [Options.yes, Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         if !invocation.flags.contains("y") { try askWhenLate(context) }

@@ -8,7 +8,7 @@ enum TodayUpdate: Command {
     static let description = CommandDescription(
         path: ["today", "update"], group: CommandGroup.plan,
         summary: LocalizedText(en: "edit today's draft", zh: "修改今天的草稿"),
-        options: [Options.instructions], details: Options.instructionForms)
+        options: [Options.instructions, Options.noVerify], details: Options.instructionForms)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let edits = try Options.edits(invocation, context)

@@ -20,6 +20,10 @@ struct CommitChain {
     /// What the tip holds of weeks that have gone by.
     private var settled: [String: TreeState.Item] = [:]
     private(set) var subjects: [String] = []
+    /// What was met while the commits were written.
+    private(set) var notices: [Notice] = []
+    /// Who wrote the last of the user's commits, and when; nil when there is none.
+    private(set) var userAuthor: Signature?
     private var ids = BlobIDs()
     private let prefix: String
 
@@ -65,28 +69,40 @@ struct CommitChain {
     ///
     /// - Parameter weeks: the weeks that can have changed; nil for all.
     /// - Returns: whether a commit was added.
+    /// - Throws: ``JournalError`` when git fails, a hook refuses or the commit can't be signed.
     @discardableResult
     mutating func append(
         _ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]], _ message: CommitMessage,
         _ signer: Signer, in repository: borrowing Repository
-    ) throws(GitError) -> Bool {
+    ) throws(JournalError) -> Bool {
         let rendering = Rendering(snapshot, weeks: weeks, beside: others)
         let next = open.rendered(rendering, of: snapshot, weeks: weeks, ids: &ids)
         guard next.differs(from: open, besides: ["edit", "repair"].contains(message.command) ? nil : Layout.state)
         else { return false }
-        for (path, item) in next.items where open.items[path]?.id != item.id {
-            if let bytes = rendering.files[path] { _ = try repository.writeBlob(bytes) }
-        }
-        let tree = try repository.writeTree(basedOn: tree, open.changes(to: next, prefix: prefix))
+        let tree = try JournalError.git { () throws(GitError) in try write(next, rendering, in: repository) }
         let signatures = signer.signatures(after: tipTime)
-        tip = try repository.writeCommit(
+        let draft = CommitDraft(
             tree: tree, parents: tip.map { [$0] } ?? [], author: signatures.author, committer: signatures.committer,
             message: message.text(prefix: prefix))
-        tipTime = signatures.committer.seconds
+        let (id, said) = try signer.seal.write(draft, in: repository)
+        notices += said
+        if signer.seal.hooks != nil { userAuthor = draft.author }
+        tip = id
+        tipTime = draft.committer.seconds
         self.tree = tree
         open = next
         subjects.append(message.subject)
         return true
+    }
+
+    /// Writes the blobs that are new, and the tree.
+    private func write(
+        _ next: TreeState, _ rendering: Rendering, in repository: borrowing Repository
+    ) throws(GitError) -> ObjectID {
+        for (path, item) in next.items where open.items[path]?.id != item.id {
+            if let bytes = rendering.files[path] { _ = try repository.writeBlob(bytes) }
+        }
+        return try repository.writeTree(basedOn: tree, open.changes(to: next, prefix: prefix))
     }
 }
 
@@ -109,9 +125,12 @@ struct Signer {
     private let zone: Zone
     /// Whether the time is raised to the parent's, so that history never goes back.
     private let followsParent: Bool
+    /// What the commit goes through before it is written.
+    let seal: Seal
 
     /// The user, now.
-    init(_ identity: Identity, _ now: Now) {
+    init(_ identity: Identity, _ now: Now, _ seal: Seal) {
+        self.seal = seal
         author = identity.author
         committer = identity.committer
         instant = now.instant
@@ -120,7 +139,9 @@ struct Signer {
     }
 
     /// The tool itself, at a boundary's instant (`journal.md`, section 1), or the user where a remote wants known authors.
-    init(boundary: Instant, _ zone: Zone, as identity: Identity?) {
+    init(boundary: Instant, _ zone: Zone, as user: (identity: Identity, seal: Seal)?) {
+        let identity = user?.identity
+        seal = user?.seal.withoutHooks ?? .none
         author = identity?.author ?? Identity.rollover
         committer = identity?.committer ?? Identity.rollover
         instant = boundary

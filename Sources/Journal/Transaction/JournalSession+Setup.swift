@@ -64,7 +64,7 @@ extension Work {
         let week = snapshot.present
         let message = CommitMessage(
             isAdoption ? "init: adopt \(week)" : "init: \(week)", command: "init", weeks: [week])
-        try append(snapshot, message, Signer(identity, loaded.now), in: repository)
+        try append(snapshot, message, userNow, in: repository)
     }
 
     /// Adds our lines to `.gitattributes`, unless a person has changes of their own in it that aren't committed.

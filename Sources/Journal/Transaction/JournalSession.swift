@@ -15,6 +15,8 @@ struct JournalSession: ~Copyable {
     let settings: MachineSettings
     /// What recovery met.
     let notices: [Notice]
+    /// The author of the newest commit of the user's that was published; nil when there is none.
+    private var publishedAuthor: Signature?
 
     private init(
         _ journal: OpenJournal, _ repository: consuming Repository, _ lock: consuming JournalLock,
@@ -37,7 +39,8 @@ struct JournalSession: ~Copyable {
     ) throws(JournalError) -> JournalSession {
         let repository = try RepositoryPlace.open(around: journal.place, journal.surroundings)
         // Before the first reference is read: libgit2 notes then whether references are synced.
-        let settings = try MachineSettings(repository, journal.surroundings)
+        let settings = try MachineSettings(
+            repository, journal.surroundings, isVerifying: journal.isVerifying)
         Library.setDurable(settings.isDurable)
         let prefix = try RepositoryPlace.prefix(of: journal.place, in: repository)
         let lock = try JournalLock(in: repository.gitFolder, waiting: waiting, command: command)
@@ -120,7 +123,21 @@ struct JournalSession: ~Copyable {
     ///
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
     mutating func publish(_ work: inout Work) throws(JournalError) -> Bool {
-        try Publication(journal: journal, prefix: prefix, branch: branch, isDurable: settings.isDurable)
-            .publish(&work, in: repository)
+        work.notices += work.chain.notices
+        let publication = Publication(journal: journal, prefix: prefix, branch: branch, isDurable: settings.isDurable)
+        guard try publication.publish(&work, in: repository) else { return false }
+        publishedAuthor = work.chain.userAuthor
+        return true
+    }
+
+    /// Lets the lock go, and then runs the hook that follows a commit of the user's: it may want to change the journal
+    /// itself.
+    ///
+    /// - Returns: what is to be said of it.
+    consuming func end() -> [Notice] {
+        let (hooks, author) = (settings.seal.hooks, publishedAuthor)
+        _ = consume self
+        guard let hooks, let author else { return [] }
+        return hooks.runAfterwards(author: author)
     }
 }

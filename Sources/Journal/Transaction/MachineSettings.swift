@@ -9,12 +9,26 @@ struct MachineSettings {
 
     /// Who the user's commits are by.
     let identity: Identity
+    /// What the user's commits go through before they are written.
+    let seal: Seal
 
-    init(_ repository: borrowing Repository, _ surroundings: Surroundings) throws(JournalError) {
+    /// Reads the settings.
+    ///
+    /// - Parameter isVerifying: whether hooks may refuse a commit; `--no-verify` takes that away.
+    init(
+        _ repository: borrowing Repository, _ surroundings: Surroundings, isVerifying: Bool
+    ) throws(JournalError) {
+        let place = SealPlace(repository, surroundings)
         do {
             let configuration = try repository.configuration()
             identity = try Identity(surroundings.variables, configuration)
             isDurable = try configuration.string("weekyii.durability") != "relaxed"
+            seal =
+                try place.map { place throws(GitError) in
+                    try Seal(
+                        hooks: UserHooks(configuration, place, isVerifying: isVerifying),
+                        signing: CommitSigning(configuration, place))
+                } ?? .none
             hasUserRollovers = try configuration.string("weekyii.automaticidentity") == "user"
         } catch {
             throw .git(error)

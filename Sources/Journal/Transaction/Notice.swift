@@ -27,6 +27,10 @@ public enum Notice: Equatable, Sendable {
     case fallbackIdentity(name: String, email: String)
     /// The commit is made, but not all files could be written; the next command finishes it.
     case unfinished(JournalError)
+    /// A hook of the user's that let a commit pass said something.
+    case hookSaid(String, words: String)
+    /// A hook of the user's failed behind a commit, which stands all the same.
+    case hookFailed(String, words: String)
     /// Somebody changed a file while it was written; their text was kept.
     case keptEdit(path: String)
 }

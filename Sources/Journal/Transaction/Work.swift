@@ -9,8 +9,8 @@ struct Work {
     var snapshot: Snapshot
     var chain: CommitChain
     var notices: [Notice]
-    let identity: Identity
-    private let rolloverIdentity: Identity?
+    private let user: (identity: Identity, seal: Seal)
+    private let hasUserRollovers: Bool
     /// The files that stand beside the weeks and `STATE.md`: path and bytes.
     private var others: [String: [UInt8]]
 
@@ -19,8 +19,8 @@ struct Work {
         _ settings: MachineSettings, in repository: borrowing Repository
     ) throws(JournalError) {
         self.loaded = loaded
-        identity = settings.identity
-        rolloverIdentity = settings.hasUserRollovers ? settings.identity : nil
+        user = (settings.identity, settings.seal)
+        hasUserRollovers = settings.hasUserRollovers
         snapshot = loaded.snapshot
         others = loaded.files.filter { $0.key == Layout.config }
         chain = try Work.chain(loaded, prefix: prefix, branch: branch, in: repository)
@@ -72,7 +72,8 @@ struct Work {
     /// Crosses every boundary that is due, each in a commit of its own.
     mutating func rollOver(in repository: borrowing Repository) throws(JournalError) {
         for rollover in StateMachine.rollovers(of: snapshot, now: loaded.now) {
-            let signer = Signer(boundary: rollover.instant, loaded.config.zone, as: rolloverIdentity)
+            let signer = Signer(
+                boundary: rollover.instant, loaded.config.zone, as: hasUserRollovers ? user : nil)
             let weeks = rollover.event.weeks
             try append(rollover.after, weeks: weeks, CommitMessage(rollover.event), signer, in: repository)
             if case .week(let gone, _) = rollover.event { chain.settle(gone) }
@@ -91,7 +92,7 @@ struct Work {
         var message = message
         if let day = message.days.first { message.noteStatus(from: before[day]?.status, to: snapshot[day]?.status) }
         nameZone()
-        if try append(next, message, Signer(identity, loaded.now), in: repository) { snapshot = next }
+        if try append(next, message, userNow, in: repository) { snapshot = next }
     }
 
     /// Commits what a person changed by hand, as it is but for derived lines, before anything else (`journal.md`,
@@ -104,7 +105,7 @@ struct Work {
         if let day = edit.days.first {
             message.noteStatus(from: try chain.base.day(day, in: repository)?.status, to: snapshot[day]?.status)
         }
-        guard try append(snapshot, message, Signer(identity, loaded.now), in: repository) else { return }
+        guard try append(snapshot, message, userNow, in: repository) else { return }
         notices.append(edit.isByHand ? .adopted(subject: edit.message.subject) : .repaired(edit.message.subject))
     }
 
@@ -140,12 +141,11 @@ struct Work {
         _ snapshot: Snapshot, weeks: Set<Week>? = nil, _ message: CommitMessage, _ signer: Signer,
         in repository: borrowing Repository
     ) throws(JournalError) -> Bool {
-        do {
-            return try chain.append(snapshot, weeks: weeks, beside: others, message, signer, in: repository)
-        } catch {
-            throw .git(error)
-        }
+        try chain.append(snapshot, weeks: weeks, beside: others, message, signer, in: repository)
     }
+
+    /// Signs what the user does now.
+    var userNow: Signer { Signer(user.identity, loaded.now, user.seal) }
 
     /// The files as they have to stand when all is done.
     var wanted: [String: [UInt8]] { Rendering(snapshot, beside: others).files }

@@ -1,0 +1,47 @@
+import Git
+
+/// Where hooks and signing programs run, and what they see of the world.
+struct SealPlace {
+    /// The top of the work tree, absolute.
+    let top: String
+    /// The git folder, absolute; a linked work tree has one of its own.
+    let gitFolder: String
+    /// The git folder that all work trees share, absolute.
+    let commonFolder: String
+    /// The user's environment.
+    let variables: [String: String]
+
+    /// The place in a repository; nil in a bare one.
+    init?(_ repository: borrowing Repository, _ surroundings: Surroundings) {
+        guard let top = repository.workFolder else { return nil }
+        self.top = top
+        gitFolder = repository.gitFolder
+        commonFolder = repository.commonFolder
+        variables = surroundings.variables
+    }
+
+    /// A path of git's configuration, with the home folder in place of a leading `~/`.
+    func expanded(_ path: String) -> String {
+        guard path.hasPrefix("~/"), let home = variables["HOME"] else { return path }
+        return home + path.dropFirst()
+    }
+
+    /// What a hook sees of the environment: nothing of another repository, no editor, and `GIT_DIR` where git itself
+    /// sets it, in a linked work tree.
+    var hookVariables: [String: String] {
+        var variables = variables.filter { !Self.repositoryVariables.contains($0.key) }
+        variables["GIT_EDITOR"] = ":"
+        variables["GIT_PREFIX"] = ""
+        variables["GIT_INDEX_FILE"] = "\(gitFolder)/index"
+        if gitFolder != "\(top)/.git" { variables["GIT_DIR"] = gitFolder }
+        return variables
+    }
+
+    /// The variables that lead git to a repository (`git rev-parse --local-env-vars`).
+    private static let repositoryVariables: Set<String> = [
+        "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG", "GIT_CONFIG_PARAMETERS", "GIT_CONFIG_COUNT",
+        "GIT_OBJECT_DIRECTORY", "GIT_DIR", "GIT_WORK_TREE", "GIT_IMPLICIT_WORK_TREE", "GIT_GRAFT_FILE",
+        "GIT_INDEX_FILE", "GIT_NO_REPLACE_OBJECTS", "GIT_REPLACE_REF_BASE", "GIT_PREFIX", "GIT_SHALLOW_FILE",
+        "GIT_COMMON_DIR",
+    ]
+}

@@ -1,0 +1,143 @@
+import Files
+import Git
+
+/// The user's own hooks, which run for the tool's commits as they would for git's (`journal.md`, section 3).
+struct UserHooks {
+    /// The hooks that a commit runs.
+    enum Name: String {
+        case preCommit = "pre-commit"
+        case commitMessage = "commit-msg"
+        case postCommit = "post-commit"
+    }
+
+    private let folder: String?
+    private let place: SealPlace
+    /// Whether `pre-commit` and `commit-msg` are run: `--no-verify` skips them.
+    private let isVerifying: Bool
+
+    /// Finds where the hooks are: `core.hooksPath`, else the repository's own.
+    init(_ configuration: borrowing Configuration, _ place: SealPlace, isVerifying: Bool) throws(GitError) {
+        self.place = place
+        self.isVerifying = isVerifying
+        guard let path = try configuration.string("core.hookspath").map(place.expanded) else {
+            folder = "\(place.commonFolder)/hooks"
+            return
+        }
+        folder = path.isEmpty ? nil : path.hasPrefix("/") ? path : "\(place.top)/\(path)"
+    }
+
+    /// Has `pre-commit` and `commit-msg` look at a commit before it is written; the latter may change its message.
+    ///
+    /// - Returns: what they said.
+    /// - Throws: ``JournalError/hook(_:_:words:)`` when one refuses.
+    func check(_ draft: inout CommitDraft, in repository: borrowing Repository) throws(JournalError) -> [Notice] {
+        guard isVerifying else { return [] }
+        let (first, second) = (path(.preCommit), path(.commitMessage))
+        guard first != nil || second != nil else { return [] }
+        let files = try SealingFolder(in: place.gitFolder)
+        // Of what pre-commit stages nothing is taken over: the commit is the plan's, not the index's.
+        let index = "\(files.path)/index"
+        try JournalError.git { () throws(GitError) in try repository.writeIndex(of: draft.tree, to: index) }
+        let author = draft.author
+        var notices: [Notice] = []
+        if let first {
+            notices += try require(.preCommit, run(first, [], index: index, author: author))
+        }
+        guard let second else { return notices }
+        let file = try files.write(Array(draft.message.utf8), to: "message")
+        notices += try require(.commitMessage, run(second, [file], index: index, author: author))
+        draft.message = try Self.message(files.read("message") ?? [], over: draft.message)
+        return notices
+    }
+
+    /// Runs `post-commit`, behind a commit that stands.
+    ///
+    /// - Returns: what it said, or that it failed.
+    func runAfterwards(author: Signature) -> [Notice] {
+        guard let path = path(.postCommit) else { return [] }
+        let name = Name.postCommit.rawValue
+        do {
+            let outcome = try run(path, [], index: nil, author: author)
+            let words = String(decoding: outcome.output, as: UTF8.self)
+            if outcome.status != 0 { return [.hookFailed(name, words: words)] }
+            return Self.notices(.postCommit, words)
+        } catch {
+            return [.hookFailed(name, words: error.description)]
+        }
+    }
+
+    /// Where a hook is; nil where there is none that can be run, and for a `pre-commit` of the tool's own, which would
+    /// check what has just been checked.
+    private func path(_ name: Name) -> String? {
+        guard let folder else { return nil }
+        let path = "\(folder)/\(name.rawValue)"
+        guard FilePlace.isExecutable(path) else { return nil }
+        return name == .preCommit && Self.isOurs(path) ? nil : path
+    }
+
+    private static func isOurs(_ path: String) -> Bool {
+        guard let bytes = FilePlace.read(path, limit: 1 << 20) else { return false }
+        return bytes.split(separator: UInt8(ascii: "\n")).contains { $0.elementsEqual("# weekyii".utf8) }
+    }
+
+    private func run(
+        _ path: String, _ arguments: [String], index: String?, author: Signature
+    ) throws(FileError) -> ChildProcess.Outcome {
+        var variables = place.hookVariables
+        if let index { variables["GIT_INDEX_FILE"] = index }
+        variables["GIT_AUTHOR_NAME"] = author.name
+        variables["GIT_AUTHOR_EMAIL"] = author.email
+        variables["GIT_AUTHOR_DATE"] = "@\(author.timestamp)"
+        do {
+            return try ChildProcess(path, arguments, environment: variables, folder: place.top).run(isJoined: true)
+        } catch {
+            guard error.isUnknownFormat else { throw error }
+            // A script that doesn't name its interpreter is the shell's, as it is for git.
+            let shell = ChildProcess("/bin/sh", [path] + arguments, environment: variables, folder: place.top)
+            return try shell.run(isJoined: true)
+        }
+    }
+
+    private func require(
+        _ name: Name, _ outcome: @autoclosure () throws(FileError) -> ChildProcess.Outcome
+    ) throws(JournalError) -> [Notice] {
+        let ended: ChildProcess.Outcome
+        do {
+            ended = try outcome()
+        } catch {
+            throw .hook(name.rawValue, .notStarted, words: error.description)
+        }
+        let words = String(decoding: ended.output, as: UTF8.self)
+        guard ended.status == 0 else { throw .hook(name.rawValue, .status(ended.status), words: words) }
+        return Self.notices(name, words)
+    }
+
+    private static func notices(_ name: Name, _ words: String) -> [Notice] {
+        words.allSatisfy(\.isWhitespace) ? [] : [.hookSaid(name.rawValue, words: words)]
+    }
+
+    /// The message that `commit-msg` left, tidied as git tidies one where it was changed.
+    private static func message(_ bytes: [UInt8], over message: String) throws(JournalError) -> String {
+        if bytes.elementsEqual(message.utf8) { return message }
+        let name = Name.commitMessage.rawValue
+        guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
+            throw .hook(name, .notText, words: "")
+        }
+        let tidied = text.tidiedMessage
+        guard !tidied.isEmpty else { throw .hook(name, .emptyMessage, words: "") }
+        return tidied
+    }
+}
+
+extension String {
+    /// A commit's message as git tidies one: no white space at the ends of lines, single empty lines between
+    /// paragraphs, none before the first and behind the last.
+    var tidiedMessage: String {
+        let lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            String(line.reversed().drop(while: \.isWhitespace).reversed())
+        }
+        let kept = lines.indices.filter { !lines[$0].isEmpty || $0 > 0 && !lines[$0 - 1].isEmpty }.map { lines[$0] }
+        let paragraphs = kept.last == "" ? kept.dropLast() : kept[...]
+        return paragraphs.map { $0 + "\n" }.joined()
+    }
+}

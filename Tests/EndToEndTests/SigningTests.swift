@@ -1,0 +1,153 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What git's own settings ask for, git itself verifies.
+@Suite("Signed commits")
+struct SigningTests {
+    /// Whether a program is on the machine.
+    private static func has(_ program: String) -> Bool {
+        let outcome = try? Child("which", [program], environment: ["PATH": "/usr/bin:/bin"], folder: "/").outcome()
+        return outcome?.status == 0
+    }
+
+    private static func run(_ world: World, _ words: String...) throws -> Outcome {
+        let outcome = try Child(
+            words[0], Array(words.dropFirst()), environment: world.environment, folder: world.folder.path
+        ).outcome()
+        try #require(outcome.status == 0, "\(words) \(outcome)")
+        return outcome
+    }
+
+    /// A world in which commits are signed with ssh.
+    private static func sshWorld() throws -> World {
+        let world = try World()
+        _ = try run(world, "ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", "a key", "-f", "home/key")
+        let key = try world.folder.text("home/key.pub")
+        try world.folder.write("test@example.invalid \(key)", to: "home/signers")
+        for (name, value) in [
+            ("commit.gpgsign", "true"), ("gpg.format", "ssh"), ("user.signingkey", "~/key.pub"),
+            ("gpg.ssh.allowedSignersFile", world.folder.path("home/signers")),
+        ] { try world.git("config", "--global", name, value) }
+        return world
+    }
+
+    /// A changing command of each kind: `init`, one that takes in a hand edit, and a rollover.
+    private func sign(_ world: World) throws {
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        let day = "journal/Present/2026/2026-W05/2026-01-28/day.md"
+        try world.folder.write(try world.folder.text(day) + "\nA note.\n", to: day)
+        let create = try world.weekyii("today", "create", "-m", "a; 晨读", now: "2026-01-28 08:01")
+        #expect(create.status == 0, "\(create)")
+        #expect(try world.weekyii("today", "show", now: "2026-01-29 08:01").status == 0)
+        #expect(try world.git("fsck", "--strict").error == "")
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
+    /// Git's verdict on each commit, `G` for a good signature and `N` for none, by its subject's first word.
+    private func verdicts(_ world: World) throws -> [String] {
+        try world.git("log", "--reverse", "--format=%G? %s").lines.map { line in
+            String(line.prefix { $0 != ":" })
+        }
+    }
+
+    @Test(
+        "the user's commits are signed with ssh, by a key's path or by the key itself; the rollover's isn't",
+        .enabled(if: has("ssh-keygen"), "ssh-keygen is not installed"), arguments: ["path", "ssh-", "key::"])
+    func ssh(form: String) throws {
+        var world = try Self.sshWorld()
+        var agent: Int32?
+        // Not by a polite signal: a program that a test starts may have it blocked.
+        defer { if let agent { kill(agent, SIGKILL) } }
+        if form != "path" {
+            let socket = world.folder.path("home/agent")
+            let said = try Self.run(world, "ssh-agent", "-s", "-a", socket).output
+            let words = said.split { "=;\n".contains($0) }
+            let number = try #require(words.firstIndex(of: "SSH_AGENT_PID"))
+            agent = Int32(words[number + 1])
+            world = world.with(["SSH_AUTH_SOCK": socket])
+            _ = try Self.run(world, "ssh-add", "-q", "home/key")
+            let key = try world.folder.text("home/key.pub").trimmingCharacters(in: .newlines)
+            try world.git("config", "--global", "user.signingkey", form == "ssh-" ? key : form + key)
+        }
+        try sign(world)
+        try world.git("verify-commit", "HEAD~1", "HEAD~2", "HEAD~3")
+        #expect(try verdicts(world) == ["G init", "G edit", "G today create", "N rollover"])
+        #expect(
+            try world.folder.contents(below: "journal/.git/weekyii") { _ in false }.keys.sorted() == ["intent", "lock"])
+    }
+
+    @Test(
+        "the user's commits are signed with gpg, by the named key or the committer's; the rollover's isn't",
+        .enabled(if: has("gpg"), "gpg is not installed"), arguments: [true, false])
+    func openPGP(isNamed: Bool) throws {
+        let world = try World()
+        try world.folder.makeFolder("home/.gnupg")
+        try world.folder.setMode(0o700, of: "home/.gnupg")
+        defer { _ = try? Self.run(world, "gpgconf", "--kill", "all") }
+        let identity = "Test Person <test@example.invalid>"
+        _ = try Self.run(
+            world, "gpg", "--batch", "--quiet", "--passphrase", "", "--quick-generate-key", identity, "ed25519", "sign")
+        if isNamed { try world.git("config", "--global", "user.signingkey", "test@example.invalid") }
+        try world.git("config", "--global", "commit.gpgsign", "true")
+        try sign(world)
+        try world.git("verify-commit", "HEAD~1", "HEAD~2", "HEAD~3")
+        // The key is its owner's own: git calls it good, trust unknown or ultimate.
+        let verdicts = try verdicts(world).map { $0.replacing("U ", with: "G ") }
+        #expect(verdicts == ["G init", "G edit", "G today create", "N rollover"])
+    }
+
+    @Test("rollover commits in the user's name are signed too", .enabled(if: has("ssh-keygen"), "no ssh-keygen"))
+    func userRollovers() throws {
+        let world = try Self.sshWorld()
+        try world.git("config", "--global", "weekyii.automaticIdentity", "user")
+        try sign(world)
+        #expect(try verdicts(world) == ["G init", "G edit", "G today create", "G rollover"])
+    }
+
+    /// Settings with which nothing can be signed, and words that the error has to have.
+    private static let failures: [(settings: [(String, String)], words: [String])] = [
+        ([("gpg.format", "x509")], ["x509", "gpg.format"]),
+        ([("gpg.format", "ssh")], ["user.signingkey"]),
+        ([("gpg.program", "/bin/false")], ["/bin/false", "commit.gpgsign"]),
+        ([("gpg.program", "no-such-program")], ["no-such-program", "commit.gpgsign"]),
+        ([("gpg.openpgp.program", "/bin/true")], ["/bin/true", "commit.gpgsign"]),
+        ([("gpg.program", "~/shouting")], ["no key\\u{202E}^[[31m; for you"]),
+        ([("gpg.format", "ssh"), ("user.signingkey", "~/none"), ("gpg.ssh.program", "/bin/false")], ["/bin/false"]),
+    ]
+
+    @Test("a commit that can't be signed isn't made: one error, and nothing changes", arguments: failures.indices)
+    func failing(number: Int) throws {
+        let world = try World()
+        try world.folder.write(
+            "#!/bin/sh\nprintf 'no key\\342\\200\\256\\033[31m\\nfor you\\n' >&2\nexit 2\n", to: "home/shouting")
+        try world.folder.setMode(0o755, of: "home/shouting")
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        try world.git("config", "--global", "commit.gpgsign", "true")
+        for (name, value) in Self.failures[number].settings { try world.git("config", "--global", name, value) }
+        let before = try Everything(world)
+        let outcome = try world.weekyii("today", "create", "-m", "a", now: "2026-01-28 08:01")
+        #expect(outcome.status == 3 && outcome.output == "")
+        #expect(
+            outcome.error.hasPrefix("[ERR] ") && outcome.error.split(separator: "\n").count == 1, "\(outcome.error)")
+        for word in Self.failures[number].words { #expect(outcome.error.contains(word), "\(outcome.error)") }
+        #expect(try Everything(world) == before)
+        #expect(try world.weekyii("today", "show", now: "2026-01-28 08:01").status == 0)
+    }
+
+    @Test("the program's name and its arguments are no shell's words")
+    func noShell() throws {
+        let world = try World()
+        let name = "home/a $(touch owned) program"
+        try world.folder.write(
+            "#!/bin/sh\nfor word; do echo \"<$word>\"; done >> \"$HOME/words\"\ncat >/dev/null\n"
+                + "echo '[GNUPG:] SIG_CREATED x' >&2\necho '-----BEGIN PGP SIGNATURE-----'\n", to: name)
+        try world.folder.setMode(0o755, of: name)
+        for (key, value) in [
+            ("commit.gpgsign", "true"), ("gpg.program", world.folder.path(name)), ("user.signingkey", "a b; $(c)"),
+        ] { try world.git("config", "--global", key, value) }
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        #expect(try world.folder.text("home/words") == "<--status-fd=2>\n<-bsau>\n<a b; $(c)>\n")
+        #expect(try world.git("cat-file", "-p", "HEAD").output.contains("\ngpgsig -----BEGIN PGP SIGNATURE-----\n\n"))
+    }
+}
