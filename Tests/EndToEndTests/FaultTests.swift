@@ -66,3 +66,25 @@ struct FaultTests {
         #expect(left.keys.filter { $0.hasSuffix(".lock") || $0.hasSuffix(".tmp") } == [], "\(name)")
     }
 }
+
+@Suite("An intent that was left behind")
+struct IntentTests {
+    @Test("is dropped when its commit never reached the disk", arguments: [false, true])
+    func lostCommit(somebodyWentOn: Bool) throws {
+        let world = try World()
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        let head = try world.git("rev-parse", "HEAD").lines[0]
+        let lost = String(repeating: "1", count: 40)
+        let lines = [
+            "weekyii intent 1", "process\t1", "journal\t", "branch\trefs/heads/main", "head\t\(head)\t\(lost)",
+            "file\t-\t\(lost)\t-\tPresent/2026/2026-W05/2026-01-28/day.md", "end",
+        ]
+        try world.folder.write(lines.joined(separator: "\n"), to: "journal/.git/weekyii/intent")
+        if somebodyWentOn { try world.git("commit", "-q", "--allow-empty", "-m", "note") }
+        let created = try world.weekyii("today", "create", "-m", "a", now: "2026-01-28 08:01")
+        #expect(created.status == 0, "\(created)")
+        #expect(created.error == "")
+        #expect(try world.git("log", "--format=%s").lines.first == "today create: 1 task (1 in all)")
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+}

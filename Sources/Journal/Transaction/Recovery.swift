@@ -37,11 +37,12 @@ struct Recovery: ~Copyable {
     /// Whether the branch holds the commit that the intent was for.
     static func isPublished(_ intent: Intent, in repository: borrowing Repository) throws(JournalError) -> Bool {
         do throws(GitError) {
-            guard let tip = try repository.reference(intent.branch) else { return false }
-            return tip == intent.newHead ? true : try repository.isDescendant(tip, of: intent.newHead)
-        } catch {
+            guard let tip = try repository.reference(intent.branch), tip != intent.oldHead else { return false }
+            if tip == intent.newHead { return true }
             // A commit that never reached the disk was never published.
-            if error.code == .notFound { return false }
+            guard try repository.contains(intent.newHead) else { return false }
+            return try repository.isDescendant(tip, of: intent.newHead)
+        } catch {
             throw .git(error)
         }
     }
