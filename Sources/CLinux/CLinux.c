@@ -17,6 +17,10 @@ int clinux_rename_new(int folder, const char *name, int new_folder, const char *
     return (int)syscall(SYS_renameat2, folder, name, new_folder, new_name, RENAME_NOREPLACE);
 }
 
+int clinux_rename_exchange(int folder, const char *name, const char *other) {
+    return (int)syscall(SYS_renameat2, folder, name, folder, other, RENAME_EXCHANGE);
+}
+
 int clinux_memory_file(void) { return memfd_create("weekyii", MFD_CLOEXEC); }
 
 int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *folder) {

@@ -22,7 +22,7 @@ extension Folder {
     func replace(
         _ name: String, _ bytes: [UInt8], permissions: UInt32?, durable: Bool, path: String
     ) throws(FileError) {
-        let temporary = "\(Self.temporaryPrefix(getpid()))\(UInt32.random(in: 0 ... .max)).tmp"
+        let temporary = Self.temporaryName()
         do throws(FileError) {
             try create(temporary, bytes, permissions: permissions, durable: durable, path: path)
             guard unsafe renameat(number, temporary, number, name) == 0 else { throw .last(path, "rename") }
@@ -30,6 +30,11 @@ extension Folder {
             unsafe unlinkat(number, temporary, 0)
             throw error
         }
+    }
+
+    /// A name for a temporary file that nobody else has.
+    static func temporaryName() -> String {
+        "\(temporaryPrefix(getpid()))\(UInt32.random(in: 0 ... .max)).tmp"
     }
 
     private static func temporaryPrefix(_ process: some BinaryInteger) -> String { ".weekyii-\(process)-" }
@@ -52,7 +57,7 @@ extension Folder {
         return Int(parts[1])
     }
 
-    private func create(
+    func create(
         _ name: String, _ bytes: [UInt8], permissions: UInt32?, durable: Bool, path: String
     ) throws(FileError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL

@@ -13,6 +13,9 @@ int clinux_open_beneath(int folder, const char *path, int flags);
 /* Renames without ever replacing what stands at the new name (renameat2): it fails with EEXIST there. */
 int clinux_rename_new(int folder, const char *name, int new_folder, const char *new_name);
 
+/* Has two names of a folder change places in one step (renameat2): both must stand. */
+int clinux_rename_exchange(int folder, const char *name, const char *other);
+
 /* Opens an empty file in memory, which no program inherits by itself (memfd_create). */
 int clinux_memory_file(void);
 

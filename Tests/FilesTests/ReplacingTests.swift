@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import Files
+
+@Suite("Writing over a text that somebody may be saving") struct ReplacingTests {
+    private static let limit = 1 << 20
+
+    @Test(
+        "writes where the text is the expected one, and else leaves what stands there",
+        arguments: [
+            // What stands there, what is expected, what is met.
+            (nil, nil, nil), ("old", "old", nil), ("theirs", "old", "theirs"), ("theirs", nil, "theirs"),
+            ("", "old", ""), (nil, "old", nil),
+        ] as [(String?, String?, String?)], Descent.allCases)
+    func write(row: (standing: String?, expected: String?, met: String?), descent: Descent) throws {
+        let top = try TemporaryFolder()
+        try FileManager.default.createDirectory(atPath: "\(top.path)/a", withIntermediateDirectories: false)
+        if let standing = row.standing { try top.write(standing, "a/file") }
+        let met = try top.open(descent).write(
+            Array("new".utf8), to: "a/file", replacing: row.expected.map { Array($0.utf8) }, limit: Self.limit,
+            durable: true)
+        #expect(met == row.met.map { Array($0.utf8) })
+        #expect(top.text("a/file") == (row.met ?? "new"))
+        #expect(try top.contents() == ["a", "a/file"])
+    }
+
+    @Test("passes the mode on") func mode() throws {
+        let top = try TemporaryFolder()
+        try top.write("old", "file")
+        top.setMode(0o640, "file")
+        let met = try top.open().write(
+            Array("new".utf8), to: "file", replacing: Array("old".utf8), limit: Self.limit, durable: false)
+        #expect(met == nil)
+        #expect(try top.open().status("file")?.permissions == 0o640)
+    }
+
+    @Test(
+        "removes a file that holds the expected text alone",
+        arguments: [("old", "old", true), ("theirs", "old", false), (nil, "old", true)] as [(String?, String, Bool)])
+    func remove(standing: String?, expected: String, isGone: Bool) throws {
+        let top = try TemporaryFolder()
+        if let standing { try top.write(standing, "file") }
+        let found = try top.open().remove(
+            "file", expecting: Array(expected.utf8), limit: Self.limit, durable: true)
+        #expect(found == isGone)
+        #expect(try top.contents() == (isGone ? [] : ["file"]))
+        if !isGone { #expect(top.text("file") == standing) }
+    }
+
+    @Test("refuses a folder, a link and a path through one") func refused() throws {
+        let top = try TemporaryFolder()
+        try top.write("old", "file")
+        #expect(unsafe symlink("file", "\(top.path)/link") == 0)
+        try FileManager.default.createDirectory(atPath: "\(top.path)/folder", withIntermediateDirectories: false)
+        for path in ["link", "folder"] {
+            #expect(throws: FileError.self) {
+                try top.open().write([], to: path, replacing: nil, limit: Self.limit, durable: false)
+            }
+        }
+        #expect(top.text("file") == "old")
+        #expect(try top.contents() == ["file", "folder", "link"])
+    }
+}
