@@ -84,10 +84,7 @@ public enum Promise {
     private static func checkTasks(_ committed: [TaskEntry], _ edited: [TaskEntry]) throws(Breach) {
         guard committed.count == edited.count else { throw .tasks }
         for (before, after) in zip(committed, edited) {
-            let isSame =
-                before.id == after.id && (before.type ?? .regular) == (after.type ?? .regular)
-                && before.title.utf8.elementsEqual(after.title.utf8)
-            guard isSame else { throw .tasks }
+            guard before.isSameTask(as: after) else { throw .tasks }
             if before.startedAt != after.startedAt { throw .moment("started_at") }
             if before.endedAt != after.endedAt { throw .moment("ended_at") }
         }
@@ -102,5 +99,12 @@ public enum Promise {
         let after = Moment(day: edited.date, time: edited.killTime ?? settings.killTime)
         let isEmptied = committed.status == .execute && edited.killTime == nil
         guard !committed.status.isFinal, !isEmptied, before > now, after > now else { throw .killTime }
+    }
+}
+
+extension TaskEntry {
+    /// Whether two lines of a locked zone are the same task: id, type and title.
+    func isSameTask(as other: TaskEntry) -> Bool {
+        id == other.id && (type ?? .regular) == (other.type ?? .regular) && title.utf8.elementsEqual(other.title.utf8)
     }
 }

@@ -1,0 +1,90 @@
+public import CivilTime
+public import JournalText
+
+/// What one commit may make of a day that an earlier one started (`journal.md`, section 3, `check -history`).
+extension Promise {
+    /// Checks a step of history: what the plan's commands, time and permitted hand edits can make of a day.
+    ///
+    /// A day that wasn't started promises nothing, and one that comes in from outside may come as it is.
+    ///
+    /// - Parameters:
+    ///   - before: the day in the parent; nil when it has none.
+    ///   - after: the day in the commit; nil when it is gone.
+    ///   - moment: when the commit was made, in the journal's zone.
+    ///   - settings: the kill time of a day that has none.
+    /// - Throws: ``Breach`` when the step takes a promise back.
+    public static func checkStep(
+        from before: DayFile?, to after: DayFile?, at moment: Moment, settings: PlanSettings
+    ) throws(Breach) {
+        guard let before, before.isPromised else { return }
+        guard let after else { throw .deleted }
+        if before.initiatedAt != after.initiatedAt { throw .moment("initiated_at") }
+        switch (before.status, after.status) {
+        case (.execute, .execute), (.execute, .completed), (.execute, .expired):
+            try checkProgress(from: before, to: after)
+            if after.status != .expired { try checkKillTime(from: before, to: after, at: moment, settings: settings) }
+        default:
+            try check(before, after, now: moment, settings: settings)
+        }
+    }
+
+    /// Checks what a merge made of a day of one of its sides: it stays started, and what was done stays done.
+    ///
+    /// - Throws: ``Breach`` when it doesn't.
+    public static func checkMerge(of side: DayFile?, to merged: DayFile?) throws(Breach) {
+        guard let side, side.isPromised else { return }
+        guard let merged else { throw .deleted }
+        guard merged.isPromised else { throw .status(from: side.status, to: merged.status) }
+        var done = merged.complete.map { Array($0.title.utf8) }
+        for task in side.complete {
+            guard let index = done.firstIndex(of: Array(task.title.utf8)) else { throw .tasks }
+            done.remove(at: index)
+        }
+    }
+
+    /// Tasks leave Focus for the end of Complete in their order, the others wait in theirs, and what expires is counted.
+    private static func checkProgress(from before: DayFile, to after: DayFile) throws(Breach) {
+        let done = after.complete.count - before.complete.count
+        let (waiting, left) = (before.open, after.open)
+        guard (0...waiting.count).contains(done) else { throw .tasks }
+        for (old, new) in zip(before.complete, after.complete) { try checkDone(old, new) }
+        for (old, new) in zip(waiting, after.complete.dropFirst(before.complete.count)) { try checkSame(old, new) }
+        let rest = waiting.dropFirst(done)
+        switch after.status {
+        case .expired:
+            guard left.isEmpty else { throw .tasks }
+            guard after.expiredCount == rest.count else { throw .expiredCount }
+        default:
+            guard left.count == rest.count else { throw .tasks }
+            for (old, new) in zip(rest, left) { try checkSame(old, new) }
+            guard after.expiredCount == before.expiredCount else { throw .expiredCount }
+        }
+    }
+
+    private static func checkSame(_ before: TaskEntry, _ after: TaskEntry) throws(Breach) {
+        guard before.isSameTask(as: after) else { throw .tasks }
+        if let started = before.startedAt, started != after.startedAt { throw .moment("started_at") }
+    }
+
+    private static func checkDone(_ before: TaskEntry, _ after: TaskEntry) throws(Breach) {
+        try checkSame(before, after)
+        if before.endedAt != after.endedAt { throw .moment("ended_at") }
+    }
+
+    /// Once it has passed, a kill time doesn't move.
+    private static func checkKillTime(
+        from before: DayFile, to after: DayFile, at moment: Moment, settings: PlanSettings
+    ) throws(Breach) {
+        guard before.killTime != after.killTime else { return }
+        let kill = Moment(day: before.date, time: before.killTime ?? settings.killTime)
+        if kill <= moment { throw .killTime }
+    }
+}
+
+extension DayFile {
+    /// Whether something was promised, or has become of it.
+    fileprivate var isPromised: Bool { status == .execute || status.isFinal }
+
+    /// The tasks that aren't done, in the order in which they are to be.
+    fileprivate var open: [TaskEntry] { tasks(in: .focus) + frozen }
+}
