@@ -33,7 +33,7 @@ extension Repository {
         return unsafe git_odb_exists(try objects().pointer, &raw) == 1
     }
 
-    private func objects() throws(GitError) -> Handle {
+    func objects() throws(GitError) -> Handle {
         try unsafe handle(freedBy: git_odb_free) { unsafe git_repository_odb(&$0, $1) }
     }
 }

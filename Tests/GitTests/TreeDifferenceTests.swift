@@ -1,0 +1,50 @@
+import Git
+import Testing
+
+@Suite struct TreeDifferenceTests {
+    @Test func `two trees differ in what git says`() throws {
+        let scratch = try Scratch.repository()
+        try scratch.commit(["a": "1", "b/c": "2", "b/d/e": "3", "f/g": "4", "h": "5", "same/x": "6"])
+        let old = try scratch.id("HEAD^{tree}")
+        try scratch.git(["rm", "-q", "b/d/e", "h"])
+        try scratch.commit(["a": "2", "b/c": "2", "b/new": "7", "h/now-a-folder": "8", "f/g": "4", "same/x": "6"])
+        let new = try scratch.id("HEAD^{tree}")
+        let repository = try Repository(at: scratch.path)
+        for prefix in ["", "b", "h", "same", "missing"] {
+            let words =
+                ["diff-tree", "-r", "--no-renames", "\(old)", "\(new)", "--"] + (prefix.isEmpty ? [] : [prefix])
+            let expected = try scratch.git(words).split(separator: "\n").flatMap { line in
+                let parts = line.split(whereSeparator: \.isWhitespace)
+                return ["\(parts[2]) \(parts[3]) \(parts[5])"]
+            }
+            let found = try repository.differences(from: old, to: new, below: prefix).map { file in
+                "\(file.old ?? .zero) \(file.new ?? .zero) \(file.path)"
+            }
+            // A file that became a folder is below the folder's name, but no file of it.
+            #expect(
+                found.sorted() == expected.filter { prefix.isEmpty || $0.contains(" \(prefix)/") }.sorted(), "\(prefix)"
+            )
+        }
+        let whole = try repository.differences(from: nil, to: new)
+        #expect(whole.map(\.path) == ["a", "b/c", "b/new", "f/g", "h/now-a-folder", "same/x"])
+        let gone = try repository.differences(from: new, to: nil)
+        #expect(gone.allSatisfy { $0.new == nil } && gone.count == 6)
+    }
+
+    @Test func `objects are missed wherever a reference leads to them`() throws {
+        let scratch = try Scratch.repository()
+        try scratch.commit(["a": "1", "b/c": "2"])
+        let module = try scratch.id("HEAD")
+        try scratch.git(["update-index", "--add", "--cacheinfo", "160000,\(String(repeating: "1", count: 40)),module"])
+        try scratch.git(["commit", "-q", "-m", "module"])
+        try scratch.git(["tag", "-a", "-m", "annotated", "v1", "\(module)"])
+        let repository = try Repository(at: scratch.path)
+        let starts = try repository.references(matching: "refs/*").map(\.id)
+        #expect(starts.count == 2)
+        let sound = try repository.objectFaults(from: starts)
+        #expect(sound == [])
+        let lost = try #require(ObjectID(String(repeating: "2", count: 40)))
+        let faults = try repository.objectFaults(from: starts + [lost])
+        #expect(faults == [ObjectFault(id: lost, isMissing: true)])
+    }
+}
