@@ -6,7 +6,7 @@ import Testing
 struct FaultTests {
     private static let now = "2026-01-28 09:30"
     private static let words = ["day", "create", "-t", "2026-01-30", "-m", "one; two"]
-    private static let calls = ["write", "fsync", "rename", "renameat", "openat", "mkdir"]
+    private static let calls = ["write", "fsync", "rename", "renameat2", "unlinkat", "openat", "mkdir"]
 
     /// A world whose writes are synced, with a started day in `journal`.
     private static func world() throws -> World {
@@ -37,7 +37,8 @@ struct FaultTests {
         let after = try Self.head(world.at("whole"))
         let trace = try world.folder.text("trace").split(separator: "\n").map(String.init)
         for call in Self.calls {
-            let point = try #require(Self.point(call, trace), "\(call)")
+            let found = Self.point(call, trace)
+            let point = try #require(found, "\(call)")
             let name = "\(call)-\(point)"
             try world.folder.copy("journal", to: name)
             let injection = ["-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):\(fault):when=\(point)"]

@@ -34,6 +34,8 @@ struct Intent: Equatable {
     var newHead: ObjectID
     var files: [File]
     var moves: [Move]
+    /// Paths in the repository whose index entries an earlier command had to leave behind, as somebody held the index.
+    var pending: [String] = []
 
     /// Where it is kept, in `.git/weekyii`.
     static let name = "intent"
@@ -51,7 +53,7 @@ extension Intent {
                 "head\t\(field(oldHead))\t\(newHead)",
             ]
             + files.map { "file\t\(field($0.old))\t\(field($0.new))\t\(field($0.from))\t\(field($0.to))" }
-            + moves.map { "move\t\($0.from)\t\($0.to)" } + ["end"]
+            + moves.map { "move\t\($0.from)\t\($0.to)" } + pending.map { "pending\t\($0)" } + ["end"]
         return Array(lines.joined(separator: "\n").utf8)
     }
 
@@ -73,7 +75,16 @@ extension Intent {
             return File(from: path(row[3]), to: path(row[4]), old: ObjectID(row[1]), new: ObjectID(row[2]))
         }
         moves = rows.filter { $0.count == 3 && $0[0] == "move" }.map { Move(from: $0[1], to: $0[2]) }
+        pending = rows.filter { $0.count == 2 && $0[0] == "pending" }.map { $0[1] }
     }
+
+    /// Every path that it touches, in the journal.
+    var paths: Set<String> {
+        Set(files.flatMap { [$0.from, $0.to].compactMap { $0 } } + moves.flatMap { [$0.from, $0.to] })
+    }
+
+    /// Every path in the repository whose index entry it is about.
+    var indexPaths: [String] { Set(paths.map { prefix + $0 } + pending).sorted() }
 
     /// The intent of bringing what was read to what is wanted.
     ///

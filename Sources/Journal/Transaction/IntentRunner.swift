@@ -5,8 +5,8 @@ import JournalText
 /// Brings the working files and our index entries to what an intent says, whoever wrote it: the command itself, or one
 /// that died on the way (`journal.md`, section 2, steps 6 and 7). Running it twice does no harm.
 struct IntentRunner: ~Copyable {
-    private let intent: Intent
-    private let folder: Folder
+    let intent: Intent
+    let folder: Folder
     private let isDurable: Bool
     /// Texts that need not be read from the object database.
     private let texts: [ObjectID: [UInt8]]
@@ -36,35 +36,74 @@ struct IntentRunner: ~Copyable {
         return kept
     }
 
+    /// How often a file is tried again that somebody saves in the same moment.
+    private static let tries = 20
+
     /// Brings one file to its new text and place.
     ///
     /// - Returns: whether a person changed it meanwhile.
     private func run(_ file: Intent.File, in repository: borrowing Repository) throws(JournalError) -> Bool {
-        guard let source = file.from ?? file.to else { return false }
-        let standing = try read(source)
-        let isMoved = file.from != nil && file.to != nil && file.from != file.to
-        if isMoved, standing == nil { return try settle(file, at: file.to, in: repository) }
-        if isMoved, let target = file.to, try read(target) != nil {
-            return try settle(file, at: target, in: repository)
-        }
-        return try settle(file, at: source, in: repository)
+        guard let target = file.to else { return try takeAway(file) }
+        let isLeft = try bringHome(file, in: repository)
+        return try settle(file, at: target, in: repository) || isLeft
     }
 
-    /// Brings a file that stands at a path to its new text and place.
+    /// Moves a file to its new place, where nothing stands there yet: what somebody writes into it goes with it.
+    ///
+    /// - Returns: whether it stood in both places, with a person's words in the one that it leaves.
+    private func bringHome(_ file: Intent.File, in repository: borrowing Repository) throws(JournalError) -> Bool {
+        guard let source = file.from, let target = file.to, source != target else { return false }
+        if try status(target) == nil {
+            if try status(source) != nil { try move(source, to: target) }
+            return false
+        }
+        guard let left = try read(source) else { return false }
+        let id = ObjectID.blob(left)
+        let isEdited = id != file.old && id != file.new
+        if isEdited { try keep(left, of: file, at: target, in: repository) }
+        try remove(source, expecting: left)
+        return isEdited
+    }
+
+    /// Brings a file that stands at its place to its new text.
     private func settle(
-        _ file: Intent.File, at path: String?, in repository: borrowing Repository
+        _ file: Intent.File, at path: String, in repository: borrowing Repository
     ) throws(JournalError) -> Bool {
-        guard let path else { return false }
+        guard let new = file.new else { return false }
+        for _ in 0..<Self.tries {
+            let standing = try read(path)
+            let id = standing.map { ObjectID.blob($0) }
+            if id == new { return false }
+            let isEdited = standing != nil && id != file.old
+            let wanted = try isEdited ? merged(standing ?? [], file, in: repository) : text(new, in: repository)
+            if wanted == standing { return isEdited }
+            if try write(wanted, to: path, replacing: standing) { return isEdited }
+        }
+        throw .overtaken
+    }
+
+    /// Takes a file away; what a person wrote into it stays.
+    private func takeAway(_ file: Intent.File) throws(JournalError) -> Bool {
+        guard let source = file.from, let standing = try read(source) else { return false }
+        guard ObjectID.blob(standing) == file.old else { return true }
+        return try !remove(source, expecting: standing)
+    }
+
+    /// Puts a person's words of one copy of a file into the other.
+    private func keep(
+        _ words: [UInt8], of file: Intent.File, at path: String, in repository: borrowing Repository
+    ) throws(JournalError) {
+        let both = try merged(words, file, in: repository)
         let standing = try read(path)
         let id = standing.map { ObjectID.blob($0) }
-        let isEdited = id != file.old && id != file.new && standing != nil
-        if let target = file.to, let new = file.new, id != new || path != target {
-            let text = try isEdited ? merged(standing ?? [], file, in: repository) : text(new, in: repository)
-            try write(text, to: target)
+        guard id == file.old || id == file.new else {
+            // Both copies hold words of their own: one of them is kept beside.
+            if let day = HandEdit.day(path) {
+                _ = try LostFound(repository.gitFolder, isDurable: isDurable).keep(words, of: day)
+            }
+            return
         }
-        // What a person wrote into a file that goes away stays.
-        if let source = file.from, source != file.to, file.to != nil || !isEdited { try remove(source) }
-        return isEdited
+        _ = try write(both, to: path, replacing: standing)
     }
 
     /// A person's words and ours in one text, from the text that both started from.
@@ -93,12 +132,29 @@ struct IntentRunner: ~Copyable {
         try JournalError.files { () throws(FileError) in try folder.read(path, limit: JournalReader.limit) }
     }
 
-    private func write(_ bytes: [UInt8], to path: String) throws(JournalError) {
-        try JournalError.files { () throws(FileError) in try folder.write(bytes, to: path, durable: isDurable) }
+    private func status(_ path: String) throws(JournalError) -> FileStatus? {
+        try JournalError.files { () throws(FileError) in try folder.status(path) }
     }
 
-    private func remove(_ path: String) throws(JournalError) {
-        try JournalError.files { () throws(FileError) in try folder.remove(path, durable: isDurable) }
+    private func move(_ path: String, to target: String) throws(JournalError) {
+        try JournalError.files { () throws(FileError) in try folder.rename(path, to: target, durable: isDurable) }
+    }
+
+    /// - Returns: whether it is written; somebody saved another text meanwhile where not.
+    private func write(
+        _ bytes: [UInt8], to path: String, replacing standing: [UInt8]?
+    ) throws(JournalError) -> Bool {
+        try JournalError.files { () throws(FileError) in
+            try folder.write(bytes, to: path, replacing: standing, limit: JournalReader.limit, durable: isDurable)
+        } == nil
+    }
+
+    /// - Returns: whether it is gone; somebody saved another text meanwhile where not.
+    @discardableResult
+    private func remove(_ path: String, expecting text: [UInt8]) throws(JournalError) -> Bool {
+        try JournalError.files { () throws(FileError) in
+            try folder.remove(path, expecting: text, limit: JournalReader.limit, durable: isDurable)
+        }
     }
 
     private func run(_ move: Intent.Move) throws(FileError) {
@@ -123,62 +179,5 @@ struct IntentRunner: ~Copyable {
     private func removeEmptyFolders(above path: String?) throws(FileError) {
         guard let path, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
         try folder.removeEmptyFolders(upwardsFrom: String(path[..<slash]), keeping: 1)
-    }
-
-    /// Brings the index entries of what changed between two commits to the second; every other entry stays as it is.
-    ///
-    /// - Returns: false when somebody holds the index: it is left to the next command.
-    func updateIndex(
-        from base: TreeState, to state: TreeState, in repository: borrowing Repository
-    ) throws(JournalError) -> Bool {
-        let changes = indexChanges(from: base, to: state)
-        guard !changes.isEmpty || !intent.moves.isEmpty else { return true }
-        var stats: [String: IndexStat] = [:]
-        for case .put(let path, _, _) in changes {
-            stats[path] = try JournalError.files { () throws(FileError) in try stat(path) }
-        }
-        do throws(GitError) {
-            try Patience.whileLocked { () throws(GitError) in
-                try repository.withIndex { index throws(GitError) in
-                    for move in intent.moves { try index.move(intent.prefix + move.from, to: intent.prefix + move.to) }
-                    for change in changes { try apply(change, stats, to: &index) }
-                }
-            }
-            return true
-        } catch {
-            if error.code == .locked { return false }
-            throw .git(error)
-        }
-    }
-
-    /// What the commits change, and every file that was written: what a person staged of it before is overtaken.
-    private func indexChanges(from base: TreeState, to state: TreeState) -> [TreeChange] {
-        let changes = base.changes(to: state, prefix: "")
-        let known = Set(changes.map(\.path))
-        let left = intent.files.compactMap { $0.from == $0.to ? nil : $0.from }.filter { !known.contains($0) }
-        let written = intent.files.compactMap(\.to).filter { !known.contains($0) }
-        return changes + left.filter { state.items[$0] == nil }.map { .remove($0) }
-            + written.compactMap { path in state.items[path].map { .put(path, $0.id, mode: $0.mode) } }
-    }
-
-    private func apply(
-        _ change: TreeChange, _ stats: [String: IndexStat], to index: inout IndexEditor
-    ) throws(GitError) {
-        switch change {
-        case .remove(let path): try index.remove(intent.prefix + path)
-        case .put(let path, let id, let mode):
-            let isPlan = WeekPath(path).map { Layout.isPlan($0.rest) } ?? true
-            // A file of the user's that moved with its week keeps what the user staged of it.
-            if !isPlan, try index.entry(at: intent.prefix + path) != nil { return }
-            try index.put(path: intent.prefix + path, id: id, mode: mode, stat: stats[path])
-        }
-    }
-
-    private func stat(_ path: String) throws(FileError) -> IndexStat? {
-        guard let status = try folder.status(path) else { return nil }
-        return IndexStat(
-            modified: IndexStat.Time(seconds: status.modified.seconds, nanoseconds: status.modified.nanoseconds),
-            changed: IndexStat.Time(seconds: status.changed.seconds, nanoseconds: status.changed.nanoseconds),
-            device: status.device, inode: status.inode, user: status.user, group: status.group, size: status.size)
     }
 }

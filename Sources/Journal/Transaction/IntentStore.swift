@@ -15,9 +15,12 @@ struct IntentStore: ~Copyable {
 
     /// Whether an intent is there, told without git.
     static func isThere(around place: JournalPlace) -> Bool {
-        guard let git = RepositoryPlace.gitFolder(around: place.path), let folder = try? Folder("\(git)/weekyii") else {
-            return false
-        }
+        RepositoryPlace.gitFolder(around: place.path).map(isThere(in:)) ?? false
+    }
+
+    /// Whether an intent is there.
+    static func isThere(in gitFolder: String) -> Bool {
+        guard let folder = try? Folder("\(gitFolder)/weekyii") else { return false }
         return ((try? folder.status(Intent.name))??.size ?? 0) > 0
     }
 

@@ -15,14 +15,17 @@ struct JournalSession: ~Copyable {
     let settings: MachineSettings
     /// What recovery met.
     let notices: [Notice]
+    /// Paths in the repository whose index entries recovery couldn't write.
+    private let pending: [String]
     /// The author of the newest commit of the user's that was published; nil when there is none.
     private var publishedAuthor: Signature?
 
     private init(
         _ journal: OpenJournal, _ repository: consuming Repository, _ lock: consuming JournalLock,
-        prefix: String, branch: String, _ settings: MachineSettings, notices: [Notice]
+        prefix: String, branch: String, _ settings: MachineSettings, _ recovered: (kept: [String], pending: [String])
     ) {
-        self.notices = notices
+        notices = recovered.kept.map { .keptEdit(path: $0) }
+        pending = recovered.pending
         self.journal = journal
         self.repository = repository
         self.lock = lock
@@ -51,10 +54,8 @@ struct JournalSession: ~Copyable {
         } catch {
             throw .git(error)
         }
-        let kept = try Recovery(journal.place, isDurable: settings.isDurable).run(prefix: prefix, in: repository)
-        return JournalSession(
-            journal, repository, lock, prefix: prefix, branch: branch, settings,
-            notices: kept.map { .keptEdit(path: $0) })
+        let recovered = try Recovery(journal.place, isDurable: settings.isDurable).run(prefix: prefix, in: repository)
+        return JournalSession(journal, repository, lock, prefix: prefix, branch: branch, settings, recovered)
     }
 
     /// One try of a changing command; nil when the branch moved meanwhile.
@@ -124,7 +125,8 @@ struct JournalSession: ~Copyable {
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
     mutating func publish(_ work: inout Work) throws(JournalError) -> Bool {
         work.notices += work.chain.notices
-        let publication = Publication(journal: journal, prefix: prefix, branch: branch, isDurable: settings.isDurable)
+        let publication = Publication(
+            journal: journal, prefix: prefix, branch: branch, isDurable: settings.isDurable, pending: pending)
         guard try publication.publish(&work, in: repository) else { return false }
         publishedAuthor = work.chain.userAuthor
         return true

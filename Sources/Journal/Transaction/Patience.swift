@@ -6,14 +6,23 @@ enum Patience {
     /// How often a lock is tried, and how long it is waited for between: together about three seconds.
     private static let tries = 40
 
-    /// Runs something as long as git's own lock is held by somebody, for about three seconds.
-    static func whileLocked(_ body: () throws(GitError) -> Void) throws(GitError) {
+    /// Runs something as long as git's own lock is held by somebody, for about three seconds; a lock that is provably
+    /// nobody's is taken away.
+    ///
+    /// - Parameters:
+    ///   - branch: the branch that is to move.
+    ///   - gitFolder: the repository's `.git`.
+    static func whileLocked(
+        on branch: String, in gitFolder: String, _ body: () throws(GitError) -> Void
+    ) throws(GitError) {
         for _ in 1..<tries {
             do throws(GitError) {
                 return try body()
             } catch {
                 guard error.code == .locked else { throw error }
-                Pause.milliseconds(Int.random(in: 30...120))
+                if !StaleLocks.removeForgotten(on: branch, in: gitFolder) {
+                    Pause.milliseconds(Int.random(in: 30...120))
+                }
             }
         }
         try body()

@@ -9,6 +9,8 @@ struct Publication: ~Copyable {
     let prefix: String
     let branch: String
     let isDurable: Bool
+    /// Paths in the repository whose index entries an earlier command had to leave behind.
+    let pending: [String]
 
     /// Publishes.
     ///
@@ -21,7 +23,7 @@ struct Publication: ~Copyable {
         guard let tip = work.chain.tip, !(work.chain.isEmpty && files.isEmpty && moves.isEmpty) else { return true }
         let intent = Intent(
             process: ProcessContext.identifier, prefix: prefix, branch: branch, oldHead: work.chain.head, newHead: tip,
-            files: files, moves: moves)
+            files: files, moves: moves, pending: pending)
         try keepCopies(of: &work, in: repository)
         guard try moveBranch(&work, intent, in: repository) else { return false }
         do throws(JournalError) {
@@ -85,7 +87,7 @@ struct Publication: ~Copyable {
         let kind = chain.head == nil ? "commit (initial)" : "commit"
         let reflog = "\(kind): \(chain.subjects.last ?? "")"
         do throws(GitError) {
-            try Patience.whileLocked { () throws(GitError) in
+            try Patience.whileLocked(on: branch, in: repository.gitFolder) { () throws(GitError) in
                 try repository.moveBranch(branch, from: chain.head, to: tip, reflog: reflog)
             }
             return true

@@ -13,25 +13,28 @@ struct Recovery: ~Copyable {
 
     /// Recovers, under the lock.
     ///
-    /// - Returns: the files in which a person's words were met.
-    func run(prefix: String, in repository: borrowing Repository) throws(JournalError) -> [String] {
+    /// - Returns: the files in which a person's words were met, and the paths in the repository whose index entries are
+    ///   still to be written, as somebody holds the index.
+    func run(
+        prefix: String, in repository: borrowing Repository
+    ) throws(JournalError) -> (kept: [String], pending: [String]) {
         let store = try IntentStore(repository.gitFolder)
         try store.removeAbandonedTemporaries()
-        guard let intent = try store.read() else { return [] }
+        guard let intent = try store.read() else { return ([], []) }
         try StaleLocks(of: intent).remove(in: repository.gitFolder)
         guard try Self.isPublished(intent, in: repository) else {
             try store.remove()
-            return []
+            return ([], [])
         }
         let runner = IntentRunner(intent, in: try top(of: intent, prefix: prefix).open(), isDurable: isDurable)
         let kept = try runner.run(in: repository)
         try runner.removeTemporaries()
         if try updateIndex(runner, intent, in: repository) {
             try store.remove()
-        } else {
-            try store.disown()
+            return (kept, [])
         }
-        return kept
+        try store.disown()
+        return (kept, intent.indexPaths)
     }
 
     /// Whether the branch holds the commit that the intent was for.
@@ -74,12 +77,5 @@ struct Recovery: ~Copyable {
             throw .git(error)
         }
         return try runner.updateIndex(from: base, to: state, in: repository)
-    }
-}
-
-extension Intent {
-    /// Every path that it touches.
-    fileprivate var paths: Set<String> {
-        Set(files.flatMap { [$0.from, $0.to].compactMap { $0 } } + moves.flatMap { [$0.from, $0.to] })
     }
 }

@@ -13,8 +13,24 @@ struct StaleLocks {
     private let process: Int
 
     init(of intent: Intent) {
-        names = ["index.lock", "HEAD.lock", "\(intent.branch).lock"]
+        names = Self.names(intent.branch)
         process = intent.process
+    }
+
+    /// The locks that a command of ours takes.
+    private static func names(_ branch: String) -> [String] { ["index.lock", "HEAD.lock", "\(branch).lock"] }
+
+    /// Removes locks that are older than the machine's start, for a command that they stand in the way of.
+    ///
+    /// - Returns: whether one was removed.
+    static func removeForgotten(on branch: String, in gitFolder: String) -> Bool {
+        guard let folder = try? Folder(gitFolder) else { return false }
+        let start = ProcessContext.startOfMachine
+        let forgotten = names(branch).filter { name in
+            guard let found = try? folder.status(name) else { return false }
+            return found.modified.seconds < start
+        }
+        return forgotten.count { (try? folder.remove($0, durable: false)) != nil } > 0
     }
 
     /// Removes what is stale, and waits for a lock that is too young to tell.
