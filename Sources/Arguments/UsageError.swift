@@ -18,6 +18,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case missingOperand(String, command: [String])
     /// A flag is written with a value.
     case flagWithValue(String)
+    /// Two options that can't stand together.
+    case conflictingOptions(String, String)
 
     /// What may be meant, as it would be typed: `pending create`, `-focus_zone`.
     public var nearest: String? {
@@ -26,7 +28,9 @@ public enum UsageError: Error, Hashable, Sendable {
             nearest.map { (words.dropLast() + [$0]).joined(separator: " ") }
         case .unknownOption(_, _, let nearest), .unexpectedOperand(_, _, let nearest):
             nearest.map { "-" + $0 }
-        case .incompleteCommand, .missingValue, .repeatedOption, .missingOption, .missingOperand, .flagWithValue: nil
+        case .incompleteCommand, .missingValue, .repeatedOption, .missingOption, .missingOperand, .flagWithValue,
+            .conflictingOptions:
+            nil
         }
     }
 }

@@ -3,25 +3,79 @@ import CivilTime
 import Journal
 import Terminal
 
-/// `check -restore`: puts a day's committed text back (`journal.md`, section 2, "Hand edits").
+/// `check`: the journal's fsck (`journal.md`, section 3); `check -restore` puts a day's committed text back (section 2,
+/// "Hand edits").
 enum Check: Command {
     static let description = CommandDescription(
         path: ["check"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "put a day's committed text back", zh: "恢复某天已提交的文本"),
+        summary: LocalizedText(en: "check the journal and its repository", zh: "检查日记及其仓库"),
         options: [
             OptionDescription(
-                name: "restore", value: "DATE", isRequired: true,
+                name: "fix", summary: LocalizedText(en: "repair what can be repaired", zh: "修复可以修复的问题")),
+            OptionDescription(
+                name: "history",
                 summary: LocalizedText(
-                    en: "the day; what stood there is kept in .git/weekyii/lost-found",
-                    zh: "日期；原有内容保存在 .git/weekyii/lost-found"))
+                    en: "look in every commit for a promise that was taken back", zh: "逐个检查提交中是否有承诺被收回")),
+            OptionDescription(
+                name: "restore", value: "DATE",
+                summary: LocalizedText(
+                    en: "only put that day's committed text back; what stands there goes to .git/weekyii/lost-found",
+                    zh: "仅恢复该日已提交的文本；原有内容保存到 .git/weekyii/lost-found")),
         ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        if invocation.values["restore"] != nil { return try restore(invocation, context) }
+        let journal = try context.journal()
+        let progress = Progress(context.streams, context.language)
+        let report = try Context.journal { () throws(JournalError) in
+            defer { progress.end() }
+            return try journal.check(
+                isFixing: invocation.flags.contains("fix"), withHistory: invocation.flags.contains("history")
+            ) { progress.show(Message.progress($0)) }
+        }
+        context.warn(report.notices)
+        guard report.findings.isEmpty else { throw .unsound(report.findings) }
+        return reply(report)
+    }
+
+    private static func reply(_ report: CheckReport) -> Reply {
+        let files = report.files == 1 ? "1 file" : "\(report.files) files"
+        let walked = report.commits.map { count in
+            LocalizedText(
+                en: "\(count == 1 ? "1 commit" : "\(count) commits"): no promise was taken back",
+                zh: "\(count) 个提交：没有承诺被收回")
+        }
+        let repaired = report.repaired.map(Message.finding).map { finding in
+            LocalizedText(en: "repaired: \(finding.en)", zh: "已修复：\(finding.zh)")
+        }
+        return Reply(
+            LocalizedText(en: "the journal is sound: \(files)", zh: "日记完好：\(report.files) 个文件"),
+            (walked.map { [$0] } ?? []) + repaired)
+    }
+
+    private static func restore(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        for flag in ["fix", "history"] where invocation.flags.contains(flag) {
+            throw .usage(.conflictingOptions("restore", flag))
+        }
         let day = try invocation.date("restore")
         let journal = try context.journal()
-        let kept = try Context.journal { () throws(JournalError) in try journal.restore(day) }
+        let restored = try Context.journal { () throws(JournalError) in try journal.restore(day) }
+        let headline =
+            restored.isCommitted
+            ? LocalizedText(en: "\(day): the committed text stands again", zh: "\(day)：已恢复提交的文本")
+            : LocalizedText(en: "\(day): no commit has it, what stood there is gone", zh: "\(day)：从未提交，已移走其内容")
         return Reply(
-            LocalizedText(en: "\(day): the committed text stands again", zh: "\(day)：已恢复提交的文本"),
-            kept.map { [LocalizedText(en: "kept: \($0.printable)", zh: "原内容：\($0.printable)")] } ?? [])
+            headline,
+            restored.kept.map { LocalizedText(en: "kept: \($0.printable)", zh: "原内容：\($0.printable)") })
+    }
+}
+
+extension Message {
+    /// How far a check has come.
+    fileprivate static func progress(_ progress: CheckProgress) -> LocalizedText {
+        switch progress {
+        case .objects(let count): LocalizedText(en: "objects: \(count)", zh: "对象：\(count)")
+        case .commits(let count, let all): LocalizedText(en: "commits: \(count) of \(all)", zh: "提交：\(count) / \(all)")
+        }
     }
 }

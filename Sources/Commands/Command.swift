@@ -51,6 +51,8 @@ enum Failure: Error {
     case journal(JournalError)
     /// The user said no.
     case declined
+    /// A check found something.
+    case unsound([Finding])
 }
 
 /// A value on the command line that can't be what its option takes.

@@ -43,7 +43,8 @@ public struct Tool {
         case .failure(let failure):
             let error = ErrorText(failure)
             streams.output.flush()
-            streams.error.write("[ERR] \(error.text[settled.language])\n")
+            let lines = [error.text] + error.details
+            streams.error.write("[ERR] \(lines.map { $0[settled.language] }.joined(separator: "\n  "))\n")
             return error.status
         }
     }

@@ -44,6 +44,8 @@ public struct Diagnostic: Error, Equatable, Sendable {
         case configurationSyntax(String)
         /// The journal's format is newer than this program.
         case newerSchema(Int)
+        /// The file has more bytes than a plan's file ever has; the most is given.
+        case tooLarge(limit: Int)
         /// No time zone is called that.
         case unknownZone(String)
     }

@@ -6,6 +6,9 @@ import TestSupport
 struct Everything: Equatable {
     private let contents: [String: Data]
 
+    /// The files alone, without what git keeps.
+    var files: [String: Data] { contents.filter { !$0.key.hasPrefix(".git/") } }
+
     /// - Parameter world: at the top of its repository.
     init(_ world: World) throws {
         contents = try world.folder.contents(below: world.place) { [".git/objects", ".git/weekyii"].contains($0) }

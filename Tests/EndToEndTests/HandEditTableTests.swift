@@ -74,7 +74,7 @@ struct HandEditTableTests {
 
 extension World {
     /// Writes the files that differ from those that stand there, and removes those that are gone.
-    fileprivate func write(_ files: JournalFiles, over standing: JournalFiles) throws {
+    func write(_ files: JournalFiles, over standing: JournalFiles) throws {
         for (path, text) in files where standing[path] != text { try folder.write(text, to: "\(place)/\(path)") }
         for path in standing.keys where files[path] == nil { try folder.remove("\(place)/\(path)") }
     }

@@ -15,8 +15,13 @@ public struct Outcome: Equatable, Sendable {
     }
 
     /// The lines of standard output, without an empty one at the end.
+    public var lines: [String] { output.lines }
+}
+
+extension String {
+    /// The text's lines, without an empty one at the end.
     public var lines: [String] {
-        output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast(
-            output.hasSuffix("\n") || output.isEmpty ? 1 : 0)
+        split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast(
+            hasSuffix("\n") || isEmpty ? 1 : 0)
     }
 }

@@ -10,11 +10,14 @@ import Terminal
 struct ErrorText {
     /// What is said behind `[ERR]`, in one line.
     let text: LocalizedText
+    /// The lines under it; none for most errors.
+    let details: [LocalizedText]
     /// 1 a rule of the plan, 2 wrong usage, 3 the journal's files, 4 network, 5 busy.
     let status: Int32
 
-    private init(_ text: LocalizedText, _ status: Int32) {
+    private init(_ text: LocalizedText, _ status: Int32, _ details: [LocalizedText] = []) {
         self.text = text
+        self.details = details
         self.status = status
     }
 
@@ -26,6 +29,9 @@ struct ErrorText {
         case .plan(.unreadable(let diagnostic), _): self.init(Message.diagnostic(diagnostic), 3)
         case .plan(let error, let today): self.init(Message.refusal(error, today: today), 1)
         case .journal(let error): self.init(error)
+        case .unsound(let findings):
+            let isBroken = findings.allSatisfy(\.isPromise)
+            self.init(Message.summary(of: findings), isBroken ? 1 : 3, findings.map(Message.finding))
         case .declined: self.init(LocalizedText(en: "not started", zh: "未启动"), 1)
         }
     }

@@ -56,11 +56,18 @@ extension Message {
             LocalizedText(
                 en: "the journal's schema \(number) is newer than this program's (1); upgrade weekyii",
                 zh: "日记的 schema \(number) 比本程序（1）新；请升级 weekyii")
+        case .tooLarge(let limit): tooLarge(limit)
         case .unknownZone(let name):
             LocalizedText(
                 en: "unknown time zone '\(name.printable)' (an IANA name, as Europe/Berlin)",
                 zh: "未知时区“\(name.printable)”（应为 IANA 名称，如 Asia/Shanghai）")
         }
+    }
+
+    private static func tooLarge(_ limit: Int) -> LocalizedText {
+        LocalizedText(
+            en: "larger than \(limit >> 10) KiB; a plan's file is never that large",
+            zh: "大于 \(limit >> 10) KiB；计划文件不会这么大")
     }
 
     static func file(_ error: FileError) -> LocalizedText {
@@ -75,9 +82,8 @@ extension Message {
         case .notAFolder:
             return LocalizedText(en: "\(path): not a folder; move it away", zh: "\(path): 不是目录；请移走")
         case .tooLarge(let limit):
-            return LocalizedText(
-                en: "\(path): larger than \(limit >> 10) KiB; a plan's file is never that large",
-                zh: "\(path): 大于 \(limit >> 10) KiB；计划文件不会这么大")
+            let problem = tooLarge(limit)
+            return LocalizedText(en: "\(path): \(problem.en)", zh: "\(path): \(problem.zh)")
         case .exists: return LocalizedText(en: "\(path): is in the way; move it away", zh: "\(path): 已存在；请移走")
         case .badPath, .system:
             return LocalizedText(en: error.description.printable, zh: error.description.printable)

@@ -27,6 +27,7 @@ extension Message {
             LocalizedText(en: "\(path): derived lines put right", zh: "\(path): 已修正推导出的行")
         case .repaired(let subject):
             LocalizedText(en: "derived lines put right (\(subject))", zh: "已修正推导出的行（\(subject)）")
+        case .fixed(let subject): LocalizedText(en: "committed the repair (\(subject))", zh: "已提交修复（\(subject)）")
         case .clockBehind(let seen, let now):
             LocalizedText(
                 en: "the clock says \(now), but the journal has seen \(seen): nothing is rolled back",

@@ -13,7 +13,7 @@ extension Message {
             zh: "\(path.printable): \(what.zh)；可用 weekyii check -restore \(day) 保留修改并恢复原文")
     }
 
-    private static func breachText(_ breach: Promise.Breach) -> LocalizedText {
+    static func breachText(_ breach: Promise.Breach) -> LocalizedText {
         switch breach {
         case .deleted: LocalizedText(en: "the file of a started day was deleted", zh: "已启动日子的文件被删除")
         case .status(let from, let to):

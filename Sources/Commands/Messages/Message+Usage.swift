@@ -41,6 +41,8 @@ extension Message {
             return LocalizedText(en: "'\(place)' wants \(name)", zh: "“\(place)”需要 \(name)")
         case .flagWithValue(let name):
             return LocalizedText(en: "-\(name) takes no value", zh: "-\(name) 不接受值")
+        case .conflictingOptions(let one, let other):
+            return LocalizedText(en: "-\(one) and -\(other) can't stand together", zh: "-\(one) 与 -\(other) 不能同时使用")
         }
     }
 

@@ -51,22 +51,28 @@ struct JournalLoader: ~Copyable {
             weeks: looked, now: now)
     }
 
-    /// Loads everything that stands in the three folders, for a journal that begins: what is missing is made.
+    /// Loads everything that stands in the three folders, for a journal that begins or is checked: what is missing is
+    /// made.
     ///
+    /// - Parameters:
+    ///   - others: weeks that need not stand there any more.
+    ///   - paths: further files that are read, for whoever is to write them.
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
-    consuming func loadAll() throws(JournalError) -> LoadedJournal {
+    consuming func loadAll(
+        and others: [Week] = [], reading paths: [String] = []
+    ) throws(JournalError) -> LoadedJournal {
         let zones = ZoneDatabase(surroundings.variables)
         let config = try JournalConfig(try reader.read(Layout.config), zones: zones)
         let now = surroundings.clock.now(in: config.zone)
         let state = try reader.read(Layout.state)
-        _ = try reader.read(Layout.attributes)
+        for path in paths { _ = try reader.read(path) }
         let before = try state.map { bytes throws(JournalError) in
             try JournalError.text { () throws(Diagnostic) in try StateFile(bytes, file: Layout.state) }
         }
         for root in Layout.roots { try look(below: root, depth: 4) }
         let first = before ?? StateFile(new: now.moment)
         let present = try presentWeek(first, now)
-        try look(copies.keys.map(\.week) + [present])
+        try look(copies.keys.map(\.week) + [present] + others)
         var snapshot = Snapshot(state: first, settings: config.plan, present: present, weeks: [:])
         let strays = place(into: &snapshot)
         snapshot.countStartedDays(isNew: before == nil)

@@ -3,47 +3,110 @@ import Files
 import Git
 import JournalText
 
+/// What `check -restore` did.
+public struct Restored: Equatable, Sendable {
+    /// Whether a commit has the day, so that its text stands again; otherwise what stood there was taken away.
+    public let isCommitted: Bool
+    /// Where the texts that stood there are kept; none when nothing had to change.
+    public let kept: [String]
+}
+
 extension OpenJournal {
-    /// Puts a day's committed text back and keeps what stood there (`journal.md`, section 2, "Hand edits").
+    /// Puts a day's committed text back and keeps what stood there (`journal.md`, section 2, "Hand edits"). A day that no
+    /// commit has is taken away; where the last commit's text can't be understood, the last one that can comes back.
     ///
-    /// - Returns: where the text that stood there is kept; nil when the file was gone or the same.
-    /// - Throws: ``JournalError/notCommitted(_:)`` when no commit has the day.
-    public func restore(_ day: Day) throws(JournalError) -> String? {
+    /// - Throws: ``JournalError/notCommitted(_:)`` when neither a commit nor the journal's folder has the day.
+    public func restore(_ day: Day) throws(JournalError) -> Restored {
         let session = try JournalSession.begin(self, command: "check -restore", waiting: JournalLock.patience)
         return try session.restore(day)
     }
 }
 
 extension JournalSession {
-    fileprivate func restore(_ day: Day) throws(JournalError) -> String? {
-        let head = try JournalError.git { () throws(GitError) in try repository.reference(branch) }
-        let base: TreeState
+    fileprivate func restore(_ day: Day) throws(JournalError) -> Restored {
+        let committed = try committedText(of: day)
+        let standing = try copies(of: day)
+        guard committed != nil || !standing.isEmpty else { throw .notCommitted(day) }
+        var kept: [String] = []
+        for copy in standing where copy.path != committed?.path || copy.text != committed?.text {
+            kept.append(try keep(copy, of: day))
+        }
+        let folder = try journal.place.open()
+        if let committed {
+            try JournalError.files { () throws(FileError) in
+                try folder.write(committed.text, to: committed.path, durable: settings.isDurable)
+            }
+        }
+        for copy in standing where copy.path != committed?.path {
+            try JournalError.files { () throws(FileError) in
+                try folder.remove(copy.path, durable: settings.isDurable)
+                try folder.removeEmptyFolders(upwardsFrom: Self.parent(of: copy.path), keeping: 1)
+            }
+        }
+        return Restored(isCommitted: committed != nil, kept: kept)
+    }
+
+    private typealias Text = (path: String, text: [UInt8])
+
+    private static func parent(of path: String) -> String {
+        path.split(separator: "/").dropLast().joined(separator: "/")
+    }
+
+    private func keep(_ copy: Text, of day: Day) throws(JournalError) -> String {
+        try LostFound(repository.gitFolder, isDurable: settings.isDurable).keep(copy.text, of: day)
+    }
+
+    /// The day's files as they stand, wherever that is.
+    private func copies(of day: Day) throws(JournalError) -> [Text] {
+        let folder = try journal.place.open()
+        var paths = WeekStatus.allCases.map { Layout.file(of: day, $0) }
+        // A file that can't be understood elsewhere is no reason to keep this day as it is.
+        let loader = try? JournalLoader(journal.place, journal.surroundings, isStrict: false)
+        if let loaded = try? loader?.load({ _ in [day.week] }) {
+            paths += loaded.strays.filter { $0.day == day && !paths.contains($0.path) }.map(\.path)
+        }
+        var copies: [Text] = []
+        for path in paths {
+            let text = try JournalError.files { () throws(FileError) in
+                try folder.read(path, limit: JournalReader.limit)
+            }
+            if let text { copies.append((path, text)) }
+        }
+        return copies
+    }
+
+    /// The day's text in the newest commit whose text can be understood; the newest one's where none can.
+    private func committedText(of day: Day) throws(JournalError) -> Text? {
+        var newest: Text?
+        var understood: Text?
         do throws(GitError) {
-            let tree = try head.map { id throws(GitError) in try repository.commit(id).tree }
-            base = try TreeState(of: tree, weeks: [day.week], extra: [], prefix: prefix, in: repository)
+            guard let tip = try repository.reference(branch) else { return nil }
+            var seen: Set<ObjectID> = []
+            try repository.forEachCommit(from: [tip], order: .descendantsFirst) { id throws(GitError) in
+                let found = try text(of: day, in: repository.commit(id).tree, unless: &seen)
+                newest = newest ?? found?.text
+                understood = found?.isUnderstood == true ? found?.text : nil
+                // Without a text there nothing older is asked for: the last commit decides whether the day is there.
+                return understood == nil && newest != nil
+            }
         } catch {
             throw .git(error)
         }
-        guard let (path, item) = base.items.first(where: { HandEdit.day($0.key) == day && $0.key.hasSuffix("/day.md") })
-        else { throw .notCommitted(day) }
-        let committed = try JournalError.git { () throws(GitError) in
-            try repository.readBlob(item.id, limit: JournalReader.limit)
-        }
-        return try restore(path, to: committed, of: day)
+        return understood ?? newest
     }
 
-    /// Keeps what stands at a path under `lost-found`, and writes the committed text.
-    private func restore(_ path: String, to committed: [UInt8], of day: Day) throws(JournalError) -> String? {
-        let folder = try journal.place.open()
-        let standing = try JournalError.files { () throws(FileError) in
-            try folder.read(path, limit: JournalReader.limit)
+    /// The day's text in a tree, the one that is further along of several; nil when it has none, or one that was seen.
+    private func text(
+        of day: Day, in tree: ObjectID, unless seen: inout Set<ObjectID>
+    ) throws(GitError) -> (text: Text, isUnderstood: Bool)? {
+        let state = try TreeState(of: tree, weeks: [day.week], extra: [], prefix: prefix, in: repository)
+        var best: (text: Text, progress: Int)?
+        for (path, item) in state.items.sorted(by: { $0.key < $1.key })
+        where HandEdit.day(path) == day && Layout.isPlan(WeekPath(path)?.rest ?? "") && seen.insert(item.id).inserted {
+            let text = try repository.readBlob(item.id, limit: JournalReader.limit)
+            let progress = (try? DayFile(text, file: path))?.status.progress ?? -1
+            if progress > best?.progress ?? -2 { best = ((path, text), progress) }
         }
-        guard standing != committed else { return nil }
-        let lostFound = LostFound(repository.gitFolder, isDurable: settings.isDurable)
-        let kept = try standing.map { text throws(JournalError) in try lostFound.keep(text, of: day) }
-        try JournalError.files { () throws(FileError) in
-            try folder.write(committed, to: path, durable: settings.isDurable)
-        }
-        return kept
+        return best.map { ($0.text, $0.progress >= 0) }
     }
 }

@@ -8,7 +8,7 @@ import Plan
 extension JournalSession {
     /// One try of making or adopting the journal, under the lock; nil when the branch moved meanwhile.
     mutating func found() throws(JournalError) -> (result: JournalSetup.Result, notices: [Notice])? {
-        let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll()
+        let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll(reading: [Layout.attributes])
         try ClockCheck(loaded.snapshot.state, loaded.now).require()
         var work = try Work(
             loaded, prefix: prefix, branch: branch, settings, in: repository)

@@ -19,6 +19,8 @@ public enum Notice: Equatable, Sendable {
     case healed(path: String)
     /// Derived lines that were committed wrong were put right, in a commit of that subject.
     case repaired(String)
+    /// `check -fix` made a commit of that subject.
+    case fixed(String)
     /// The clock is behind the last day that the journal saw.
     case clockBehind(seen: Day, now: Day)
     /// The clock is far ahead of the newest commit.

@@ -50,6 +50,21 @@ struct TreeState: Equatable {
         }
     }
 
+    /// The weeks that have a folder in a tree.
+    static func weeks(
+        of tree: ObjectID?, prefix: String, in repository: borrowing Repository
+    ) throws(GitError) -> [Week] {
+        guard let tree else { return [] }
+        var weeks: [Week] = []
+        for root in Layout.roots {
+            guard let folder = try repository.entry(at: prefix + root, in: tree), folder.kind == .tree else { continue }
+            for year in try repository.entries(of: folder.id) where year.kind == .tree {
+                weeks += try repository.entries(of: year.id).compactMap { Week($0.name) }
+            }
+        }
+        return weeks
+    }
+
     /// A day as it was committed; nil when it wasn't, or when nobody could understand it.
     func day(_ day: Day, in repository: borrowing Repository) throws(JournalError) -> DayFile? {
         let paths = items.keys.filter { HandEdit.day($0) == day && Layout.isPlan(WeekPath($0)?.rest ?? "") }

@@ -1,0 +1,90 @@
+import Arguments
+import CivilTime
+import Git
+import Journal
+import Terminal
+
+/// What a check found: the place, what is wrong there, and what would do.
+extension Message {
+    /// How much was found, and what helps.
+    static func summary(of findings: [Finding]) -> LocalizedText {
+        let repairable = findings.count { $0.isRepairable }
+        let number = problems(findings.count)
+        if repairable == 0 { return number }
+        let some = repairable == findings.count
+        let them = findings.count == 1 ? "it" : "them"
+        return LocalizedText(
+            en: "\(number.en); weekyii check -fix repairs \(some ? them : "\(repairable) of them")",
+            zh: "\(number.zh)；weekyii check -fix 可修复\(some ? "" : "其中 \(repairable) 个")")
+    }
+
+    /// `1 problem`, `3 problems`.
+    static func problems(_ count: Int) -> LocalizedText {
+        LocalizedText(en: count == 1 ? "1 problem" : "\(count) problems", zh: "\(count) 个问题")
+    }
+
+    static func finding(_ finding: Finding) -> LocalizedText {
+        switch finding {
+        case .text(let diagnostic): Self.diagnostic(diagnostic)
+        case .file(let error): file(error)
+        case .promise(let day, let path, let breach): promise(day, path, breach)
+        case .plan(let fault, let path): at(path, plan(fault))
+        case .repository(let fault): repository(fault)
+        case .history(let commit, let subject, let fault):
+            at("\(commit)".prefix(10) + " (\(subject))", history(fault))
+        }
+    }
+
+    private static func at(_ place: some StringProtocol, _ text: LocalizedText) -> LocalizedText {
+        let place = String(place).printable
+        return LocalizedText(en: "\(place): \(text.en)", zh: "\(place): \(text.zh)")
+    }
+
+    private static func plan(_ fault: Finding.PlanFault) -> LocalizedText {
+        switch fault {
+        case .form: LocalizedText(en: "not in canonical form", zh: "不是规范格式")
+        case .derived: LocalizedText(en: "derived lines don't agree with the days", zh: "推导出的行与各天不一致")
+        case .missing: LocalizedText(en: "missing", zh: "缺失")
+        case .misplaced(let day): LocalizedText(en: "\(day) doesn't belong here", zh: "\(day) 不应在此")
+        case .doubled(let day): LocalizedText(en: "a second copy of \(day)", zh: "\(day) 的另一份副本")
+        case .misplacedWeek(let week): LocalizedText(en: "\(week) doesn't belong here", zh: "\(week) 不应在此")
+        case .present(let weeks):
+            LocalizedText(
+                en: "holds \(weeks.isEmpty ? "no week" : weeks.map { "\($0)" }.joined(separator: ", "))",
+                zh: weeks.isEmpty ? "其中没有周" : "其中为 \(weeks.map { "\($0)" }.joined(separator: "、"))")
+        case .startedElsewhere(let day):
+            LocalizedText(
+                en: "started, but \(day) isn't today; git revert of the commit that started it takes it back",
+                zh: "已启动，但 \(day) 不是今天；可用 git revert 撤销启动它的提交")
+        }
+    }
+
+    private static func repository(_ fault: Finding.RepositoryFault) -> LocalizedText {
+        switch fault {
+        case .lock(let path, isStale: true):
+            at(path, LocalizedText(en: "a lock from before the machine's start", zh: "开机之前留下的锁"))
+        case .lock(let path, isStale: false):
+            at(path, LocalizedText(en: "a lock; delete it if no git is running", zh: "锁文件；若没有 git 在运行，请删除"))
+        case .intent:
+            LocalizedText(
+                en: "the last command isn't finished: somebody holds git's index; the next command goes on",
+                zh: "上一条命令尚未完成：git 的 index 被占用；下一条命令会继续")
+        case .emptyObject(let path): at(path, LocalizedText(en: "an object without a byte", zh: "空的对象文件"))
+        case .object(let fault) where fault.isMissing:
+            LocalizedText(
+                en: "object \(fault.id) is missing; git fetch from another copy brings it back",
+                zh: "对象 \(fault.id) 缺失；可从另一份副本 git fetch 取回")
+        case .object(let fault):
+            LocalizedText(
+                en: "object \(fault.id) is damaged; move its file away, then git fetch from another copy",
+                zh: "对象 \(fault.id) 已损坏；请移走其文件，再从另一份副本 git fetch")
+        }
+    }
+
+    private static func history(_ fault: Finding.HistoryFault) -> LocalizedText {
+        switch fault {
+        case .breach(let day, let breach): at("\(day)", breachText(breach))
+        case .unreadable(let diagnostic): Self.diagnostic(diagnostic)
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import CivilTime
+import JournalText
+import Plan
+
+/// Holds a journal's files, all of which were understood, against what they should be.
+struct FileAudit {
+    private let loaded: LoadedJournal
+    private let snapshot: Snapshot
+    private let wanted: [String: [UInt8]]
+
+    /// - Parameter work: what a command would make of the files as they stand.
+    init(_ work: Work) {
+        loaded = work.loaded
+        snapshot = work.snapshot
+        wanted = work.wanted
+    }
+
+    /// What isn't as it should be.
+    var findings: [Finding] { weeks + strays + contents + starts + forms }
+
+    /// Weeks that stand in a folder of another status, and Present, which holds one.
+    private var weeks: [Finding] {
+        let places = loaded.files.keys.compactMap { path in
+            WeekPath(path).flatMap { $0.status == snapshot.status(of: $0.week) ? nil : $0 }
+        }
+        let folders = Set(places.map { Layout.folder(of: $0.week, $0.status) }).sorted()
+        let standing = Set(loaded.files.keys.compactMap(WeekPath.init).filter { $0.status == .present }.map(\.week))
+        let present =
+            standing == [snapshot.present]
+            ? [] : [Finding.plan(.present(standing.sorted()), path: Layout.root(of: .present))]
+        return present
+            + folders.compactMap { folder in
+                WeekPath(folder + "/").map { Finding.plan(.misplacedWeek($0.week), path: folder) }
+            }
+    }
+
+    /// Days that don't stand where their weeks do; those whose whole week doesn't aren't named again.
+    private var strays: [Finding] {
+        let isMoved = Dictionary(grouping: loaded.strays, by: \.day)
+        return loaded.strays.compactMap { stray in
+            let isDoubled = loaded.hasHome(stray.day) || (isMoved[stray.day]?.count ?? 0) > 1
+            if isDoubled { return .plan(.doubled(stray.day), path: stray.path) }
+            guard let place = WeekPath(stray.path), place.week == stray.day.week, place.rest == "\(stray.day)/day.md"
+            else { return .plan(.misplaced(stray.day), path: stray.path) }
+            return nil
+        }
+    }
+
+    /// Files that are missing, and those whose derived lines are wrong.
+    private var contents: [Finding] {
+        let come = Set(loaded.strays.map { Layout.file(of: $0.day, snapshot.status(of: $0.day.week)) })
+        var findings: [Finding] = []
+        for (path, text) in wanted.sorted(by: { $0.key < $1.key }) where path != Layout.config {
+            guard let standing = loaded.files[path] else {
+                if !come.contains(path), !isMisplaced(path) { findings.append(.plan(.missing, path: path)) }
+                continue
+            }
+            let isPresentNamed = path != Layout.state || snapshot.state.currentWeek == snapshot.present
+            if standing != text || !isPresentNamed { findings.append(.plan(.derived, path: path)) }
+        }
+        return findings
+    }
+
+    /// Whether a file stands where it would if its week had another status.
+    private func isMisplaced(_ path: String) -> Bool {
+        guard let place = WeekPath(path) else { return false }
+        return WeekStatus.allCases.contains {
+            loaded.files["\(Layout.folder(of: place.week, $0))/\(place.rest)"] != nil
+        }
+    }
+
+    /// Days in execute that aren't today: only today can be started.
+    private var starts: [Finding] {
+        snapshot.weeks.values.flatMap(\.days.values)
+            .filter { $0.status == .execute && $0.date > loaded.now.day }
+            .sorted { $0.date < $1.date }
+            .map { day in
+                let path = Layout.file(of: day.date, snapshot.status(of: day.date.week))
+                return .plan(.startedElsewhere(day.date), path: path)
+            }
+    }
+
+    /// Files that aren't in canonical form.
+    private var forms: [Finding] {
+        loaded.files.keys.filter { path in
+            guard let text = wanted[path], let canonical = canonical(path) else { return false }
+            return text != canonical
+        }.sorted().map { .plan(.form, path: $0) }
+    }
+
+    private func canonical(_ path: String) -> [UInt8]? {
+        if path == Layout.state { return snapshot.state.canonical.bytes }
+        if path == Layout.config { return loaded.config.text.canonicalBytes }
+        guard let place = WeekPath(path) else { return nil }
+        if place.rest == "week.md" { return snapshot.weeks[place.week]?.file.canonical.bytes }
+        return HandEdit.day(path).flatMap { snapshot[$0]?.canonical.bytes }
+    }
+}
+
+extension Work {
+    /// Brings every file to its canonical form, and what is derived to what it derives from.
+    ///
+    /// - Returns: the weeks that changed.
+    mutating func canonicalise() -> [Week] {
+        var changed: [Week] = []
+        for plan in snapshot.weeks.values.sorted(by: { $0.week < $1.week }) {
+            var plan = plan
+            for day in plan.days.values { plan.set(day.canonical) }
+            plan.file = plan.file.canonical
+            if plan != snapshot.weeks[plan.week] { changed.append(plan.week) }
+            snapshot.add(plan)
+        }
+        snapshot.state.currentWeek = snapshot.present
+        snapshot.state = snapshot.state.canonical
+        if loaded.files[Layout.config] != nil { set(Layout.config, to: loaded.config.text.canonicalBytes) }
+        return changed
+    }
+}

@@ -1,0 +1,78 @@
+public import CivilTime
+public import Files
+public import Git
+public import JournalText
+public import Plan
+
+/// Something that isn't as it should be in a journal or its repository (`journal.md`, section 3, `check`).
+public enum Finding: Equatable, Sendable {
+    /// A file that can't be understood.
+    case text(Diagnostic)
+    /// A file or folder that can't be read.
+    case file(FileError)
+    /// A hand edit that breaks a promise.
+    case promise(Day, path: String, Promise.Breach)
+    /// Something about a file or folder of the plan.
+    case plan(PlanFault, path: String)
+    /// Something that a crash left in the repository.
+    case repository(RepositoryFault)
+    /// A commit that took a promise back: its id, its subject, and how.
+    case history(ObjectID, subject: String, HistoryFault)
+
+    /// What can be wrong with a file or folder of the plan, all of which were understood.
+    public enum PlanFault: Equatable, Sendable {
+        /// It isn't in canonical form.
+        case form
+        /// Derived lines aren't what they derive from.
+        case derived
+        /// A week should have it, and it isn't there.
+        case missing
+        /// A day that doesn't stand where its week does.
+        case misplaced(Day)
+        /// A second copy of a day.
+        case doubled(Day)
+        /// A week that stands in a folder of another status.
+        case misplacedWeek(Week)
+        /// Present, which holds another number of weeks than one, or another week than the plan's.
+        case present([Week])
+        /// A day that is started and isn't today.
+        case startedElsewhere(Day)
+    }
+
+    /// What crashes leave in a repository.
+    public enum RepositoryFault: Equatable, Sendable {
+        /// A lock of git's that stays; whether it is provably nobody's.
+        case lock(path: String, isStale: Bool)
+        /// The intent of a command that couldn't finish, as somebody holds git's index.
+        case intent
+        /// A loose object without a byte.
+        case emptyObject(path: String)
+        /// An object that history needs is missing or damaged.
+        case object(ObjectFault)
+    }
+
+    /// How a commit took a promise back.
+    public enum HistoryFault: Equatable, Sendable {
+        /// It did to a day what no command may.
+        case breach(Day, Promise.Breach)
+        /// It made the file of a started day unreadable.
+        case unreadable(Diagnostic)
+    }
+
+    /// Whether `check -fix` puts it right.
+    public var isRepairable: Bool {
+        switch self {
+        case .plan(.startedElsewhere, _): false
+        case .plan, .repository(.emptyObject), .repository(.lock(_, isStale: true)): true
+        case .text, .file, .promise, .repository, .history: false
+        }
+    }
+
+    /// Whether it is about a promise of the plan, and not about a file or the repository.
+    public var isPromise: Bool {
+        switch self {
+        case .promise, .history(_, _, .breach), .plan(.startedElsewhere, _): true
+        case .text, .file, .plan, .repository, .history: false
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+/// Walks a branch's commits and finds those that took a promise back (`journal.md`, section 3).
+struct HistoryAudit {
+    /// The journal's folder in the repository, with a slash behind it; empty at the top.
+    private let prefix: String
+    private let zone: Zone
+    private let settings: PlanSettings
+    private(set) var findings: [Finding] = []
+    /// How many commits were walked.
+    private(set) var count = 0
+    private var trees: [ObjectID: ObjectID] = [:]
+
+    init(prefix: String, zone: Zone, settings: PlanSettings) {
+        self.prefix = prefix
+        self.zone = zone
+        self.settings = settings
+    }
+
+    /// Walks every commit that can be reached from one, the oldest first.
+    ///
+    /// - Parameter cut: the commits whose parents a shallow clone left out.
+    mutating func run(
+        from tip: ObjectID, cut: Set<ObjectID>, in repository: borrowing Repository, _ progress: (CheckProgress) -> Void
+    ) throws(JournalError) {
+        do throws(GitError) {
+            let commits = try Self.commits(from: tip, cut: cut, in: repository)
+            for commit in commits { trees[commit.id] = commit.tree }
+            for commit in commits {
+                try check(repository.commit(commit.id), in: repository)
+                count += 1
+                if count % 500 == 0 { progress(.commits(count, of: commits.count)) }
+            }
+        } catch {
+            throw .git(error)
+        }
+    }
+
+    /// What has to be kept of a commit for all of them to be walked.
+    private struct Stop {
+        let id: ObjectID
+        let tree: ObjectID
+        let seconds: Int
+    }
+
+    /// Git's own walk knows nothing of what a shallow clone left out.
+    private static func commits(
+        from tip: ObjectID, cut: Set<ObjectID>, in repository: borrowing Repository
+    ) throws(GitError) -> [Stop] {
+        var (seen, waiting): (Set<ObjectID>, [ObjectID]) = ([tip], [tip])
+        var stops: [Stop] = []
+        while let id = waiting.popLast() {
+            let commit = try repository.commit(id)
+            stops.append(Stop(id: id, tree: commit.tree, seconds: commit.committer.seconds))
+            guard !cut.contains(id) else { continue }
+            for parent in commit.parents where seen.insert(parent).inserted { waiting.append(parent) }
+        }
+        return stops.reversed().enumerated()
+            .sorted { ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset) }.map(\.element)
+    }
+
+    /// Holds a commit against each of its parents.
+    private mutating func check(_ commit: CommitRecord, in repository: borrowing Repository) throws(GitError) {
+        for parent in commit.parents {
+            // A parent that a shallow clone left out is nothing to hold against.
+            guard let tree = trees[parent] else { continue }
+            try check(commit, from: tree, in: repository)
+        }
+    }
+
+    private mutating func check(
+        _ commit: CommitRecord, from tree: ObjectID, in repository: borrowing Repository
+    ) throws(GitError) {
+        var changes: [Day: Change] = [:]
+        for root in Layout.roots {
+            let files = try repository.differences(from: tree, to: commit.tree, below: prefix + root)
+            for file in files where file.path.hasSuffix("/day.md") {
+                try take(file, of: commit, into: &changes, in: repository)
+            }
+        }
+        let moment = zone.wall(at: Instant(secondsSinceEpoch: commit.author.seconds)).moment
+        for (day, change) in changes.sorted(by: { $0.key < $1.key }) {
+            var after = change.after
+            if after == nil { after = try standing(day, in: commit.tree, of: repository) }
+            do throws(Promise.Breach) {
+                if commit.parents.count > 1 {
+                    try Promise.checkMerge(of: change.before, to: after)
+                } else {
+                    try Promise.checkStep(from: change.before, to: after, at: moment, settings: settings)
+                }
+            } catch {
+                note(.history(commit.id, subject: commit.subject, .breach(day, error)))
+            }
+        }
+    }
+
+    /// A day's text before and after a commit; of several copies the one that is further along.
+    private struct Change {
+        var before: DayFile?
+        var after: DayFile?
+    }
+
+    private mutating func take(
+        _ file: TreeDifference, of commit: CommitRecord, into changes: inout [Day: Change],
+        in repository: borrowing Repository
+    ) throws(GitError) {
+        let path = String(file.path.dropFirst(prefix.count))
+        let old = try file.old.map { id throws(GitError) in try read(id, path, in: repository) }.flatMap {
+            try? $0.get()
+        }
+        if let old { changes[old.date, default: Change()].before = further(changes[old.date]?.before, old) }
+        guard let id = file.new else { return }
+        switch try read(id, path, in: repository) {
+        case .success(let new): changes[new.date, default: Change()].after = further(changes[new.date]?.after, new)
+        case .failure(let diagnostic):
+            if let old, old.initiatedAt != nil {
+                changes[old.date] = nil
+                note(.history(commit.id, subject: commit.subject, .unreadable(diagnostic)))
+            }
+        }
+    }
+
+    private mutating func note(_ finding: Finding) {
+        if !findings.contains(finding) { findings.append(finding) }
+    }
+
+    private func further(_ one: DayFile?, _ other: DayFile) -> DayFile {
+        guard let one, one.status.progress >= other.status.progress else { return other }
+        return one
+    }
+
+    /// The day where its week may stand in a tree, for one whose other copy went away.
+    private func standing(
+        _ day: Day, in tree: ObjectID, of repository: borrowing Repository
+    ) throws(GitError) -> DayFile? {
+        var found: DayFile?
+        for status in WeekStatus.allCases {
+            let path = Layout.file(of: day, status)
+            guard let item = try TreeState.item(at: prefix + path, in: tree, of: repository),
+                case .success(let file) = try read(item.id, path, in: repository)
+            else { continue }
+            found = further(found, file)
+        }
+        return found
+    }
+
+    private func read(
+        _ id: ObjectID, _ path: String, in repository: borrowing Repository
+    ) throws(GitError) -> Result<DayFile, Diagnostic> {
+        do throws(GitError) {
+            let bytes = try repository.readBlob(id, limit: JournalReader.limit)
+            return Result { () throws(Diagnostic) in try DayFile(bytes, file: path) }
+        } catch {
+            guard error.code == .tooLarge else { throw error }
+            return .failure(Diagnostic(file: path, line: nil, .tooLarge(limit: JournalReader.limit)))
+        }
+    }
+}
+
+extension CommitRecord {
+    /// The first line of the message.
+    fileprivate var subject: String { String(message.prefix { $0 != "\n" }) }
+}

@@ -1,0 +1,165 @@
+import CivilTime
+import Files
+import Git
+import JournalText
+import Plan
+
+extension OpenJournal {
+    /// Checks the journal and its repository (`journal.md`, section 3, `check`), once what was left undone is finished, and
+    /// hand edits and time are taken in.
+    ///
+    /// - Parameters:
+    ///   - isFixing: whether what can be repaired is, in a commit of its own.
+    ///   - withHistory: whether every commit is walked, for promises that were taken back.
+    ///   - progress: is told now and then how far it has come.
+    /// - Throws: ``JournalError`` when the journal can't be read, or can't be written now.
+    public func check(
+        isFixing: Bool, withHistory: Bool, progress: (CheckProgress) -> Void = { _ in }
+    ) throws(JournalError) -> CheckReport {
+        var session = try JournalSession.begin(self, command: "check", waiting: JournalLock.patience)
+        let locks = try session.leftovers(isFixing: isFixing)
+        for _ in 0..<Self.attempts {
+            let damage = try session.damage(progress)
+            var report = CheckReport()
+            do throws(JournalError) {
+                guard let files = try session.checkFiles(isFixing: isFixing) else { continue }
+                report = files
+            } catch {
+                // What can't be told because objects are missing or damaged is told by them.
+                guard case .git = error, !damage.isEmpty else { throw error }
+            }
+            report.findings += locks.staying + damage
+            report.repaired += locks.removed
+            if withHistory { try session.checkHistory(&report, progress) }
+            report.notices += session.end()
+            return report
+        }
+        throw .overtaken
+    }
+}
+
+extension JournalSession {
+    /// One try of checking the plan's files; nil when the branch moved meanwhile.
+    fileprivate mutating func checkFiles(isFixing: Bool) throws(JournalError) -> CheckReport? {
+        var report = CheckReport()
+        report.notices = notices
+        var texts = try TextAudit(journal.place, journal.surroundings)
+        try texts.run()
+        report.files = texts.count
+        report.findings = texts.findings
+        // What can't be understood has to be put right by its owner before the rest can be told.
+        guard report.findings.isEmpty else { return report }
+        var work = try allWork()
+        let audit = FileAudit(work).findings
+        // The same holds for what breaks a promise: until it is put back, nothing is taken in and nothing repaired.
+        report.findings = try work.brokenPromises(in: repository)
+        guard report.findings.isEmpty else { return report }
+        guard try bringUpToDate(&work, isFixing: isFixing) else {
+            report.findings = audit
+            return report
+        }
+        guard try publish(&work) else { return nil }
+        report.notices += work.notices
+        report.findings = FileAudit(try allWork()).findings
+        if isFixing { report.repaired = audit.filter { !report.findings.contains($0) } }
+        return report
+    }
+
+    /// Everything that stands in the journal, and that HEAD has of it.
+    private func allWork() throws(JournalError) -> Work {
+        let weeks = try JournalError.git { () throws(GitError) in
+            let head = try repository.reference(branch).map { id throws(GitError) in try repository.commit(id).tree }
+            return try TreeState.weeks(of: head, prefix: prefix, in: repository)
+        }
+        let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll(and: weeks)
+        let work = try Work(loaded, prefix: prefix, branch: branch, settings, in: repository)
+        try ClockCheck(work.snapshot.state, loaded.now).require()
+        return work
+    }
+
+    /// Takes in hand edits, then time, then repairs.
+    ///
+    /// - Returns: whether anything is to be written; a check that repairs nothing leaves derived lines as they are.
+    private func bringUpToDate(_ work: inout Work, isFixing: Bool) throws(JournalError) -> Bool {
+        let untouched = work
+        let isDue = StateMachine.isDue(work.snapshot, now: work.loaded.now)
+        let isEdited = work.handEdit.isByHand
+        if isFixing, !isEdited, !isDue { return try repair(&work) }
+        try work.adopt(in: repository)
+        let isAdopted = isEdited && !work.chain.isEmpty
+        try work.rollOver(in: repository)
+        if isFixing { return try repair(&work) }
+        if isAdopted || isDue { return true }
+        work = untouched
+        return false
+    }
+
+    /// Makes whole files canonical and puts derived lines right, in a commit of its own.
+    private func repair(_ work: inout Work) throws(JournalError) -> Bool {
+        let weeks = work.canonicalise()
+        try sayFallbackIdentity(&work)
+        try work.repair(weeks, in: repository)
+        return true
+    }
+
+    /// Looks for what crashes left: locks that stay, and objects without a byte.
+    fileprivate func leftovers(isFixing: Bool) throws(JournalError) -> (staying: [Finding], removed: [Finding]) {
+        let audit = try RepositoryAudit(repository)
+        let found = try audit.locks() + audit.emptyObjects()
+        let removed = isFixing ? found.filter { audit.remove($0) } : []
+        return (found.filter { !removed.contains($0) }, removed)
+    }
+
+    /// Looks whether everything is done that was begun, and whether history's objects are sound.
+    fileprivate func damage(_ progress: (CheckProgress) -> Void) throws(JournalError) -> [Finding] {
+        let intent: [Finding] = IntentStore.isThere(in: repository.gitFolder) ? [.repository(.intent)] : []
+        return try intent + RepositoryAudit.objects(of: repository, progress)
+    }
+
+    /// Walks the branch's commits, as far as they can be read.
+    fileprivate func checkHistory(
+        _ report: inout CheckReport, _ progress: (CheckProgress) -> Void
+    ) throws(JournalError) {
+        let config = try JournalLoader(journal.place, journal.surroundings).settings()
+        var audit = HistoryAudit(prefix: prefix, zone: config.zone, settings: config.plan)
+        let tip = try JournalError.git { () throws(GitError) in try repository.reference(branch) }
+        do throws(JournalError) {
+            if let tip { try audit.run(from: tip, cut: RepositoryAudit.cut(of: repository), in: repository, progress) }
+        } catch {
+            // Objects that are missing or damaged have been found before.
+            let isKnown = report.findings.contains { if case .repository(.object) = $0 { true } else { false } }
+            guard isKnown, case .git = error else { throw error }
+        }
+        report.findings += audit.findings
+        report.commits = audit.count
+    }
+}
+
+extension Work {
+    /// Commits what a repair made of the files, if it made anything.
+    fileprivate mutating func repair(_ weeks: [Week], in repository: borrowing Repository) throws(JournalError) {
+        let changes = unwritten
+        guard !changes.isEmpty else { return }
+        let named = Set(weeks + changes.compactMap { WeekPath($0)?.owner }).sorted()
+        let subject =
+            switch named.count {
+            case 0: "repair: \(changes[0])"
+            case 1: "repair: \(named[0])"
+            default: "repair: \(named.count) weeks"
+            }
+        nameZone()
+        snapshot.touch(loaded.now.day)
+        let message = CommitMessage(subject, command: "repair", weeks: named)
+        if try append(snapshot, message, userNow, in: repository) { notices.append(.fixed(subject)) }
+    }
+
+    /// The plan's files that the last commit doesn't have as they are wanted.
+    private var unwritten: [String] {
+        let (state, wanted) = (chain.state, wanted)
+        let changed = wanted.filter { state.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
+        let gone = state.items.keys.filter { path in
+            wanted[path] == nil && WeekPath(path).map { Layout.isPlan($0.rest) } ?? false
+        }
+        return (changed + gone).sorted()
+    }
+}

@@ -1,0 +1,103 @@
+import Files
+import Git
+
+/// Looks for what crashes leave in a repository: locks, objects that are missing, damaged or empty.
+struct RepositoryAudit: ~Copyable {
+    private let folder: Folder
+    private let path: String
+
+    init(_ repository: borrowing Repository) throws(JournalError) {
+        let path = repository.commonFolder
+        self.path = path
+        folder = try JournalError.files { () throws(FileError) in try Folder(path) }
+    }
+
+    /// How long a lock is watched before it is taken for one that stays, in milliseconds.
+    private static let watch = 300
+
+    /// The locks that stay.
+    func locks() throws(JournalError) -> [Finding] {
+        try JournalError.files { () throws(FileError) in
+            let first = try standing()
+            guard !first.isEmpty else { return [] }
+            Pause.milliseconds(Self.watch)
+            return try standing().filter { first.contains($0) }.map { lock in
+                let isStale = lock.status.modified.seconds < ProcessContext.startOfMachine
+                return .repository(.lock(path: "\(path)/\(lock.name)", isStale: isStale))
+            }
+        }
+    }
+
+    private struct Lock: Equatable {
+        let name: String
+        let status: FileStatus
+    }
+
+    private func standing() throws(FileError) -> [Lock] {
+        let top = try folder.entries().filter { $0.kind == .file && $0.name.hasSuffix(".lock") }.map(\.name)
+        let names = top + (try locks(below: "refs", depth: 8))
+        var locks: [Lock] = []
+        for name in names {
+            if let status = try folder.status(name) { locks.append(Lock(name: name, status: status)) }
+        }
+        return locks
+    }
+
+    private func locks(below path: String, depth: Int) throws(FileError) -> [String] {
+        var found: [String] = []
+        for entry in try folder.entries(path) ?? [] {
+            let child = "\(path)/\(entry.name)"
+            if entry.kind == .folder, depth > 0 { found += try locks(below: child, depth: depth - 1) }
+            if entry.kind == .file, entry.name.hasSuffix(".lock") { found.append(child) }
+        }
+        return found
+    }
+
+    /// Loose objects without a byte.
+    func emptyObjects() throws(JournalError) -> [Finding] {
+        try JournalError.files { () throws(FileError) in
+            var found: [Finding] = []
+            for group in try folder.entries("objects") ?? [] where group.kind == .folder && group.name.utf8.count == 2 {
+                for entry in try folder.entries("objects/\(group.name)") ?? [] where entry.kind == .file {
+                    let name = "objects/\(group.name)/\(entry.name)"
+                    if try folder.status(name)?.size == 0 {
+                        found.append(.repository(.emptyObject(path: "\(path)/\(name)")))
+                    }
+                }
+            }
+            return found
+        }
+    }
+
+    /// The commits whose parents a shallow clone left out.
+    static func cut(of repository: borrowing Repository) -> Set<ObjectID> {
+        let bytes = FilePlace.read("\(repository.commonFolder)/shallow", limit: 1 << 24) ?? []
+        return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { ObjectID(String($0)) })
+    }
+
+    /// Objects that references need and that are missing or damaged.
+    static func objects(
+        of repository: borrowing Repository, _ progress: (CheckProgress) -> Void
+    ) throws(JournalError) -> [Finding] {
+        do throws(GitError) {
+            var starts = try repository.references(matching: "refs/*").map(\.id)
+            if let head = try repository.reference("HEAD") { starts.append(head) }
+            return try repository.objectFaults(from: starts, shallow: cut(of: repository)) { progress(.objects($0)) }
+                .map { .repository(.object($0)) }
+        } catch {
+            throw .git(error)
+        }
+    }
+
+    /// Takes away what is provably nobody's.
+    ///
+    /// - Returns: whether it is gone.
+    func remove(_ finding: Finding) -> Bool {
+        switch finding {
+        case .repository(.lock(let path, isStale: true)), .repository(.emptyObject(let path)):
+            let name = String(path.dropFirst(self.path.count + 1))
+            return (try? folder.remove(name, durable: false)) != nil
+        default: return false
+        }
+    }
+}

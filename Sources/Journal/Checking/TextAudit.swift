@@ -1,0 +1,69 @@
+import CivilTime
+import Files
+import JournalText
+import Plan
+
+/// Reads every file of a journal by itself, so that all that can't be understood is found at once.
+struct TextAudit: ~Copyable {
+    private var reader: JournalReader
+    private let surroundings: Surroundings
+    private(set) var findings: [Finding] = []
+    /// How many files were read.
+    private(set) var count = 0
+
+    init(_ place: JournalPlace, _ surroundings: Surroundings) throws(JournalError) {
+        reader = try JournalReader(place)
+        self.surroundings = surroundings
+    }
+
+    /// Reads them.
+    ///
+    /// - Throws: ``JournalError`` when the journal's schema is a newer one, or when it can't be read at all.
+    mutating func run() throws(JournalError) {
+        let zones = ZoneDatabase(surroundings.variables)
+        try take { (reader) throws(JournalError) in
+            let bytes = try reader.read(Layout.config)
+            _ = try JournalConfig(bytes, zones: zones)
+            return bytes != nil
+        }
+        try take { (reader) throws(JournalError) in
+            guard let bytes = try reader.read(Layout.state) else { return false }
+            _ = try JournalError.text { () throws(Diagnostic) in try StateFile(bytes, file: Layout.state) }
+            return true
+        }
+        for root in Layout.roots { try walk(root, depth: 4) }
+    }
+
+    private mutating func walk(_ folder: String, depth: Int) throws(JournalError) {
+        var entries: [FolderEntry] = []
+        try take { (reader) throws(JournalError) in
+            entries = try reader.entries(folder)
+            return false
+        }
+        for entry in entries {
+            let path = "\(folder)/\(entry.name)"
+            switch entry.name {
+            case "day.md": try take { (reader) throws(JournalError) in try reader.dayFile(path) != nil }
+            case "week.md": try take { (reader) throws(JournalError) in try reader.weekFile(path) != nil }
+            default: if entry.kind == .folder, depth > 0 { try walk(path, depth: depth - 1) }
+            }
+        }
+    }
+
+    /// Reads something; what is wrong with it is noted.
+    ///
+    /// - Parameter read: says whether a file was there.
+    private mutating func take(_ read: (inout JournalReader) throws(JournalError) -> Bool) throws(JournalError) {
+        do throws(JournalError) {
+            count += try read(&reader) ? 1 : 0
+        } catch {
+            switch error {
+            case .text(let diagnostic):
+                if case .newerSchema = diagnostic.problem { throw error }
+                findings.append(.text(diagnostic))
+            case .file(let fault): findings.append(.file(fault))
+            default: throw error
+            }
+        }
+    }
+}

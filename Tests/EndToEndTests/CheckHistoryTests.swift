@@ -1,0 +1,162 @@
+import TestSupport
+import Testing
+
+/// `check -history`: commits that took a promise back, and those that didn't.
+@Suite("A check of the history")
+struct CheckHistoryTests {
+    /// Something that was committed with git, whatever the tool thinks of it.
+    struct Step: Sendable, CustomTestStringConvertible {
+        let name: String
+        let stage: HandEdit.Stage
+        let hand: @Sendable (inout JournalFiles) -> Void
+        /// What is said of the commit; nil where it took nothing back.
+        let finds: String?
+
+        var testDescription: String { name }
+    }
+
+    @Test("finds each commit that took a promise back, however right the files are now", arguments: steps)
+    func step(step: Step) throws {
+        let world = try step.stage.world()
+        let good = try world.git("rev-parse", "HEAD").lines[0]
+        try world.change(step.hand)
+        try world.git("add", "-A")
+        // A commit's time is the hour at which the hand came.
+        let then = world.with(["GIT_AUTHOR_DATE": step.stage.now, "GIT_COMMITTER_DATE": step.stage.now])
+        try then.git("commit", "-qm", "by hand")
+        let bad = try world.git("rev-parse", "HEAD").lines[0]
+        try world.git("checkout", "-q", good, "--", ".")
+        try then.git("commit", "-qm", "back", "--allow-empty")
+        let outcome = try world.weekyii("check", "-history", now: step.stage.now)
+        guard let words = step.finds else {
+            #expect(outcome.status == 0, "\(outcome)")
+            return
+        }
+        let found = outcome.error.lines.dropFirst().filter { $0.contains(" (by hand)") }
+        #expect(found == ["  \(bad.prefix(10)) (by hand): \(words)"], "\(outcome)")
+        #expect(outcome.status != 0)
+    }
+
+    private static let steps = [
+        Step(
+            name: "a started day back to draft", stage: .started,
+            hand: { files in
+                files.replace("status: execute", with: "status: draft", in: Place.today)
+                files.setDraft("- a", "- b", "- c", in: Place.today)
+                files[Place.today] = files[Place.today]?.components(before: "\n## Focus_Zone").map { $0 + emptyZones }
+            }, finds: "2026-01-28: the status went from execute to draft by hand"),
+        Step(
+            name: "a started day's file deleted", stage: .started, hand: { $0[Place.today] = nil },
+            finds: "2026-01-28: the file of a started day was deleted"),
+        Step(
+            name: "a task added", stage: .started,
+            hand: { $0.replace("## Frozen_Zone\n", with: "## Frozen_Zone\n- (T09) [regular] x\n", in: Place.today) },
+            finds: "2026-01-28: \(HandEdit.changedTasks)"),
+        Step(
+            name: "a task reworded", stage: .started,
+            hand: { $0.replace("] b\n", with: "] better\n", in: Place.today) },
+            finds: "2026-01-28: \(HandEdit.changedTasks)"),
+        Step(
+            name: "a task taken out", stage: .started,
+            hand: { $0.replace("- (T03) [regular] c\n", with: "", in: Place.today) },
+            finds: "2026-01-28: \(HandEdit.changedTasks)"),
+        Step(
+            name: "the order changed", stage: .started,
+            hand: { files in
+                files.replace(
+                    "- (T02) [regular] b\n- (T03) [regular] c\n", with: "- (T03) [regular] c\n- (T02) [regular] b\n",
+                    in: Place.today)
+            }, finds: "2026-01-28: \(HandEdit.changedTasks)"),
+        Step(
+            name: "an expired number made smaller", stage: .expired,
+            hand: { $0.replace("expired_count: 2", with: "expired_count: 1", in: Place.today) },
+            finds: "2026-01-28: expired_count was changed by hand"),
+        Step(
+            name: "an expired day started again", stage: .expired,
+            hand: { files in
+                files.replace("status: expired", with: "status: execute", in: Place.today)
+                files.replace("## Focus_Zone\n", with: "## Focus_Zone\n- (T02) [regular] b\n", in: Place.today)
+            }, finds: "2026-01-28: the status went from expired to execute by hand"),
+        Step(
+            name: "a moment changed", stage: .completed,
+            hand: { $0.replace("closed_at: 2026-01-28 08:30", with: "closed_at: 2026-01-28 08:31", in: Place.today) },
+            finds: "2026-01-28: closed_at was changed by hand"),
+        Step(
+            name: "a started day made unreadable", stage: .started,
+            hand: { $0.append("<<<<<<< HEAD\n", to: Place.today) },
+            finds: "\(Place.today):21: a conflict marker; choose the lines that are right and delete the markers"),
+        Step(
+            name: "a kill time moved before it comes", stage: .started,
+            hand: { $0.replace("kill_time: 20:00", with: "kill_time: 21:00", in: Place.today) }, finds: nil),
+        Step(
+            name: "notes, subtasks and sections of one's own", stage: .started,
+            hand: { files in
+                files.replace("] a\n", with: "] a\n  - subtasks: x; y\n", in: Place.today)
+                files.append("\n## Notes\nmine\n", to: Place.today)
+            }, finds: nil),
+        Step(
+            name: "a draft changed", stage: .draft,
+            hand: { $0.setDraft("- (T01) [ddl] other", in: Place.today) }, finds: nil),
+    ]
+
+    /// What follows the draft in a day without promises.
+    private static let emptyZones = """
+
+        ## Focus_Zone
+
+        ## Frozen_Zone
+
+        ## Complete_Zone
+
+        ## Expired_Summary
+        expired_count: 0
+
+        """
+
+    @Test("a month of every command, rollovers and hand edits takes nothing back")
+    func month() throws {
+        let world = try HandEdit.Stage.yesterday.world()
+        let commands = [
+            ("2026-01-28 08:00", ["today", "create", "-m", "a; b; [ddl] c"]), ("2026-01-28 08:05", ["today", "start"]),
+            ("2026-01-28 09:00", ["today", "done", "focus_zone"]),
+            ("2026-01-28 10:00", ["today", "change-kill-time", "-t", "22:00"]),
+            ("2026-01-29 08:00", ["today", "create", "-m", "late"]), ("2026-01-29 21:00", ["today", "start", "-y"]),
+            ("2026-01-30 08:00", ["today", "create", "-m", "one"]), ("2026-01-30 08:01", ["today", "start"]),
+            ("2026-01-30 08:02", ["today", "done", "focus_zone"]),
+            ("2026-01-31 08:00", ["today", "create", "-m", "x"]),
+            ("2026-02-23 08:00", ["today", "create", "-m", "y"]),
+        ]
+        for (now, words) in commands {
+            let outcome = try world.weekyii(words, now: now)
+            #expect(outcome.status == 0, "\(words): \(outcome)")
+        }
+        let outcome = try world.weekyii("check", "-history", now: "2026-02-23 09:00")
+        #expect(outcome.error == "")
+        let count = try world.git("rev-list", "--count", "HEAD").lines[0]
+        #expect(outcome.output.lines.last == "\(count) commits: no promise was taken back")
+    }
+
+    @Test("a merge that keeps what either side did is right, one that drops it isn't", arguments: ["ours", "theirs"])
+    func merges(strategy: String) throws {
+        let world = try HandEdit.Stage.draft.world()
+        try world.git("branch", "side")
+        #expect(try world.weekyii("today", "start", now: "2026-01-28 08:10").status == 0)
+        try world.git("checkout", "-q", "side")
+        #expect(try world.weekyii("day", "create", "-t", "2026-01-30", "-m", "x", now: "2026-01-28 08:11").status == 0)
+        try world.git("merge", "-q", "-X", strategy, "-m", "fair", "main")
+        let fair = try world.weekyii("check", "-history", now: "2026-01-28 08:20")
+        #expect(fair.output.contains("no promise was taken back"), "\(fair)")
+        try world.git("reset", "-q", "--hard", "HEAD~1")
+        try world.git("merge", "-q", "-s", "ours", "-m", "drops the start", "main")
+        let dropped = try world.weekyii("check", "-history", now: "2026-01-28 08:20")
+        #expect(dropped.status == 1, "\(dropped)")
+        #expect(dropped.error.contains("(drops the start): 2026-01-28: the status went from execute to draft by hand"))
+    }
+}
+
+extension String {
+    /// What stands before a text; nil where it doesn't stand.
+    fileprivate func components(before text: String) -> String? {
+        firstRange(of: text).map { String(self[..<$0.lowerBound]) }
+    }
+}

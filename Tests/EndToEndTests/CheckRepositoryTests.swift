@@ -1,0 +1,124 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What crashes leave in a repository, as `check` finds it.
+@Suite("A check of the repository")
+struct CheckRepositoryTests {
+    private static let now = "2026-01-28 09:00"
+
+    private static func world() throws -> World { try HandEdit.Stage.started.world() }
+
+    private static func path(of id: String) -> String { "journal/.git/objects/\(id.prefix(2))/\(id.dropFirst(2))" }
+
+    /// Lets the world's clock alone and makes a file older than the machine's start.
+    private static func age(_ path: String, in world: World) throws {
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 946_684_800)], ofItemAtPath: world.folder.path(path))
+    }
+
+    @Test("names a lock that stays, and takes away one that is older than the machine's start")
+    func locks() throws {
+        let world = try Self.world()
+        let lock = "journal/.git/refs/heads/side.lock"
+        try world.folder.write("", to: lock)
+        let place = world.folder.path(lock)
+        let young = try world.weekyii("check", "-fix", now: Self.now)
+        #expect(young.status == 3)
+        #expect(young.error == "[ERR] 1 problem\n  \(place): a lock; delete it if no git is running\n")
+        try Self.age(lock, in: world)
+        let old = try world.weekyii("check", now: Self.now)
+        #expect(old.status == 3)
+        let words = "\(place): a lock from before the machine's start"
+        #expect(old.error == "[ERR] 1 problem; weekyii check -fix repairs it\n  \(words)\n")
+        let repaired = try world.weekyii("check", "-fix", now: Self.now)
+        #expect(repaired.output == "[OK] the journal is sound: 10 files\nrepaired: \(words)\n")
+        #expect(repaired.error == "")
+        #expect(throws: (any Error).self) { try world.folder.text(lock) }
+    }
+
+    @Test(
+        "locks that are older than the machine's start stop no command",
+        arguments: ["index", "HEAD", "refs/heads/main"])
+    func forgottenLocks(name: String) throws {
+        let world = try Self.world()
+        try world.folder.write("", to: "journal/.git/\(name).lock")
+        try Self.age("journal/.git/\(name).lock", in: world)
+        let outcome = try world.weekyii("today", "done", "focus_zone", now: Self.now)
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.error == "")
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
+    @Test("an object that nothing names and that has no byte is taken away by -fix")
+    func emptyObject() throws {
+        let world = try Self.world()
+        let path = Self.path(of: String(repeating: "ab", count: 20))
+        try world.folder.write("", to: path)
+        let found = try world.weekyii("check", now: Self.now)
+        let words = "\(world.folder.path(path)): an object without a byte"
+        #expect(found.error == "[ERR] 1 problem; weekyii check -fix repairs it\n  \(words)\n")
+        #expect(found.status == 3)
+        #expect(try world.weekyii("check", "-fix", now: Self.now).output.contains("\nrepaired: \(words)\n"))
+        #expect(try world.weekyii("check", now: Self.now).error == "")
+    }
+
+    @Test(
+        "an object that history needs is missed, of whatever kind",
+        arguments: ["HEAD~1", "HEAD~2^{tree}", "HEAD~1:STATE.md", "HEAD:Present/2026/2026-W05"])
+    func missingObject(name: String) throws {
+        let world = try Self.world()
+        let id = try world.git("rev-parse", name).lines[0]
+        try world.folder.remove(Self.path(of: id))
+        for options in [[], ["-history"], ["-fix"]] {
+            let outcome = try world.weekyii(["check"] + options, now: Self.now)
+            #expect(outcome.status == 3, "\(outcome)")
+            let words = "object \(id) is missing; git fetch from another copy brings it back"
+            #expect(outcome.error == "[ERR] 1 problem\n  \(words)\n", "\(options)")
+        }
+    }
+
+    @Test("an object whose bytes aren't those of its name is damaged")
+    func damagedObject() throws {
+        let world = try Self.world()
+        let (one, other) = (
+            try world.git("rev-parse", "HEAD:STATE.md").lines[0],
+            try world.git("rev-parse", "HEAD:.weekyii/config").lines[0]
+        )
+        let path = world.folder.path(Self.path(of: one))
+        try FileManager.default.removeItem(atPath: path)
+        try FileManager.default.copyItem(atPath: world.folder.path(Self.path(of: other)), toPath: path)
+        let outcome = try world.weekyii("check", now: Self.now)
+        #expect(outcome.status == 3)
+        #expect(outcome.error.contains("object \(one) is damaged"), "\(outcome)")
+    }
+
+    @Test("what a shallow clone left out isn't missed, and what stands in packs is read")
+    func shallow() throws {
+        let world = try Self.world()
+        try world.git("clone", "-q", "--depth", "1", "file://\(world.folder.path("journal"))", "../shallow")
+        let outcome = try world.at("shallow").weekyii("check", "-history", now: Self.now)
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.output.hasSuffix("\n1 commit: no promise was taken back\n"), "\(outcome)")
+    }
+
+    @Test("git's index, held over several commands, is brought up to date when it is free")
+    func heldIndex() throws {
+        let world = try Self.world()
+        try world.folder.write("", to: "journal/.git/index.lock")
+        let commands = [
+            ["day", "create", "-t", "2026-02-04", "-m", "x"], ["today", "done", "focus_zone"],
+            ["day", "create", "-t", "2026-01-30", "-m", "y"],
+        ]
+        for words in commands {
+            let outcome = try world.weekyii(words, now: Self.now)
+            #expect(outcome.status == 0, "\(outcome)")
+        }
+        let held = try world.weekyii("check", now: Self.now)
+        #expect(held.status == 3)
+        #expect(held.error.lines.dropFirst().contains { $0.contains("somebody holds git's index") }, "\(held)")
+        try world.folder.remove("journal/.git/index.lock")
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+}
