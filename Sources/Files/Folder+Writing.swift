@@ -43,11 +43,18 @@ extension Folder {
     ///
     /// - Parameter path: the folder; empty for this one.
     public func removeAbandonedTemporaries(in path: String) throws(FileError) {
-        for entry in try path.isEmpty ? entries() : entries(path) ?? [] {
-            guard entry.kind == .file, let process = Self.owner(ofTemporary: entry.name) else { continue }
-            guard !ProcessContext.isRunning(process) else { continue }
-            try remove(path.isEmpty ? entry.name : "\(path)/\(entry.name)", durable: false)
-        }
+        for name in try abandonedTemporaries(in: path) { try remove(name, durable: false) }
+    }
+
+    /// The temporary files that processes left in a folder when they died, with the folder's path.
+    ///
+    /// - Parameter path: the folder; empty for this one.
+    public func abandonedTemporaries(in path: String) throws(FileError) -> [String] {
+        let entries = try path.isEmpty ? entries() : entries(path) ?? []
+        return entries.filter { entry in
+            guard entry.kind == .file, let process = Self.owner(ofTemporary: entry.name) else { return false }
+            return !ProcessContext.isRunning(process)
+        }.map { path.isEmpty ? $0.name : "\(path)/\($0.name)" }
     }
 
     /// The process that made a temporary file; nil for every other name.

@@ -88,4 +88,30 @@ struct IntentTests {
         #expect(try world.git("log", "--format=%s").lines.first == "today create: 1 task (1 in all)")
         #expect(try world.git("status", "--porcelain").output == "")
     }
+
+    @Test("brings back what a person saved in the moment in which the command died")
+    func savedInBetween() throws {
+        let world = try HandEdit.Stage.draft.world()
+        let folder = "Present/2026/2026-W05/2026-01-28"
+        let (old, new) = (
+            try world.git("rev-parse", "HEAD~1:\(folder)/day.md").lines[0],
+            try world.git("rev-parse", "HEAD:\(folder)/day.md").lines[0]
+        )
+        let lines = [
+            "weekyii intent 1", "process\t999999999", "journal\t", "branch\trefs/heads/main",
+            "head\t\(try world.git("rev-parse", "HEAD~1").lines[0])\t\(try world.git("rev-parse", "HEAD").lines[0])",
+            "file\t\(old)\t\(new)\t\(folder)/day.md\t\(folder)/day.md", "end",
+        ]
+        try world.folder.write(lines.joined(separator: "\n"), to: "journal/.git/weekyii/intent")
+        // One holds a part of what was to be written, the other what somebody saved.
+        let text = try world.folder.text("journal/\(folder)/day.md")
+        try world.folder.write(String(text.prefix(40)), to: "journal/\(folder)/.weekyii-999999999-1.tmp")
+        try world.folder.write(text + "mine\n", to: "journal/\(folder)/.weekyii-999999999-2.tmp")
+        let outcome = try world.weekyii("today", "create", "-m", "d", now: "2026-01-28 09:00")
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.error.contains("\(folder)/day.md was changed while the command ran"))
+        let kept = try world.folder.contents(below: "journal/.git/weekyii/lost-found") { _ in false }.values
+        #expect(kept.map { String(decoding: $0, as: UTF8.self) } == [text + "mine\n"])
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
 }

@@ -7,7 +7,7 @@ import JournalText
 struct IntentRunner: ~Copyable {
     let intent: Intent
     let folder: Folder
-    private let isDurable: Bool
+    let isDurable: Bool
     /// Texts that need not be read from the object database.
     private let texts: [ObjectID: [UInt8]]
 
@@ -123,12 +123,12 @@ struct IntentRunner: ~Copyable {
         return ours
     }
 
-    private func text(_ id: ObjectID, in repository: borrowing Repository) throws(JournalError) -> [UInt8] {
+    func text(_ id: ObjectID, in repository: borrowing Repository) throws(JournalError) -> [UInt8] {
         if let known = texts[id] { return known }
         do { return try repository.readBlob(id, limit: JournalReader.limit) } catch { throw .git(error) }
     }
 
-    private func read(_ path: String) throws(JournalError) -> [UInt8]? {
+    func read(_ path: String) throws(JournalError) -> [UInt8]? {
         try JournalError.files { () throws(FileError) in try folder.read(path, limit: JournalReader.limit) }
     }
 
@@ -160,19 +160,6 @@ struct IntentRunner: ~Copyable {
     private func run(_ move: Intent.Move) throws(FileError) {
         guard try folder.status(move.from) != nil, try folder.status(move.to) == nil else { return }
         try folder.rename(move.from, to: move.to, durable: isDurable)
-    }
-
-    /// Removes the temporary files that the process which wrote the intent left beside the files.
-    func removeTemporaries() throws(JournalError) {
-        let folders = Set(intent.files.compactMap { ($0.to ?? $0.from).map(Self.folder(of:)) })
-        try JournalError.files { () throws(FileError) in
-            for path in folders { try folder.removeAbandonedTemporaries(in: path) }
-        }
-    }
-
-    /// The folder that a path is in; empty at the top.
-    private static func folder(of path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 
     /// Removes the folders above a path that nothing is left in; `Past`, `Present` and `Pending` stay.

@@ -31,6 +31,23 @@ extension JournalSession {
         for copy in standing where copy.path != committed?.path || copy.text != committed?.text {
             kept.append(try keep(copy, of: day))
         }
+        let paths = Set(standing.map(\.path) + (committed.map { [$0.path] } ?? []))
+        let store = try IntentStore(repository.gitFolder)
+        try store.write(try intent(of: paths.sorted()), durable: settings.isDurable)
+        try put(committed, inPlaceOf: standing)
+        try store.remove()
+        return Restored(isCommitted: committed != nil, kept: kept)
+    }
+
+    /// Moves no branch: it names the folders in which a crash can leave something.
+    private func intent(of paths: [String]) throws(JournalError) -> Intent {
+        let head = try JournalError.git { () throws(GitError) in try repository.reference(branch) }
+        return Intent(
+            process: ProcessContext.identifier, prefix: prefix, branch: branch, oldHead: head, newHead: head ?? .zero,
+            files: paths.map { Intent.File(from: $0, to: $0) }, moves: [])
+    }
+
+    private func put(_ committed: Text?, inPlaceOf standing: [Text]) throws(JournalError) {
         let folder = try journal.place.open()
         if let committed {
             try JournalError.files { () throws(FileError) in
@@ -43,7 +60,6 @@ extension JournalSession {
                 try folder.removeEmptyFolders(upwardsFrom: Self.parent(of: copy.path), keeping: 1)
             }
         }
-        return Restored(isCommitted: committed != nil, kept: kept)
     }
 
     private typealias Text = (path: String, text: [UInt8])

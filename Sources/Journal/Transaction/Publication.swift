@@ -81,9 +81,9 @@ struct Publication: ~Copyable {
         _ work: inout Work, _ intent: Intent, in repository: borrowing Repository
     ) throws(JournalError) -> Bool {
         let chain = work.chain
-        guard !chain.isEmpty, let tip = chain.tip else { return true }
         let store = try IntentStore(repository.gitFolder)
         try store.write(intent, durable: isDurable)
+        guard !chain.isEmpty, let tip = chain.tip else { return true }
         let kind = chain.head == nil ? "commit (initial)" : "commit"
         let reflog = "\(kind): \(chain.subjects.last ?? "")"
         do throws(GitError) {

@@ -22,13 +22,13 @@ struct Recovery: ~Copyable {
         try store.removeAbandonedTemporaries()
         guard let intent = try store.read() else { return ([], []) }
         try StaleLocks(of: intent).remove(in: repository.gitFolder)
+        let runner = IntentRunner(intent, in: try top(of: intent, prefix: prefix).open(), isDurable: isDurable)
+        var kept = try runner.removeTemporaries(in: repository)
         guard try Self.isPublished(intent, in: repository) else {
             try store.remove()
-            return ([], [])
+            return (kept, [])
         }
-        let runner = IntentRunner(intent, in: try top(of: intent, prefix: prefix).open(), isDurable: isDurable)
-        let kept = try runner.run(in: repository)
-        try runner.removeTemporaries()
+        kept += try runner.run(in: repository)
         if try updateIndex(runner, intent, in: repository) {
             try store.remove()
             return (kept, [])

@@ -1,0 +1,38 @@
+import CivilTime
+import Files
+import Git
+
+/// The temporary files that the process which wrote the intent left beside the files.
+extension IntentRunner {
+    /// Removes them. One that holds what a person saved in the very moment is kept in `lost-found`.
+    ///
+    /// - Returns: the paths of the files whose words were kept.
+    func removeTemporaries(in repository: borrowing Repository) throws(JournalError) -> [String] {
+        var kept: [String] = []
+        let paths = intent.files.flatMap { [$0.from, $0.to].compactMap { $0 } }
+        for path in Set(paths.map(Self.folder(of:))).sorted() {
+            let left = try JournalError.files { () throws(FileError) in try folder.abandonedTemporaries(in: path) }
+            for name in left {
+                if try keep(name, in: repository) { kept.append("\(path)/day.md") }
+                try JournalError.files { () throws(FileError) in try folder.remove(name, durable: isDurable) }
+            }
+        }
+        return kept
+    }
+
+    /// Keeps the text of a temporary file where it is a person's: neither one of the intent's nor a part of one.
+    private func keep(_ name: String, in repository: borrowing Repository) throws(JournalError) -> Bool {
+        guard let day = HandEdit.day(name), let text = try read(name), !text.isEmpty else { return false }
+        for id in intent.files.flatMap({ [$0.old, $0.new].compactMap { $0 } }) {
+            // One that never reached the disk can't be held against it.
+            if let whole = try? self.text(id, in: repository), whole.starts(with: text) { return false }
+        }
+        _ = try LostFound(repository.gitFolder, isDurable: isDurable).keep(text, of: day)
+        return true
+    }
+
+    /// The folder that a path is in; empty at the top.
+    private static func folder(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    }
+}
