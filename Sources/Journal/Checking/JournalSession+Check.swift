@@ -59,10 +59,18 @@ extension JournalSession {
             return report
         }
         guard try publish(&work) else { return nil }
-        report.notices += work.notices
         report.findings = FileAudit(try allWork()).findings
         if isFixing { report.repaired = audit.filter { !report.findings.contains($0) } }
+        report.notices += work.notices.filter { !isFixing || !Self.isRepair($0) }
         return report
+    }
+
+    /// Whether a notice says what the list of repairs says again.
+    private static func isRepair(_ notice: Notice) -> Bool {
+        switch notice {
+        case .healed, .broughtHome: true
+        default: false
+        }
     }
 
     /// Everything that stands in the journal, and that HEAD has of it.
