@@ -26,3 +26,11 @@ int clinux_memory_file(void) { return memfd_create("weekyii", MFD_CLOEXEC); }
 int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *folder) {
     return posix_spawn_file_actions_addchdir_np(actions, folder);
 }
+
+int clinux_spawn_alone(
+    posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes, int first) {
+    short flags;
+    posix_spawnattr_getflags(attributes, &flags);
+    posix_spawnattr_setflags(attributes, flags | POSIX_SPAWN_SETSID);
+    return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}

@@ -53,6 +53,22 @@ public struct ChildProcess: Sendable {
             error: try error.readFromStart(path: program))
     }
 
+    /// Starts the program in a session of its own and doesn't wait for its end: it reads nothing, nobody sees what it
+    /// writes, no signal of the terminal reaches it, and it holds nothing open that this process was given.
+    ///
+    /// As long as this process lives, the program stays in the system's table when it has ended.
+    ///
+    /// - Parameter lock: a lock that the program and what it starts hold from now on, until the last of them ends.
+    /// - Throws: ``FileError`` naming the program, when it can't be found or started.
+    public func detach(holding lock: borrowing FileLock) throws(FileError) {
+        let nothing = try Descriptor.nothing(path: program)
+        let held = try lock.descriptor.copied(above: Self.lockNumber, path: program)
+        _ = try spawn(try path, [nothing.number, nothing.number, nothing.number, held.number], isDetached: true)
+    }
+
+    /// The descriptor that holds the lock in a detached program: the first behind its three streams.
+    private static let lockNumber: Int32 = 3
+
     /// Where the program is.
     private var path: String {
         get throws(FileError) {
@@ -65,7 +81,7 @@ public struct ChildProcess: Sendable {
         }
     }
 
-    private func spawn(_ path: String, _ streams: [Int32]) throws(FileError) -> pid_t {
+    private func spawn(_ path: String, _ streams: [Int32], isDetached: Bool = false) throws(FileError) -> pid_t {
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -77,6 +93,7 @@ public struct ChildProcess: Sendable {
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe posix_spawnattr_destroy(&attributes) }
         Self.restorePipeSignal(&attributes)
+        if isDetached { unsafe clinux_spawn_alone(&actions, &attributes, Int32(streams.count)) }
         let words = CStrings([program] + arguments)
         let variables = CStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
         var process: pid_t = 0
@@ -131,10 +148,24 @@ extension Descriptor {
         var file = Descriptor(clinux_memory_file())
         guard file.number >= 0 else { throw .last(path, "memfd_create") }
         // One of the three that the program gets would be overwritten before it is handed on.
-        if file.number < 3 { file = Descriptor(fcntl(file.number, F_DUPFD_CLOEXEC, 3)) }
+        if file.number < 3 { file = try file.copied(above: 2, path: path) }
         try file.writeAll(bytes, path: path)
         lseek(file.number, 0, SEEK_SET)
         return file
+    }
+
+    /// What holds nothing and takes everything.
+    fileprivate static func nothing(path: String) throws(FileError) -> Descriptor {
+        let file = Descriptor(retrying { unsafe Glibc.open("/dev/null", O_RDWR | O_CLOEXEC) })
+        guard file.number >= 0 else { throw .last(path, "open") }
+        return try file.copied(above: 3, path: path)
+    }
+
+    /// Another descriptor of the same open file, with a number above one.
+    fileprivate func copied(above least: Int32, path: String) throws(FileError) -> Descriptor {
+        let copy = Descriptor(fcntl(number, F_DUPFD_CLOEXEC, least + 1))
+        guard copy.number >= 0 else { throw .last(path, "fcntl") }
+        return copy
     }
 
     /// Everything that was written to a file in memory.

@@ -2,7 +2,7 @@ import Glibc
 
 /// A lock that one process at a time holds on a file. The kernel releases it when its holder dies, however it dies.
 public struct FileLock: ~Copyable {
-    private let descriptor: Descriptor
+    let descriptor: Descriptor
 
     /// Takes the lock.
     ///

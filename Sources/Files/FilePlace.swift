@@ -16,6 +16,17 @@ public enum FilePlace {
         return unsafe stat(path, &status) == 0 && FileKind(status.st_mode) == .folder
     }
 
+    /// What stands at a path; nil when nothing does, or when it can't be told.
+    public static func status(_ path: String) -> FileStatus? {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 ? FileStatus(status) : nil
+    }
+
+    /// Removes a file; one that isn't there is no error.
+    public static func removeFile(_ path: String) throws(FileError) {
+        if unsafe unlink(path) != 0, errno != ENOENT { throw .last(path, "unlink") }
+    }
+
     /// Whether a plain file stands at a path that this process may run.
     public static func isExecutable(_ path: String) -> Bool {
         var status = stat()

@@ -75,4 +75,34 @@ import Testing
         #expect(error?.isUnknownFormat == true)
         #expect(!FileError("a", .exists).isUnknownFormat)
     }
+
+    @Test(
+        "detached, holds the lock until its end, in a session of its own and without anything else open",
+        .timeLimit(.minutes(1)))
+    func detached() throws {
+        let top = try TemporaryFolder()
+        defer { try? top.write("", "end") }
+        let lock = "\(top.path)/lock"
+        let stray = dup2(STDOUT_FILENO, 77)
+        defer { close(stray) }
+        let script = """
+            echo $$ $(cut -d' ' -f6 /proc/$$/stat) $(cd /proc/$$/fd; readlink 0 1 2 3 77) > out
+            while [ ! -e end ]; do :; done
+            """
+        do {
+            let held = try FileLock.acquire(lock, waiting: 0, holder: "first")
+            let shell = ChildProcess(
+                "/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], folder: top.path)
+            if let held { try shell.detach(holding: held) }
+        }
+        let isTaken = try FileLock.acquire(lock, waiting: 0, holder: "second") != nil
+        #expect(!isTaken)
+        while (top.text("out") ?? "").isEmpty { sched_yield() }
+        try top.write("", "end")
+        let isFree = try FileLock.acquire(lock, waiting: 30, holder: "second") != nil
+        #expect(isFree)
+        let words = (top.text("out") ?? "").split { $0.isWhitespace }.map(String.init)
+        #expect(words.count == 6 && words[0] == words[1], "\(words)")
+        #expect(words.dropFirst(2) == ["/dev/null", "/dev/null", "/dev/null", lock])
+    }
 }

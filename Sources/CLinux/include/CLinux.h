@@ -22,4 +22,10 @@ int clinux_memory_file(void);
 /* Has a program that is to be spawned started in a folder (posix_spawn_file_actions_addchdir_np). */
 int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *folder);
 
+/*
+ * Has a program that is to be spawned started in a session of its own, besides what was asked for before
+ * (POSIX_SPAWN_SETSID), with none of the descriptors from a number on (posix_spawn_file_actions_addclosefrom_np).
+ */
+int clinux_spawn_alone(posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes, int first);
+
 #endif

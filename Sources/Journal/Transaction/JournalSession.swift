@@ -19,6 +19,8 @@ struct JournalSession: ~Copyable {
     private let pending: [String]
     /// The author of the newest commit of the user's that was published; nil when there is none.
     private var publishedAuthor: Signature?
+    /// Whether a commit was published.
+    private var hasPublished = false
 
     private init(
         _ journal: OpenJournal, _ repository: consuming Repository, _ lock: consuming JournalLock,
@@ -129,15 +131,17 @@ struct JournalSession: ~Copyable {
             journal: journal, prefix: prefix, branch: branch, isDurable: settings.isDurable, pending: pending)
         guard try publication.publish(&work, in: repository) else { return false }
         publishedAuthor = work.chain.userAuthor
+        hasPublished = !work.chain.isEmpty
         return true
     }
 
-    /// Lets the lock go, and then runs the hook that follows a commit of the user's: it may want to change the journal
+    /// Starts what packs objects, lets the lock go, and then runs the hook that follows a commit of the user's: it may want to change the journal
     /// itself.
     ///
     /// - Returns: what is to be said of it.
     consuming func end() -> [Notice] {
         let (hooks, author) = (settings.seal.hooks, publishedAuthor)
+        if hasPublished { settings.housekeeping?.start() }
         _ = consume self
         guard let hooks, let author else { return [] }
         return hooks.runAfterwards(author: author)

@@ -7,6 +7,8 @@ struct MachineSettings {
     /// Whether rollover commits carry the user's name, for a remote that wants known authors.
     let hasUserRollovers: Bool
 
+    /// What packs the repository's objects; nil in a bare one, and where `weekyii.maintenance = false` turns it off.
+    let housekeeping: Housekeeping?
     /// Who the user's commits are by.
     let identity: Identity
     /// What the user's commits go through before they are written.
@@ -29,6 +31,9 @@ struct MachineSettings {
                         hooks: UserHooks(configuration, place, isVerifying: isVerifying),
                         signing: CommitSigning(configuration, place))
                 } ?? .none
+            // A value that is no truth value is no wish: it doesn't stop a command.
+            let wantsHousekeeping = (try? configuration.bool("weekyii.maintenance")) != false
+            housekeeping = wantsHousekeeping ? place.map(Housekeeping.init) : nil
             hasUserRollovers = try configuration.string("weekyii.automaticidentity") == "user"
         } catch {
             throw .git(error)

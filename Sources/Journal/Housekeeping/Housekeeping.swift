@@ -1,0 +1,68 @@
+import Files
+import Git
+
+/// Has git pack what libgit2 leaves loose, beside the user's work (`journal.md`, section 2).
+///
+/// It is asked behind each command that made a commit, and costs a look at one file's time as a rule: the file is the
+/// lock that whoever packs holds, and its time says when that was considered last. The clock is the machine's own,
+/// whatever `WEEKYII_NOW` says. Nothing here ever fails a command: what isn't packed today is packed tomorrow.
+struct Housekeeping {
+    /// How long it isn't considered again, in seconds.
+    private static let interval = 24 * 60 * 60
+    /// More loose objects than these are packed.
+    private static let limit = 2000
+
+    /// The top of the work tree, absolute.
+    private let top: String
+    /// The git folder that all work trees share, absolute.
+    private let commonFolder: String
+    private let variables: [String: String]
+
+    init(_ place: SealPlace) {
+        top = place.top
+        commonFolder = place.commonFolder
+        variables = place.variables
+    }
+
+    /// Starts `git maintenance run` and doesn't wait for it, where it is time and there is something to do. To be called
+    /// under the journal's lock.
+    func start() {
+        guard isDue, let path = try? JournalLock.statePath(Self.name, in: commonFolder),
+            let lock = try? FileLock.acquire(path, waiting: 0, holder: "maintenance")
+        else { return }
+        guard LooseObjects(in: commonFolder).estimate > Self.limit else { return }
+        removeLockOfAnEarlierStart()
+        try? ChildProcess("git", Self.arguments, environment: gitVariables, folder: top).detach(holding: lock)
+    }
+
+    private static let name = "maintenance"
+
+    /// Whether it wasn't considered for a day; a time that is still to come was a wrong clock's.
+    private var isDue: Bool {
+        guard let status = FilePlace.status("\(commonFolder)/weekyii/\(Self.name)") else { return true }
+        let age = ProcessContext.secondsSinceEpoch - status.modified.seconds
+        return !(0..<Self.interval).contains(age)
+    }
+
+    /// What git is told: tasks that move objects into packs and never drop one, no hook, and nothing that starts more.
+    private static let arguments =
+        ["core.hooksPath=/dev/null", "core.fsmonitor=false", "maintenance.auto=false", "gc.auto=0"]
+        .flatMap { ["-c", $0] } + ["maintenance", "run", "--quiet"]
+        + ["loose-objects", "incremental-repack", "commit-graph"].map { "--task=\($0)" }
+
+    /// The user's environment without what leads git elsewhere or has it write: of git's own variables only those stay
+    /// that say where its configuration and its programs are.
+    private var gitVariables: [String: String] {
+        let kept = ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_EXEC_PATH"]
+        return variables.filter { !$0.key.hasPrefix("GIT_") || kept.contains($0.key) }
+    }
+
+    /// Removes the lock that git left when the machine went down in the middle of it: git itself would wait for ever.
+    private func removeLockOfAnEarlierStart() {
+        let path = "\(commonFolder)/objects/maintenance.lock"
+        guard let status = FilePlace.status(path), status.modified.seconds < ProcessContext.startOfMachine else {
+            return
+        }
+        try? FilePlace.removeFile(path)
+    }
+}
