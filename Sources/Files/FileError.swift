@@ -36,6 +36,16 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         if case .system(ENOEXEC, _) = reason { true } else { false }
     }
 
+    /// Whether the user may not do it, or the file system is read-only.
+    public var isForbidden: Bool {
+        if case .system(let code, _) = reason { [EACCES, EPERM, EROFS].contains(code) } else { false }
+    }
+
+    /// Whether the file system is read-only.
+    public var isReadOnly: Bool {
+        if case .system(EROFS, _) = reason { true } else { false }
+    }
+
     /// The error of the system call that just failed.
     static func last(_ path: String, _ call: String) -> FileError {
         let code = errno

@@ -18,6 +18,24 @@ extension Folder {
         if durable { try parent.synchronise() }
     }
 
+    /// Refuses a path in whose folder nothing can be made or replaced; where that folder is missing, it is the nearest one
+    /// above that counts (`faccessat`).
+    ///
+    /// - Throws: ``FileError`` naming that folder.
+    public func requireWritable(_ path: String) throws(FileError) {
+        let parts = try Self.parts(path)
+        for count in (1..<parts.count).reversed() {
+            if let parent = try descend(Array(parts[..<count]), path: path) {
+                return try parent.requireWritable(named: parts[..<count].joined(separator: "/"))
+            }
+        }
+        try requireWritable(named: self.path)
+    }
+
+    private func requireWritable(named path: String) throws(FileError) {
+        if unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) != 0 { throw .last(path, "access") }
+    }
+
     /// Puts a new file in the place of a name, whatever file stands there.
     func replace(
         _ name: String, _ bytes: [UInt8], permissions: UInt32?, durable: Bool, path: String

@@ -49,6 +49,11 @@ public struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
         self.message = Redaction.redacted(message)
     }
 
+    /// Whether the system refused because the user may not write, or the file system is read-only.
+    public var isForbidden: Bool {
+        kind == "os" && ["Permission denied", "Read-only file system"].contains { message.hasSuffix($0) }
+    }
+
     /// The message.
     public var description: String { message }
 }

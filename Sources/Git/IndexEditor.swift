@@ -14,7 +14,7 @@ import CGit2
         workFolder = repository.workFolder
         // Before the read: were the index replaced in between, an earlier second would only have more files looked at.
         lastWritten = IndexStat(ofFileAt: "\(repository.gitFolder)/index")?.modified.seconds
-        handle = try repository.freshIndex()
+        handle = try repository.currentIndex()
     }
 
     /// What is staged at a path; nil when nothing is.

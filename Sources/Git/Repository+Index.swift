@@ -1,7 +1,13 @@
 import CGit2
 
 extension Repository {
-    /// Reads the index afresh, has it changed, and writes it if anything changed: one read, at most one write.
+    /// Reads the index, so that one that can't be read is known before anything is changed; ``withIndex(_:)`` takes what
+    /// was read here and reads again only what has changed since.
+    ///
+    /// - Throws: as ``withIndex(_:)`` does.
+    public func readIndex() throws(GitError) { _ = try currentIndex() }
+
+    /// Reads the index as it stands now, has it changed, and writes it if anything changed: one read, at most one write.
     ///
     /// - Parameter body: makes the changes; when it throws, nothing is written.
     /// - Returns: what the body returns.
@@ -10,6 +16,8 @@ extension Repository {
     public func withIndex<Result>(
         _ body: (inout IndexEditor) throws(GitError) -> Result
     ) throws(GitError) -> Result {
+        // What was changed in memory and not written must not be taken for what is on the disk by the next one.
+        defer { unsafe git_repository_set_index(pointer, nil) }
         var editor = try IndexEditor(self)
         let result = try body(&editor)
         try editor.write()
@@ -31,9 +39,11 @@ extension Repository {
         try Call.checked(unsafe git_index_write(index.pointer))
     }
 
-    /// Reads the index (`git_repository_index`): once, because what the repository keeps of it is let go before.
-    func freshIndex() throws(GitError) -> Handle {
-        try Call.checked(unsafe git_repository_set_index(pointer, nil))
-        return try unsafe handle(freedBy: git_index_free) { unsafe git_repository_index(&$0, $1) }
+    /// The index as it stands on the disk: read by the first who asks (`git_repository_index`), and again only where its
+    /// checksum is another one now (`git_index_read`).
+    func currentIndex() throws(GitError) -> Handle {
+        let index = try unsafe handle(freedBy: git_index_free) { unsafe git_repository_index(&$0, $1) }
+        try Call.checked(unsafe git_index_read(index.pointer, 0))
+        return index
     }
 }

@@ -20,14 +20,16 @@ import CGit2
         self.init(try unsafe Handle(freedBy: git_repository_free) { unsafe git_repository_open(&$0, path) })
     }
 
-    /// Opens the repository that a folder is in.
+    /// Opens the repository that a folder is in (`git_repository_open_ext`), looking up to the file system's top folder
+    /// as ``discover(_:)`` does. Where `.git` is a file or a link that leads to the git folder, the work tree is the folder
+    /// that it stands in, as it is for git.
     ///
     /// - Throws: as ``init(at:)`` does.
     public init(containing path: String) throws(GitError) {
-        guard let found = Self.discover(path) else {
-            throw GitError(code: .notFound, kind: "repository", message: "no repository at or above '\(path)'")
-        }
-        try self.init(at: found)
+        try Library.started()
+        try Call.requireText(path)
+        self.init(
+            try unsafe Handle(freedBy: git_repository_free) { unsafe git_repository_open_ext(&$0, path, 0, nil) })
     }
 
     /// The git folder of the repository that a folder is in (`git_repository_discover`); nil when it is in none.

@@ -34,26 +34,17 @@ public enum JournalError: Error, Equatable, Sendable {
     case signing(SigningError)
     /// The branch moved again and again under the command.
     case overtaken
-
-    /// A state of the repository in which a command that writes is refused (`journal.md`, section 2).
-    public enum Refusal: Equatable, Sendable {
-        /// HEAD is no branch.
-        case detachedHead
-        /// A merge, rebase or the like is under way.
-        case operation(Repository.Operation)
-        /// The repository has no work tree.
-        case bare
-        /// The clock is more than a day behind the journal.
-        case clockBehind(days: Int)
-        /// The clock is further ahead of the journal than a journal sleeps.
-        case clockAhead(days: Int)
-    }
 }
 
 extension JournalError {
     /// Runs something of `Files` and passes its error on.
     static func files<T: ~Copyable>(_ body: () throws(FileError) -> T) throws(JournalError) -> T {
         do { return try body() } catch { throw .file(error) }
+    }
+
+    /// Runs something of `Files` that writes: where nobody may write, the state of the repository is what is wrong.
+    static func writing<T: ~Copyable>(_ body: () throws(FileError) -> T) throws(JournalError) -> T {
+        do { return try body() } catch { throw error.isForbidden ? .refused(.unwritable(error)) : .file(error) }
     }
 
     /// Runs something of `Git` and passes its error on.

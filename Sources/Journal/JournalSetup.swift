@@ -59,7 +59,7 @@ public struct JournalSetup: Sendable {
     private func isCommitted(_ place: JournalPlace) -> Bool {
         guard let repository = try? RepositoryPlace.open(around: place, surroundings),
             let prefix = try? RepositoryPlace.prefix(of: place, in: repository),
-            case .branch(_, let tip?) = try? repository.head, let tree = try? repository.commit(tip).tree
+            let tip = try? repository.reference("HEAD"), let tree = try? repository.commit(tip).tree
         else { return false }
         return (try? repository.entry(at: prefix + Layout.state, in: tree)) != nil
     }
@@ -69,6 +69,8 @@ public struct JournalSetup: Sendable {
         Library.start()
         try removeWorkshops(in: place)
         guard Repository.discover(place.path) == nil else { return }
+        // One that leads nowhere may hold somebody's history all the same.
+        guard FilePlace.status("\(place.path)/.git") == nil else { throw .refused(.noRepository(folder: place.path)) }
         do {
             let branch =
                 try Configuration.global(userFile: surroundings.userConfiguration).string("init.defaultbranch")

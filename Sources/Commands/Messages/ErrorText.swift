@@ -36,6 +36,12 @@ struct ErrorText {
         }
     }
 
+    /// A repository that is busy, one that its user has to set right, one that is broken.
+    private static func status(_ error: GitError) -> Int32 {
+        if error.code == .locked { return 5 }
+        return error.kind == "config" || error.isForbidden ? 1 : 3
+    }
+
     private init(_ error: JournalError) {
         switch error {
         case .noJournal(let folder):
@@ -50,7 +56,7 @@ struct ErrorText {
                     zh: "\(folder.printable) 不是日记；可用 weekyii init \(folder.printable) 创建"), 1)
         case .text(let diagnostic): self.init(Message.diagnostic(diagnostic), 3)
         case .file(let error): self.init(Message.file(error), 3)
-        case .git(let error): self.init(Message.git(error), error.code == .locked ? 5 : 3)
+        case .git(let error): self.init(Message.git(error), Self.status(error))
         case .uncertain(let error):
             let reason = Message.git(error)
             self.init(

@@ -93,37 +93,17 @@ extension Message {
     static func git(_ error: GitError) -> LocalizedText {
         let text = error.message.printable
         switch error.code {
-        case .notOwner:
-            return LocalizedText(
-                en: "the repository belongs to someone else; git config --global --add safe.directory PATH trusts it",
-                zh: "仓库属于其他用户；可用 git config --global --add safe.directory PATH 信任它")
         case .locked:
             return LocalizedText(
                 en: "git is busy in this repository; try again when it is done (\(text))",
                 zh: "git 正在使用此仓库；请稍后重试（\(text)）")
-        case .unsupported: return unsupported(text)
+        case _ where error.kind == "config":
+            return LocalizedText(en: "git: \(text); put that line right", zh: "git: \(text)；请改正该行")
+        case _ where ["reference", "odb", "object", "tree"].contains(error.kind):
+            return LocalizedText(
+                en: "git: \(text); git fsck tells what is broken", zh: "git: \(text)；可用 git fsck 查看损坏之处")
         default: return LocalizedText(en: "git: \(text)", zh: "git: \(text)")
         }
-    }
-
-    /// A repository in a form that libgit2 can't read, and the command that helps.
-    private static func unsupported(_ text: String) -> LocalizedText {
-        if text.contains("objectformat") {
-            return LocalizedText(
-                en: "the repository's objects are sha256, which can't be read here; "
-                    + "git init --object-format=sha1 makes one that can",
-                zh: "仓库使用 sha256 对象，无法读取；可用 git init --object-format=sha1 创建可用的仓库")
-        }
-        if text.contains("refstorage") {
-            return LocalizedText(
-                en: "the repository's references are a reftable, which can't be read here; "
-                    + "git refs migrate --ref-format=files changes that",
-                zh: "仓库使用 reftable，无法读取；可用 git refs migrate --ref-format=files 转换")
-        }
-        return LocalizedText(
-            en: "the repository has an extension that can't be read here (\(text)); "
-                + "git config --unset, or git update-index --no-split-index --no-fsmonitor, takes it away",
-            zh: "仓库使用了无法读取的扩展（\(text)）；可用 git config --unset 或 git update-index --no-split-index 去掉")
     }
 
     static func busy(_ holder: String?) -> LocalizedText {
@@ -132,26 +112,5 @@ extension Message {
         }
         return LocalizedText(
             en: "busy: '\(holder.printable)' is at work; try again", zh: "繁忙：“\(holder.printable)”正在运行；请重试")
-    }
-
-    static func refusal(_ refusal: JournalError.Refusal) -> LocalizedText {
-        switch refusal {
-        case .detachedHead:
-            LocalizedText(
-                en: "HEAD is on no branch; git switch BRANCH brings it back", zh: "HEAD 不在任何分支上；请先 git switch 分支")
-        case .operation(let operation):
-            LocalizedText(
-                en: "a \(operation) is under way; finish it, or git \(operation) --abort",
-                zh: "\(operation) 正在进行；请先完成，或 git \(operation) --abort")
-        case .bare: LocalizedText(en: "the repository is bare; a journal needs files", zh: "裸仓库中没有工作文件，无法使用")
-        case .clockAhead(let days):
-            LocalizedText(
-                en: "the clock is \(self.days(days)) ahead of the journal; set it right first",
-                zh: "时钟比日记快 \(days) 天；请先校正时钟")
-        case .clockBehind(let days):
-            LocalizedText(
-                en: "the clock is \(self.days(days)) behind the journal; set it right first",
-                zh: "时钟比日记慢 \(days) 天；请先校正时钟")
-        }
     }
 }

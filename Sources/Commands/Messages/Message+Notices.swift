@@ -46,6 +46,11 @@ extension Message {
             LocalizedText(
                 en: "committed, but not finished; the next command goes on (\(ErrorText(.journal(error)).text.en))",
                 zh: "已提交但未写完；下一条命令会继续（\(ErrorText(.journal(error)).text.zh)）")
+        case .indexHeld(let folder):
+            LocalizedText(
+                en: "committed, but git's index is held and lags until the next command; "
+                    + "if no git is at work, rm \(folder.printable)/index.lock",
+                zh: "已提交，但 git 索引被占用，下一条命令会更新它；若没有 git 在运行，可 rm \(folder.printable)/index.lock")
         case .hookSaid(let name, let words): hookSaid(name, words)
         case .hookFailed(let name, let words): hookFailed(name, words)
         case .keptEdit(let path):

@@ -6,34 +6,54 @@ enum RepositoryPlace {
     /// The `.git` folder of the nearest folder upwards that has one, found without git; nil where there is
     /// none, and in a linked work tree, whose `.git` is a file.
     static func gitFolder(around start: String) -> String? {
-        let parts = start.split(separator: "/")
-        return (0...parts.count).reversed().lazy
-            .map { "/" + (parts.prefix($0) + [".git"]).joined(separator: "/") }
-            .first { FilePlace.isFolder($0) }
+        folder(around: start, where: FilePlace.isFolder).map { $0 == "/" ? "/.git" : "\($0)/.git" }
     }
 
     /// Opens the repository that the journal's folder is in.
     ///
-    /// - Throws: ``JournalError/noRepository(_:)`` when it is in none.
+    /// - Throws: ``JournalError/noRepository(_:)`` when it is in none, ``JournalError/refused(_:)`` when it is in one that
+    ///   can't be read.
     static func open(
         around place: JournalPlace, _ surroundings: Surroundings
     ) throws(JournalError) -> Repository {
-        guard let path = Repository.discover(place.path) else { throw .noRepository(place.path) }
-        return try JournalError.git { () throws(GitError) in
-            let repository = try Repository(at: path)
+        do throws(GitError) {
+            let repository = try Repository(containing: place.path)
             if let file = surroundings.userConfiguration { try repository.useUserConfiguration(file: file) }
             return repository
+        } catch {
+            throw refusal(of: error, at: place)
         }
+    }
+
+    /// Why a repository can't be opened.
+    private static func refusal(of error: GitError, at place: JournalPlace) -> JournalError {
+        let folder = folder(around: place.path) { FilePlace.status($0) != nil }
+        switch (error.code, folder) {
+        // A `.git` that is a file and names no folder.
+        case (.other, let folder?) where error.kind == "repository": return .refused(.noRepository(folder: folder))
+        case (.notFound, nil): return .noRepository(place.path)
+        case (.notFound, let folder?): return .refused(.noRepository(folder: folder))
+        case (.notOwner, _): return .refused(.notOwner(folder: folder ?? place.path))
+        case (.unsupported, _): return .refused(.format(JournalError.Format(error)))
+        default: return .git(error)
+        }
+    }
+
+    /// The nearest folder upwards, the first one included, whose `.git` is as it should be.
+    private static func folder(around start: String, where isRight: (String) -> Bool) -> String? {
+        let parts = start.split(separator: "/")
+        return (0...parts.count).reversed().lazy.map { "/" + parts.prefix($0).joined(separator: "/") }
+            .first { isRight($0 == "/" ? "/.git" : "\($0)/.git") }
     }
 
     /// The journal's folder in the repository, with a slash behind it; empty at the top.
     static func prefix(of place: JournalPlace, in repository: borrowing Repository) throws(JournalError) -> String {
         guard !repository.isBare, let top = repository.workFolder.flatMap(FilePlace.real) else {
-            throw .refused(.bare)
+            throw .refused(.bare(isSlip: repository.gitFolder.hasSuffix("/.git")))
         }
         guard place.path != top else { return "" }
         let base = top.hasSuffix("/") ? top : top + "/"
-        guard place.path.hasPrefix(base) else { throw .noRepository(place.path) }
+        guard place.path.hasPrefix(base) else { throw .refused(.elsewhere(workTree: top)) }
         return place.path.dropFirst(base.count) + "/"
     }
 
@@ -43,8 +63,29 @@ enum RepositoryPlace {
     static func branch(of repository: borrowing Repository) throws(JournalError) -> String {
         let operation = repository.operation
         if operation != .none { throw .refused(.operation(operation)) }
-        let head = try JournalError.git { () throws(GitError) in try repository.head }
-        guard case .branch(let name, _) = head else { throw .refused(.detachedHead) }
+        let head = try head(of: repository)
+        guard case .branch(let name, _) = head, name.hasPrefix("refs/heads/") else { throw .refused(.detachedHead) }
         return name
+    }
+
+    private static func head(of repository: borrowing Repository) throws(JournalError) -> Repository.Head {
+        do throws(GitError) {
+            return try repository.head
+        } catch {
+            let isHead = error.code == .invalidSpec || error.message.hasSuffix("HEAD")
+            throw isHead ? .refused(.badHead(error, gitFolder: repository.gitFolder)) : .git(error)
+        }
+    }
+
+    /// Refuses a repository whose index can't be read: the branch would move, and the index couldn't follow.
+    ///
+    /// - Throws: ``JournalError/refused(_:)`` then.
+    static func requireIndex(of repository: borrowing Repository) throws(JournalError) {
+        do throws(GitError) {
+            try repository.readIndex()
+        } catch {
+            let gitFolder = repository.gitFolder
+            throw .refused(.index(JournalError.IndexFault(error, gitFolder: gitFolder), gitFolder: gitFolder))
+        }
     }
 }

@@ -37,6 +37,14 @@ struct JournalConfig {
         zone = known
     }
 
+    /// Refuses settings of a newer schema, whatever else is in them.
+    ///
+    /// - Throws: ``JournalError/text(_:)`` then.
+    static func requireKnownSchema(_ bytes: [UInt8]) throws(JournalError) {
+        guard let text = try? ConfigText(bytes, file: Layout.config) else { return }
+        try JournalError.text { () throws(Diagnostic) in try checkSchema(text) }
+    }
+
     private static func checkSchema(_ text: ConfigText) throws(Diagnostic) {
         let number = try text.value("journal.schema", .schema) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
         if let number, number > schema { throw text.diagnostic("journal.schema", .newerSchema(number)) }

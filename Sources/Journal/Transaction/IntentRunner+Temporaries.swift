@@ -32,7 +32,7 @@ extension IntentRunner {
     }
 
     /// The folder that a path is in; empty at the top.
-    private static func folder(of path: String) -> String {
+    static func folder(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 }

@@ -16,16 +16,27 @@ struct JournalLock: ~Copyable {
     /// - Throws: ``JournalError/busy(holder:)`` when somebody else holds it all that time.
     init(in gitFolder: String, waiting: Double = patience, command: String) throws(JournalError) {
         let path = try Self.statePath("lock", in: gitFolder)
-        let taken = try JournalError.files { () throws(FileError) in
+        let taken = try JournalError.writing { () throws(FileError) in
             try FileLock.acquire(path, waiting: waiting, holder: command)
         }
         guard let lock = consume taken else { throw .busy(holder: FileLock.holder(of: path)) }
         self.lock = lock
     }
 
+    /// Whether the lock's file is there, whoever holds it.
+    static func isThere(in gitFolder: String) -> Bool { FilePlace.status("\(gitFolder)/weekyii/lock") != nil }
+
     /// The path of a file of the machine's own state, in `.git/weekyii`, which is made where it is missing.
     static func statePath(_ name: String, in gitFolder: String) throws(JournalError) -> String {
-        try JournalError.files { () throws(FileError) in try Folder(gitFolder).makeFolders("weekyii") }
-        return gitFolder + (gitFolder.hasSuffix("/") ? "" : "/") + "weekyii/" + name
+        try JournalError.writing { () throws(FileError) in
+            let folder = try Folder(gitFolder)
+            try folder.requireWritable("weekyii")
+            do throws(FileError) {
+                try folder.makeFolders("weekyii")
+            } catch {
+                throw FileError("\(gitFolder)/\(error.path)", error.reason)
+            }
+        }
+        return "\(gitFolder)/weekyii/\(name)"
     }
 }

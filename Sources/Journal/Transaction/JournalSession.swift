@@ -48,6 +48,9 @@ struct JournalSession: ~Copyable {
             repository, journal.surroundings, isVerifying: journal.isVerifying)
         Library.setDurable(settings.isDurable)
         let prefix = try RepositoryPlace.prefix(of: journal.place, in: repository)
+        try RepositoryPlace.requireIndex(of: repository)
+        // What is refused leaves nothing behind, a lock that wasn't there neither.
+        if !JournalLock.isThere(in: repository.gitFolder) { _ = try RepositoryPlace.branch(of: repository) }
         let lock = try JournalLock(in: repository.gitFolder, waiting: waiting, command: command)
         let branch = try RepositoryPlace.branch(of: repository)
         let identity = settings.identity

@@ -29,6 +29,9 @@ public enum Notice: Equatable, Sendable {
     case fallbackIdentity(name: String, email: String)
     /// The commit is made, but not all files could be written; the next command finishes it.
     case unfinished(JournalError)
+    /// The commit is made and the files are written, but another process holds git's index: the next command brings it
+    /// along.
+    case indexHeld(gitFolder: String)
     /// A hook of the user's that let a commit pass said something.
     case hookSaid(String, words: String)
     /// A hook of the user's failed behind a commit, which stands all the same.

@@ -24,6 +24,7 @@ struct Publication: ~Copyable {
         let intent = Intent(
             process: ProcessContext.identifier, prefix: prefix, branch: branch, oldHead: work.chain.head, newHead: tip,
             files: files, moves: moves, pending: pending)
+        try requireWritable(intent)
         try keepCopies(of: &work, in: repository)
         guard try moveBranch(&work, intent, in: repository) else { return false }
         do throws(JournalError) {
@@ -34,6 +35,18 @@ struct Publication: ~Copyable {
             work.notices.append(.unfinished(error))
         }
         return true
+    }
+
+    /// Refuses where a file can't be written: the branch would move, and the files couldn't follow.
+    private func requireWritable(_ intent: Intent) throws(JournalError) {
+        let paths =
+            intent.files.flatMap { [$0.from, $0.to].compactMap { $0 } } + intent.moves.flatMap { [$0.from, $0.to] }
+        let folder = try journal.place.open()
+        try JournalError.writing { () throws(FileError) in
+            for path in Set(paths.map(IntentRunner.folder)).sorted() {
+                try folder.requireWritable(path.isEmpty ? Layout.state : "\(path)/any")
+            }
+        }
     }
 
     /// Where the branch stands after a fault.
@@ -57,6 +70,7 @@ struct Publication: ~Copyable {
             try store.remove()
         } else {
             try store.disown()
+            work.notices.append(.indexHeld(gitFolder: repository.gitFolder))
         }
     }
 
@@ -96,7 +110,9 @@ struct Publication: ~Copyable {
             if error.code == .modified { return false }
             // The branch may have moved all the same: its folder is synced behind the rename. The intent stays, for the
             // next command to tell.
-            guard try standing(after: error, in: repository) == tip else { throw .git(error) }
+            let standing = try standing(after: error, in: repository)
+            if standing == chain.head { try store.remove() }
+            guard standing == tip else { throw .git(error) }
             work.notices.append(.unfinished(.git(error)))
             return true
         }

@@ -25,6 +25,7 @@ struct Work {
         others = loaded.files.filter { $0.key == Layout.config }
         chain = try Work.chain(loaded, prefix: prefix, branch: branch, in: repository)
         notices = []
+        try requireKnownSchema(in: repository)
         try restoreDerivedState(in: repository)
         notices += ClockCheck(snapshot.state, loaded.now).notices
         notices += loaded.strays.filter { $0.path != home(of: $0) }.map { .broughtHome($0.day, from: $0.path) }
@@ -43,6 +44,16 @@ struct Work {
         } catch {
             throw .git(error)
         }
+    }
+
+    /// Refuses a journal whose last commit is of a newer schema, whatever the working file says: one that is missing or
+    /// was edited back doesn't make the journal older.
+    private func requireKnownSchema(in repository: borrowing Repository) throws(JournalError) {
+        guard let item = chain.base.items[Layout.config],
+            loaded.files[Layout.config].map({ ObjectID.blob($0) }) != item.id
+        else { return }
+        try JournalConfig.requireKnownSchema(
+            JournalError.git { () throws(GitError) in try repository.readBlob(item.id, limit: JournalReader.limit) })
     }
 
     /// Takes the derived lines of `STATE.md` from HEAD: a hand edit of them is a slip.

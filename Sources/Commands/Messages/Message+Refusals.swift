@@ -1,0 +1,143 @@
+import Arguments
+import Files
+import Git
+import Journal
+import Terminal
+
+/// States of the repository in which nothing can be written: what is wrong, and the git command that helps.
+extension Message {
+    static func refusal(_ refusal: JournalError.Refusal) -> LocalizedText {
+        switch refusal {
+        case .detachedHead:
+            LocalizedText(
+                en: "HEAD is on no branch; git switch BRANCH brings it back", zh: "HEAD 不在任何分支上；请先 git switch 分支")
+        case .badHead(let error, let folder):
+            LocalizedText(
+                en: "HEAD can't be understood (\(error.message.printable)); "
+                    + "echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD puts it on main",
+                zh: "无法读取 HEAD（\(error.message.printable)）；"
+                    + "可用 echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD 指向 main")
+        case .operation(let operation): self.operation(operation)
+        case .bare(let isSlip): bare(isSlip)
+        case .elsewhere(let top):
+            LocalizedText(
+                en: "the repository's files are in \(top.printable); git config --unset core.worktree brings them here",
+                zh: "仓库的工作目录是 \(top.printable)；可用 git config --unset core.worktree 改回此处")
+        case .notOwner(let folder):
+            LocalizedText(
+                en: "the repository belongs to someone else; "
+                    + "git config --global --add safe.directory \(folder.quoted) trusts it",
+                zh: "仓库属于其他用户；可用 git config --global --add safe.directory \(folder.quoted) 信任它")
+        case .format(let format): self.format(format)
+        case .noRepository(let folder):
+            LocalizedText(
+                en: "\(folder.printable)/.git leads to no repository that can be read; "
+                    + "git init mends a folder, git worktree repair a link",
+                zh: "\(folder.printable)/.git 不是可读取的仓库；目录可用 git init 修复，链接可用 git worktree repair 修复")
+        case .index(let fault, let folder): index(fault, "\(folder)/index")
+        case .unwritable(let error):
+            LocalizedText(
+                en: "\(error.path.printable) can't be written: "
+                    + (error.isReadOnly ? "the file system is read-only" : "it isn't yours to write"),
+                zh: "\(error.path.printable) 无法写入：" + (error.isReadOnly ? "文件系统为只读" : "没有写权限"))
+        case .clockAhead(let days):
+            LocalizedText(
+                en: "the clock is \(self.days(days)) ahead of the journal; set it right first",
+                zh: "时钟比日记快 \(days) 天；请先校正时钟")
+        case .clockBehind(let days):
+            LocalizedText(
+                en: "the clock is \(self.days(days)) behind the journal; set it right first",
+                zh: "时钟比日记慢 \(days) 天；请先校正时钟")
+        }
+    }
+
+    private static func operation(_ operation: Repository.Operation) -> LocalizedText {
+        guard operation != .bisect else {
+            return LocalizedText(
+                en: "git bisect is under way; git bisect reset ends it", zh: "git bisect 正在进行；可用 git bisect reset 结束")
+        }
+        return LocalizedText(
+            en: "git \(operation) is under way; git \(operation) --continue finishes it, "
+                + "git \(operation) --abort takes it back",
+            zh: "git \(operation) 正在进行；可用 git \(operation) --continue 完成，或用 git \(operation) --abort 放弃")
+    }
+
+    private static func bare(_ isSlip: Bool) -> LocalizedText {
+        isSlip
+            ? LocalizedText(
+                en: "git takes the repository for a bare one; git config core.bare false puts that right",
+                zh: "git 将此仓库视为裸仓库；可用 git config core.bare false 改正")
+            : LocalizedText(
+                en: "the repository is bare, and a journal needs files; git clone makes a work tree of it",
+                zh: "裸仓库中没有工作文件，无法使用；可用 git clone 创建工作目录")
+    }
+
+    private static func format(_ format: JournalError.Format) -> LocalizedText {
+        switch format {
+        case .sha256:
+            LocalizedText(
+                en: "the repository's objects are sha256, which can't be read here; "
+                    + "git init --object-format=sha1 makes one that can",
+                zh: "仓库使用 sha256 对象，无法读取；可用 git init --object-format=sha1 创建可用的仓库")
+        case .reftable:
+            LocalizedText(
+                en: "the repository's references are a reftable, which can't be read here; "
+                    + "git refs migrate --ref-format=files changes that",
+                zh: "仓库使用 reftable，无法读取；可用 git refs migrate --ref-format=files 转换")
+        case .named(let key):
+            LocalizedText(
+                en: "the repository has an extension that isn't known here; "
+                    + "git config --unset \(key.printable) takes it away",
+                zh: "仓库使用了未知的扩展；可用 git config --unset \(key.printable) 去掉")
+        case .version(let text):
+            LocalizedText(
+                en: "the repository's format is a newer one (\(text.printable)); "
+                    + "git config core.repositoryFormatVersion tells which",
+                zh: "仓库格式较新（\(text.printable)）；可用 git config core.repositoryFormatVersion 查看")
+        }
+    }
+
+    private static func index(_ fault: JournalError.IndexFault, _ path: String) -> LocalizedText {
+        switch fault {
+        case .split:
+            LocalizedText(
+                en: "git's index is split in two, which can't be read here; git update-index --no-split-index joins it",
+                zh: "git 索引是拆分的，无法读取；可用 git update-index --no-split-index 合并")
+        case .sparse:
+            LocalizedText(
+                en:
+                    "git's index is sparse, which can't be read here; git sparse-checkout reapply --no-sparse-index fills it",
+                zh: "git 索引是稀疏的，无法读取；可用 git sparse-checkout reapply --no-sparse-index 展开")
+        case .unhashed:
+            LocalizedText(
+                en: "git's index has no checksum; "
+                    + "git -c index.skipHash=false update-index --force-write-index gives it one",
+                zh: "git 索引没有校验和；可用 git -c index.skipHash=false update-index --force-write-index 补上")
+        case .unknown(let name):
+            LocalizedText(
+                en: "git's index has an extension that isn't known here ('\(name.printable)'); "
+                    + "rm \(path.quoted) && git reset makes it anew",
+                zh: "git 索引使用了未知的扩展（“\(name.printable)”）；可用 rm \(path.quoted) && git reset 重建")
+        case .unreadable:
+            LocalizedText(
+                en: "\(path.printable) can't be read; it has to be a file that is yours to read",
+                zh: "\(path.printable) 无法读取；应为可读的普通文件")
+        case .damaged(let text):
+            LocalizedText(
+                en: "git's index is damaged (\(text.printable)); rm \(path.quoted) && git reset makes it anew",
+                zh: "git 索引已损坏（\(text.printable)）；可用 rm \(path.quoted) && git reset 重建")
+        }
+    }
+}
+
+extension String {
+    /// The text, safe to print, as a shell takes it for one word.
+    fileprivate var quoted: String {
+        let isPlain = utf8.allSatisfy { byte in
+            (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x2B...0x3A).contains(byte)
+                || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "@")
+        }
+        return isPlain
+            ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'".printable
+    }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A state of a repository, how to bring it about, and what comes of commands in it.
+struct RepositoryState: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    /// The shell's commands that bring it about, in the journal's folder.
+    let script: String
+    /// Where the journal is then, in the world.
+    var place = "journal"
+    /// How the program is started: a command that runs another one; empty for the plain start.
+    var starter: [String] = []
+    /// What the error of a command that writes has to name; nil where it works.
+    var remedy: String?
+
+    init(_ name: String, _ script: String, remedy: String? = nil) {
+        testDescription = name
+        self.script = script
+        self.remedy = remedy
+    }
+
+    func at(_ place: String) -> RepositoryState {
+        var state = self
+        state.place = place
+        return state
+    }
+
+    func started(by starter: [String]) -> RepositoryState {
+        var state = self
+        state.starter = starter
+        return state
+    }
+
+    /// A journal in that state, with a draft of two tasks for 2026-01-28 and a file of somebody else's.
+    func world() throws -> World {
+        let world = try World()
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        #expect(try world.weekyii("today", "create", "-m", "a; b", now: "2026-01-28 08:00").status == 0)
+        try world.folder.write("note\n", to: "journal/note.txt")
+        try world.git("add", "note.txt")
+        try world.git("commit", "-qm", "note")
+        let outcome = try Child(
+            "sh", ["-ec", script], environment: world.environment, folder: world.folder.path("journal")
+        ).outcome()
+        #expect(outcome.status == 0, "\(outcome)")
+        return world.at(place)
+    }
+
+    /// Runs the built `weekyii` as the state wants it to be started.
+    func weekyii(_ world: World, _ words: [String], now: String, language: String = "en") throws -> Outcome {
+        let command = starter + [World.binary] + words
+        let variables = world.environment.merging(["WEEKYII_NOW": now, "WEEKYII_LANG": language]) { $1 }
+        return try Child(
+            command[0], Array(command.dropFirst()), environment: variables, folder: world.folder.path(world.place)
+        ).outcome()
+    }
+
+    /// Every file of the world but git's objects, to the byte; of the machine's own state only what is there.
+    private func everything(_ world: World) throws -> [String: Data] {
+        var files = try world.folder.contents { $0.hasSuffix("/objects") }
+        for name in files.keys where name.contains("/weekyii/") { files[name] = Data() }
+        return files
+    }
+
+    /// Commands that write are refused in both languages, with one line that names the remedy; nothing changes.
+    func expectRefusal() throws {
+        let world = try world()
+        let remedy = try #require(remedy).replacing("$PLACE", with: world.folder.path(place))
+        let before = try everything(world)
+        for language in ["en", "zh"] {
+            let outcome = try weekyii(
+                world, ["today", "create", "-m", "x"], now: "2026-01-28 09:00", language: language)
+            #expect(outcome.status == 1 && outcome.output == "", "\(outcome)")
+            #expect(outcome.error.hasPrefix("[ERR] ") && outcome.error.split(separator: "\n").count == 1, "\(outcome)")
+            #expect(outcome.error.contains(language == "en" ? remedy : Self.chinese(remedy)), "\(outcome.error)")
+            #expect(outcome.error.contains { $0 >= "一" && $0 <= "龥" } == (language == "zh"), "\(outcome.error)")
+            #expect(try everything(world) == before)
+        }
+        let outcome = try weekyii(world, ["init"], now: "2026-01-28 09:00")
+        #expect([0, 1].contains(outcome.status), "\(outcome)")
+        #expect(outcome.status == 1 ? outcome.error.contains(remedy) : outcome.output.contains("already"), "\(outcome)")
+        #expect(try everything(world) == before)
+    }
+
+    /// A remedy that isn't a command is said in each language.
+    private static func chinese(_ remedy: String) -> String {
+        ["read-only": "只读", "isn't yours": "没有写权限", "yours to read": "可读的"][remedy] ?? remedy
+    }
+
+    /// Looking shows the plan, and what is due without writing it; nothing changes.
+    func expectLooking() throws {
+        let world = try world()
+        let before = try everything(world)
+        let today = try weekyii(world, ["today", "show"], now: "2026-01-28 09:00")
+        #expect(today.status == 0 && today.error == "" && today.output.contains("status: draft"), "\(today)")
+        #expect(try everything(world) == before)
+        let due = try weekyii(world, ["present", "show", "week"], now: "2026-01-29 09:00")
+        #expect(due.status == 0 && due.output.contains("\nWed 2026-01-28: expired\n"), "\(due)")
+        let warnings = due.error.split(separator: "\n")
+        #expect(warnings.first == "[WARN] 2026-01-28: a draft of 2 tasks was not started", "\(due)")
+        #expect(warnings.count == 2 && warnings.last?.hasPrefix("[WARN] shown as it will be") == true, "\(due)")
+        #expect(try everything(world) == before)
+    }
+
+    /// A command writes as ever.
+    func expectWork() throws {
+        let world = try world()
+        let subject = "today create: 1 task (3 in all)"
+        let outcome = try weekyii(world, ["today", "create", "-m", "x"], now: "2026-01-28 09:00")
+        #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
+        #expect(try world.git("log", "-1", "--format=%s").lines.first == subject)
+        #expect(try world.git("status", "--porcelain").output == "")
+        #expect(try world.git("fsck").status == 0)
+        let again = try weekyii(world, ["init"], now: "2026-01-28 09:00")
+        #expect(again.status == 0 && again.output == "[OK] already initialised\n", "\(again)")
+    }
+}

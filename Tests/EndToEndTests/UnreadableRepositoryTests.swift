@@ -1,0 +1,181 @@
+import TestSupport
+import Testing
+
+/// Repositories of forms that libgit2 can't read, or that are broken: known before the branch moves, and named with the
+/// command that helps.
+@Suite("A repository that can't be read")
+struct UnreadableRepositoryTests {
+    private static let newFormat = "git config core.repositoryFormatVersion 1; git config extensions."
+
+    static let formats = [
+        RepositoryState(
+            "sha256", "rm -rf .git; git init -q --object-format=sha256; git add .; git commit -qm x",
+            remedy: "git init --object-format=sha1"),
+        RepositoryState(
+            "a reftable", newFormat + "refStorage reftable", remedy: "git refs migrate --ref-format=files"),
+        RepositoryState("an extension", newFormat + "foo true", remedy: "git config --unset extensions.foo"),
+        RepositoryState(
+            "a partial clone of old", newFormat + "partialClone origin",
+            remedy: "git config --unset extensions.partialclone"),
+        RepositoryState(
+            "a newer format", "git config core.repositoryFormatVersion 2",
+            remedy: "git config core.repositoryFormatVersion"),
+    ]
+
+    /// Writes an index with one more extension, which a reader has to understand.
+    private static let extended = """
+        python3 - <<'END'
+        import hashlib
+        data = open('.git/index', 'rb').read()[:-20] + b'abcd' + (4).to_bytes(4, 'big') + b'1234'
+        open('.git/index', 'wb').write(data + hashlib.sha1(data).digest())
+        END
+        """
+    private static let anew = "rm $PLACE/.git/index && git reset"
+
+    static let indices = [
+        RepositoryState("a split index", "git update-index --split-index", remedy: "git update-index --no-split-index"),
+        RepositoryState(
+            "a sparse index",
+            "mkdir d e; touch d/1 e/1; git add .; git commit -qm d; "
+                + "git sparse-checkout set --cone --sparse-index Past Present Pending .weekyii d 2>/dev/null",
+            remedy: "git sparse-checkout reapply --no-sparse-index"),
+        RepositoryState("an extension of the index", extended, remedy: anew),
+        RepositoryState(
+            "an index without its checksum",
+            "size=$(stat -c %s .git/index); truncate -s $((size - 20)) .git/index; truncate -s $size .git/index",
+            remedy: "git -c index.skipHash=false update-index --force-write-index"),
+        RepositoryState("garbage as the index", "echo garbage > .git/index", remedy: anew),
+        RepositoryState("an empty index", ": > .git/index", remedy: anew),
+        RepositoryState("an index that was cut off", "truncate -s 100 .git/index", remedy: anew),
+        RepositoryState("a folder as the index", "rm .git/index; mkdir .git/index", remedy: "yours to read"),
+    ]
+
+    static let places = [
+        RepositoryState(
+            "core.worktree elsewhere", "mkdir ../other; git config core.worktree ../../other",
+            remedy: "git config --unset core.worktree"),
+        RepositoryState("core.bare by a slip", "git config core.bare true", remedy: "git config core.bare false"),
+        RepositoryState(
+            "a bare repository",
+            "git clone -q --bare . ../bare.git; cp -r Present Past Pending .weekyii STATE.md ../bare.git",
+            remedy: "git clone"
+        ).at("bare.git"),
+        RepositoryState(
+            "a link that leads nowhere", "mv .git ../real; echo 'gitdir: ../nowhere' > .git",
+            remedy: "git worktree repair"),
+        RepositoryState(
+            "a link that is none", "mv .git ../real; echo hello > .git", remedy: "git worktree repair"),
+        RepositoryState("an empty .git", "rm -rf .git; mkdir .git", remedy: "git init"),
+        RepositoryState("no HEAD", "rm .git/HEAD", remedy: "git init"),
+        RepositoryState(
+            "a work tree whose repository is gone", "git worktree add -q ../side -b side; mv .git ../real",
+            remedy: "git worktree repair"
+        ).at("side"),
+    ]
+
+    static let heads = [
+        RepositoryState("HEAD on a tag", "git tag t; echo 'ref: refs/tags/t' > .git/HEAD", remedy: "git switch"),
+        RepositoryState(
+            "HEAD on a remote's branch",
+            "git update-ref refs/remotes/o/m HEAD; echo 'ref: refs/remotes/o/m' > .git/HEAD", remedy: "git switch"),
+        RepositoryState(
+            "garbage in HEAD", "echo garbage > .git/HEAD",
+            remedy: "echo 'ref: refs/heads/main' > $PLACE/.git/HEAD"),
+        RepositoryState(
+            "an empty HEAD", ": > .git/HEAD", remedy: "echo 'ref: refs/heads/main' > $PLACE/.git/HEAD"),
+        RepositoryState(
+            "HEAD on a name that none can have", "echo 'ref: refs/heads/..x' > .git/HEAD",
+            remedy: "echo 'ref: refs/heads/main' > $PLACE/.git/HEAD"),
+        RepositoryState(
+            "bisecting", "git bisect start; git bisect bad; git bisect good HEAD~2", remedy: "git bisect reset"),
+        RepositoryState(
+            "applying a mailbox",
+            "git format-patch -1 --stdout | sed 's/^+note/+other/' > ../p; echo x > note.txt; git commit -qam x; "
+                + "git am -q ../p 2>/dev/null || :",
+            remedy: "git am --abort"),
+        RepositoryState(
+            "rebasing with patches",
+            "git branch side; echo x > note.txt; git commit -qam x; git checkout -q side; echo y > note.txt; "
+                + "git commit -qam y; git rebase -q --apply main >/dev/null 2>&1 || :",
+            remedy: "git rebase --abort"),
+    ]
+
+    static let refused = formats + indices + places + heads
+
+    @Test("commands that write are refused before anything is changed", arguments: refused)
+    func writing(state: RepositoryState) throws { try state.expectRefusal() }
+
+    @Test("looking shows the plan all the same", arguments: refused)
+    func looking(state: RepositoryState) throws { try state.expectLooking() }
+
+    private static let separate = "mv .git ../real; "
+
+    static let unusual = [
+        RepositoryState("a linked work tree", "git worktree add -q ../side -b side").at("side"),
+        RepositoryState("a git folder elsewhere", separate + "echo 'gitdir: ../real' > .git"),
+        RepositoryState("a link to the git folder", separate + "ln -s ../real .git"),
+        RepositoryState("core.worktree here", "git config core.worktree \"$PWD\""),
+        RepositoryState(
+            "a submodule",
+            "git clone -q . ../from; mkdir ../super; cd ../super; git init -q; "
+                + "git -c protocol.file.allow=always submodule --quiet add ../from plan; git commit -qm s"
+        ).at("super/plan"),
+        RepositoryState("a shallow clone", "git clone -q --depth 1 \"file://$PWD\" ../clone").at("clone"),
+        RepositoryState(
+            "a partial clone",
+            "git config uploadpack.allowFilter true; git clone -q --filter=blob:none \"file://$PWD\" ../clone"
+        ).at("clone"),
+        RepositoryState("a clone that shares objects", "git clone -q -s . ../clone").at("clone"),
+        RepositoryState("the index's version 4", "git update-index --index-version 4"),
+        RepositoryState("an untracked cache", "git update-index --force-untracked-cache"),
+        RepositoryState("a file system monitor", "git config core.fsmonitor /bin/false; git update-index --fsmonitor"),
+    ]
+
+    @Test("what is only unusual is no trouble", arguments: unusual)
+    func working(state: RepositoryState) throws { try state.expectWork() }
+
+    @Test("an index that somebody holds is said behind the commit, and brought along by the next command")
+    func held() throws {
+        let world = try RepositoryState("held", "touch .git/index.lock").world()
+        let outcome = try world.weekyii("today", "create", "-m", "x", now: "2026-01-28 09:00")
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.error.split(separator: "\n").count == 1)
+        #expect(outcome.error.hasPrefix("[WARN] ") && outcome.error.contains("/journal/.git/index.lock"), "\(outcome)")
+        try world.folder.remove("journal/.git/index.lock")
+        #expect(try world.weekyii("today", "create", "-m", "y", now: "2026-01-28 09:01").error == "")
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
+    static let newer = [
+        "sed -i 's/schema = 1/schema = 2/' .weekyii/config",
+        "sed -i 's/schema = 1/schema = 2/' .weekyii/config; git commit -qam s",
+    ]
+
+    @Test("every command refuses a journal of a newer schema", arguments: newer)
+    func newerSchema(script: String) throws {
+        let world = try RepositoryState("newer", script).world()
+        let before = try Everything(world)
+        for words in [["today", "create", "-m", "x"], ["today", "show"], ["present", "show", "week"], ["init"]] {
+            let outcome = try world.weekyii(words, now: "2026-01-29 09:00")
+            #expect(outcome.status == 3 && outcome.output == "", "\(words)")
+            #expect(
+                outcome.error
+                    == "[ERR] .weekyii/config:2: the journal's schema 2 is newer than this program's (1); "
+                    + "upgrade weekyii\n")
+            #expect(try Everything(world) == before, "\(words)")
+        }
+    }
+
+    @Test(
+        "a newer schema that was committed counts, whatever became of the file",
+        arguments: [
+            "sed -i 's/schema = 2/schema = 1/' .weekyii/config", "rm .weekyii/config",
+        ])
+    func committedSchema(script: String) throws {
+        let world = try RepositoryState("newer", Self.newer[1] + "; " + script).world()
+        let before = try Everything(world)
+        let outcome = try world.weekyii("today", "create", "-m", "x", now: "2026-01-28 09:00")
+        #expect(outcome.status == 3 && outcome.error.contains("schema 2 is newer"), "\(outcome)")
+        #expect(try Everything(world) == before)
+    }
+}

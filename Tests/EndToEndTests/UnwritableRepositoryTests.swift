@@ -1,0 +1,83 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// A repository that isn't the user's, or that nobody may write.
+@Suite("A repository that may not be written")
+struct UnwritableRepositoryTests {
+    /// Starts a program as a user for whom file modes count; they don't for root.
+    private static let obedient: [String] =
+        Machine.isRoot ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
+    private static let readOnly: [String] = [
+        "unshare", "-m", "sh", "-ec",
+        "mount --bind .. ..; mount -o remount,bind,ro ..; cd \"$(pwd -P)\"; exec \"$@\"", "sh",
+    ]
+
+    static let canMount: Bool = {
+        guard Machine.isRoot, let world = try? World() else { return false }
+        let words = Array(readOnly.dropFirst()) + ["true"]
+        let child = try? Child("unshare", words, environment: world.environment, folder: world.folder.path("journal"))
+        return (try? child?.outcome().status) == 0
+    }()
+
+    static let modes: [RepositoryState] = [
+        RepositoryState("the git folder", "chmod -R a-w .git", remedy: "isn't yours"),
+        RepositoryState("the git folder's top", "chmod a-w .git", remedy: "isn't yours"),
+        RepositoryState("the tool's own folder", "chmod -R a-w .git/weekyii", remedy: "isn't yours"),
+        RepositoryState("all files", "chmod -R a-w .; chmod -R u+w .git", remedy: "isn't yours"),
+        RepositoryState(
+            "the day's folder", "chmod a-w Present/2026/2026-W05/2026-01-28", remedy: "2026-01-28"),
+        RepositoryState("the objects", "chmod -R a-w .git/objects", remedy: "Permission denied"),
+        RepositoryState("the branches", "chmod -R a-w .git/refs", remedy: "Permission denied"),
+        RepositoryState("the index", "chmod 0 .git/index", remedy: "yours to read"),
+    ].map { $0.started(by: obedient) }
+
+    @Test("where a mode forbids it, nothing is changed", arguments: modes)
+    func forbidden(state: RepositoryState) throws {
+        let world = try state.world()
+        defer { try? unlock(world) }
+        let before = try Everything(world)
+        for words in [["today", "create", "-m", "x"], ["today", "update", "-m", "delete: 1"]] {
+            let outcome = try state.weekyii(world, words, now: "2026-01-28 09:00")
+            #expect(outcome.status == 1 && outcome.error.split(separator: "\n").count == 1, "\(outcome)")
+            #expect(outcome.error.hasPrefix("[ERR] ") && outcome.error.contains(state.remedy ?? "?"), "\(outcome)")
+        }
+        let due = try state.weekyii(world, ["present", "show", "week"], now: "2026-01-29 09:00")
+        #expect(due.status == 0 && due.output.contains("\nWed 2026-01-28: expired\n"), "\(due)")
+        #expect(try Everything(world) == before)
+        #expect(try world.folder.text("journal/.git/weekyii/intent") == "")
+    }
+
+    /// Has the world's files removable again.
+    private func unlock(_ world: World) throws {
+        _ = try Child(
+            "chmod", ["-R", "u+rwX", "."], environment: world.environment, folder: world.folder.path("journal")
+        ).outcome()
+    }
+
+    private static let owned: RepositoryState = RepositoryState(
+        "another user's", "chown -R 1234 .", remedy: "git config --global --add safe.directory $PLACE")
+
+    @Test("a repository of another user's is refused, and trusted by the command that is named", .enabled(if: Machine.isRoot))
+    func ownership() throws {
+        try Self.owned.expectRefusal()
+        try Self.owned.expectLooking()
+        let world = try Self.owned.world()
+        try world.git("config", "--global", "--add", "safe.directory", world.folder.path("journal"))
+        let outcome = try world.weekyii("today", "create", "-m", "x", now: "2026-01-28 09:00")
+        #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
+    }
+
+    @Test("a read-only file system is named", .enabled(if: canMount))
+    func readOnlyFileSystem() throws {
+        let state = RepositoryState("read-only", ":", remedy: "read-only").started(by: Self.readOnly)
+        try state.expectRefusal()
+        try state.expectLooking()
+    }
+}
+
+/// What the tests may do on the machine.
+private enum Machine {
+    /// Whether they may give files away.
+    static let isRoot = getuid() == 0
+}
