@@ -58,7 +58,9 @@ struct UnwritableRepositoryTests {
     private static let owned: RepositoryState = RepositoryState(
         "another user's", "chown -R 1234 .", remedy: "git config --global --add safe.directory $PLACE")
 
-    @Test("a repository of another user's is refused, and trusted by the command that is named", .enabled(if: Machine.isRoot))
+    @Test(
+        "a repository of another user's is refused, and trusted by the command that is named",
+        .enabled(if: Machine.isRoot))
     func ownership() throws {
         try Self.owned.expectRefusal()
         try Self.owned.expectLooking()
