@@ -3,11 +3,11 @@ import Git
 
 /// Has git pack what libgit2 leaves loose, beside the user's work (`journal.md`, section 2).
 ///
-/// It is asked behind each command that made a commit, and costs a look at one file's time as a rule: the file is the
-/// lock that whoever packs holds, and its time says when that was considered last. The clock is the machine's own,
-/// whatever `WEEKYII_NOW` says. Nothing here ever fails a command: what isn't packed today is packed tomorrow.
+/// It is asked behind each command that made a commit, and costs a look at one file's time and into one folder: the file
+/// is the lock that whoever packs holds, and its time says when that was last. The clock is the machine's own, whatever
+/// `WEEKYII_NOW` says. Nothing here ever fails a command: what isn't packed today is packed tomorrow.
 struct Housekeeping {
-    /// How long it isn't considered again, in seconds.
+    /// How long it isn't done again, in seconds.
     private static let interval = 24 * 60 * 60
     /// More loose objects than these are packed.
     private static let limit = 2000
@@ -27,17 +27,17 @@ struct Housekeeping {
     /// Starts `git maintenance run` and doesn't wait for it, where it is time and there is something to do. To be called
     /// under the journal's lock.
     func start() {
-        guard isDue, let path = try? JournalLock.statePath(Self.name, in: commonFolder),
+        guard isDue, LooseObjects(in: commonFolder).isMore(than: Self.limit),
+            let path = try? JournalLock.statePath(Self.name, in: commonFolder),
             let lock = try? FileLock.acquire(path, waiting: 0, holder: "maintenance")
         else { return }
-        guard LooseObjects(in: commonFolder).estimate > Self.limit else { return }
         removeLockOfAnEarlierStart()
         try? ChildProcess("git", Self.arguments, environment: gitVariables, folder: top).detach(holding: lock)
     }
 
     private static let name = "maintenance"
 
-    /// Whether it wasn't considered for a day; a time that is still to come was a wrong clock's.
+    /// Whether it wasn't done for a day; a time that is still to come was a wrong clock's.
     private var isDue: Bool {
         guard let status = FilePlace.status("\(commonFolder)/weekyii/\(Self.name)") else { return true }
         let age = ProcessContext.secondsSinceEpoch - status.modified.seconds
