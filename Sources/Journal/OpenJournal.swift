@@ -80,7 +80,7 @@ public struct OpenJournal: Sendable {
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) throws(JournalError) -> Outcome<Answer> {
         // A command that died on the way, or is at it now, left files that don't belong together: it is finished first.
-        if IntentStore.isThere(around: place) { _ = try? JournalSession.begin(self, command: command, waiting: 1) }
+        if IntentStore.isUnfinished(around: place) { _ = try? JournalSession.begin(self, command: command, waiting: 1) }
         var loaded = try JournalLoader(place, surroundings, isStrict: false).load(weeks)
         loaded.snapshot.unreadable = loaded.unreadable
         try loaded.requireReadableUntilToday()

@@ -13,9 +13,13 @@ struct IntentStore: ~Copyable {
         }
     }
 
-    /// Whether an intent is there, told without git.
-    static func isThere(around place: JournalPlace) -> Bool {
-        RepositoryPlace.gitFolder(around: place.path).map(isThere(in:)) ?? false
+    /// Whether an intent is there whose files may not be written yet, told without git. One that was left for the index
+    /// alone is no concern of a look, which would wait for whoever holds it.
+    static func isUnfinished(around place: JournalPlace) -> Bool {
+        guard let git = RepositoryPlace.gitFolder(around: place.path), let folder = try? Folder("\(git)/weekyii"),
+            let status = try? folder.status(Intent.name)
+        else { return false }
+        return status.size > 0 && status.modified.seconds != 0
     }
 
     /// Whether an intent is there.
