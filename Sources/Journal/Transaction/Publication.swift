@@ -106,12 +106,14 @@ struct Publication: ~Copyable {
             }
             return true
         } catch {
-            if error.code == .modified || error.code == .locked { try store.remove() }
+            // What an earlier command had to leave behind is still to be done, so that such an intent stays.
+            let isNeeded = !intent.pending.isEmpty
+            if error.code == .modified || error.code == .locked, !isNeeded { try store.remove() }
             if error.code == .modified { return false }
             // The branch may have moved all the same: its folder is synced behind the rename. The intent stays, for the
             // next command to tell.
             let standing = try standing(after: error, in: repository)
-            if standing == chain.head { try store.remove() }
+            if standing == chain.head, !isNeeded { try store.remove() }
             guard standing == tip else { throw .git(error) }
             work.notices.append(.unfinished(.git(error)))
             return true

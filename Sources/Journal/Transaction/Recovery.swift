@@ -24,17 +24,31 @@ struct Recovery: ~Copyable {
         try StaleLocks(of: intent).remove(in: repository.gitFolder)
         let runner = IntentRunner(intent, in: try top(of: intent, prefix: prefix).open(), isDurable: isDurable)
         var kept = try runner.removeTemporaries(in: repository)
-        guard try Self.isPublished(intent, in: repository) else {
-            try store.remove()
-            return (kept, [])
+        let isIndexDone: Bool
+        if try Self.isPublished(intent, in: repository) {
+            kept += try runner.run(in: repository)
+            isIndexDone = try updateIndex(runner, intent, in: repository)
+        } else {
+            isIndexDone = try updatePending(of: intent, in: repository)
         }
-        kept += try runner.run(in: repository)
-        if try updateIndex(runner, intent, in: repository) {
+        if isIndexDone {
             try store.remove()
             return (kept, [])
         }
         try store.disown()
         return (kept, intent.indexPaths)
+    }
+
+    /// What an intent that came to nothing remembered of earlier commands' index entries.
+    private func updatePending(
+        of intent: Intent, in repository: borrowing Repository
+    ) throws(JournalError) -> Bool {
+        let tip = try JournalError.git { () throws(GitError) in try repository.reference(intent.branch) }
+        guard let tip, !intent.pending.isEmpty else { return true }
+        var left = intent
+        (left.newHead, left.files, left.moves) = (tip, [], [])
+        let runner = IntentRunner(left, in: try place.open(), isDurable: isDurable)
+        return try runner.updateIndex(from: TreeState(), to: TreeState(), in: repository)
     }
 
     /// Whether the branch holds the commit that the intent was for.
