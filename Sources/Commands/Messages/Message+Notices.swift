@@ -25,6 +25,8 @@ extension Message {
             LocalizedText(en: "committed what was changed by hand (\(subject))", zh: "已提交手工修改（\(subject)）")
         case .healed(let path):
             LocalizedText(en: "\(path): derived lines put right", zh: "\(path): 已修正推导出的行")
+        case .madeAgain(let path):
+            LocalizedText(en: "\(path): was missing and is made again", zh: "\(path): 缺失，已重新生成")
         case .repaired(let subject):
             LocalizedText(en: "derived lines put right (\(subject))", zh: "已修正推导出的行（\(subject)）")
         case .fixed(let subject): LocalizedText(en: "committed the repair (\(subject))", zh: "已提交修复（\(subject)）")

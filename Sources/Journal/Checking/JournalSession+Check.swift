@@ -68,7 +68,7 @@ extension JournalSession {
     /// Whether a notice says what the list of repairs says again.
     private static func isRepair(_ notice: Notice) -> Bool {
         switch notice {
-        case .healed, .broughtHome: true
+        case .healed, .madeAgain, .broughtHome: true
         default: false
         }
     }

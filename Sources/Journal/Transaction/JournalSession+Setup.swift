@@ -40,7 +40,7 @@ extension JournalSession {
         try JournalError.files { () throws(FileError) in
             try folder.write(bytes, to: Layout.state, durable: settings.isDurable)
         }
-        return (.alreadyThere, [.healed(path: Layout.state)])
+        return (.alreadyThere, [.madeAgain(path: Layout.state)])
     }
 
     /// Makes the three folders that a journal has after `init`.

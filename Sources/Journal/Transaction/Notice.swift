@@ -17,6 +17,8 @@ public enum Notice: Equatable, Sendable {
     case adopted(subject: String)
     /// Derived lines that a person changed were put right.
     case healed(path: String)
+    /// A file that was missing was made again.
+    case madeAgain(path: String)
     /// Derived lines that were committed wrong were put right, in a commit of that subject.
     case repaired(String)
     /// `check -fix` made a commit of that subject.

@@ -114,7 +114,9 @@ struct Work {
     mutating func adopt(in repository: borrowing Repository) throws(JournalError) {
         let edit = handEdit
         for day in edit.days { try keepPromise(of: day, in: repository) }
-        notices += edit.healed(by: wanted, of: loaded).map { .healed(path: $0) }
+        notices += edit.healed(by: wanted, of: loaded).map {
+            loaded.files[$0] == nil ? .madeAgain(path: $0) : .healed(path: $0)
+        }
         var message = edit.message
         if let day = edit.days.first {
             message.noteStatus(from: try chain.base.day(day, in: repository)?.status, to: snapshot[day]?.status)

@@ -68,7 +68,8 @@ extension HandEdit {
         },
         HandEdit(
             name: "STATE.md deleted comes back with init", stage: .started, now: "2026-01-28 09:00", command: ["init"],
-            hand: { $0[Place.state] = nil }, status: 0, says: ["[WARN] STATE.md: derived lines put right"], commits: [],
+            hand: { $0[Place.state] = nil }, status: 0, says: ["[WARN] STATE.md: was missing and is made again"],
+            commits: [],
             becomes: {
                 var plan = ExpectedPlan("2026-W05", monday: "2026-01-26", madeAt: "2026-01-28 08:00")
                 plan.startedDays = 1

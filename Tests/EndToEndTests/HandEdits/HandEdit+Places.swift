@@ -46,13 +46,15 @@ extension HandEdit {
 
     /// Files that aren't where they were.
     static let ofPlaces: [HandEdit] = [
-        .adopted("a draft deleted: the day is empty", .draft, warnings: ["\(Place.today): derived lines put right"]) {
+        .adopted(
+            "a draft deleted: the day is empty", .draft, warnings: ["\(Place.today): was missing and is made again"]
+        ) {
             $0[Place.today] = nil
         } becomes: {
             $0[Place.today] = ExpectedDay("2026-01-28 (Wed)").text
             $0.replace("2026-01-28: draft", with: "2026-01-28: empty", in: Place.week)
         },
-        .healed("an empty day deleted comes back", .empty, saying: [Place.today]) {
+        .healed("an empty day deleted comes back", .empty, saying: [Place.today], "was missing and is made again") {
             $0[Place.today] = nil
         } becomes: {
             $0[Place.today] = ExpectedDay("2026-01-28 (Wed)").text
@@ -75,7 +77,7 @@ extension HandEdit {
         .refused("a started day's folder renamed", .started, "the file of a started day was deleted") {
             $0.move(Place.today, to: "\(Place.weekFolder)/2026-01-28 old/day.md")
         },
-        .healed("week.md deleted comes back", .empty, saying: [Place.week]) {
+        .healed("week.md deleted comes back", .empty, saying: [Place.week], "was missing and is made again") {
             $0[Place.week] = nil
         } becomes: {
             $0[Place.week] =

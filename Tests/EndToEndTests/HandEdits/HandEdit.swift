@@ -75,12 +75,13 @@ struct HandEdit: Sendable, CustomTestStringConvertible {
     /// What the hand wrote is put right again; nothing of it is committed.
     static func healed(
         _ name: String, _ stage: Stage, at now: String? = nil, saying paths: [String],
+        _ words: String = "derived lines put right",
         hand: @escaping @Sendable (inout JournalFiles) -> Void,
         becomes: @escaping @Sendable (inout JournalFiles) -> Void
     ) -> Self {
         Self(
             name: name, stage: stage, now: now ?? stage.now, command: elsewhere, hand: hand, status: 0,
-            says: paths.map { "[WARN] \($0): derived lines put right" }, commits: ["pending create: 2026-W09"],
+            says: paths.map { "[WARN] \($0): \(words)" }, commits: ["pending create: 2026-W09"],
             becomes: becomes)
     }
 
