@@ -3,6 +3,8 @@ import Glibc
 /// A lock that one process at a time holds on a file. The kernel releases it when its holder dies, however it dies.
 public struct FileLock: ~Copyable {
     let descriptor: Descriptor
+    /// When somebody took it before, in seconds since 1970; the time at which its file was made for the first.
+    public let lastTaken: Int
 
     /// Takes the lock.
     ///
@@ -16,7 +18,8 @@ public struct FileLock: ~Copyable {
         let number = retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666) }
         guard number >= 0 else { throw .last(path, "open") }
         let descriptor = Descriptor(number)
-        guard try descriptor.status(path: path).kind == .file else { throw FileError(path, .notAFile) }
+        let status = try descriptor.status(path: path)
+        guard status.kind == .file else { throw FileError(path, .notAFile) }
         let deadline = monotonicNow() + seconds
         while flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw .last(path, "flock") }
@@ -26,7 +29,7 @@ public struct FileLock: ~Copyable {
         }
         ftruncate(descriptor.number, 0)
         try descriptor.writeAll(Array("\(getpid()) \(holder)\n".utf8), path: path)
-        return FileLock(descriptor: descriptor)
+        return FileLock(descriptor: descriptor, lastTaken: status.modified.seconds)
     }
 
     /// Who holds the lock, as far as its file says; nil when it says nothing.

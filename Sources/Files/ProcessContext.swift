@@ -39,11 +39,12 @@ public enum ProcessContext {
     /// The machine's clock, in seconds since 1970.
     public static var secondsSinceEpoch: Int { time(nil) }
 
-    /// When the machine was started, in seconds since 1970; the distant past where the system doesn't say.
+    /// When the machine was started, in seconds since 1970 by its clock as it goes now.
     public static var startOfMachine: Int {
-        let text = String(decoding: FilePlace.read("/proc/stat", limit: 1 << 20) ?? [], as: UTF8.self)
-        let line = text.split(separator: "\n").first { $0.hasPrefix("btime ") }
-        return line.flatMap { Int($0.dropFirst("btime ".count)) } ?? .min
+        var (now, age) = (timespec(), timespec())
+        unsafe clock_gettime(CLOCK_REALTIME, &now)
+        unsafe clock_gettime(CLOCK_BOOTTIME, &age)
+        return now.tv_sec - age.tv_sec
     }
 
     /// Ends the process.

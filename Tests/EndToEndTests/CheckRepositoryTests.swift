@@ -63,6 +63,18 @@ struct CheckRepositoryTests {
         #expect(try world.weekyii("check", now: Self.now).error == "")
     }
 
+    @Test("the first command since the machine's start takes such an object away")
+    func emptyObjectOfAPowerCut() throws {
+        let world = try Self.world()
+        let path = Self.path(of: String(repeating: "ab", count: 20))
+        try world.folder.write("", to: path)
+        #expect(try world.weekyii("day", "create", "-t", "2026-01-30", "-m", "x", now: Self.now).status == 0)
+        #expect(try world.folder.text(path) == "")
+        try Self.age("journal/.git/weekyii/lock", in: world)
+        #expect(try world.weekyii("day", "create", "-t", "2026-01-30", "-m", "y", now: Self.now).status == 0)
+        #expect(try world.git("fsck", "--strict").status == 0)
+    }
+
     @Test(
         "an object that history needs is missed, of whatever kind",
         arguments: ["HEAD~1", "HEAD~2^{tree}", "HEAD~1:STATE.md", "HEAD:Present/2026/2026-W05"])

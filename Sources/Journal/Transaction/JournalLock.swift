@@ -23,6 +23,9 @@ struct JournalLock: ~Copyable {
         self.lock = lock
     }
 
+    /// Whether nobody has taken it since the machine was started: a power cut may have come before.
+    var isFirstSinceStart: Bool { lock.lastTaken < ProcessContext.startOfMachine }
+
     /// Whether the lock's file is there, whoever holds it.
     static func isThere(in gitFolder: String) -> Bool { FilePlace.status("\(gitFolder)/weekyii/lock") != nil }
 

@@ -59,7 +59,8 @@ struct JournalSession: ~Copyable {
         } catch {
             throw .git(error)
         }
-        let recovered = try Recovery(journal.place, isDurable: settings.isDurable).run(prefix: prefix, in: repository)
+        let recovery = Recovery(journal.place, isDurable: settings.isDurable, mayFollowPowerCut: lock.isFirstSinceStart)
+        let recovered = try recovery.run(prefix: prefix, in: repository)
         return JournalSession(journal, repository, lock, prefix: prefix, branch: branch, settings, recovered)
     }
 

@@ -5,10 +5,12 @@ import Git
 struct Recovery: ~Copyable {
     private let place: JournalPlace
     private let isDurable: Bool
+    private let mayFollowPowerCut: Bool
 
-    init(_ place: JournalPlace, isDurable: Bool) {
+    init(_ place: JournalPlace, isDurable: Bool, mayFollowPowerCut: Bool) {
         self.place = place
         self.isDurable = isDurable
+        self.mayFollowPowerCut = mayFollowPowerCut
     }
 
     /// Recovers, under the lock.
@@ -20,7 +22,9 @@ struct Recovery: ~Copyable {
     ) throws(JournalError) -> (kept: [String], pending: [String]) {
         let store = try IntentStore(repository.gitFolder)
         try store.removeAbandonedTemporaries()
-        guard let intent = try store.read() else { return ([], []) }
+        let intent = try store.read()
+        if mayFollowPowerCut || intent != nil { try removeEmptyObjects(in: repository) }
+        guard let intent else { return ([], []) }
         try StaleLocks(of: intent).remove(in: repository.gitFolder)
         let runner = IntentRunner(intent, in: try top(of: intent, prefix: prefix).open(), isDurable: isDurable)
         var kept = try runner.removeTemporaries(in: repository)
@@ -37,6 +41,13 @@ struct Recovery: ~Copyable {
         }
         try store.disown()
         return (kept, intent.indexPaths)
+    }
+
+    /// Removes what a crash made of objects that never reached the disk: git takes an empty file for the object, and the
+    /// same content could never be written again.
+    private func removeEmptyObjects(in repository: borrowing Repository) throws(JournalError) {
+        let audit = try RepositoryAudit(repository)
+        for finding in try audit.emptyObjects() { _ = audit.remove(finding) }
     }
 
     /// What an intent that came to nothing remembered of earlier commands' index entries.
