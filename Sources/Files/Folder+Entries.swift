@@ -6,6 +6,12 @@ public struct FolderEntry: Equatable, Sendable {
     public let name: String
     /// What it is the name of.
     public let kind: FileKind
+
+    /// Makes an entry.
+    public init(name: String, kind: FileKind) {
+        self.name = name
+        self.kind = kind
+    }
 }
 
 extension Folder {

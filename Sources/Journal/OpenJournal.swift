@@ -79,9 +79,8 @@ public struct OpenJournal: Sendable {
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) throws(JournalError) -> Outcome<Answer> {
-        // A command that died on the way, or is at it now, left files that don't belong together: it is finished first.
-        if IntentStore.isUnfinished(around: place) { _ = try? JournalSession.begin(self, command: command, waiting: 1) }
-        var loaded = try JournalLoader(place, surroundings, isStrict: false).load(weeks)
+        let unfinished = unfinished(command)
+        var loaded = try JournalLoader(place, surroundings, isStrict: false, unfinished: unfinished).load(weeks)
         loaded.snapshot.unreadable = loaded.unreadable
         try loaded.requireReadableUntilToday()
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
@@ -114,6 +113,18 @@ public struct OpenJournal: Sendable {
         return Outcome(answer: answer, notices: notices, now: now, isChanged: false)
     }
 
+    /// What a command that died on the way, or is at it now, hasn't written yet: it is finished where that can be done at
+    /// once, and read as if it were where not.
+    private func unfinished(_ command: String) -> UnfinishedWrite? {
+        guard IntentStore.isUnfinished(around: place) else { return nil }
+        do throws(JournalError) {
+            _ = try JournalSession.begin(self, command: command, waiting: 0)
+            return nil
+        } catch {
+            return UnfinishedWrite(place, surroundings)
+        }
+    }
+
     /// Writes what is due, if the lock is free at once and nothing is refused.
     private func rollOver(
         _ command: String, needing weeks: (Day) -> [Week]
@@ -131,7 +142,7 @@ public struct OpenJournal: Sendable {
     ///
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     public func pastWeeks() throws(JournalError) -> [WeekFile] {
-        var reader = try JournalReader(place)
+        var reader = try JournalReader(place, unfinished("past show"))
         var files: [WeekFile] = []
         for week in try reader.weeks(.past).reversed() {
             if let file = try reader.weekFile(Layout.file(of: week, .past)) { files.append(file) }

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -112,6 +113,33 @@ struct IntentTests {
         #expect(outcome.error.contains("\(folder)/day.md was changed while the command ran"))
         let kept = try world.folder.contents(below: "journal/.git/weekyii/lost-found") { _ in false }.values
         #expect(kept.map { String(decoding: $0, as: UTF8.self) } == [text + "mine\n"])
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
+    @Test(
+        "is read as what it says while somebody holds the lock, and nothing is written",
+        .enabled(if: World.hasTracing, "strace doesn't work here"))
+    func lookedAt() throws {
+        let world = try HandEdit.Stage.yesterday.world()
+        let next = "2026-02-03 09:00"
+        #expect(try world.weekyii("day", "create", "-t", "2026-02-04", "-m", "x", now: "2026-01-28 09:00").status == 0)
+        // Killed behind the branch, before the first file of the two weeks that move.
+        let words = ["today", "create", "-m", "later"]
+        let killed = try world.traced(
+            ["-o", "/dev/null", "-e", "trace=renameat2", "-e", "inject=renameat2:signal=KILL:when=1"], words, now: next)
+        #expect(killed.status == 137)
+        #expect(try world.git("log", "-1", "--format=%s").lines == ["today create: 1 task (1 in all)"])
+        let before = try Everything(world)
+        let lock = unsafe open(world.folder.path("journal/.git/weekyii/lock"), O_RDWR | O_CLOEXEC)
+        #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+        let week = try world.weekyii("present", "show", "week", now: next)
+        #expect(week.output.hasPrefix("[OK] Week 2026-W06\n") && week.error == "", "\(week)")
+        #expect(week.output.contains("Tue 2026-02-03: draft\nWed 2026-02-04: draft\n"))
+        let past = try world.weekyii("past", "show", "all", now: next)
+        #expect(past.output.contains("2026-W05"), "\(past)")
+        #expect(try Everything(world) == before)
+        close(lock)
+        #expect(try world.weekyii("present", "show", "week", now: next) == week)
         #expect(try world.git("status", "--porcelain").output == "")
     }
 }

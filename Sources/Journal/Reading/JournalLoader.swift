@@ -16,8 +16,10 @@ struct JournalLoader: ~Copyable {
     /// Whether a day that can't be understood stops the reading, or only those who need it.
     private let isStrict: Bool
 
-    init(_ place: JournalPlace, _ surroundings: Surroundings, isStrict: Bool = true) throws(JournalError) {
-        reader = try JournalReader(place)
+    init(
+        _ place: JournalPlace, _ surroundings: Surroundings, isStrict: Bool = true, unfinished: UnfinishedWrite? = nil
+    ) throws(JournalError) {
+        reader = try JournalReader(place, unfinished)
         self.surroundings = surroundings
         self.isStrict = isStrict
     }

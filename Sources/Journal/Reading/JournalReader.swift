@@ -11,22 +11,27 @@ struct JournalReader: ~Copyable {
     let folder: Folder
     /// Every file of the plan that was read, by path.
     private(set) var files: [String: [UInt8]] = [:]
+    /// What a command hasn't written yet; nil where the files are read as they stand.
+    private let unfinished: UnfinishedWrite?
 
-    init(_ place: JournalPlace) throws(JournalError) {
+    init(_ place: JournalPlace, _ unfinished: UnfinishedWrite? = nil) throws(JournalError) {
+        self.unfinished = unfinished
         folder = try JournalError.files { () throws(FileError) in try Folder(place.path) }
     }
 
     /// Reads one file; nil when it is missing.
     mutating func read(_ path: String) throws(JournalError) -> [UInt8]? {
         if let known = files[path] { return known }
-        let bytes = try JournalError.files { () throws(FileError) in try folder.read(path, limit: Self.limit) }
+        let standing = try JournalError.files { () throws(FileError) in try folder.read(path, limit: Self.limit) }
+        let bytes = unfinished.map { $0.text(at: path, standing: standing) } ?? standing
         files[path] = bytes
         return bytes
     }
 
     /// What stands in a folder; empty when it is missing.
     func entries(_ path: String) throws(JournalError) -> [FolderEntry] {
-        try JournalError.files { () throws(FileError) in try folder.entries(path) } ?? []
+        let standing = try JournalError.files { () throws(FileError) in try folder.entries(path) } ?? []
+        return standing + (unfinished?.entries(of: path, besides: standing) ?? [])
     }
 
     /// The weeks that have a folder of a status, in order.

@@ -1,0 +1,51 @@
+import Files
+import Git
+
+/// What a command published and hasn't written yet, because it is at it still or died on the way: a look reads it where the
+/// old files stand (`journal.md`, section 2, "Looking").
+struct UnfinishedWrite {
+    /// A file that gets a new text: what it was made from, and what it becomes.
+    private struct Change {
+        let old: ObjectID?
+        let new: [UInt8]
+    }
+
+    private var changes: [String: Change] = [:]
+    /// Files that go away, or elsewhere, and what stood in them.
+    private var leaving: [String: ObjectID] = [:]
+
+    /// Reads the intent of a journal; nil when there is none whose commit the branch is at.
+    init?(_ place: JournalPlace, _ surroundings: Surroundings) {
+        guard let repository = try? RepositoryPlace.open(around: place, surroundings),
+            let prefix = try? RepositoryPlace.prefix(of: place, in: repository),
+            let intent = try? IntentStore(repository.gitFolder).read(), intent.prefix == prefix,
+            (try? repository.reference(intent.branch)) == intent.newHead
+        else { return nil }
+        for file in intent.files {
+            if let from = file.from, from != file.to, let old = file.old { leaving[from] = old }
+            guard let target = file.to, let new = file.new else { continue }
+            guard let text = try? repository.readBlob(new, limit: JournalReader.limit) else { return nil }
+            changes[target] = Change(old: file.old, new: text)
+        }
+    }
+
+    /// What is to be read at a path; whatever isn't the old text is somebody's own and read as it stands.
+    func text(at path: String, standing: [UInt8]?) -> [UInt8]? {
+        let id = standing.map { ObjectID.blob($0) }
+        if let change = changes[path], id == nil || id == change.old { return change.new }
+        return id != nil && id == leaving[path] ? nil : standing
+    }
+
+    /// What is to be found in a folder besides what stands there.
+    func entries(of folder: String, besides standing: [FolderEntry]) -> [FolderEntry] {
+        let known = Set(standing.map(\.name))
+        var found: [String: FileKind] = [:]
+        for path in changes.keys where path.hasPrefix(folder + "/") {
+            let rest = path.dropFirst(folder.count + 1).split(separator: "/", maxSplits: 1)
+            if let name = rest.first.map(String.init), !known.contains(name) {
+                found[name] = rest.count > 1 ? .folder : .file
+            }
+        }
+        return found.sorted { $0.key < $1.key }.map { FolderEntry(name: $0.key, kind: $0.value) }
+    }
+}
