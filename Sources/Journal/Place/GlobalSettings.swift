@@ -18,7 +18,7 @@ public struct GlobalSettings {
             paths = ["\(base)/git/config", "\(home)/.gitconfig"]
         }
         if let place, let repository = RepositoryPlace.gitFolder(around: place.path) {
-            paths.append("\(repository)/config")
+            paths.append("\(RepositoryPlace.commonFolder(of: repository))/config")
         }
         layers = paths.compactMap(Self.read)
     }

@@ -1,12 +1,28 @@
 import Files
 import Git
+import JournalText
 
 /// The repository around a journal, and what must be true of it before something is committed.
 enum RepositoryPlace {
-    /// The `.git` folder of the nearest folder upwards that has one, found without git; nil where there is
-    /// none, and in a linked work tree, whose `.git` is a file.
+    /// The git folder of the nearest folder upwards that has one, found without git; nil where there is none. In a linked
+    /// work tree `.git` is a file that names it.
     static func gitFolder(around start: String) -> String? {
-        folder(around: start, where: FilePlace.isFolder).map { $0 == "/" ? "/.git" : "\($0)/.git" }
+        guard let top = folder(around: start, where: { FilePlace.status($0) != nil }) else { return nil }
+        let path = top == "/" ? "/.git" : "\(top)/.git"
+        if FilePlace.isFolder(path) { return path }
+        let line = FilePlace.read(path, limit: 1 << 14).map { String(decoding: $0, as: UTF8.self) } ?? ""
+        guard line.hasPrefix("gitdir:") else { return nil }
+        return absolute(line.dropFirst("gitdir:".count).trimmingWhiteSpace(), from: top)
+    }
+
+    /// The git folder that all work trees of a repository share, found without git.
+    static func commonFolder(of gitFolder: String) -> String {
+        guard let line = FilePlace.read("\(gitFolder)/commondir", limit: 1 << 14) else { return gitFolder }
+        return absolute(String(decoding: line, as: UTF8.self).trimmingWhiteSpace(), from: gitFolder)
+    }
+
+    private static func absolute(_ path: String, from folder: String) -> String {
+        path.hasPrefix("/") ? path : "\(folder)/\(path)"
     }
 
     /// Opens the repository that the journal's folder is in.
