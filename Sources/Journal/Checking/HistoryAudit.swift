@@ -13,6 +13,8 @@ struct HistoryAudit {
     /// How many commits were walked.
     private(set) var count = 0
     private var trees: [ObjectID: ObjectID] = [:]
+    /// What was promised on days whose promise a commit took back.
+    private var promised: [Day: DayFile] = [:]
 
     init(prefix: String, zone: Zone, settings: PlanSettings) {
         self.prefix = prefix
@@ -85,16 +87,36 @@ struct HistoryAudit {
         for (day, change) in changes.sorted(by: { $0.key < $1.key }) {
             var after = change.after
             if after == nil { after = try standing(day, in: commit.tree, of: repository) }
-            do throws(Promise.Breach) {
-                if commit.parents.count > 1 {
-                    try Promise.checkMerge(of: change.before, to: after)
-                } else {
-                    try Promise.checkStep(from: change.before, to: after, at: moment, settings: settings)
-                }
-            } catch {
-                note(.history(commit.id, subject: commit.subject, .breach(day, error)))
+            if let breach = breach(of: day, from: change.before, to: after, in: commit, at: moment) {
+                note(.history(commit.id, subject: commit.subject, .breach(day, breach)))
             }
         }
+    }
+
+    /// How a commit took a day's promise back; nil where it didn't, or where it put back what an earlier one had taken.
+    private mutating func breach(
+        of day: Day, from before: DayFile?, to after: DayFile?, in commit: CommitRecord, at moment: Moment
+    ) -> Promise.Breach? {
+        func step(from base: DayFile?) -> Promise.Breach? {
+            do throws(Promise.Breach) {
+                if commit.parents.count > 1 {
+                    try Promise.checkMerge(of: base, to: after)
+                } else {
+                    try Promise.checkStep(from: base, to: after, at: moment, settings: settings)
+                }
+                return nil
+            } catch {
+                return error
+            }
+        }
+        let promised = promised[day]
+        guard let breach = step(from: before ?? promised) else { return nil }
+        if promised != nil, step(from: promised) == nil {
+            self.promised[day] = nil
+            return nil
+        }
+        self.promised[day] = promised ?? before
+        return breach
     }
 
     /// A day's text before and after a commit; of several copies the one that is further along.
@@ -118,6 +140,7 @@ struct HistoryAudit {
         case .failure(let diagnostic):
             if let old, old.initiatedAt != nil {
                 changes[old.date] = nil
+                promised[old.date] = promised[old.date] ?? old
                 note(.history(commit.id, subject: commit.subject, .unreadable(diagnostic)))
             }
         }
