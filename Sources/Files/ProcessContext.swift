@@ -36,6 +36,17 @@ public enum ProcessContext {
         kill(pid_t(truncatingIfNeeded: process), 0) == 0 || errno != ESRCH
     }
 
+    /// Whether a program of that name is running, as far as this process may see others.
+    public static func isRunning(program name: String) -> Bool {
+        let processes = (try? Folder("/proc").entries()) ?? []
+        return processes.contains { entry in
+            guard Int(entry.name) != nil, let line = FilePlace.read("/proc/\(entry.name)/comm", limit: 64) else {
+                return false
+            }
+            return line.elementsEqual("\(name)\n".utf8)
+        }
+    }
+
     /// The machine's clock, in seconds since 1970.
     public static var secondsSinceEpoch: Int { time(nil) }
 

@@ -16,7 +16,7 @@ extension IntentRunner {
         }
         do throws(GitError) {
             let left = try leftBehind(in: repository)
-            try Patience.whileLocked(on: intent.branch, in: repository.gitFolder) { () throws(GitError) in
+            try Patience.whileLocked(on: intent.branch, in: repository) { () throws(GitError) in
                 try repository.withIndex { index throws(GitError) in
                     for move in intent.moves { try index.move(intent.prefix + move.from, to: intent.prefix + move.to) }
                     for change in left { try index.take(change) }

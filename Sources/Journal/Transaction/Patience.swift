@@ -9,18 +9,16 @@ enum Patience {
     /// Runs something as long as git's own lock is held by somebody, for about three seconds; a lock that is provably
     /// nobody's is taken away.
     ///
-    /// - Parameters:
-    ///   - branch: the branch that is to move.
-    ///   - gitFolder: the repository's `.git`.
+    /// - Parameter branch: the branch that is to move.
     static func whileLocked(
-        on branch: String, in gitFolder: String, _ body: () throws(GitError) -> Void
+        on branch: String, in repository: borrowing Repository, _ body: () throws(GitError) -> Void
     ) throws(GitError) {
         for _ in 1..<tries {
             do throws(GitError) {
                 return try body()
             } catch {
                 guard error.code == .locked else { throw error }
-                if !StaleLocks.removeForgotten(on: branch, in: gitFolder) {
+                if !StaleLocks(on: branch, in: repository).removeForgotten() {
                     Pause.milliseconds(Int.random(in: 30...120))
                 }
             }

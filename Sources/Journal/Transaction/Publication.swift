@@ -27,6 +27,8 @@ struct Publication: ~Copyable {
         try requireWritable(intent)
         try keepCopies(of: &work, in: repository)
         guard try moveBranch(&work, intent, in: repository) else { return false }
+        // Only what begins is linked.
+        defer { if work.chain.head == nil { StaleLocks(on: branch, in: repository).removeTwins() } }
         do throws(JournalError) {
             try finish(&work, intent, wanted, in: repository)
         } catch {
@@ -101,7 +103,7 @@ struct Publication: ~Copyable {
         let kind = chain.head == nil ? "commit (initial)" : "commit"
         let reflog = "\(kind): \(chain.subjects.last ?? "")"
         do throws(GitError) {
-            try Patience.whileLocked(on: branch, in: repository.gitFolder) { () throws(GitError) in
+            try Patience.whileLocked(on: branch, in: repository) { () throws(GitError) in
                 try repository.moveBranch(branch, from: chain.head, to: tip, reflog: reflog)
             }
             return true

@@ -25,7 +25,7 @@ struct Recovery: ~Copyable {
         let intent = try store.read()
         if mayFollowPowerCut || intent != nil { try removeEmptyObjects(in: repository) }
         guard let intent else { return ([], []) }
-        try StaleLocks(of: intent).remove(in: repository.gitFolder)
+        try StaleLocks(on: intent.branch, in: repository).remove(of: intent)
         let runner = IntentRunner(intent, in: try top(of: intent, prefix: prefix).open(), isDurable: isDurable)
         var kept = try runner.removeTemporaries(in: repository)
         let isIndexDone: Bool
