@@ -17,6 +17,8 @@ extension OpenJournal {
     ///
     /// - Throws: ``JournalError/notCommitted(_:)`` when neither a commit nor the journal's folder has the day.
     public func restore(_ day: Day) throws(JournalError) -> Restored {
+        var reader = try JournalReader(place)
+        if let settings = try reader.read(Layout.config) { try JournalConfig.requireKnownSchema(settings) }
         let session = try JournalSession.begin(self, command: "check -restore", waiting: JournalLock.patience)
         return try session.restore(day)
     }

@@ -1,0 +1,85 @@
+import TestSupport
+import Testing
+
+/// `check -restore DATE` (`journal.md`, section 2, "Hand edits"), where it is more than putting HEAD's text back.
+@Suite("Putting a day's committed text back")
+struct RestoreTests {
+    private static let now = "2026-01-28 09:00"
+
+    private func kept(_ world: World) throws -> [String] {
+        try world.folder.contents(below: "journal/.git/weekyii/lost-found") { _ in false }.values
+            .map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private func restore(_ day: String, in world: World) throws -> Outcome {
+        try world.weekyii("check", "-restore", day, now: Self.now)
+    }
+
+    @Test("changes nothing where nothing is to be put back")
+    func unchanged() throws {
+        let world = try HandEdit.Stage.started.world()
+        let before = try Everything(world)
+        let outcome = try restore("2026-01-28", in: world)
+        #expect(outcome == Outcome(status: 0, output: "[OK] 2026-01-28: the committed text stands again\n", error: ""))
+        #expect(try Everything(world) == before)
+        #expect(try kept(world) == [])
+    }
+
+    @Test("a day that no commit has is taken away, and what stood there is kept")
+    func neverCommitted() throws {
+        let world = try HandEdit.Stage.draft.world()
+        let path = "Pending/2026/2026-W06/2026-02-04/day.md"
+        let text = try world.folder.text("journal/\(Place.today)").replacing(
+            "2026-01-28 (Wed)", with: "2026-02-04 (Wed)"
+        )
+        .replacing("status: draft", with: "status: completed")
+        try world.folder.write(text, to: "journal/\(path)")
+        let outcome = try restore("2026-02-04", in: world)
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasPrefix("[OK] 2026-02-04: no commit has it, what stood there is gone\nkept: "))
+        #expect(try kept(world) == [text])
+        #expect(try world.git("status", "--porcelain").output == "")
+        let nothing = try restore("2026-02-04", in: world)
+        #expect(nothing == Outcome(status: 1, output: "", error: "[ERR] 2026-02-04 was never committed\n"))
+    }
+
+    @Test("where the last commit's text can't be understood, the last one that can comes back")
+    func brokenHead() throws {
+        let world = try HandEdit.Stage.started.world()
+        let good = try world.folder.text("journal/\(Place.today)")
+        try world.folder.write(good + "<<<<<<< HEAD\n", to: "journal/\(Place.today)")
+        try world.git("commit", "-qam", "by hand")
+        #expect(try world.weekyii("today", "done", "focus_zone", now: Self.now).status == 3)
+        #expect(try restore("2026-01-28", in: world).status == 0)
+        #expect(try world.folder.text("journal/\(Place.today)") == good)
+        #expect(try kept(world) == [good + "<<<<<<< HEAD\n"])
+        #expect(try world.weekyii("today", "done", "focus_zone", now: Self.now).status == 0)
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
+    @Test("a copy in another folder is kept and taken away, too")
+    func stray() throws {
+        let world = try HandEdit.Stage.started.world()
+        let text = try world.folder.text("journal/\(Place.today)").replacing("] b\n", with: "] better\n")
+        let path = "Past/2026/2026-W05/2026-01-28/day.md"
+        try world.folder.write(text, to: "journal/\(path)")
+        try world.folder.remove("journal/\(Place.today)")
+        #expect(try world.weekyii("today", "done", "focus_zone", now: Self.now).status == 1)
+        #expect(try restore("2026-01-28", in: world).status == 0)
+        #expect(try kept(world) == [text])
+        #expect(try world.git("status", "--porcelain").output == "")
+        #expect(try world.weekyii("today", "done", "focus_zone", now: Self.now).status == 0)
+    }
+
+    @Test("a journal of a newer schema is left alone")
+    func newerSchema() throws {
+        let world = try HandEdit.Stage.started.world()
+        try world.change { files in
+            files.replace("schema = 1", with: "schema = 2", in: Place.config)
+            files.replace("] b\n", with: "] better\n", in: Place.today)
+        }
+        let before = try Everything(world)
+        #expect(try restore("2026-01-28", in: world).status == 3)
+        #expect(try Everything(world) == before)
+    }
+}
