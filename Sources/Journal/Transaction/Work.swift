@@ -106,62 +106,6 @@ struct Work {
         if try append(next, message, userNow, in: repository) { snapshot = next }
     }
 
-    /// What a person changed in the working files.
-    var handEdit: HandEdit { HandEdit(of: loaded, base: chain.base) }
-
-    /// Commits what a person changed by hand, as it is but for derived lines, before anything else (`journal.md`,
-    /// section 2, "Hand edits").
-    mutating func adopt(in repository: borrowing Repository) throws(JournalError) {
-        let edit = handEdit
-        for day in edit.days { try keepPromise(of: day, in: repository) }
-        notices += edit.healed(by: wanted, of: loaded).map {
-            loaded.files[$0] == nil ? .madeAgain(path: $0) : .healed(path: $0)
-        }
-        var message = edit.message
-        if let day = edit.days.first {
-            message.noteStatus(from: try chain.base.day(day, in: repository)?.status, to: snapshot[day]?.status)
-        }
-        guard try append(snapshot, message, userNow, in: repository) else { return }
-        notices.append(edit.isByHand ? .adopted(subject: edit.message.subject) : .repaired(edit.message.subject))
-    }
-
-    /// Refuses a hand edit that breaks a promise; one that starts a day counts it.
-    private mutating func keepPromise(of day: Day, in repository: borrowing Repository) throws(JournalError) {
-        let (committed, edited) = try versions(of: day, in: repository)
-        if let breach = breach(from: committed, to: edited) {
-            throw .promise(day, path: Layout.file(of: day, snapshot.status(of: day.week)), breach)
-        }
-        if committed?.initiatedAt == nil, edited?.initiatedAt != nil { snapshot.state.daysStartedCount += 1 }
-    }
-
-    /// The hand edits that break a promise.
-    func brokenPromises(in repository: borrowing Repository) throws(JournalError) -> [Finding] {
-        var broken: [Finding] = []
-        for day in handEdit.days {
-            let (committed, edited) = try versions(of: day, in: repository)
-            guard let breach = breach(from: committed, to: edited) else { continue }
-            broken.append(.promise(day, path: Layout.file(of: day, snapshot.status(of: day.week)), breach))
-        }
-        return broken
-    }
-
-    private func breach(from committed: DayFile?, to edited: DayFile?) -> Promise.Breach? {
-        do throws(Promise.Breach) {
-            try Promise.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings)
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    /// A day as it was committed, and as it stands; nil for one that isn't there.
-    private func versions(
-        of day: Day, in repository: borrowing Repository
-    ) throws(JournalError) -> (committed: DayFile?, edited: DayFile?) {
-        let stands = loaded.files.keys.contains { HandEdit.day($0) == day } || loaded.strays.contains { $0.day == day }
-        return (try chain.base.day(day, in: repository), stands ? snapshot[day] : nil)
-    }
-
     /// Gives the journal the zone that decided until now, where its settings name none.
     mutating func nameZone() {
         guard !loaded.config.namesZone else { return }
