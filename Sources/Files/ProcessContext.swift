@@ -36,14 +36,15 @@ public enum ProcessContext {
         kill(pid_t(truncatingIfNeeded: process), 0) == 0 || errno != ESRCH
     }
 
-    /// Whether a program of that name is running, as far as this process may see others.
-    public static func isRunning(program name: String) -> Bool {
+    /// Whether a program of that name is at work in a folder or below it, as far as this process may see others.
+    public static func isRunning(program name: String, in folder: String) -> Bool {
         let processes = (try? Folder("/proc").entries()) ?? []
         return processes.contains { entry in
-            guard Int(entry.name) != nil, let line = FilePlace.read("/proc/\(entry.name)/comm", limit: 64) else {
-                return false
-            }
-            return line.elementsEqual("\(name)\n".utf8)
+            guard Int(entry.name) != nil, let line = FilePlace.read("/proc/\(entry.name)/comm", limit: 64),
+                line.elementsEqual("\(name)\n".utf8),
+                let place = FilePlace.target(ofLink: "/proc/\(entry.name)/cwd")
+            else { return false }
+            return place == folder || place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
         }
     }
 

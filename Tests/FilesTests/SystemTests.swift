@@ -31,4 +31,24 @@ import Testing
         #expect(ProcessContext.folder == FilePlace.real(FileManager.default.currentDirectoryPath))
         #expect(ProcessContext.variables["PATH"] == Foundation.ProcessInfo.processInfo.environment["PATH"])
     }
+
+    @Test("a program at work in a folder is told from one elsewhere") func running() throws {
+        let top = try TemporaryFolder()
+        let program = Process()
+        program.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        program.arguments = ["cat"]
+        program.currentDirectoryURL = URL(fileURLWithPath: top.path)
+        let (input, output) = (Pipe(), Pipe())
+        (program.standardInput, program.standardOutput) = (input, output)
+        try program.run()
+        // Once it answers it is the program that it was to become.
+        try input.fileHandleForWriting.write(contentsOf: Data("x".utf8))
+        _ = output.fileHandleForReading.availableData
+        #expect(ProcessContext.isRunning(program: "cat", in: top.path))
+        #expect(!ProcessContext.isRunning(program: "dog", in: top.path))
+        #expect(!ProcessContext.isRunning(program: "cat", in: "\(top.path)/elsewhere"))
+        try input.fileHandleForWriting.close()
+        program.waitUntilExit()
+        #expect(!ProcessContext.isRunning(program: "cat", in: top.path))
+    }
 }

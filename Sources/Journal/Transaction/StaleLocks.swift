@@ -19,10 +19,13 @@ struct StaleLocks {
 
     private let files: [Guarded]
     private let gitFolder: String
+    /// The top of the work tree.
+    private let top: String
 
     /// - Parameter branch: the branch that a command moves.
     init(on branch: String, in repository: borrowing Repository) {
         gitFolder = repository.gitFolder
+        top = repository.workFolder.flatMap(FilePlace.real) ?? gitFolder
         files = [
             Guarded(folder: gitFolder, name: "index"), Guarded(folder: gitFolder, name: "HEAD"),
             Guarded(folder: repository.commonFolder, name: branch),
@@ -76,7 +79,7 @@ struct StaleLocks {
         guard isOlderThanStart || (intent - 1...intent + Self.reach).contains(made) else { return }
         while !isOlderThanStart, ProcessContext.secondsSinceEpoch - made < Self.age { Pause.milliseconds(100) }
         // It can be git's as well, that somebody called right behind the crash.
-        guard isOlderThanStart || !ProcessContext.isRunning(program: "git") else { return }
+        guard isOlderThanStart || !ProcessContext.isRunning(program: "git", in: top) else { return }
         // Still the same file: nobody took the lock meanwhile.
         if try folder.status(name) == found { try folder.remove(name, durable: false) }
     }
