@@ -34,19 +34,8 @@ extension JournalSession {
             kept.append(try keep(copy, of: day))
         }
         let paths = Set(standing.map(\.path) + (committed.map { [$0.path] } ?? []))
-        let store = try IntentStore(repository.gitFolder)
-        try store.write(try intent(of: paths.sorted()), durable: settings.isDurable)
-        try put(committed, inPlaceOf: standing)
-        try store.remove()
+        try writing(paths.sorted()) { () throws(JournalError) in try put(committed, inPlaceOf: standing) }
         return Restored(isCommitted: committed != nil, kept: kept)
-    }
-
-    /// Moves no branch: it names the folders in which a crash can leave something.
-    private func intent(of paths: [String]) throws(JournalError) -> Intent {
-        let head = try JournalError.git { () throws(GitError) in try repository.reference(branch) }
-        return Intent(
-            process: ProcessContext.identifier, prefix: prefix, branch: branch, oldHead: head, newHead: head ?? .zero,
-            files: paths.map { Intent.File(from: $0, to: $0) }, moves: [])
     }
 
     private func put(_ committed: Text?, inPlaceOf standing: [Text]) throws(JournalError) {

@@ -37,8 +37,10 @@ extension JournalSession {
             try repository.readBlob(item.id, limit: JournalReader.limit)
         }
         let folder = try journal.place.open()
-        try JournalError.files { () throws(FileError) in
-            try folder.write(bytes, to: Layout.state, durable: settings.isDurable)
+        try writing([Layout.state]) { () throws(JournalError) in
+            try JournalError.files { () throws(FileError) in
+                try folder.write(bytes, to: Layout.state, durable: settings.isDurable)
+            }
         }
         return (.alreadyThere, [.madeAgain(path: Layout.state)])
     }

@@ -16,7 +16,7 @@ struct JournalSession: ~Copyable {
     /// What recovery met.
     let notices: [Notice]
     /// Paths in the repository whose index entries recovery couldn't write.
-    private let pending: [String]
+    let pending: [String]
     /// The author of the newest commit of the user's that was published; nil when there is none.
     private var publishedAuthor: Signature?
     /// Whether a commit was published.

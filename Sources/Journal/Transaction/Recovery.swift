@@ -64,6 +64,8 @@ struct Recovery: ~Copyable {
 
     /// Whether the branch holds the commit that the intent was for.
     static func isPublished(_ intent: Intent, in repository: borrowing Repository) throws(JournalError) -> Bool {
+        // A write without a commit publishes nothing: it is done anew where it is still needed.
+        guard intent.oldHead != intent.newHead else { return false }
         do throws(GitError) {
             guard let tip = try repository.reference(intent.branch), tip != intent.oldHead else { return false }
             if tip == intent.newHead { return true }
