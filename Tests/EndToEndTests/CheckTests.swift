@@ -103,6 +103,14 @@ struct CheckTests {
             hand: { $0.move(Place.friday, to: "\(Place.nextWeek)/2026-01-30/day.md") },
             finds: ["\(Place.nextWeek)/2026-01-30/day.md: 2026-01-30 doesn't belong here"], repair: "repair: 2026-W05"),
         Damage(
+            name: "a copy in a folder that is no day's",
+            hand: { $0["\(Place.weekFolder)/2026-02-30/day.md"] = $0[Place.today] },
+            finds: ["\(Place.weekFolder)/2026-02-30/day.md: a second copy of 2026-01-28"], repair: "repair: 2026-W05"),
+        Damage(
+            name: "a day in a folder that is no week's",
+            hand: { $0.move(Place.friday, to: "Present/2026/W05/2026-01-30/day.md") },
+            finds: ["Present/2026/W05/2026-01-30/day.md: 2026-01-30 doesn't belong here"], repair: "repair: 2026-W05"),
+        Damage(
             name: "a second copy of a day",
             hand: { $0["Past/2026/2026-W05/2026-01-28/day.md"] = $0[Place.today] },
             finds: [

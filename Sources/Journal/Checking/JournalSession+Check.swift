@@ -165,8 +165,10 @@ extension Work {
     private var unwritten: [String] {
         let (state, wanted) = (chain.state, wanted)
         let changed = wanted.filter { state.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
+        let strays = Set(loaded.strays.map(\.path))
         let gone = state.items.keys.filter { path in
-            wanted[path] == nil && WeekPath(path).map { Layout.isPlan($0.rest) } ?? false
+            guard wanted[path] == nil else { return false }
+            return strays.contains(path) || WeekPath(path).map { Layout.isPlan($0.rest) } ?? false
         }
         return (changed + gone).sorted()
     }

@@ -26,10 +26,15 @@ struct CommitChain {
     private(set) var userAuthor: Signature?
     private var ids = BlobIDs()
     private let prefix: String
+    /// Days that stand where no day belongs: their text is in the snapshot, and they go from the tree.
+    private let strays: Set<String>
 
-    init(head: ObjectID?, base: TreeState, prefix: String, in repository: borrowing Repository) throws(GitError) {
+    init(
+        head: ObjectID?, base: TreeState, strays: Set<String>, prefix: String, in repository: borrowing Repository
+    ) throws(GitError) {
         self.head = head
         self.base = base
+        self.strays = strays
         self.prefix = prefix
         open = base
         tip = head
@@ -76,7 +81,7 @@ struct CommitChain {
         _ signer: Signer, in repository: borrowing Repository
     ) throws(JournalError) -> Bool {
         let rendering = Rendering(snapshot, weeks: weeks, beside: others)
-        let next = open.rendered(rendering, of: snapshot, weeks: weeks, ids: &ids)
+        let next = open.rendered(rendering, of: snapshot, weeks: weeks, without: strays, ids: &ids)
         guard next.differs(from: open, besides: ["edit", "repair"].contains(message.command) ? nil : Layout.state)
         else { return false }
         let tree = try JournalError.git { () throws(GitError) in try write(next, rendering, in: repository) }

@@ -36,12 +36,15 @@ struct BlobIDs {
 extension TreeState {
     /// This state with the plan's files as a rendering wants them; other files in a week's folder go where the week does.
     ///
-    /// - Parameter weeks: the weeks that were rendered; nil for all. The others stay as they are.
+    /// - Parameters:
+    ///   - weeks: the weeks that were rendered; nil for all. The others stay as they are.
+    ///   - strays: paths of days whose text was rendered where they belong.
     func rendered(
-        _ rendering: Rendering, of snapshot: Snapshot, weeks: Set<Week>?, ids: inout BlobIDs
+        _ rendering: Rendering, of snapshot: Snapshot, weeks: Set<Week>?, without strays: Set<String>,
+        ids: inout BlobIDs
     ) -> TreeState {
         var next = TreeState()
-        for (path, item) in items {
+        for (path, item) in items where !strays.contains(path) {
             guard let place = WeekPath(path) else {
                 // A person may delete the settings; nothing else outside the weeks goes away.
                 if path != Layout.config { next.items[path] = item }

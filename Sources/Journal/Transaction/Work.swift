@@ -40,7 +40,8 @@ struct Work {
             let tree = try head.map { id throws(GitError) in try repository.commit(id).tree }
             let base = try TreeState(
                 of: tree, weeks: loaded.weeks, extra: loaded.strays.map(\.path), prefix: prefix, in: repository)
-            return try CommitChain(head: head, base: base, prefix: prefix, in: repository)
+            let strays = Set(loaded.strays.map(\.path))
+            return try CommitChain(head: head, base: base, strays: strays, prefix: prefix, in: repository)
         } catch {
             throw .git(error)
         }
