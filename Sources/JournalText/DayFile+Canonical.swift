@@ -98,6 +98,6 @@ extension TaskEntry {
         if Self.moments.contains(key) { return "  - \(key): \(value)" }
         guard key == "subtasks" else { return nil }
         let parts = value.split(separator: ";").map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
-        return "  - subtasks: \(parts.joined(separator: "; "))"
+        return parts.isEmpty ? "  - subtasks:" : "  - subtasks: \(parts.joined(separator: "; "))"
     }
 }

@@ -23,6 +23,10 @@ extension Promise {
         case (.execute, .execute), (.execute, .completed), (.execute, .expired):
             try checkProgress(from: before, to: after)
             if after.status != .expired { try checkKillTime(from: before, to: after, at: moment, settings: settings) }
+            if after.status == .execute, after.closedAt != before.closedAt { throw .moment("closed_at") }
+            if after.status == .expired, moment < after.due(settings) {
+                throw .status(from: .execute, to: .expired)
+            }
         default:
             try check(before, after, now: moment, settings: settings)
         }
@@ -35,10 +39,17 @@ extension Promise {
         guard let side, side.isPromised else { return }
         guard let merged else { throw .deleted }
         guard merged.isPromised else { throw .status(from: side.status, to: merged.status) }
-        var done = merged.complete.map { Array($0.title.utf8) }
-        for task in side.complete {
-            guard let index = done.firstIndex(of: Array(task.title.utf8)) else { throw .tasks }
-            done.remove(at: index)
+        try checkTitles(of: side.complete, in: merged.complete)
+        // What expired is only counted.
+        guard side.status == .execute, merged.status != .expired else { return }
+        try checkTitles(of: side.complete + side.open, in: merged.complete + merged.open)
+    }
+
+    private static func checkTitles(of tasks: [TaskEntry], in others: [TaskEntry]) throws(Breach) {
+        var titles = others.map { Array($0.title.utf8) }
+        for task in tasks {
+            guard let index = titles.firstIndex(of: Array(task.title.utf8)) else { throw .tasks }
+            titles.remove(at: index)
         }
     }
 
@@ -71,13 +82,15 @@ extension Promise {
         if before.endedAt != after.endedAt { throw .moment("ended_at") }
     }
 
-    /// Once it has passed, a kill time doesn't move.
+    /// A kill time moves as the command moves it: before it has passed, and to a time that is still to come.
     private static func checkKillTime(
         from before: DayFile, to after: DayFile, at moment: Moment, settings: PlanSettings
     ) throws(Breach) {
         guard before.killTime != after.killTime else { return }
         let kill = Moment(day: before.date, time: before.killTime ?? settings.killTime)
-        if kill <= moment { throw .killTime }
+        guard let time = after.killTime, kill > moment, Moment(day: after.date, time: time) > moment else {
+            throw .killTime
+        }
     }
 }
 

@@ -136,6 +136,51 @@ struct CheckHistoryTests {
         #expect(outcome.output.lines.last == "\(count) commits: no promise was taken back")
     }
 
+    @Test("a merge that takes tasks out that both sides have is no merge of theirs")
+    func evilMerge() throws {
+        let world = try HandEdit.Stage.started.world()
+        for (branch, file) in [("side", "x"), ("main", "y")] {
+            try world.git("checkout", "-q", branch == "side" ? "-b" : "main", branch == "side" ? branch : "--")
+            try world.folder.write(file, to: "journal/\(file)")
+            try world.git("add", file)
+            try world.git("commit", "-qm", file)
+        }
+        try world.git("merge", "-q", "--no-commit", "side")
+        try world.change { $0.replace("- (T03) [regular] c\n", with: "", in: Place.today) }
+        try world.git("commit", "-qam", "merged")
+        let outcome = try world.weekyii("check", "-history", now: HandEdit.Stage.started.now)
+        #expect(outcome.error.contains("(merged): 2026-01-28: \(HandEdit.changedTasks)"), "\(outcome)")
+    }
+
+    @Test("a copy that is further along, and a day under another date, take promises back as well")
+    func copies() throws {
+        let world = try HandEdit.Stage.started.world()
+        try world.change { files in
+            files["Past/2026/2026-W05/2026-01-28/day.md"] = files[Place.today]?
+                .replacing("status: execute", with: "status: completed").replacing("## Focus_Zone\n", with: "")
+                .replacing("## Frozen_Zone\n- (T02) [regular] b\n- (T03) [regular] c\n", with: "")
+                .replacing("- (T01) [regular] a\n  - started_at: 2026-01-28 08:02\n", with: "")
+        }
+        try world.git("add", "-A")
+        try world.git("commit", "-qm", "copied")
+        let copied = try world.weekyii("check", "-history", now: HandEdit.Stage.started.now)
+        #expect(copied.error.contains("(copied): 2026-01-28: "), "\(copied)")
+        try world.git("reset", "-q", "--hard", "HEAD~1")
+        try world.change { $0.replace("# Day: 2026-01-28 (Wed)", with: "# Day: 2026-01-29 (Thu)", in: Place.today) }
+        try world.git("commit", "-qam", "renamed")
+        let renamed = try world.weekyii("check", "-history", now: HandEdit.Stage.started.now)
+        #expect(renamed.error.contains("(renamed): 2026-01-28: the file of a started day was deleted"), "\(renamed)")
+    }
+
+    @Test("a zone that the journal moves to makes nobody guilty who wasn't")
+    func zones() throws {
+        let world = try HandEdit.Stage.started.world()
+        #expect(try world.weekyii("today", "change-kill-time", "-t", "21:00", now: "2026-01-28 19:30").status == 0)
+        try world.change { $0.replace("Asia/Shanghai", with: "Pacific/Auckland", in: Place.config) }
+        let outcome = try world.weekyii("check", "-history", now: "2026-01-29 02:00")
+        #expect(outcome.output.contains("no promise was taken back"), "\(outcome)")
+    }
+
     @Test("what was taken back can't be laundered by a commit in between that nobody can read")
     func laundering() throws {
         let world = try HandEdit.Stage.started.world()

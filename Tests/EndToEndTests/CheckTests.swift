@@ -197,6 +197,36 @@ struct CheckTests {
         #expect(try Everything(world) == before)
     }
 
+    @Test(
+        "brings a week home from a folder of any name, with all that stands in it",
+        arguments: ["2025/2026-W05", "2026/W05"],
+        [false, true])
+    func strayWeek(folder: String, isCommitted: Bool) throws {
+        let world = try HandEdit.Stage.started.world()
+        try world.change { files in
+            files.append("mine\n", to: Place.week)
+            files["\(Place.weekFolder)/2026-01-28/photo.txt"] = "P"
+        }
+        try world.git("add", "-A")
+        try world.git("commit", "-qm", "notes")
+        try world.folder.makeFolder("journal/Present/\(folder.prefix(4))")
+        try world.git("mv", Place.weekFolder, "Present/\(folder)")
+        try world.git(isCommitted ? ["commit", "-qm", "moved"] : ["reset", "-q"])
+        let found = try world.weekyii("check", now: Self.now)
+        #expect(found.error.contains("Present/\(folder)/2026-01-28/day.md: 2026-01-28 doesn't belong here"), "\(found)")
+        #expect(!found.error.contains("deleted"))
+        let repaired = try world.weekyii("check", "-fix", now: Self.now)
+        #expect(repaired.status == 0, "\(repaired)")
+        #expect(try world.weekyii("today", "show", now: Self.now).output.contains("status: execute"))
+        #expect(try world.git("status", "--porcelain").output == "")
+        let files = try world.folder.files(below: "journal")
+        #expect(files.keys.allSatisfy { !$0.hasPrefix("Present/\(folder)") })
+        #expect(files[Place.week]?.hasSuffix("mine\n") == true)
+        #expect(files["\(Place.weekFolder)/2026-01-28/photo.txt"] == "P")
+        #expect(try world.committedFiles("HEAD").keys.sorted() == files.keys.sorted())
+        #expect(try world.weekyii("check", "-history", now: Self.now).status == 0)
+    }
+
     @Test("looks into every folder, far ones too")
     func farCopies() throws {
         let world = try HandEdit.Stage.pastWeek.world()

@@ -57,6 +57,16 @@ struct RestoreTests {
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
+    @Test("a started day whose file was deleted in a commit comes back from the one before")
+    func deletedInACommit() throws {
+        let world = try HandEdit.Stage.started.world()
+        let text = try world.folder.text("journal/\(Place.today)")
+        try world.git("rm", "-q", Place.today)
+        try world.git("commit", "-qm", "deleted")
+        #expect(try restore("2026-01-28", in: world).output == "[OK] 2026-01-28: the committed text stands again\n")
+        #expect(try world.folder.text("journal/\(Place.today)") == text)
+    }
+
     @Test("a copy in another folder is kept and taken away, too")
     func stray() throws {
         let world = try HandEdit.Stage.started.world()

@@ -6,7 +6,7 @@ import Testing
 /// What one commit may make of a day that an earlier one started (`journal.md`, section 3, `check -history`).
 struct PromiseHistoryTests {
     private static func breach(
-        _ before: DayFile?, _ after: DayFile?, at moment: String = "\(thursday) 09:00"
+        _ before: DayFile?, _ after: DayFile?, at moment: String = "\(thursday) 21:00"
     ) throws -> Promise.Breach? {
         let moment = try PlanTests.moment(moment)
         do throws(Promise.Breach) {
@@ -60,7 +60,10 @@ struct PromiseHistoryTests {
             steps.append(try #require(rollover.last?.after[day.date]))
             #expect(steps.last?.status == .expired)
         }
-        for (before, after) in zip(steps, steps.dropFirst()) { #expect(try Self.breach(before, after) == nil) }
+        func hour(_ day: DayFile) -> String { "\(thursday) \(day.status == .expired ? "21:00" : "19:00")" }
+        for (before, after) in zip(steps, steps.dropFirst()) {
+            #expect(try Self.breach(before, after, at: hour(after)) == nil)
+        }
         // Backwards none of them is, but for those before the start.
         for (after, before) in zip(steps, steps.dropFirst()).dropFirst(1) where before.killTime == after.killTime {
             #expect(try Self.breach(before, after) != nil, "\(before.status) → \(after.status)")
@@ -128,5 +131,24 @@ struct PromiseHistoryTests {
         #expect(breach(one, nil) == .deleted)
         #expect(breach(try draftDay(), nil) == nil)
         #expect(breach(try draftDay(), one) == nil)
+    }
+
+    @Test(
+        "what nobody's command could have made in that hour",
+        arguments: [
+            ("status: execute", "status: expired", "19:59", .status(from: .execute, to: .expired)),
+            ("closed_at: null", "closed_at: 2026-01-29 09:00", "09:00", .moment("closed_at")),
+            ("kill_time: 20:00", "kill_time: 09:30", "10:00", .killTime),
+            ("kill_time: 20:00", "kill_time: null", "10:00", .killTime),
+            ("kill_time: 20:00", "kill_time: 09:30", "09:00", nil),
+        ] as [(String, String, String, Promise.Breach?)])
+    func hours(old: String, new: String, now: String, expected: Promise.Breach?) throws {
+        let before = try startedDay(done: 2)
+        var text = String(decoding: before.bytes, as: UTF8.self).replacing(old, with: new)
+        if new.hasSuffix("expired") {
+            text = text.replacing("- (T03) [regular] C\n  - started_at: 2026-01-29 08:30\n", with: "")
+                .replacing("expired_count: 0", with: "expired_count: 1")
+        }
+        #expect(try Self.breach(before, try day(text), at: "\(thursday) \(now)") == expected)
     }
 }

@@ -20,8 +20,9 @@ struct FileAudit {
 
     /// Weeks that stand in a folder of another status, and Present, which holds one.
     private var weeks: [Finding] {
-        let places = loaded.files.keys.compactMap { path in
-            WeekPath(path).flatMap { $0.status == snapshot.status(of: $0.week) ? nil : $0 }
+        let places = loaded.files.keys.compactMap { path -> WeekPath? in
+            guard StrayFolders.isLayout(path) else { return nil }
+            return WeekPath(path).flatMap { $0.status == snapshot.status(of: $0.week) ? nil : $0 }
         }
         let folders = Set(places.map { Layout.folder(of: $0.week, $0.status) }).sorted()
         let standing = Set(loaded.files.keys.compactMap(WeekPath.init).filter { $0.status == .present }.map(\.week))
@@ -40,9 +41,8 @@ struct FileAudit {
         return loaded.strays.compactMap { stray in
             let isDoubled = loaded.hasHome(stray.day) || (isMoved[stray.day]?.count ?? 0) > 1
             if isDoubled { return .plan(.doubled(stray.day), path: stray.path) }
-            guard let place = WeekPath(stray.path), place.week == stray.day.week, place.rest == "\(stray.day)/day.md"
-            else { return .plan(.misplaced(stray.day), path: stray.path) }
-            return nil
+            let isWeekMoved = StrayFolders.isLayout(stray.path) && WeekPath(stray.path)?.week == stray.day.week
+            return isWeekMoved ? nil : .plan(.misplaced(stray.day), path: stray.path)
         }
     }
 
@@ -52,13 +52,20 @@ struct FileAudit {
         var findings: [Finding] = []
         for (path, text) in wanted.sorted(by: { $0.key < $1.key }) where path != Layout.config {
             guard let standing = loaded.files[path] else {
-                if !come.contains(path), !isMisplaced(path) { findings.append(.plan(.missing, path: path)) }
+                if !come.contains(path), !isMisplaced(path), !hasStrayFile(path) {
+                    findings.append(.plan(.missing, path: path))
+                }
                 continue
             }
             let isPresentNamed = path != Layout.state || snapshot.state.currentWeek == snapshot.present
             if standing != text || !isPresentNamed { findings.append(.plan(.derived, path: path)) }
         }
         return findings
+    }
+
+    /// Whether a week's own file stands with days of its week where none belong.
+    private func hasStrayFile(_ path: String) -> Bool {
+        loaded.strayWeekFiles.contains { loaded.strayFolders.home(of: $0) == path }
     }
 
     /// Whether a file stands where it would if its week had another status.

@@ -7,7 +7,6 @@ import Plan
 struct HistoryAudit {
     /// The journal's folder in the repository, with a slash behind it; empty at the top.
     private let prefix: String
-    private let zone: Zone
     private let settings: PlanSettings
     private(set) var findings: [Finding] = []
     /// How many commits were walked.
@@ -16,9 +15,8 @@ struct HistoryAudit {
     /// What was promised on days whose promise a commit took back.
     private var promised: [Day: DayFile] = [:]
 
-    init(prefix: String, zone: Zone, settings: PlanSettings) {
+    init(prefix: String, settings: PlanSettings) {
         self.prefix = prefix
-        self.zone = zone
         self.settings = settings
     }
 
@@ -83,11 +81,14 @@ struct HistoryAudit {
                 try take(file, of: commit, into: &changes, in: repository)
             }
         }
-        let moment = zone.wall(at: Instant(secondsSinceEpoch: commit.author.seconds)).moment
+        // In the zone of its author, which is the journal's as it was then: it may have moved since.
+        let local = commit.author.seconds + commit.author.offsetMinutes * 60
+        let moment = Zone.utc.wall(at: Instant(secondsSinceEpoch: local)).moment
         for (day, change) in changes.sorted(by: { $0.key < $1.key }) {
-            var after = change.after
-            if after == nil { after = try standing(day, in: commit.tree, of: repository) }
-            if let breach = breach(of: day, from: change.before, to: after, in: commit, at: moment) {
+            // Another copy of the day may stand elsewhere; the one that is further along counts.
+            let before = further(change.before, try standing(day, in: tree, of: repository))
+            let after = further(change.after, try standing(day, in: commit.tree, of: repository))
+            if let breach = breach(of: day, from: before, to: after, in: commit, at: moment) {
                 note(.history(commit.id, subject: commit.subject, .breach(day, breach)))
             }
         }
@@ -138,7 +139,7 @@ struct HistoryAudit {
         switch try read(id, path, in: repository) {
         case .success(let new): changes[new.date, default: Change()].after = further(changes[new.date]?.after, new)
         case .failure(let diagnostic):
-            if let old, old.initiatedAt != nil {
+            if let old, old.status == .execute || old.status.isFinal {
                 changes[old.date] = nil
                 promised[old.date] = promised[old.date] ?? old
                 note(.history(commit.id, subject: commit.subject, .unreadable(diagnostic)))
@@ -150,9 +151,9 @@ struct HistoryAudit {
         if !findings.contains(finding) { findings.append(finding) }
     }
 
-    private func further(_ one: DayFile?, _ other: DayFile) -> DayFile {
-        guard let one, one.status.progress >= other.status.progress else { return other }
-        return one
+    private func further(_ one: DayFile?, _ other: DayFile?) -> DayFile? {
+        guard let one, let other else { return one ?? other }
+        return one.status.progress >= other.status.progress ? one : other
     }
 
     /// The day where its week may stand in a tree, for one whose other copy went away.
@@ -163,7 +164,7 @@ struct HistoryAudit {
         for status in WeekStatus.allCases {
             let path = Layout.file(of: day, status)
             guard let item = try TreeState.item(at: prefix + path, in: tree, of: repository),
-                case .success(let file) = try read(item.id, path, in: repository)
+                case .success(let file) = try read(item.id, path, in: repository), file.date == day
             else { continue }
             found = further(found, file)
         }

@@ -59,7 +59,9 @@ extension JournalSession {
             return report
         }
         guard try publish(&work) else { return nil }
-        report.findings = FileAudit(try allWork()).findings
+        let now = try allWork()
+        report.files = now.loaded.files.count
+        report.findings = FileAudit(now).findings
         if isFixing { report.repaired = audit.filter { !report.findings.contains($0) } }
         report.notices += work.notices.filter { !isFixing || !Self.isRepair($0) }
         return report
@@ -120,7 +122,8 @@ extension JournalSession {
 
     /// Looks whether everything is done that was begun, and whether history's objects are sound.
     fileprivate func damage(_ progress: (CheckProgress) -> Void) throws(JournalError) -> [Finding] {
-        let intent: [Finding] = IntentStore.isThere(in: repository.gitFolder) ? [.repository(.intent)] : []
+        let isLeft = try IntentStore(repository.gitFolder).read() != nil
+        let intent: [Finding] = isLeft ? [.repository(.intent)] : []
         return try intent + RepositoryAudit.objects(of: repository, progress)
     }
 
@@ -129,7 +132,7 @@ extension JournalSession {
         _ report: inout CheckReport, _ progress: (CheckProgress) -> Void
     ) throws(JournalError) {
         let config = try JournalLoader(journal.place, journal.surroundings).settings()
-        var audit = HistoryAudit(prefix: prefix, zone: config.zone, settings: config.plan)
+        var audit = HistoryAudit(prefix: prefix, settings: config.plan)
         let tip = try JournalError.git { () throws(GitError) in try repository.reference(branch) }
         do throws(JournalError) {
             if let tip { try audit.run(from: tip, cut: RepositoryAudit.cut(of: repository), in: repository, progress) }
@@ -165,7 +168,7 @@ extension Work {
     private var unwritten: [String] {
         let (state, wanted) = (chain.state, wanted)
         let changed = wanted.filter { state.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
-        let strays = Set(loaded.strays.map(\.path))
+        let strays = loaded.strayPaths
         let gone = state.items.keys.filter { path in
             guard wanted[path] == nil else { return false }
             return strays.contains(path) || WeekPath(path).map { Layout.isPlan($0.rest) } ?? false

@@ -11,7 +11,9 @@ extension JournalLoader {
             let child = "\(path)/\(entry.name)"
             if entry.kind == .folder {
                 if depth > 0 { try look(below: child, depth: depth - 1) }
-            } else if let place = WeekPath(child), Layout.isPlan(place.rest) {
+            } else if let place = WeekPath(child), Layout.isPlan(place.rest),
+                path.hasPrefix(Layout.folder(of: place.week, place.status))
+            {
                 try look([place.week])
             } else if entry.name == "day.md" {
                 try takeStray(child)
@@ -61,5 +63,22 @@ extension JournalLoader {
                 try look(for: days, below: child, depth: depth - 1)
             }
         }
+    }
+
+    /// Reads the weeks' own files that stand with days where none belong, for weeks that have none at home.
+    ///
+    /// - Returns: their paths.
+    mutating func lookForWeekFiles(in snapshot: Snapshot) throws(JournalError) -> [String] {
+        var strays: [LoadedJournal.Stray] = []
+        for (day, standing) in copies where weekFiles[day.week] == nil {
+            strays += standing.map { LoadedJournal.Stray(day: day, path: $0.path) }
+        }
+        var found: [String] = []
+        for folder in StrayFolders(strays, in: snapshot).homes.keys.sorted() {
+            guard let file = try reader.weekFile("\(folder)/week.md"), weekFiles[file.week] == nil else { continue }
+            weekFiles[file.week] = [(snapshot.status(of: file.week), file)]
+            found.append("\(folder)/week.md")
+        }
+        return found
     }
 }

@@ -47,9 +47,11 @@ struct JournalLoader: ~Copyable {
         try lookForNeighbours(of: present)
         try lookForMissingDays(present: present)
         var snapshot = Snapshot(state: state, settings: config.plan, present: present, weeks: [:])
+        let weekFiles = try lookForWeekFiles(in: snapshot)
         let strays = place(into: &snapshot)
         return LoadedJournal(
-            snapshot: snapshot, files: reader.files, config: config, strays: strays, unreadable: unreadable,
+            snapshot: snapshot, files: reader.files, config: config, strays: strays, strayWeekFiles: weekFiles,
+            unreadable: unreadable,
             weeks: looked, now: now)
     }
 
@@ -76,10 +78,12 @@ struct JournalLoader: ~Copyable {
         let present = try presentWeek(first, now)
         try look(copies.keys.map(\.week) + [present] + others)
         var snapshot = Snapshot(state: first, settings: config.plan, present: present, weeks: [:])
+        let weekFiles = try lookForWeekFiles(in: snapshot)
         let strays = place(into: &snapshot)
         snapshot.countStartedDays(isNew: before == nil)
         return LoadedJournal(
-            snapshot: snapshot, files: reader.files, config: config, strays: strays, unreadable: [:], weeks: looked,
+            snapshot: snapshot, files: reader.files, config: config, strays: strays, strayWeekFiles: weekFiles,
+            unreadable: [:], weeks: looked,
             now: now)
     }
 

@@ -26,11 +26,12 @@ struct CommitChain {
     private(set) var userAuthor: Signature?
     private var ids = BlobIDs()
     private let prefix: String
-    /// Days that stand where no day belongs: their text is in the snapshot, and they go from the tree.
-    private let strays: Set<String>
+    /// Files whose text is in the snapshot and that go from where they stand, and folders whose other files do.
+    private let strays: (paths: Set<String>, folders: StrayFolders)
 
     init(
-        head: ObjectID?, base: TreeState, strays: Set<String>, prefix: String, in repository: borrowing Repository
+        head: ObjectID?, base: TreeState, strays: (paths: Set<String>, folders: StrayFolders), prefix: String,
+        in repository: borrowing Repository
     ) throws(GitError) {
         self.head = head
         self.base = base

@@ -22,12 +22,6 @@ struct IntentStore: ~Copyable {
         return status.size > 0 && status.modified.seconds != 0
     }
 
-    /// Whether an intent is there.
-    static func isThere(in gitFolder: String) -> Bool {
-        guard let folder = try? Folder("\(gitFolder)/weekyii") else { return false }
-        return ((try? folder.status(Intent.name))??.size ?? 0) > 0
-    }
-
     /// The intent that a command left behind; nil when there is none. One that isn't whole was never acted on.
     func read() throws(JournalError) -> Intent? {
         let bytes = try JournalError.files { () throws(FileError) in try folder.read(Intent.name, limit: 1 << 26) }

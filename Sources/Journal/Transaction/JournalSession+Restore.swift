@@ -93,8 +93,7 @@ extension JournalSession {
                 let found = try text(of: day, in: repository.commit(id).tree, unless: &seen)
                 newest = newest ?? found?.text
                 understood = found?.isUnderstood == true ? found?.text : nil
-                // Without a text there nothing older is asked for: the last commit decides whether the day is there.
-                return understood == nil && newest != nil
+                return understood == nil
             }
         } catch {
             throw .git(error)
@@ -106,7 +105,7 @@ extension JournalSession {
     private func text(
         of day: Day, in tree: ObjectID, unless seen: inout Set<ObjectID>
     ) throws(GitError) -> (text: Text, isUnderstood: Bool)? {
-        let state = try TreeState(of: tree, weeks: [day.week], extra: [], prefix: prefix, in: repository)
+        let state = try TreeState(of: tree, weeks: [day.week], prefix: prefix, in: repository)
         var best: (text: Text, progress: Int)?
         for (path, item) in state.items.sorted(by: { $0.key < $1.key })
         where HandEdit.day(path) == day && Layout.isPlan(WeekPath(path)?.rest ?? "") && seen.insert(item.id).inserted {

@@ -9,11 +9,15 @@ struct OtherFiles {
     private let snapshot: Snapshot
     /// Whether a day stood in another week's folder, so that even weeks at home have to be looked through.
     private let hasStrays: Bool
+    private let folders: StrayFolders
+    private let strays: Set<String>
 
     init(of loaded: LoadedJournal, to snapshot: Snapshot) {
         weeks = loaded.weeks.sorted()
         self.snapshot = snapshot
         hasStrays = !loaded.strays.isEmpty
+        folders = loaded.strayFolders
+        strays = loaded.strayPaths
     }
 
     /// Where each has to go; what would stand in the way of another file stays where it is.
@@ -26,6 +30,12 @@ struct OtherFiles {
                     guard let home = place.home(in: snapshot), home != path else { continue }
                     if try folder.status(home) == nil { moves.append(Intent.Move(from: path, to: home)) }
                 }
+            }
+        }
+        for stray in self.folders.homes.keys.sorted() {
+            for path in try Self.files(below: stray, in: folder) where !strays.contains(path) {
+                guard let home = self.folders.home(of: path) else { continue }
+                if try folder.status(home) == nil { moves.append(Intent.Move(from: path, to: home)) }
             }
         }
         return moves

@@ -38,13 +38,18 @@ extension TreeState {
     ///
     /// - Parameters:
     ///   - weeks: the weeks that were rendered; nil for all. The others stay as they are.
-    ///   - strays: paths of days whose text was rendered where they belong.
+    ///   - strays: files whose text was rendered where they belong, and folders whose other files go there.
     func rendered(
-        _ rendering: Rendering, of snapshot: Snapshot, weeks: Set<Week>?, without strays: Set<String>,
+        _ rendering: Rendering, of snapshot: Snapshot, weeks: Set<Week>?,
+        without strays: (paths: Set<String>, folders: StrayFolders),
         ids: inout BlobIDs
     ) -> TreeState {
         var next = TreeState()
-        for (path, item) in items where !strays.contains(path) {
+        for (path, item) in items where !strays.paths.contains(path) {
+            if let home = strays.folders.home(of: path) {
+                next.items[items[home] == nil ? home : path] = item
+                continue
+            }
             guard let place = WeekPath(path) else {
                 // A person may delete the settings; nothing else outside the weeks goes away.
                 if path != Layout.config { next.items[path] = item }

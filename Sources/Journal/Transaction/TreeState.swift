@@ -21,12 +21,14 @@ struct TreeState: Equatable {
 
     /// What the tree holds of the journal's own files and of everything in the weeks' folders.
     init(
-        of tree: ObjectID?, weeks: Set<Week>, extra: [String], prefix: String, in repository: borrowing Repository
+        of tree: ObjectID?, weeks: Set<Week>, extra: Set<String> = [], folders: StrayFolders? = nil, prefix: String,
+        in repository: borrowing Repository
     ) throws(GitError) {
         guard let tree else { return }
         for path in [Layout.state, Layout.config, Layout.attributes] + extra {
             items[path] = try Self.item(at: prefix + path, in: tree, of: repository)
         }
+        for folder in folders?.homes.keys.sorted() ?? [] { try take(folder, of: tree, prefix: prefix, in: repository) }
         for week in weeks {
             for status in WeekStatus.allCases {
                 try take(Layout.folder(of: week, status), of: tree, prefix: prefix, in: repository)

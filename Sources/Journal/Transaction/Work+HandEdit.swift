@@ -13,6 +13,8 @@ extension Work {
     mutating func adopt(in repository: borrowing Repository) throws(JournalError) {
         let edit = handEdit
         for day in edit.days { try keepPromise(of: day, in: repository) }
+        // What was never committed has counted its days itself.
+        if !isCommitted { snapshot.countStartedDays(isNew: false) }
         notices += edit.healed(by: wanted, of: loaded).map {
             loaded.files[$0] == nil ? .madeAgain(path: $0) : .healed(path: $0)
         }
@@ -24,13 +26,17 @@ extension Work {
         notices.append(edit.isByHand ? .adopted(subject: edit.message.subject) : .repaired(edit.message.subject))
     }
 
+    /// Whether the journal was ever committed.
+    private var isCommitted: Bool { chain.base.items[Layout.state] != nil }
+
     /// Refuses a hand edit that breaks a promise; one that starts a day counts it.
     private mutating func keepPromise(of day: Day, in repository: borrowing Repository) throws(JournalError) {
         let (committed, edited) = try versions(of: day, in: repository)
         if let breach = breach(from: committed, to: edited) {
             throw .promise(day, path: Layout.file(of: day, snapshot.status(of: day.week)), breach)
         }
-        if committed?.initiatedAt == nil, edited?.initiatedAt != nil { snapshot.state.daysStartedCount += 1 }
+        let isStarted = committed?.initiatedAt == nil && edited?.initiatedAt != nil
+        if isStarted, isCommitted { snapshot.state.daysStartedCount += 1 }
     }
 
     /// The hand edits that break a promise.

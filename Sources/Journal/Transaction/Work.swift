@@ -39,9 +39,11 @@ struct Work {
             let head = try repository.reference(branch)
             let tree = try head.map { id throws(GitError) in try repository.commit(id).tree }
             let base = try TreeState(
-                of: tree, weeks: loaded.weeks, extra: loaded.strays.map(\.path), prefix: prefix, in: repository)
-            let strays = Set(loaded.strays.map(\.path))
-            return try CommitChain(head: head, base: base, strays: strays, prefix: prefix, in: repository)
+                of: tree, weeks: loaded.weeks, extra: loaded.strayPaths, folders: loaded.strayFolders, prefix: prefix,
+                in: repository)
+            return try CommitChain(
+                head: head, base: base, strays: (loaded.strayPaths, loaded.strayFolders), prefix: prefix, in: repository
+            )
         } catch {
             throw .git(error)
         }
