@@ -10,7 +10,7 @@ public struct ConfigText: Sendable {
         let line: Int
     }
 
-    private(set) var source: SourceText
+    private var source: SourceText
     private let file: String
     private var entries: [Entry] = []
 

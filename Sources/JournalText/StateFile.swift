@@ -3,12 +3,12 @@ import Templates
 
 /// `STATE.md`: where the journal stands in time (`formats.md`).
 public struct StateFile: Sendable {
-    private(set) var keyed: KeyedLines
+    private var keyed: KeyedLines
     private let hasByteOrderMark: Bool
 
     /// What a journal's `STATE.md` begins with (`journal.md`).
     public static let heading = "# Weekyii State"
-    static let keys = [
+    private static let keys = [
         "system_start_date", "days_started_count", "current_date", "current_week", "current_day", "last_rollover_at",
     ]
 
@@ -17,12 +17,7 @@ public struct StateFile: Sendable {
         let text = Template.state.text([
             "date": "\(moment.day)", "week": "\(moment.day.week)", "moment": "\(moment)",
         ])
-        self.init(SourceText(text))
-    }
-
-    /// A `STATE.md` of lines that are known to be one.
-    init(_ text: SourceText) {
-        keyed = KeyedLines(lines: text.lines, style: .lf)
+        keyed = KeyedLines(lines: SourceText(text).lines, style: .lf)
         hasByteOrderMark = false
     }
 

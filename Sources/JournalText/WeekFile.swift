@@ -22,7 +22,7 @@ public struct WeekFile: Sendable {
 
     /// The week that the heading names.
     public let week: Week
-    var keyed: KeyedLines
+    private var keyed: KeyedLines
     private let hasByteOrderMark: Bool
 
     /// A new week's file from its template, without days.
@@ -31,7 +31,9 @@ public struct WeekFile: Sendable {
             "week": "\(week)", "monday": "\(week.monday)", "sunday": "\(week.sunday)",
             "status": WeekStatus.pending.rawValue,
         ])
-        self.init(week, SourceText(text))
+        self.week = week
+        keyed = KeyedLines(lines: SourceText(text).lines, style: .lf)
+        hasByteOrderMark = false
     }
 
     /// Reads a week's file.
@@ -46,13 +48,6 @@ public struct WeekFile: Sendable {
         self.week = week
         keyed = KeyedLines(lines: text.lines, style: text.style)
         hasByteOrderMark = text.hasByteOrderMark
-    }
-
-    /// A week's file of lines that are known to be one.
-    init(_ week: Week, _ text: SourceText) {
-        self.week = week
-        keyed = KeyedLines(lines: text.lines, style: .lf)
-        hasByteOrderMark = false
     }
 
     /// The file as bytes; for an unchanged one exactly those that were read.
@@ -73,8 +68,8 @@ public struct WeekFile: Sendable {
         return Summary(completedTasks: numbers[0], expiredTasks: numbers[1], totalStartedDays: numbers[2])
     }
 
-    static let summaryKeys = ["completed_tasks", "expired_tasks", "total_started_days"]
-    static let keys = ["range", "status", "days", "summary"] + summaryKeys
+    private static let summaryKeys = ["completed_tasks", "expired_tasks", "total_started_days"]
+    private static let keys = ["range", "status", "days", "summary"] + summaryKeys
 
     /// Puts the derived lines right; a line that is right already is left as it stands.
     public mutating func update(status: WeekStatus, days: [(Day, DayStatus)], summary: Summary) {
@@ -112,7 +107,7 @@ public struct WeekFile: Sendable {
     }
 
     /// Takes `  - 2026-01-26: empty` apart; a status that nobody knows is nil.
-    static func dayLine(_ text: String) -> (day: Day, status: DayStatus?)? {
+    private static func dayLine(_ text: String) -> (day: Day, status: DayStatus?)? {
         let text = text.trimmingWhiteSpace()
         guard text.hasPrefix("- "), let colon = text.firstIndex(of: ":") else { return nil }
         guard let day = Day(text[..<colon].dropFirst(2).trimmingWhiteSpace()) else { return nil }
