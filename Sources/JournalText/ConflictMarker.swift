@@ -1,8 +1,12 @@
 /// The lines that git writes around a conflict. `=======` alone is Markdown too and is no sign of one.
+///
+/// A carriage return behind a marker, with Windows line ends upon Windows line ends, makes it no other line.
 enum ConflictMarker {
     static func refuse(in text: SourceText, file: String) throws(Diagnostic) {
         let marked = text.lines.firstIndex { line in
-            ["<<<<<<<", ">>>>>>>", "|||||||"].contains { line.text == $0 || line.text.hasPrefix($0 + " ") }
+            ["<<<<<<<", ">>>>>>>", "|||||||"].contains { marker in
+                line.text == marker || line.text.hasPrefix(marker + " ") || line.text.hasPrefix(marker + "\r")
+            }
         }
         if let marked { throw Diagnostic(file: file, line: marked + 1, .conflictMarker) }
     }

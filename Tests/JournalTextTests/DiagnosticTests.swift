@@ -94,7 +94,7 @@ struct DiagnosticTests {
     @Test(
         "a conflict's lines are refused in every file",
         arguments: [
-            "<<<<<<< HEAD", ">>>>>>> theirs", "||||||| base", "<<<<<<<",
+            "<<<<<<< HEAD", "<<<<<<<\r\r", ">>>>>>> theirs", "||||||| base", "<<<<<<<",
         ])
     func conflicts(marker: String) {
         let conflict = Diagnostic.Problem.conflictMarker
