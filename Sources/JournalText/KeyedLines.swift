@@ -6,6 +6,9 @@ struct KeyedLines: Sendable {
     /// The end that new lines get.
     let style: LineEnding
 
+    /// The lines before the first section: what stands under a heading of a person's own is theirs.
+    var body: ArraySlice<SourceLine> { lines.prefix { !DaySection.opens($0) } }
+
     /// The value of `key`, trimmed; nil when no line has it.
     subscript(key: String) -> String? {
         index(of: key).map { Self.pair(lines[$0].text)?.value ?? "" }
@@ -13,12 +16,12 @@ struct KeyedLines: Sendable {
 
     /// The line that holds `key`, from 0.
     func index(of key: String) -> Int? {
-        lines.firstIndex { Self.pair($0.text)?.key == key }
+        body.firstIndex { Self.pair($0.text)?.key == key }
     }
 
     /// Every line that holds `key`.
     func indices(of key: String) -> [Int] {
-        lines.indices.filter { Self.pair(lines[$0].text)?.key == key }
+        body.indices.filter { Self.pair(lines[$0].text)?.key == key }
     }
 
     /// Sets `key`, in its line or, where there is none, in a new one.
@@ -34,13 +37,19 @@ struct KeyedLines: Sendable {
             return
         }
         let before = order.prefix { $0 != key }
-        let last = before.compactMap { index(of: $0) }.max() ?? (lines.isEmpty ? -1 : 0)
+        let heading = lines.firstIndex { !$0.isBlank } ?? -1
+        let last = before.compactMap { index(of: $0) }.max() ?? heading
         insert("\(indent)\(key): \(value)", at: last + 1)
     }
 
     /// Puts a new line at `index`.
     mutating func insert(_ text: String, at index: Int) {
         lines.insert(SourceLine(text, style), at: index)
+    }
+
+    /// A canonical line: no blank stands behind the colon of a key without a value.
+    static func line(_ key: String, _ value: String, indent: String = "") -> String {
+        value.isEmpty ? "\(indent)\(key):" : "\(indent)\(key): \(value)"
     }
 
     /// Takes `key: value` apart; nil when the line isn't one.

@@ -22,7 +22,7 @@ public struct WeekFile: Sendable {
 
     /// The week that the heading names.
     public let week: Week
-    private var keyed: KeyedLines
+    var keyed: KeyedLines
     private let hasByteOrderMark: Bool
 
     /// A new week's file from its template, without days.
@@ -31,9 +31,13 @@ public struct WeekFile: Sendable {
             "week": "\(week)", "monday": "\(week.monday)", "sunday": "\(week.sunday)",
             "status": WeekStatus.pending.rawValue,
         ])
+        self.init(week, SourceText(text))
+    }
+
+    init(_ week: Week, _ text: SourceText) {
         self.week = week
-        keyed = KeyedLines(lines: SourceText(text).lines, style: .lf)
-        hasByteOrderMark = false
+        keyed = KeyedLines(lines: text.lines, style: text.style)
+        hasByteOrderMark = text.hasByteOrderMark
     }
 
     /// Reads a week's file.
@@ -45,9 +49,7 @@ public struct WeekFile: Sendable {
         guard let heading = text.lines.first(where: { !$0.isBlank }), heading.text.hasPrefix("# Week:"),
             let week = Week(heading.text.dropFirst("# Week:".count).trimmingWhiteSpace())
         else { throw Diagnostic(file: file, line: 1, .heading(expected: "# Week: YYYY-Www")) }
-        self.week = week
-        keyed = KeyedLines(lines: text.lines, style: text.style)
-        hasByteOrderMark = text.hasByteOrderMark
+        self.init(week, text)
     }
 
     /// The file as bytes; for an unchanged one exactly those that were read.
@@ -58,7 +60,7 @@ public struct WeekFile: Sendable {
 
     /// What the file says of a day; nil when it says nothing that can be understood.
     public func status(of day: Day) -> DayStatus? {
-        keyed.lines.lazy.compactMap { Self.dayLine($0.text) }.first { $0.day == day }?.status
+        keyed.body.lazy.compactMap { Self.dayLine($0.text) }.first { $0.day == day }?.status
     }
 
     /// The numbers that the file states; nil when one of them is missing or isn't a number.
@@ -68,8 +70,8 @@ public struct WeekFile: Sendable {
         return Summary(completedTasks: numbers[0], expiredTasks: numbers[1], totalStartedDays: numbers[2])
     }
 
-    private static let summaryKeys = ["completed_tasks", "expired_tasks", "total_started_days"]
-    private static let keys = ["range", "status", "days", "summary"] + summaryKeys
+    static let summaryKeys = ["completed_tasks", "expired_tasks", "total_started_days"]
+    static let keys = ["range", "status", "days", "summary"] + summaryKeys
 
     /// Puts the derived lines right; a line that is right already is left as it stands.
     public mutating func update(status: WeekStatus, days: [(Day, DayStatus)], summary: Summary) {
@@ -77,7 +79,7 @@ public struct WeekFile: Sendable {
         keyed.set("status", to: status.rawValue, order: Self.keys)
         if keyed.index(of: "days") == nil { keyed.insert("days:", at: (keyed.index(of: "status") ?? 0) + 1) }
         updateDays(days)
-        if keyed.index(of: "summary") == nil { keyed.insert("summary:", at: keyed.lines.count) }
+        if keyed.index(of: "summary") == nil { keyed.insert("summary:", at: endOfBody) }
         let numbers = [summary.completedTasks, summary.expiredTasks, summary.totalStartedDays]
         for (key, number) in zip(Self.summaryKeys, numbers) {
             keyed.set(key, to: "\(number)", order: Self.keys, indent: "  ")
@@ -86,12 +88,12 @@ public struct WeekFile: Sendable {
 
     /// One line for each day, in order, under `days:`; lines of other days and doubled ones go.
     private mutating func updateDays(_ days: [(Day, DayStatus)]) {
-        let standing = keyed.lines.compactMap { Self.dayLine($0.text) }
+        let standing = keyed.body.compactMap { Self.dayLine($0.text) }
         let isRight = standing.elementsEqual(days) { $0.day == $1.0 && $0.status == $1.1 }
         if isRight { return }
         guard standing.map(\.day) == days.map(\.0) else { return rewriteDays(days) }
         let statuses = Dictionary(uniqueKeysWithValues: days)
-        for index in keyed.lines.indices {
+        for index in keyed.body.indices {
             guard let (day, status) = Self.dayLine(keyed.lines[index].text), let right = statuses[day], status != right
             else { continue }
             keyed.lines[index].text = "  - \(day): \(right.rawValue)"
@@ -99,15 +101,19 @@ public struct WeekFile: Sendable {
     }
 
     private mutating func rewriteDays(_ days: [(Day, DayStatus)]) {
-        keyed.lines.removeAll { Self.dayLine($0.text) != nil }
-        let first = (keyed.index(of: "days") ?? keyed.lines.count - 1) + 1
+        let body = keyed.body
+        keyed.lines.replaceSubrange(body.indices, with: body.filter { Self.dayLine($0.text) == nil })
+        let first = (keyed.index(of: "days") ?? endOfBody - 1) + 1
         for (offset, (day, status)) in days.enumerated() {
             keyed.insert("  - \(day): \(status.rawValue)", at: first + offset)
         }
     }
 
+    /// Behind the last line of the body that isn't blank.
+    private var endOfBody: Int { (keyed.body.lastIndex { !$0.isBlank } ?? -1) + 1 }
+
     /// Takes `  - 2026-01-26: empty` apart; a status that nobody knows is nil.
-    private static func dayLine(_ text: String) -> (day: Day, status: DayStatus?)? {
+    static func dayLine(_ text: String) -> (day: Day, status: DayStatus?)? {
         let text = text.trimmingWhiteSpace()
         guard text.hasPrefix("- "), let colon = text.firstIndex(of: ":") else { return nil }
         guard let day = Day(text[..<colon].dropFirst(2).trimmingWhiteSpace()) else { return nil }

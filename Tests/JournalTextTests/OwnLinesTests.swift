@@ -72,6 +72,7 @@ struct OwnLinesTests {
                 "# Day: 2026-01-29\nstatus: draft\nkill_time: 20:00\nmood: fine\nclosed_at: null\n"
             ),
             ("# Day: 2026-01-29", "# Day: 2026-01-29\nkill_time: 20:00\n"),
+            ("\n \n# Day: 2026-01-29\n", "\n \n# Day: 2026-01-29\nkill_time: 20:00\n"),
         ])
     func missingKey(before: String, after: String) throws {
         var day = try JournalTextTests.day(before)

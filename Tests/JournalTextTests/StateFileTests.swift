@@ -90,6 +90,15 @@ struct StateFileTests {
         #expect(throws: expected) { try state(Self.canonical.replacing(from, with: to)) }
     }
 
+    @Test("notes are a person's own, whatever their lines look like")
+    func notes() throws {
+        let notes = "\n## Notes\ncurrent_week: the one with the storm\ndays_started_count: 9\n"
+        var file = try state(Self.canonical + notes)
+        #expect(file.daysStartedCount == 2)
+        file.daysStartedCount = 3
+        #expect(file.text == Self.canonical.replacing("count: 2", with: "count: 3") + notes)
+    }
+
     @Test("a key that stands twice and a foreign heading are refused")
     func refused() {
         let repeated = Diagnostic(file: "STATE.md", line: 8, .repeatedKey("current_week"))

@@ -93,6 +93,21 @@ struct WeekFileTests {
     }
 
     @Test(
+        "notes are a person's own, whatever their lines look like",
+        arguments: [
+            "status: tired\n", "summary: a good week\n", "- 2026-01-27: dentist\n", "- 2026-03-28: empty\n",
+            "  - 2026-01-28: expired\n", "range: far\ndays:\n", "completed_tasks: 3\n\n## More\nstatus: past\n",
+        ])
+    func notes(lines: String) throws {
+        let notes = "\n## Notes\n" + lines
+        #expect(try Self.updated(Self.canonical + notes).text == Self.canonical + notes)
+        #expect(try Self.updated("# Week: 2026-W05\n" + notes).text == Self.canonical + notes)
+        let file = try week("# Week: 2026-W05\n" + notes)
+        #expect(file.status == nil)
+        #expect(file.week.days.allSatisfy { file.status(of: $0) == nil })
+    }
+
+    @Test(
         "a heading that names no week is refused",
         arguments: [
             "", "# Week: 2026-W54\n", "# Week: 2025-W53\n", "# Week: 2026-5\n", "# Day: 2026-01-29\n",
