@@ -10,7 +10,7 @@ public struct ConfigText: Sendable {
         let line: Int
     }
 
-    private var source: SourceText
+    let source: SourceText
     private let file: String
     private var entries: [Entry] = []
 
@@ -136,7 +136,7 @@ extension ConfigText {
     }
 
     /// Whether a value goes on in the next line: it ends with a backslash that nothing escapes.
-    private static func continues(_ text: String) -> Bool {
+    static func continues(_ text: String) -> Bool {
         text.reversed().prefix { $0 == "\\" }.count % 2 == 1
     }
 

@@ -33,8 +33,12 @@ public struct DayFile: Sendable {
 
     /// The file as bytes; for an unchanged one exactly those that were read.
     public var bytes: [UInt8] {
-        let lines = head.lines + sections.flatMap { [$0.heading] + $0.elements.flatMap(\.lines) }
-        return lines.bytes(hasByteOrderMark: hasByteOrderMark, style: head.style)
+        lines.bytes(hasByteOrderMark: hasByteOrderMark, style: head.style)
+    }
+
+    /// Every line of the file, in order.
+    var lines: [SourceLine] {
+        head.lines + sections.flatMap { [$0.heading] + $0.elements.flatMap(\.lines) }
     }
 
     /// How far the day has come; a line that is missing says empty.

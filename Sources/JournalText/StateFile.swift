@@ -3,12 +3,12 @@ import Templates
 
 /// `STATE.md`: where the journal stands in time (`formats.md`).
 public struct StateFile: Sendable {
-    private var keyed: KeyedLines
+    private(set) var keyed: KeyedLines
     private let hasByteOrderMark: Bool
 
     /// What a journal's `STATE.md` begins with (`journal.md`).
     public static let heading = "# Weekyii State"
-    private static let keys = [
+    static let keys = [
         "system_start_date", "days_started_count", "current_date", "current_week", "current_day", "last_rollover_at",
     ]
 
@@ -17,8 +17,12 @@ public struct StateFile: Sendable {
         let text = Template.state.text([
             "date": "\(moment.day)", "week": "\(moment.day.week)", "moment": "\(moment)",
         ])
-        keyed = KeyedLines(lines: SourceText(text).lines, style: .lf)
-        hasByteOrderMark = false
+        self.init(SourceText(text))
+    }
+
+    init(_ text: SourceText) {
+        keyed = KeyedLines(lines: text.lines, style: text.style)
+        hasByteOrderMark = text.hasByteOrderMark
     }
 
     /// Whether a file's first bytes are those of a journal's `STATE.md`; a byte order mark may stand before them.
@@ -37,8 +41,7 @@ public struct StateFile: Sendable {
         guard text.lines.first?.text.hasPrefix(Self.heading) == true else {
             throw Diagnostic(file: file, line: 1, .heading(expected: Self.heading))
         }
-        keyed = KeyedLines(lines: text.lines, style: text.style)
-        hasByteOrderMark = text.hasByteOrderMark
+        self.init(text)
         for key in Self.keys { try check(key, file: file) }
     }
 

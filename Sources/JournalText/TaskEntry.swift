@@ -90,7 +90,12 @@ public struct TaskEntry: Sendable {
 
     /// The subtasks, in order; they stand in one line, divided by `; `.
     public var subtasks: [String] {
-        subline("subtasks")?.split(separator: ";").map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty } ?? []
+        subline("subtasks").map { Self.subtasks(in: $0) } ?? []
+    }
+
+    /// Takes the value of a line of subtasks apart.
+    static func subtasks(in value: String) -> [String] {
+        value.split(separator: ";").map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
     }
 
     /// The value of the first `- key: value` line below the task.

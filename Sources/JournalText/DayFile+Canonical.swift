@@ -1,0 +1,75 @@
+import CivilTime
+
+extension DayFile {
+    /// The whole file in canonical form (`formats.md`, day.md): what it says, and what the tool doesn't know, stay.
+    ///
+    /// An empty day with tasks in its draft stays one here: that it is a draft is for the plan to say.
+    public var canonical: DayFile {
+        // Read again with plain line ends first: a carriage return more or less can decide what a line is.
+        let plain = DayFile(date: date, DayReader(SourceText(lines.unixTexts.fileText), file: "day.md").parts)
+        let text = (plain.canonicalHead + plain.canonicalSections).withoutFinalBlanks.fileText
+        return DayFile(date: date, DayReader(SourceText(text), file: "day.md").parts)
+    }
+
+    private var canonicalHead: [String] {
+        head.canonical(
+            heading: heading, order: Self.headKeys, key: { KeyedLines.key(of: $0, among: Self.headKeys) },
+            spelled: { key, _ in "\(key): \(headValue(key))" })
+    }
+
+    /// The first line. Words that a person wrote behind the date and the weekday stay.
+    private func heading(_ line: String) -> String {
+        let words = line.dropFirst("# Day:".count).trimmingWhiteSpace()
+        var rest = words.drop { !$0.isWhitespace }.trimmingWhiteSpace()
+        let first = rest.prefix { !$0.isWhitespace }
+        if first.hasPrefix("("), first.hasSuffix(")") { rest = rest.dropFirst(first.count).trimmingWhiteSpace() }
+        return "# Day: \(date) (\(date.weekday.abbreviation))" + (rest.isEmpty ? "" : " \(rest)")
+    }
+
+    private func headValue(_ key: String) -> String {
+        switch key {
+        case "status": status.rawValue
+        case "kill_time": killTime?.description ?? "null"
+        case "initiated_at": initiatedAt?.description ?? "null"
+        default: closedAt?.description ?? "null"
+        }
+    }
+
+    /// All sections, the known ones in their order, each with the unknown ones that follow it.
+    private var canonicalSections: [String] {
+        let order = KnownOrder(sections) { DaySection.knownNames.contains($0.name) ? $0.name : nil }
+        let known = DaySection.knownNames.flatMap { name in
+            ["", "## \(name)"] + canonicalBody(order[name]?.known, name)
+                + (order[name]?.others ?? []).flatMap(Self.unchanged)
+        }
+        return order.opening.flatMap(Self.unchanged) + known
+    }
+
+    /// A section that the tool doesn't know: as it stands, but for the blank lines around it.
+    private static func unchanged(_ section: DaySection) -> [String] {
+        ["", section.heading.text] + section.elements.flatMap(\.lines).map(\.text).withoutFinalBlanks
+    }
+
+    private func canonicalBody(_ section: DaySection?, _ name: String) -> [String] {
+        let elements = section?.elements ?? []
+        return (TaskZone(rawValue: name).map { Self.tasks(elements, $0) } ?? expiredSummary(elements)).settled
+    }
+
+    /// What stands in a zone: ids in a draft follow the order of the lines, elsewhere they are promised.
+    private static func tasks(_ elements: [DaySection.Element], _ zone: TaskZone) -> [CanonicalLine] {
+        var number = 0
+        return elements.map { element in
+            switch element {
+            case .line(let line): return CanonicalLine(line.text)
+            case .task(let task):
+                number += 1
+                return task.canonical(zone == .draft ? TaskID(number) : task.id ?? TaskID(number))
+            }
+        }
+    }
+
+    private func expiredSummary(_ elements: [DaySection.Element]) -> [CanonicalLine] {
+        let others = elements.flatMap(\.lines).filter { KeyedLines.pair($0.text)?.key != "expired_count" }
+        return [.known("expired_count: \(expiredCount)")] + others.map { CanonicalLine($0.text) }
+    }
+}
