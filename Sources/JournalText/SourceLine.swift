@@ -19,8 +19,8 @@ public struct SourceLine: Sendable {
         self.ending = ending
     }
 
-    /// Whether nothing but white space stands in it.
-    public var isBlank: Bool { text.utf8.allSatisfy(\.isBlank) }
+    /// Whether nothing but white space stands in it; carriage returns before the end are part of that.
+    public var isBlank: Bool { text.utf8.allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\r") } }
 
     /// Whether it begins with white space and is not blank: a line that belongs to the item above it.
     var isIndented: Bool { text.utf8.first?.isBlank == true && !isBlank }
