@@ -7,7 +7,7 @@ extension DayFile {
     public var canonical: DayFile {
         // Read again with plain line ends first: a carriage return more or less can decide what a line is.
         let plain = DayFile(date: date, DayReader(SourceText(lines.unixTexts.fileText), file: "day.md").parts)
-        let text = (plain.canonicalHead + plain.canonicalSections).withoutFinalBlanks.fileText
+        let text = (plain.canonicalHead + plain.canonicalSections).fileText
         return DayFile(date: date, DayReader(SourceText(text), file: "day.md").parts)
     }
 

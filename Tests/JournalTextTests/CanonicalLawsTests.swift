@@ -6,7 +6,7 @@ import Testing
 /// What holds for the canonical form of every file (`formats.md`).
 struct CanonicalLawsTests {
     @Test(
-        "a day says the same in canonical form, and loses nothing", arguments: 0..<400 as Range<UInt64>, [true, false])
+        "a day says the same in canonical form, and loses nothing", arguments: 0..<200 as Range<UInt64>, [true, false])
     func days(seed: UInt64, isInOrder: Bool) throws {
         let bytes = RandomDay.bytes(seed, isInOrder: isInOrder)
         let before = try DayFile(bytes, file: "day.md")

@@ -123,5 +123,5 @@ struct RandomDay {
         if random.chance(6) { line("") }
     }
 
-    private mutating func line(_ text: String) { self.text += text + random.pick(["\n", "\n", "\r\n", "\r\r\n"]) }
+    private mutating func line(_ text: String) { self.text += text + random.pick(["\n", "\n", "\r\n", "\r\r\r\n"]) }
 }
