@@ -87,7 +87,7 @@ struct CheckTests {
         Damage(
             name: "the week in STATE.md",
             hand: { $0.replace("current_week: 2026-W05", with: "current_week: 2026-W09", in: Place.state) },
-            finds: ["STATE.md: derived lines don't agree with the days"], repair: "repair: STATE.md"),
+            finds: ["STATE.md: derived lines don't agree with the days"], repair: "repair: 2026-W05"),
         Damage(
             name: "a day's status in week.md",
             hand: { $0.replace("2026-01-30: empty", with: "2026-01-30: expired", in: Place.week) },

@@ -145,34 +145,3 @@ extension JournalSession {
         report.commits = audit.count
     }
 }
-
-extension Work {
-    /// Commits what a repair made of the files, if it made anything.
-    fileprivate mutating func repair(_ weeks: [Week], in repository: borrowing Repository) throws(JournalError) {
-        let changes = unwritten
-        guard !changes.isEmpty else { return }
-        let named = Set(weeks + changes.compactMap { WeekPath($0)?.owner }).sorted()
-        let subject =
-            switch named.count {
-            case 0: "repair: \(changes[0])"
-            case 1: "repair: \(named[0])"
-            default: "repair: \(named.count) weeks"
-            }
-        nameZone()
-        snapshot.touch(loaded.now.day)
-        let message = CommitMessage(subject, command: "repair", weeks: named)
-        if try append(snapshot, message, userNow, in: repository) { notices.append(.fixed(subject)) }
-    }
-
-    /// The plan's files that the last commit doesn't have as they are wanted.
-    private var unwritten: [String] {
-        let (state, wanted) = (chain.state, wanted)
-        let changed = wanted.filter { state.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
-        let strays = loaded.strayPaths
-        let gone = state.items.keys.filter { path in
-            guard wanted[path] == nil else { return false }
-            return strays.contains(path) || WeekPath(path).map { Layout.isPlan($0.rest) } ?? false
-        }
-        return (changed + gone).sorted()
-    }
-}

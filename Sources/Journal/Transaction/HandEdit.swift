@@ -7,13 +7,11 @@ import Plan
 struct HandEdit {
     /// The paths whose text isn't HEAD's, those that are gone included.
     private let paths: [String]
-    private let present: Week
     private let base: TreeState
     /// The days that they are about, by path and by heading.
     let days: [Day]
 
     init(of loaded: LoadedJournal, base: TreeState) {
-        present = loaded.snapshot.present
         self.base = base
         var paths = loaded.files.filter { base.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
         paths += base.items.keys.filter { path in
@@ -40,7 +38,6 @@ struct HandEdit {
 
     /// The message of the commit that takes it in.
     var message: CommitMessage {
-        guard isByHand else { return CommitMessage("repair: \(present)", command: "repair", weeks: [present]) }
         let subject =
             switch days.count {
             case 0: "edit: \(Self.name(paths)) by hand"

@@ -18,12 +18,12 @@ extension Work {
         notices += edit.healed(by: wanted, of: loaded).map {
             loaded.files[$0] == nil ? .madeAgain(path: $0) : .healed(path: $0)
         }
-        var message = edit.message
+        var message = edit.isByHand ? edit.message : repairMessage()
         if let day = edit.days.first {
             message.noteStatus(from: try chain.base.day(day, in: repository)?.status, to: snapshot[day]?.status)
         }
         guard try append(snapshot, message, userNow, in: repository) else { return }
-        notices.append(edit.isByHand ? .adopted(subject: edit.message.subject) : .repaired(edit.message.subject))
+        notices.append(edit.isByHand ? .adopted(subject: message.subject) : .repaired(message.subject))
     }
 
     /// Whether the journal was ever committed.

@@ -1,0 +1,38 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+/// Repairs: derived lines that were committed wrong, and what `check -fix` makes of whole files.
+extension Work {
+    /// Commits what `check -fix` made of the files, if it made anything.
+    ///
+    /// - Parameter weeks: the weeks whose files it changed.
+    mutating func repair(_ weeks: [Week], in repository: borrowing Repository) throws(JournalError) {
+        guard !unwritten.isEmpty else { return }
+        let message = repairMessage(for: weeks)
+        nameZone()
+        snapshot.touch(loaded.now.day)
+        if try append(snapshot, message, userNow, in: repository) { notices.append(.fixed(message.subject)) }
+    }
+
+    /// The message of a repair: the weeks whose files change, or the one in Present where none does.
+    func repairMessage(for weeks: [Week] = []) -> CommitMessage {
+        let changed = Set(weeks + unwritten.compactMap { WeekPath($0)?.owner }).sorted()
+        let named = changed.isEmpty ? [snapshot.present] : changed
+        let subject = named.count == 1 ? "\(named[0])" : "\(named.count) weeks"
+        return CommitMessage("repair: \(subject)", command: "repair", weeks: named)
+    }
+
+    /// The plan's files that the last commit doesn't have as they are wanted.
+    private var unwritten: [String] {
+        let (state, wanted) = (chain.state, wanted)
+        let changed = wanted.filter { state.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
+        let strays = loaded.strayPaths
+        let gone = state.items.keys.filter { path in
+            guard wanted[path] == nil else { return false }
+            return strays.contains(path) || WeekPath(path).map { Layout.isPlan($0.rest) } ?? false
+        }
+        return (changed + gone).sorted()
+    }
+}
