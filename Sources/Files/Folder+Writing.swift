@@ -113,6 +113,17 @@ extension Folder {
         try synchronise()
     }
 
+    /// Writes over the first bytes of a file that is there; what stands behind them stays.
+    ///
+    /// - Parameter name: the file's name in this folder, without a path.
+    public func overwriteBeginning(of name: String, with bytes: [UInt8]) throws(FileError) {
+        guard try Self.parts(name).count == 1 else { throw FileError(name, .badPath) }
+        guard let file = try Descriptor.open(name, in: number, O_WRONLY | O_NONBLOCK, path: name) else {
+            throw FileError(name, .system(errno: ENOENT, call: "open"))
+        }
+        try file.writeAll(bytes, path: name)
+    }
+
     /// Sets when a file was modified; a symbolic link is never followed.
     ///
     /// - Parameter name: the file's name in this folder, without a path.

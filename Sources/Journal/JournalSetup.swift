@@ -33,8 +33,9 @@ public struct JournalSetup: Sendable {
     public func run(_ directory: String) throws(JournalError) -> (result: Result, notices: [Notice], path: String) {
         let path = try folder(surroundings.absolute(directory))
         let place = JournalPlace(path: path)
-        if let above = JournalPlace.nearest(from: path), above.path != path || isCommitted(above) {
+        if let above = JournalPlace.nearest(from: path), above.path != path || isWhole(above) {
             _ = try JournalLoader(above, surroundings).settings()
+            removeTwins(around: above)
             return (.alreadyThere, [], above.path)
         }
         // What can't be understood is refused before anything is made.
@@ -55,13 +56,22 @@ public struct JournalSetup: Sendable {
         return real
     }
 
-    /// Whether HEAD has the journal's `STATE.md`.
-    private func isCommitted(_ place: JournalPlace) -> Bool {
-        guard let repository = try? RepositoryPlace.open(around: place, surroundings),
+    /// Whether HEAD has the journal's `STATE.md`, and nothing is left of a command that died on the way.
+    private func isWhole(_ place: JournalPlace) -> Bool {
+        guard !IntentStore.isUnfinished(around: place),
+            let repository = try? RepositoryPlace.open(around: place, surroundings),
             let prefix = try? RepositoryPlace.prefix(of: place, in: repository),
             let tip = try? repository.reference("HEAD"), let tree = try? repository.commit(tip).tree
         else { return false }
         return (try? repository.entry(at: prefix + Layout.state, in: tree)) != nil
+    }
+
+    /// Removes the locks that the first commit leaves where a file couldn't be removed.
+    private func removeTwins(around place: JournalPlace) {
+        guard let repository = try? RepositoryPlace.open(around: place, surroundings),
+            case .branch(let branch, _)? = try? repository.head
+        else { return }
+        StaleLocks(on: branch, in: repository).removeTwins()
     }
 
     /// Makes the repository where the folder is in none.

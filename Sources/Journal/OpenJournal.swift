@@ -79,7 +79,7 @@ public struct OpenJournal: Sendable {
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) throws(JournalError) -> Outcome<Answer> {
-        let unfinished = unfinished(command)
+        let (unfinished, recovered) = finish(command)
         var loaded = try JournalLoader(place, surroundings, isStrict: false, unfinished: unfinished).load(weeks)
         loaded.snapshot.unreadable = loaded.unreadable
         try loaded.requireReadableUntilToday()
@@ -88,12 +88,12 @@ public struct OpenJournal: Sendable {
             !ClockCheck(loaded.snapshot.state, loaded.now).isRefused
         else {
             return Self.outcome(
-                loaded.snapshot, loaded.now, ClockCheck(loaded.snapshot.state, loaded.now).notices, body)
+                loaded.snapshot, loaded.now, recovered + ClockCheck(loaded.snapshot.state, loaded.now).notices, body)
         }
         var reason = Notice.notWritten
         do throws(JournalError) {
             let written = try rollOver(command, needing: weeks)
-            return Self.outcome(written.snapshot, written.now, written.notices, body)
+            return Self.outcome(written.snapshot, written.now, recovered + written.notices, body)
         } catch {
             if case .promise(let day, let path, let breach) = error {
                 reason = .brokenPromise(day, path: path, breach)
@@ -103,7 +103,7 @@ public struct OpenJournal: Sendable {
         let notices = rollovers.map { Notice.rollover($0.event) } + [reason]
         return Self.outcome(
             rollovers.last?.after ?? loaded.snapshot, loaded.now,
-            ClockCheck(loaded.snapshot.state, loaded.now).notices + notices, body)
+            recovered + ClockCheck(loaded.snapshot.state, loaded.now).notices + notices, body)
     }
 
     private static func outcome<Answer>(
@@ -115,13 +115,16 @@ public struct OpenJournal: Sendable {
 
     /// What a command that died on the way, or is at it now, hasn't written yet: it is finished where that can be done at
     /// once, and read as if it were where not.
-    private func unfinished(_ command: String) -> UnfinishedWrite? {
-        guard IntentStore.isUnfinished(around: place) else { return nil }
+    ///
+    /// - Returns: what is still to be read so, and what is to be said of what was finished.
+    private func finish(_ command: String) -> (left: UnfinishedWrite?, notices: [Notice]) {
+        guard IntentStore.isUnfinished(around: place), let unfinished = UnfinishedWrite(place, surroundings) else {
+            return (nil, [])
+        }
         do throws(JournalError) {
-            _ = try JournalSession.begin(self, command: command, waiting: 0)
-            return nil
+            return (nil, try JournalSession.begin(self, command: command, waiting: 0).notices)
         } catch {
-            return UnfinishedWrite(place, surroundings)
+            return (unfinished, [])
         }
     }
 
@@ -142,7 +145,7 @@ public struct OpenJournal: Sendable {
     ///
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     public func pastWeeks() throws(JournalError) -> [WeekFile] {
-        var reader = try JournalReader(place, unfinished("past show"))
+        var reader = try JournalReader(place, finish("past show").left)
         var files: [WeekFile] = []
         for week in try reader.weeks(.past).reversed() {
             if let file = try reader.weekFile(Layout.file(of: week, .past)) { files.append(file) }

@@ -78,7 +78,7 @@ struct IntentTests {
         let head = try world.git("rev-parse", "HEAD").lines[0]
         let lost = String(repeating: "1", count: 40)
         let lines = [
-            "weekyii intent 1", "process\t1", "journal\t", "branch\trefs/heads/main", "head\t\(head)\t\(lost)",
+            "weekyii intent 2 open", "process\t1", "journal\t", "branch\trefs/heads/main", "head\t\(head)\t\(lost)",
             "file\t-\t\(lost)\t-\tPresent/2026/2026-W05/2026-01-28/day.md", "end",
         ]
         try world.folder.write(lines.joined(separator: "\n"), to: "journal/.git/weekyii/intent")
@@ -99,7 +99,7 @@ struct IntentTests {
             try world.git("rev-parse", "HEAD:\(folder)/day.md").lines[0]
         )
         let lines = [
-            "weekyii intent 1", "process\t999999999", "journal\t", "branch\trefs/heads/main",
+            "weekyii intent 2 open", "process\t999999999", "journal\t", "branch\trefs/heads/main",
             "head\t\(try world.git("rev-parse", "HEAD~1").lines[0])\t\(try world.git("rev-parse", "HEAD").lines[0])",
             "file\t\(old)\t\(new)\t\(folder)/day.md\t\(folder)/day.md", "end",
         ]

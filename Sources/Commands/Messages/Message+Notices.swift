@@ -29,6 +29,11 @@ extension Message {
             LocalizedText(en: "\(path): was missing and is made again", zh: "\(path): 缺失，已重新生成")
         case .repaired(let subject):
             LocalizedText(en: "derived lines put right (\(subject))", zh: "已修正推导出的行（\(subject)）")
+        case .putBack(let subject):
+            LocalizedText(
+                en: "a commit made with git while its index lagged took changes of the plan back; they stand again "
+                    + "(\(subject))",
+                zh: "git 索引滞后时的一次提交撤销了计划的修改；已恢复（\(subject)）")
         case .fixed(let subject): LocalizedText(en: "committed the repair (\(subject))", zh: "已提交修复（\(subject)）")
         case .clockBehind(let seen, let now):
             LocalizedText(

@@ -122,7 +122,8 @@ extension JournalSession {
 
     /// Looks whether everything is done that was begun, and whether history's objects are sound.
     fileprivate func damage(_ progress: (CheckProgress) -> Void) throws(JournalError) -> [Finding] {
-        let isLeft = try IntentStore(repository.gitFolder).read() != nil
+        let stage = try IntentStore(repository.gitFolder).read()?.stage
+        let isLeft = stage == .open || stage == .lags
         let intent: [Finding] = isLeft ? [.repository(.intent)] : []
         return try intent + RepositoryAudit.objects(of: repository, progress)
     }

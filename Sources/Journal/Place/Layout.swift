@@ -40,6 +40,11 @@ public enum Layout {
         "\(folder(of: day.week, status))/\(day)/day.md"
     }
 
+    /// The folder that a path is in; empty at the top.
+    static func parent(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    }
+
     /// Whether a path below a week's folder, as in `2026-01-29/day.md`, is one of the plan's own files.
     static func isPlan(_ rest: some StringProtocol) -> Bool {
         if rest == "week.md" { return true }

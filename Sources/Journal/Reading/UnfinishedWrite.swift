@@ -14,12 +14,12 @@ struct UnfinishedWrite {
     /// Files that go away, or elsewhere, and what stood in them.
     private var leaving: [String: ObjectID] = [:]
 
-    /// Reads the intent of a journal; nil when there is none whose commit the branch is at.
+    /// Reads the intent of a journal; nil when there is none whose commit HEAD is at.
     init?(_ place: JournalPlace, _ surroundings: Surroundings) {
         guard let repository = try? RepositoryPlace.open(around: place, surroundings),
             let prefix = try? RepositoryPlace.prefix(of: place, in: repository),
             let intent = try? IntentStore(repository.gitFolder).read(), intent.prefix == prefix,
-            (try? repository.reference(intent.branch)) == intent.newHead
+            intent.stage == .open, (try? repository.reference("HEAD")) == intent.newHead
         else { return nil }
         for file in intent.files {
             if let from = file.from, from != file.to, let old = file.old { leaving[from] = old }

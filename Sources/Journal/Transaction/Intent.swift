@@ -24,6 +24,25 @@ struct Intent: Equatable {
         var to: String
     }
 
+    /// How far a command has come with what it intended.
+    enum Stage: String {
+        /// It is at it, or died on the way.
+        case open
+        /// Only git's index is left, because somebody held it.
+        case lags
+        /// All is done. What it was for is remembered: a commit that git began before can still take it back.
+        case done
+    }
+
+    /// A path in the repository whose index entry an earlier command had to leave behind, as somebody held the index.
+    struct Pending: Equatable {
+        var path: String
+        /// The blob that the index holds of it; nil for none.
+        var old: ObjectID?
+    }
+
+    /// How far it has come.
+    var stage = Stage.open
     /// The process that is at it.
     var process: Int
     /// The journal's folder in the repository, with a slash behind it; empty at the top.
@@ -34,57 +53,21 @@ struct Intent: Equatable {
     var newHead: ObjectID
     var files: [File]
     var moves: [Move]
-    /// Paths in the repository whose index entries an earlier command had to leave behind, as somebody held the index.
-    var pending: [String] = []
+    /// What earlier commands had to leave behind of git's index.
+    var pending: [Pending] = []
 
     /// Where it is kept, in `.git/weekyii`.
     static let name = "intent"
 }
 
 extension Intent {
-    private static let heading = "weekyii intent 1"
-
-    /// The intent as a text: a key and its values a line, divided by tabs, `-` for nothing.
-    var bytes: [UInt8] {
-        func field(_ value: (some CustomStringConvertible)?) -> String { value.map { "\($0)" } ?? "-" }
-        let lines =
-            [
-                Self.heading, "process\t\(process)", "journal\t\(prefix)", "branch\t\(branch)",
-                "head\t\(field(oldHead))\t\(newHead)",
-            ]
-            + files.map { "file\t\(field($0.old))\t\(field($0.new))\t\(field($0.from))\t\(field($0.to))" }
-            + moves.map { "move\t\($0.from)\t\($0.to)" } + pending.map { "pending\t\($0)" } + ["end"]
-        return Array(lines.joined(separator: "\n").utf8)
-    }
-
-    /// Reads an intent; nil when the text isn't a whole one.
-    init?(_ bytes: [UInt8]) {
-        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-        let rows = lines.map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
-        guard lines.first.map(String.init) == Self.heading, lines.last == "end", rows.count >= 6,
-            rows[1].count == 2, rows[2].count == 2, rows[3].count == 2, rows[4].count == 3,
-            let process = Int(rows[1][1]), let newHead = ObjectID(rows[4][2])
-        else { return nil }
-        self.process = process
-        prefix = rows[2][1]
-        branch = rows[3][1]
-        oldHead = ObjectID(rows[4][1])
-        self.newHead = newHead
-        files = rows.filter { $0.count == 5 && $0[0] == "file" }.map { row in
-            func path(_ text: String) -> String? { text == "-" ? nil : text }
-            return File(from: path(row[3]), to: path(row[4]), old: ObjectID(row[1]), new: ObjectID(row[2]))
-        }
-        moves = rows.filter { $0.count == 3 && $0[0] == "move" }.map { Move(from: $0[1], to: $0[2]) }
-        pending = rows.filter { $0.count == 2 && $0[0] == "pending" }.map { $0[1] }
-    }
-
     /// Every path that it touches, in the journal.
     var paths: Set<String> {
         Set(files.flatMap { [$0.from, $0.to].compactMap { $0 } } + moves.flatMap { [$0.from, $0.to] })
     }
 
-    /// Every path in the repository whose index entry it is about.
-    var indexPaths: [String] { Set(paths.map { prefix + $0 } + pending).sorted() }
+    /// The folders that it writes in; empty for the journal's own.
+    var folders: [String] { Set(paths.map(Layout.parent(of:))).sorted() }
 
     /// The intent of bringing what was read to what is wanted.
     ///

@@ -34,7 +34,7 @@ extension IntentRunner {
     private func leftBehind(in repository: borrowing Repository) throws(GitError) -> [TreeChange] {
         guard !intent.pending.isEmpty else { return [] }
         let tree = try repository.commit(intent.newHead).tree
-        return try intent.pending.map { path throws(GitError) in
+        return try intent.pending.map(\.path).map { path throws(GitError) in
             let item = try TreeState.item(at: path, in: tree, of: repository)
             return item.map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path)
         }

@@ -6,14 +6,13 @@ import Git
 extension IntentRunner {
     /// Removes them. One that holds what a person saved in the very moment is kept in `lost-found`.
     ///
-    /// - Returns: the paths of the files whose words were kept.
-    func removeTemporaries(in repository: borrowing Repository) throws(JournalError) -> [String] {
-        var kept: [String] = []
-        let paths = intent.files.flatMap { [$0.from, $0.to].compactMap { $0 } }
-        for path in Set(paths.map(Self.folder(of:))).sorted() {
+    /// - Returns: what is to be said of it.
+    func removeTemporaries(in repository: borrowing Repository) throws(JournalError) -> [Notice] {
+        var kept: [Notice] = []
+        for path in intent.folders {
             let left = try JournalError.files { () throws(FileError) in try folder.abandonedTemporaries(in: path) }
             for name in left {
-                if try keep(name, in: repository) { kept.append("\(path)/day.md") }
+                if try keep(name, in: repository) { kept.append(.keptEdit(path: "\(path)/day.md")) }
                 try JournalError.files { () throws(FileError) in try folder.remove(name, durable: isDurable) }
             }
         }
@@ -29,10 +28,5 @@ extension IntentRunner {
         }
         _ = try LostFound(repository.gitFolder, isDurable: isDurable).keep(text, of: day)
         return true
-    }
-
-    /// The folder that a path is in; empty at the top.
-    static func folder(of path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 }

@@ -22,22 +22,32 @@ struct IntentRunner: ~Copyable {
 
     /// Writes, moves and removes the files.
     ///
-    /// - Returns: the files that a person changed meanwhile: their words are in them still.
-    func run(in repository: borrowing Repository) throws(JournalError) -> [String] {
-        var kept: [String] = []
+    /// - Returns: what is to be said of files that a person changed meanwhile: their words are in them still.
+    func run(in repository: borrowing Repository) throws(JournalError) -> [Notice] {
+        var notices: [Notice] = []
         for file in intent.files {
-            if try run(file, in: repository) { kept.append(file.to ?? file.from ?? "") }
+            let path = file.to ?? file.from ?? ""
+            // A file that a person takes away stands again: nobody would know of it otherwise.
+            if file.old != nil, try isGone(file) { notices.append(.madeAgain(path: path)) }
+            if try run(file, in: repository) { notices.append(.keptEdit(path: path)) }
         }
         try JournalError.files { () throws(FileError) in
             for move in intent.moves { try run(move) }
             for file in intent.files where file.from != file.to { try removeEmptyFolders(above: file.from) }
             for move in intent.moves { try removeEmptyFolders(above: move.from) }
         }
-        return kept
+        return notices
     }
 
     /// How often a file is tried again that somebody saves in the same moment.
     private static let tries = 20
+
+    /// Whether a file that is to get a new text stands nowhere any more.
+    private func isGone(_ file: Intent.File) throws(JournalError) -> Bool {
+        guard let target = file.to else { return false }
+        for path in [file.from, target].compactMap({ $0 }) { if try status(path) != nil { return false } }
+        return true
+    }
 
     /// Brings one file to its new text and place.
     ///
@@ -164,7 +174,7 @@ struct IntentRunner: ~Copyable {
 
     /// Removes the folders above a path that nothing is left in; `Past`, `Present` and `Pending` stay.
     private func removeEmptyFolders(above path: String?) throws(FileError) {
-        guard let path, let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return }
-        try folder.removeEmptyFolders(upwardsFrom: String(path[..<slash]), keeping: 1)
+        guard let path, case let parent = Layout.parent(of: path), !parent.isEmpty else { return }
+        try folder.removeEmptyFolders(upwardsFrom: parent, keeping: 1)
     }
 }

@@ -13,20 +13,25 @@ struct IntentStore: ~Copyable {
         }
     }
 
+    /// The longest text of an intent: 64 MiB.
+    private static let limit = 1 << 26
+
     /// Whether an intent is there whose files may not be written yet, told without git. One that was left for the index
     /// alone is no concern of a look, which would wait for whoever holds it.
     static func isUnfinished(around place: JournalPlace) -> Bool {
         guard let git = RepositoryPlace.gitFolder(around: place.path), let folder = try? Folder("\(git)/weekyii"),
-            let status = try? folder.status(Intent.name)
+            let bytes = try? folder.read(Intent.name, limit: limit)
         else { return false }
-        return status.size > 0 && status.modified.seconds != 0
+        return bytes.starts(with: Intent.heading(.open))
     }
 
-    /// The intent that a command left behind; nil when there is none. One that isn't whole was never acted on.
-    func read() throws(JournalError) -> Intent? {
-        let bytes = try JournalError.files { () throws(FileError) in try folder.read(Intent.name, limit: 1 << 26) }
-        return bytes.flatMap { Intent($0) }
+    /// What stands there; empty when nothing does.
+    func text() throws(JournalError) -> [UInt8] {
+        try JournalError.files { () throws(FileError) in try folder.read(Intent.name, limit: Self.limit) } ?? []
     }
+
+    /// The intent that a command left behind; nil when there is none that can be understood.
+    func read() throws(JournalError) -> Intent? { Intent(try text()) }
 
     func write(_ intent: Intent, durable: Bool) throws(JournalError) {
         try JournalError.files { () throws(FileError) in
@@ -34,19 +39,22 @@ struct IntentStore: ~Copyable {
         }
     }
 
-    /// Says that the intent was left on purpose, because somebody holds git's index: no lock is its process's. It is said
-    /// by the file's time, so that what is in it stays whole.
-    func disown() throws(JournalError) {
-        try JournalError.files { () throws(FileError) in try folder.setModified(Intent.name, secondsSinceEpoch: 0) }
+    /// Says how far it has come, in the first line alone, so that what is in it stays whole.
+    func mark(_ stage: Intent.Stage) throws(JournalError) {
+        try JournalError.files { () throws(FileError) in
+            try folder.overwriteBeginning(of: Intent.name, with: Intent.heading(stage))
+        }
     }
 
-    /// Removes what processes that died while they wrote an intent left behind.
+    /// Removes what processes that died left behind in the machine's own folders.
     func removeAbandonedTemporaries() throws(JournalError) {
-        try JournalError.files { () throws(FileError) in try folder.removeAbandonedTemporaries(in: "") }
+        try JournalError.files { () throws(FileError) in
+            for path in ["", LostFound.name] { try folder.removeAbandonedTemporaries(in: path) }
+        }
     }
 
-    /// Takes the intent away: what it was for is done, or dropped.
-    func remove() throws(JournalError) {
+    /// Takes the intent away: it came to nothing, or is of no use any more.
+    func drop() throws(JournalError) {
         try JournalError.files { () throws(FileError) in try folder.overwrite([], at: Intent.name, durable: false) }
     }
 }

@@ -48,16 +48,12 @@ extension JournalSession {
         for copy in standing where copy.path != committed?.path {
             try JournalError.files { () throws(FileError) in
                 try folder.remove(copy.path, durable: settings.isDurable)
-                try folder.removeEmptyFolders(upwardsFrom: Self.parent(of: copy.path), keeping: 1)
+                try folder.removeEmptyFolders(upwardsFrom: Layout.parent(of: copy.path), keeping: 1)
             }
         }
     }
 
     private typealias Text = (path: String, text: [UInt8])
-
-    private static func parent(of path: String) -> String {
-        path.split(separator: "/").dropLast().joined(separator: "/")
-    }
 
     private func keep(_ copy: Text, of day: Day) throws(JournalError) -> String {
         try LostFound(repository.gitFolder, isDurable: settings.isDurable).keep(copy.text, of: day)

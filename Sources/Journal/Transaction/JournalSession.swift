@@ -15,8 +15,8 @@ struct JournalSession: ~Copyable {
     let settings: MachineSettings
     /// What recovery met.
     let notices: [Notice]
-    /// Paths in the repository whose index entries recovery couldn't write.
-    let pending: [String]
+    /// What recovery couldn't write of git's index.
+    let pending: [Intent.Pending]
     /// The author of the newest commit of the user's that was published; nil when there is none.
     private var publishedAuthor: Signature?
     /// Whether a commit was published.
@@ -24,9 +24,9 @@ struct JournalSession: ~Copyable {
 
     private init(
         _ journal: OpenJournal, _ repository: consuming Repository, _ lock: consuming JournalLock,
-        prefix: String, branch: String, _ settings: MachineSettings, _ recovered: (kept: [String], pending: [String])
+        prefix: String, branch: String, _ settings: MachineSettings, _ recovered: Recovery.Outcome
     ) {
-        notices = recovered.kept.map { .keptEdit(path: $0) }
+        notices = recovered.notices
         pending = recovered.pending
         self.journal = journal
         self.repository = repository
@@ -59,8 +59,9 @@ struct JournalSession: ~Copyable {
         } catch {
             throw .git(error)
         }
-        let recovery = Recovery(journal.place, isDurable: settings.isDurable, mayFollowPowerCut: lock.isFirstSinceStart)
-        let recovered = try recovery.run(prefix: prefix, in: repository)
+        let recovery = Recovery(
+            journal, prefix: prefix, branch: branch, settings, mayFollowPowerCut: lock.isFirstSinceStart)
+        let recovered = try recovery.run(in: repository)
         return JournalSession(journal, repository, lock, prefix: prefix, branch: branch, settings, recovered)
     }
 
@@ -139,8 +140,8 @@ struct JournalSession: ~Copyable {
         return true
     }
 
-    /// Starts what packs objects, lets the lock go, and then runs the hook that follows a commit of the user's: it may want to change the journal
-    /// itself.
+    /// Starts what packs objects, lets the lock go, and then runs the hook that follows a commit of the user's: it may want
+    /// to change the journal itself.
     ///
     /// - Returns: what is to be said of it.
     consuming func end() -> [Notice] {

@@ -4,6 +4,9 @@ import Git
 
 /// Texts that a person wrote and that don't stay where they stood: kept in `.git/weekyii/lost-found`.
 struct LostFound: ~Copyable {
+    /// The folder's name, in `.git/weekyii`.
+    static let name = "lost-found"
+
     private let gitFolder: String
     private let isDurable: Bool
 
@@ -16,7 +19,7 @@ struct LostFound: ~Copyable {
     ///
     /// - Returns: the path of the file that holds it.
     func keep(_ text: [UInt8], of day: Day) throws(JournalError) -> String {
-        let name = "weekyii/lost-found/\(day)-\(String("\(ObjectID.blob(text))".prefix(8))).md"
+        let name = "weekyii/\(Self.name)/\(day)-\(String("\(ObjectID.blob(text))".prefix(8))).md"
         try JournalError.files { () throws(FileError) in
             try Folder(gitFolder).write(text, to: name, durable: isDurable)
         }

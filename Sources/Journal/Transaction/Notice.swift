@@ -19,6 +19,8 @@ public enum Notice: Equatable, Sendable {
     case healed(path: String)
     /// A file that was missing was made again.
     case madeAgain(path: String)
+    /// What a commit that was made while git's index lagged took back was committed again, in a commit of that subject.
+    case putBack(subject: String)
     /// Derived lines that were committed wrong were put right, in a commit of that subject.
     case repaired(String)
     /// `check -fix` made a commit of that subject.

@@ -9,8 +9,8 @@ struct Publication: ~Copyable {
     let prefix: String
     let branch: String
     let isDurable: Bool
-    /// Paths in the repository whose index entries an earlier command had to leave behind.
-    let pending: [String]
+    /// What earlier commands had to leave behind of git's index.
+    let pending: [Intent.Pending]
 
     /// Publishes.
     ///
@@ -41,11 +41,9 @@ struct Publication: ~Copyable {
 
     /// Refuses where a file can't be written: the branch would move, and the files couldn't follow.
     private func requireWritable(_ intent: Intent) throws(JournalError) {
-        let paths =
-            intent.files.flatMap { [$0.from, $0.to].compactMap { $0 } } + intent.moves.flatMap { [$0.from, $0.to] }
         let folder = try journal.place.open()
         try JournalError.writing { () throws(FileError) in
-            for path in Set(paths.map(IntentRunner.folder)).sorted() {
+            for path in intent.folders {
                 try folder.requireWritable(path.isEmpty ? Layout.state : "\(path)/any")
             }
         }
@@ -66,12 +64,12 @@ struct Publication: ~Copyable {
         let texts = Dictionary(wanted.values.map { (ObjectID.blob($0), $0) }) { first, _ in first }
         let runner = IntentRunner(
             intent, in: try journal.place.open(), isDurable: isDurable, texts: texts)
-        work.notices += try runner.run(in: repository).map { .keptEdit(path: $0) }
+        work.notices += try runner.run(in: repository)
         let store = try IntentStore(repository.gitFolder)
         if try runner.updateIndex(from: work.chain.base, to: work.chain.state, in: repository) {
-            try store.remove()
+            try store.mark(.done)
         } else {
-            try store.disown()
+            try store.mark(.lags)
             work.notices.append(.indexHeld(gitFolder: repository.gitFolder))
         }
     }
@@ -110,12 +108,12 @@ struct Publication: ~Copyable {
         } catch {
             // What an earlier command had to leave behind is still to be done, so that such an intent stays.
             let isNeeded = !intent.pending.isEmpty
-            if error.code == .modified || error.code == .locked, !isNeeded { try store.remove() }
+            if error.code == .modified || error.code == .locked, !isNeeded { try store.drop() }
             if error.code == .modified { return false }
             // The branch may have moved all the same: its folder is synced behind the rename. The intent stays, for the
             // next command to tell.
             let standing = try standing(after: error, in: repository)
-            if standing == chain.head, !isNeeded { try store.remove() }
+            if standing == chain.head, !isNeeded { try store.drop() }
             guard standing == tip else { throw .git(error) }
             work.notices.append(.unfinished(.git(error)))
             return true

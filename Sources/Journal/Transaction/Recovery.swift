@@ -3,106 +3,133 @@ import Git
 
 /// Finishes or drops what a command that died left behind (`journal.md`, section 2, "Recovery").
 struct Recovery: ~Copyable {
-    private let place: JournalPlace
-    private let isDurable: Bool
+    /// What came of it.
+    struct Outcome {
+        /// What is to be said.
+        var notices: [Notice] = []
+        /// What is still to be written of git's index, as somebody holds it.
+        var pending: [Intent.Pending] = []
+    }
+
+    let journal: OpenJournal
+    /// The journal's folder in the repository, with a slash behind it; empty at the top.
+    let prefix: String
+    /// The branch that HEAD is on.
+    let branch: String
+    let settings: MachineSettings
     private let mayFollowPowerCut: Bool
 
-    init(_ place: JournalPlace, isDurable: Bool, mayFollowPowerCut: Bool) {
-        self.place = place
-        self.isDurable = isDurable
+    init(
+        _ journal: OpenJournal, prefix: String, branch: String, _ settings: MachineSettings, mayFollowPowerCut: Bool
+    ) {
+        self.journal = journal
+        self.prefix = prefix
+        self.branch = branch
+        self.settings = settings
         self.mayFollowPowerCut = mayFollowPowerCut
     }
 
     /// Recovers, under the lock.
-    ///
-    /// - Returns: the files in which a person's words were met, and the paths in the repository whose index entries are
-    ///   still to be written, as somebody holds the index.
-    func run(
-        prefix: String, in repository: borrowing Repository
-    ) throws(JournalError) -> (kept: [String], pending: [String]) {
+    func run(in repository: borrowing Repository) throws(JournalError) -> Outcome {
         let store = try IntentStore(repository.gitFolder)
-        try store.removeAbandonedTemporaries()
-        let intent = try store.read()
-        if mayFollowPowerCut || intent != nil { try removeEmptyObjects(in: repository) }
-        guard let intent else { return ([], []) }
-        try StaleLocks(on: intent.branch, in: repository).remove(of: intent)
-        let runner = IntentRunner(intent, in: try top(of: intent, prefix: prefix).open(), isDurable: isDurable)
-        var kept = try runner.removeTemporaries(in: repository)
-        let isIndexDone: Bool
-        if try Self.isPublished(intent, in: repository) {
-            kept += try runner.run(in: repository)
-            isIndexDone = try updateIndex(runner, intent, in: repository)
-        } else {
-            isIndexDone = try updatePending(of: intent, in: repository)
+        guard let intent = try intent(in: store, repository) else {
+            try clear(store, isInterrupted: false, in: repository)
+            return Outcome()
         }
-        if isIndexDone {
-            try store.remove()
-            return (kept, [])
+        try clear(store, isInterrupted: intent.stage == .open, in: repository)
+        if intent.stage == .open { try StaleLocks(on: intent.branch, in: repository).remove(of: intent) }
+        let tip = try JournalError.git { () throws(GitError) in try repository.reference(branch) }
+        if intent.stage == .done {
+            guard let tip, tip != intent.newHead else { return Outcome() }
+            return try repairAfterwards(intent, tip, in: repository)
         }
-        try store.disown()
-        return (kept, intent.indexPaths)
+        return try finish(intent, store, tip, in: repository)
     }
 
-    /// Removes what a crash made of objects that never reached the disk: git takes an empty file for the object, and the
-    /// same content could never be written again.
-    private func removeEmptyObjects(in repository: borrowing Repository) throws(JournalError) {
+    private func intent(
+        in store: borrowing IntentStore, _ repository: borrowing Repository
+    ) throws(JournalError) -> Intent? {
+        let text = try store.text()
+        if let intent = Intent(text) { return intent }
+        return try rebuilt(from: text, in: repository)
+    }
+
+    /// Removes what crashes leave: temporary files, and objects that never reached the disk.
+    private func clear(
+        _ store: borrowing IntentStore, isInterrupted: Bool, in repository: borrowing Repository
+    ) throws(JournalError) {
+        guard isInterrupted || mayFollowPowerCut else { return }
+        try store.removeAbandonedTemporaries()
+        // Git takes an empty file for the object, and the same content could never be written again.
         let audit = try RepositoryAudit(repository)
         for finding in try audit.emptyObjects() { _ = audit.remove(finding) }
     }
 
+    /// Finishes what was published, and drops what wasn't.
+    private func finish(
+        _ intent: Intent, _ store: borrowing IntentStore, _ tip: ObjectID?, in repository: borrowing Repository
+    ) throws(JournalError) -> Outcome {
+        let runner = IntentRunner(intent, in: try top(of: intent).open(), isDurable: settings.isDurable)
+        var outcome = Outcome(notices: try runner.removeTemporaries(in: repository))
+        guard let tip, try isPublished(intent, tip, in: repository) else {
+            if try updatePending(of: intent, tip, in: repository) { try store.drop() } else { try store.mark(.lags) }
+            outcome.pending = try store.read()?.pending ?? []
+            return outcome
+        }
+        // Where only the index was left, the files were written: what differs since is a person's own.
+        if intent.stage == .open { outcome.notices += try runner.run(in: repository) }
+        var changes = try IntentChanges(of: intent, in: repository)
+        outcome.notices += try repair(&changes, of: intent, tip, runner, in: repository)
+        if try runner.updateIndex(from: changes.base, to: changes.state, in: repository) {
+            try store.mark(.done)
+        } else {
+            try store.mark(.lags)
+            outcome.pending = changes.pending
+        }
+        return outcome
+    }
+
     /// What an intent that came to nothing remembered of earlier commands' index entries.
     private func updatePending(
-        of intent: Intent, in repository: borrowing Repository
+        of intent: Intent, _ tip: ObjectID?, in repository: borrowing Repository
     ) throws(JournalError) -> Bool {
-        let tip = try JournalError.git { () throws(GitError) in try repository.reference(intent.branch) }
         guard let tip, !intent.pending.isEmpty else { return true }
         var left = intent
         (left.newHead, left.files, left.moves) = (tip, [], [])
-        let runner = IntentRunner(left, in: try place.open(), isDurable: isDurable)
+        let runner = IntentRunner(left, in: try journal.place.open(), isDurable: settings.isDurable)
         return try runner.updateIndex(from: TreeState(), to: TreeState(), in: repository)
     }
 
-    /// Whether the branch holds the commit that the intent was for.
-    static func isPublished(_ intent: Intent, in repository: borrowing Repository) throws(JournalError) -> Bool {
+    /// Whether HEAD holds the commit that the intent was for; it may be on another branch by now.
+    private func isPublished(
+        _ intent: Intent, _ tip: ObjectID, in repository: borrowing Repository
+    ) throws(JournalError) -> Bool {
         // A write without a commit publishes nothing: it is done anew where it is still needed.
-        guard intent.oldHead != intent.newHead else { return false }
-        do throws(GitError) {
-            guard let tip = try repository.reference(intent.branch), tip != intent.oldHead else { return false }
-            if tip == intent.newHead { return true }
+        guard intent.oldHead != intent.newHead, tip != intent.oldHead else { return false }
+        if tip == intent.newHead { return true }
+        return try JournalError.git { () throws(GitError) in
             // A commit that never reached the disk was never published.
             guard try repository.contains(intent.newHead) else { return false }
             return try repository.isDescendant(tip, of: intent.newHead)
-        } catch {
-            throw .git(error)
         }
     }
 
     /// The folder of the journal that the intent is about: another one of the same repository, perhaps.
-    private func top(of intent: Intent, prefix: String) -> JournalPlace {
-        guard intent.prefix != prefix else { return place }
-        let repository = prefix.isEmpty ? place.path : String(place.path.dropLast(prefix.utf8.count))
+    func top(of intent: Intent) -> JournalPlace {
+        guard intent.prefix != prefix else { return journal.place }
+        let path = journal.place.path
+        let repository = prefix.isEmpty ? path : String(path.dropLast(prefix.utf8.count))
         let base = repository.hasSuffix("/") ? repository : repository + "/"
         return JournalPlace(path: String((base + intent.prefix).dropLast(1)))
     }
 
-    private func updateIndex(
-        _ runner: borrowing IntentRunner, _ intent: Intent, in repository: borrowing Repository
-    ) throws(JournalError) -> Bool {
-        var (base, state) = (TreeState(), TreeState())
-        do throws(GitError) {
-            let trees = (
-                try intent.oldHead.map { id throws(GitError) in try repository.commit(id).tree },
-                try repository.commit(intent.newHead).tree
-            )
-            for path in intent.paths {
-                base.items[path] = try trees.0.flatMap { tree throws(GitError) in
-                    try TreeState.item(at: intent.prefix + path, in: tree, of: repository)
-                }
-                state.items[path] = try TreeState.item(at: intent.prefix + path, in: trees.1, of: repository)
-            }
-        } catch {
-            throw .git(error)
-        }
-        return try runner.updateIndex(from: base, to: state, in: repository)
+    /// Commits that were made with git since all was done, and took back what the intent was for.
+    private func repairAfterwards(
+        _ intent: Intent, _ tip: ObjectID, in repository: borrowing Repository
+    ) throws(JournalError) -> Outcome {
+        guard try isPublished(intent, tip, in: repository) else { return Outcome() }
+        let runner = IntentRunner(intent, in: try top(of: intent).open(), isDurable: settings.isDurable)
+        var changes = try IntentChanges(of: intent, in: repository)
+        return Outcome(notices: try repair(&changes, of: intent, tip, runner, in: repository))
     }
 }
