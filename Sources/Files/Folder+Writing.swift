@@ -98,7 +98,7 @@ extension Folder {
 
     /// Writes a file in place: for one whose reader knows when it isn't whole. A symbolic link is never followed.
     ///
-    /// - Parameter durable: whether it is on the disk when this returns.
+    /// - Parameter durable: whether its text is on the disk when this returns.
     public func overwrite(_ bytes: [UInt8], at name: String, durable: Bool) throws(FileError) {
         let parts = try Self.parts(name)
         guard parts.count == 1 else { throw FileError(name, .badPath) }
@@ -110,7 +110,6 @@ extension Folder {
         try file.writeAll(bytes, path: name)
         guard durable else { return }
         try file.synchronise(path: name)
-        try synchronise()
     }
 
     /// Writes over the first bytes of a file that is there; what stands behind them stays.
@@ -124,14 +123,19 @@ extension Folder {
         try file.writeAll(bytes, path: name)
     }
 
-    /// Sets when a file was modified; a symbolic link is never followed.
+    /// Gives a file of this folder another name in it, in the place of whatever file has that name (`renameat`).
     ///
-    /// - Parameter name: the file's name in this folder, without a path.
-    public func setModified(_ name: String, secondsSinceEpoch: Int) throws(FileError) {
-        guard try Self.parts(name).count == 1 else { throw FileError(name, .badPath) }
-        let time = timespec(tv_sec: secondsSinceEpoch, tv_nsec: 0)
-        let times = [time, time]
-        guard unsafe utimensat(number, name, times, AT_SYMLINK_NOFOLLOW) == 0 else { throw .last(name, "utimensat") }
+    /// - Parameter durable: whether the names are on the disk when this returns.
+    /// - Returns: false when there is no such file.
+    @discardableResult
+    public func rename(_ name: String, over target: String, durable: Bool) throws(FileError) -> Bool {
+        for name in [name, target] { guard try Self.parts(name).count == 1 else { throw FileError(name, .badPath) } }
+        guard unsafe renameat(number, name, number, target) == 0 else {
+            if errno == ENOENT { return false }
+            throw .last(name, "rename")
+        }
+        if durable { try synchronise() }
+        return true
     }
 
     /// Makes an empty file.

@@ -1,4 +1,5 @@
 import CGit2
+import Glibc
 
 extension Repository {
     /// Moves a branch from one commit to another if it is still there: a compare-and-swap under the branch's lock
@@ -15,7 +16,7 @@ extension Repository {
         _ name: String, from old: ObjectID?, to new: ObjectID, reflog message: String
     ) throws(GitError) {
         try Call.requireText(name, message)
-        guard try contains(new) else {
+        guard try finds(new) else {
             throw GitError(code: .notFound, kind: "reference", message: "no commit \(new) for '\(name)'")
         }
         let transaction = try unsafe handle(freedBy: git_transaction_free) { unsafe git_transaction_new(&$0, $1) }
@@ -28,5 +29,15 @@ extension Repository {
         var id = new.raw
         try Call.checked(unsafe git_transaction_set_target(transaction.pointer, name, &id, nil, message))
         try Call.checked(unsafe git_transaction_commit(transaction.pointer))
+    }
+
+    /// Whether an object that was just written is there; while a `git gc` moves objects into a pack, one can be in neither
+    /// place for a moment.
+    private func finds(_ id: ObjectID) throws(GitError) -> Bool {
+        for _ in 1..<8 {
+            if try contains(id) { return true }
+            usleep(.random(in: 1_000...10_000))
+        }
+        return try contains(id)
     }
 }

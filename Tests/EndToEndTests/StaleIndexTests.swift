@@ -119,10 +119,11 @@ struct StaleIndexTests {
                 "rm -r Past Present Pending STATE.md; cd ../before; cp -r Past Present Pending STATE.md ../journal",
                 in: world)
         }
-        let intent = try world.folder.text("journal/.git/weekyii/intent")
-        #expect(intent.hasPrefix("weekyii intent 2 done\n"))
+        let intent = try world.folder.text("journal/.git/weekyii/last")
+        #expect(intent.hasPrefix("weekyii intent 2 open\n"))
+        try shell("rm .git/weekyii/last", in: world)
         try world.folder.write(
-            intent.replacing("intent 2 done\n", with: "intent 2 \(moment.rawValue)\n"),
+            intent.replacing("intent 2 open\n", with: "intent 2 \(moment.rawValue)\n"),
             to: "journal/.git/weekyii/intent")
         return world
     }
@@ -146,7 +147,7 @@ struct DamagedIntentTests {
         let world = try HandEdit.Stage.started.world()
         try world.folder.copy("journal", to: "before")
         #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:00").status == 0)
-        let intent = try world.folder.text("journal/.git/weekyii/intent")
+        let intent = try world.folder.text("journal/.git/weekyii/last")
         let rest = intent.drop { $0 != "\n" }.dropFirst()
         // Of the text without another beginning, the first half is left.
         let damaged = beginning.isEmpty ? String(intent.prefix(intent.count / 2)) : beginning + rest

@@ -16,6 +16,8 @@ FILLING = ["write", "pwrite64", "openat", "mkdir", "mkdirat", "link", "linkat", 
 KINDS = {
     # name: (the calls that are hit, what strace injects)
     "kill": (WRITING, "signal=KILL:when={n}"),
+    # The same, and a person commits a file of their own with git before the next command.
+    "note": (WRITING, "signal=KILL:when={n}"),
     "eio": (WRITING + ["read", "getdents64"], "error=EIO:when={n}"),
     "eio+": (WRITING + ["read", "getdents64"], "error=EIO:when={n}+"),
     "enospc": (FILLING, "error=ENOSPC:when={n}"),
@@ -67,12 +69,46 @@ class Scenario:
         fresh_copy(self.source, self.folder)
         self.world.weekyii(self.folder, self.clock, *self.words, tracer=["strace", "-f", "-o", trace])
         self.after = self.state()
+        list(self.follow())
+        self.plans = {True: self.plan()}
+        fresh_copy(self.source, self.folder)
+        list(self.follow())
+        self.plans[False] = self.plan()
         with open(trace, encoding="utf-8", errors="replace") as file:
             made = file.read()
         # What comes before, the loading of libraries and settings, can't leave anything behind.
         begin = 0 if self.is_empty else made.index("/.git/weekyii")
         self.calls, self.skipped = (
             collections.Counter(re.findall(r"^\d+ +(\w+)\(", text, re.MULTILINE)) for text in (made, made[:begin]))
+
+    def follow(self):
+        """Runs the next commands; returns what is wrong with them."""
+        again = self.words if self.is_empty else ["present", "show", "week"]
+        for words in (again, ["day", "create", "-t", "2026-02-15", "-m", "after"]):
+            following = self.world.weekyii(self.folder, self.clock, *words)
+            if following.returncode != 0:
+                yield f"then {' '.join(words)}: {following.stderr.strip()}"
+
+    def plan(self):
+        """What HEAD holds of the days."""
+        tree = self.world.git(self.folder, "ls-tree", "-r", "HEAD", "Past", "Present", "Pending").stdout
+        return [line for line in tree.splitlines() if line.endswith("/day.md")]
+
+    def commit_note(self):
+        """A person commits a file of their own, with whatever git's index holds."""
+        if not self.world.head(self.folder):
+            return
+        with open(f"{self.folder}/note", "w", encoding="utf-8") as file:
+            file.write("note\n")
+        self.world.git(self.folder, "add", "note")
+        self.world.git(self.folder, "commit", "-q", "-m", "note")
+
+    def take_note_away(self):
+        """Git may have been stopped by the lock of the command that was killed."""
+        self.world.git(self.folder, "rm", "-q", "-f", "--cached", "--ignore-unmatch", "note")
+        if os.path.exists(f"{self.folder}/note"):
+            os.remove(f"{self.folder}/note")
+        self.world.git(self.folder, "commit", "-q", "-m", "no note")
 
     def state(self):
         """What HEAD holds and is called. Not its id: one whose reading of the settings failed signs otherwise."""
@@ -96,13 +132,13 @@ class Scenario:
             hits += 1
             ok += hit.returncode == 0
             refused += hit.returncode in (1, 3, 5)
-            if kind == "kill" and hit.returncode not in (137, -9):
+            if kind in ("kill", "note") and hit.returncode not in (137, -9):
                 wrong.append(f"{self.name} {kind} {call}#{n}: not killed")
-            wrong += [f"{self.name} {kind} {call}#{n}: {fault}" for fault in self.faults(hit)]
+            wrong += [f"{self.name} {kind} {call}#{n}: {fault}" for fault in self.faults(hit, kind == "note")]
         print(f"{self.name:9} {kind:8} {call:11} {count:6} {hits:5} {ok:5} {refused:8} {len(wrong):6}", flush=True)
         return wrong
 
-    def faults(self, hit):
+    def faults(self, hit, with_note):
         """What is wrong after a hit and the commands that follow it."""
         world, wrong = self.world, []
         is_new = self.state() == self.after
@@ -117,11 +153,13 @@ class Scenario:
             wrong.append(f"an error, but the commit is there: {hit.stderr.strip()}")
         if hit.returncode not in (0, 1, 3, 5, 127, 137, -9):
             wrong.append(f"status {hit.returncode}: {hit.stderr.strip()[:200]}")
-        again = self.words if self.is_empty else ["present", "show", "week"]
-        for clock, words in [(self.clock, again), (self.clock, ["day", "create", "-t", "2026-02-15", "-m", "after"])]:
-            following = world.weekyii(self.folder, clock, *words)
-            if following.returncode != 0:
-                wrong.append(f"then {' '.join(words)}: {following.stderr.strip()}")
+        if with_note:
+            self.commit_note()
+        wrong += self.follow()
+        if with_note and self.plan() != self.plans[is_new or is_show]:
+            wrong.append("the note took the plan back")
+        if with_note:
+            self.take_note_away()
         if self.before and self.before not in world.commits(self.folder):
             wrong.append("the old state is gone")
-        return wrong + faults_of(world, self.folder)
+        return wrong + faults_of(world, self.folder, ["edit:"] if with_note else ["edit:", "repair:"])

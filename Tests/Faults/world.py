@@ -54,8 +54,8 @@ class World:
                 raise SystemExit(f"{' '.join(words)}: {made.stderr}")
 
 
-def faults_of(world, folder):
-    """What is wrong with a journal in which nothing goes on."""
+def faults_of(world, folder, strange=("edit:", "repair:")):
+    """What is wrong with a journal in which nothing goes on; no commit may have one of the strange subjects."""
     wrong = []
     fsck = world.git(folder, "fsck", "--strict")
     if fsck.returncode != 0:
@@ -65,7 +65,7 @@ def faults_of(world, folder):
         wrong.append(f"status: {status}")
     subjects = world.git(folder, "log", "--format=%s").stdout
     wrong += [f"its own leavings were taken for an edit: {line}"
-              for line in subjects.split("\n") if line.startswith(("edit:", "repair:"))]
+              for line in subjects.split("\n") if line.startswith(tuple(strange))]
     left = [os.path.join(at, name) for at, _, names in os.walk(folder) for name in names if is_temporary(at, name)]
     if left:
         wrong.append(f"left behind: {[os.path.relpath(path, folder) for path in left]}")

@@ -122,8 +122,7 @@ extension JournalSession {
 
     /// Looks whether everything is done that was begun, and whether history's objects are sound.
     fileprivate func damage(_ progress: (CheckProgress) -> Void) throws(JournalError) -> [Finding] {
-        let stage = try IntentStore(repository.gitFolder).read()?.stage
-        let isLeft = stage == .open || stage == .lags
+        let isLeft = try IntentStore(repository.gitFolder).text() != nil
         let intent: [Finding] = isLeft ? [.repository(.intent)] : []
         return try intent + RepositoryAudit.objects(of: repository, progress)
     }

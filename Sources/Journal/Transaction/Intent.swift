@@ -30,7 +30,7 @@ struct Intent: Equatable {
         case open
         /// Only git's index is left, because somebody held it.
         case lags
-        /// All is done. What it was for is remembered: a commit that git began before can still take it back.
+        /// All is done. It is remembered: a commit that git began before can still take back what it was for.
         case done
     }
 
@@ -55,9 +55,6 @@ struct Intent: Equatable {
     var moves: [Move]
     /// What earlier commands had to leave behind of git's index.
     var pending: [Pending] = []
-
-    /// Where it is kept, in `.git/weekyii`.
-    static let name = "intent"
 }
 
 extension Intent {

@@ -13,6 +13,6 @@ extension JournalSession {
         try store.write(intent, durable: settings.isDurable)
         try write()
         // What an earlier command had to leave behind is still to be done.
-        if pending.isEmpty { try store.drop() } else { try store.mark(.lags) }
+        if pending.isEmpty { try store.remove() } else { try store.mark(.lags) }
     }
 }

@@ -67,7 +67,7 @@ struct Publication: ~Copyable {
         work.notices += try runner.run(in: repository)
         let store = try IntentStore(repository.gitFolder)
         if try runner.updateIndex(from: work.chain.base, to: work.chain.state, in: repository) {
-            try store.mark(.done)
+            try store.remove()
         } else {
             try store.mark(.lags)
             work.notices.append(.indexHeld(gitFolder: repository.gitFolder))
@@ -108,12 +108,12 @@ struct Publication: ~Copyable {
         } catch {
             // What an earlier command had to leave behind is still to be done, so that such an intent stays.
             let isNeeded = !intent.pending.isEmpty
-            if error.code == .modified || error.code == .locked, !isNeeded { try store.drop() }
+            if error.code == .modified || error.code == .locked, !isNeeded { try store.remove() }
             if error.code == .modified { return false }
             // The branch may have moved all the same: its folder is synced behind the rename. The intent stays, for the
             // next command to tell.
             let standing = try standing(after: error, in: repository)
-            if standing == chain.head, !isNeeded { try store.drop() }
+            if standing == chain.head, !isNeeded { try store.remove() }
             guard standing == tip else { throw .git(error) }
             work.notices.append(.unfinished(.git(error)))
             return true

@@ -4,9 +4,8 @@ import Git
 /// tell what they were for.
 extension Recovery {
     /// The intent that the last commit needs, so that a file which it changed and that has the text before isn't taken for
-    /// a person's edit; nil when nothing was intended.
+    /// a person's edit; nil when there is none.
     func rebuilt(from text: [UInt8], in repository: borrowing Repository) throws(JournalError) -> Intent? {
-        guard !text.isEmpty else { return nil }
         let rows = Intent.Rows(text)
         do throws(GitError) {
             guard let tip = try repository.reference(branch) else { return nil }

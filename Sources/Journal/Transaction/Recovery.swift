@@ -31,25 +31,34 @@ struct Recovery: ~Copyable {
 
     /// Recovers, under the lock.
     func run(in repository: borrowing Repository) throws(JournalError) -> Outcome {
+        for _ in 1..<OpenJournal.attempts {
+            do throws(JournalError) {
+                return try attempt(in: repository)
+            } catch {
+                // The branch moved under a repair.
+                guard case .git(let fault) = error, fault.code == .modified else { throw error }
+            }
+        }
+        return try attempt(in: repository)
+    }
+
+    private func attempt(in repository: borrowing Repository) throws(JournalError) -> Outcome {
         let store = try IntentStore(repository.gitFolder)
+        let tip = try JournalError.git { () throws(GitError) in try repository.reference(branch) }
         guard let intent = try intent(in: store, repository) else {
             try clear(store, isInterrupted: false, in: repository)
-            return Outcome()
+            guard let tip, let done = try store.readDone(), done.newHead != tip else { return Outcome() }
+            return try repairAfterwards(done, tip, in: repository)
         }
         try clear(store, isInterrupted: intent.stage == .open, in: repository)
         if intent.stage == .open { try StaleLocks(on: intent.branch, in: repository).remove(of: intent) }
-        let tip = try JournalError.git { () throws(GitError) in try repository.reference(branch) }
-        if intent.stage == .done {
-            guard let tip, tip != intent.newHead else { return Outcome() }
-            return try repairAfterwards(intent, tip, in: repository)
-        }
         return try finish(intent, store, tip, in: repository)
     }
 
     private func intent(
         in store: borrowing IntentStore, _ repository: borrowing Repository
     ) throws(JournalError) -> Intent? {
-        let text = try store.text()
+        guard let text = try store.text() else { return nil }
         if let intent = Intent(text) { return intent }
         return try rebuilt(from: text, in: repository)
     }
@@ -72,7 +81,7 @@ struct Recovery: ~Copyable {
         let runner = IntentRunner(intent, in: try top(of: intent).open(), isDurable: settings.isDurable)
         var outcome = Outcome(notices: try runner.removeTemporaries(in: repository))
         guard let tip, try isPublished(intent, tip, in: repository) else {
-            if try updatePending(of: intent, tip, in: repository) { try store.drop() } else { try store.mark(.lags) }
+            if try updatePending(of: intent, tip, in: repository) { try store.remove() } else { try store.mark(.lags) }
             outcome.pending = try store.read()?.pending ?? []
             return outcome
         }
@@ -81,7 +90,7 @@ struct Recovery: ~Copyable {
         var changes = try IntentChanges(of: intent, in: repository)
         outcome.notices += try repair(&changes, of: intent, tip, runner, in: repository)
         if try runner.updateIndex(from: changes.base, to: changes.state, in: repository) {
-            try store.mark(.done)
+            try store.remove()
         } else {
             try store.mark(.lags)
             outcome.pending = changes.pending

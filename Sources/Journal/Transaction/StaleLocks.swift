@@ -67,7 +67,7 @@ struct StaleLocks {
         guard !ProcessContext.isRunning(intent.process) else { return }
         removeTwins()
         try JournalError.files { () throws(FileError) in
-            let written = try Folder(gitFolder).status("weekyii/\(Intent.name)")?.modified.seconds ?? 0
+            let written = try Folder(gitFolder).status("weekyii/\(IntentStore.name)")?.modified.seconds ?? 0
             for file in files { try remove(file.lock, in: Folder(file.folder), intent: written) }
         }
     }
