@@ -51,7 +51,9 @@ public struct Tool {
 
     /// The answer didn't reach its reader: the disk behind standard output is full, say. What was done is done.
     private func unwritten(_ language: Language) -> Int32 {
-        let text = LocalizedText(en: "the answer can't be written to standard output", zh: "无法写入标准输出")
+        let text = LocalizedText(
+            en: "the answer can't be written to standard output; what was asked for is done",
+            zh: "无法写入标准输出；命令本身已完成")
         streams.error.write("[ERR] \(text[language])\n")
         return 1
     }

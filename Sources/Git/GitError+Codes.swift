@@ -13,7 +13,9 @@ extension GitError {
 
     private static func last() -> (kind: Int32, message: String)? {
         guard let error = unsafe git_error_last(), let message = unsafe error.pointee.message else { return nil }
-        return unsafe (error.pointee.klass, String(cString: message))
+        let text = unsafe String(cString: message)
+        // Where the system gave no reason, the text ends with the colon before it.
+        return unsafe (error.pointee.klass, text.hasSuffix(": ") ? String(text.dropLast(2)) : text)
     }
 
     /// What a status means, by its number, class and text.

@@ -2,15 +2,29 @@ import CGit2
 
 /// What is wrong with an object that others lead to.
 public struct ObjectFault: Hashable, Sendable {
+    /// Whether an object is there, and whether it is what its name says.
+    public enum Kind: Hashable, Sendable {
+        /// It isn't there at all.
+        case missing
+        /// Its bytes aren't those of its name.
+        case damaged
+        /// The system doesn't let it be read; what it holds can't be told.
+        case unreadable
+    }
+
     /// The object.
     public let id: ObjectID
-    /// Whether it isn't there at all; otherwise its bytes aren't those of its name.
-    public let isMissing: Bool
+    /// What is wrong with it.
+    public let kind: Kind
 
     /// Makes a fault.
-    public init(id: ObjectID, isMissing: Bool) {
+    public init(id: ObjectID, _ kind: Kind) {
         self.id = id
-        self.isMissing = isMissing
+        self.kind = kind
+    }
+
+    init(id: ObjectID, _ error: GitError) {
+        self.init(id: id, error.code == .notFound ? .missing : error.kind == "os" ? .unreadable : .damaged)
     }
 }
 
@@ -29,7 +43,8 @@ extension Repository {
         from starts: [ObjectID], shallow: Set<ObjectID> = [], progress: (Int) -> Void = { _ in }
     ) throws(GitError) -> [ObjectFault] {
         let objects = try objects()
-        var (seen, waiting) = (Set(starts), starts)
+        var seen = Set(starts)
+        var waiting = seen.sorted()
         var faults: [ObjectFault] = []
         while let id = waiting.popLast() {
             do throws(GitError) {
@@ -38,7 +53,7 @@ extension Repository {
                     waiting.append(link)
                 }
             } catch {
-                faults.append(ObjectFault(id: id, isMissing: error.code == .notFound))
+                faults.append(ObjectFault(id: id, error))
             }
             if (seen.count - waiting.count) % 1_000 == 0 { progress(seen.count - waiting.count) }
         }

@@ -37,6 +37,22 @@ struct CheckRepositoryTests {
         #expect(throws: (any Error).self) { try world.folder.text(lock) }
     }
 
+    @Test("finds temporary files in the plan's folders, of a process that died, and takes them away")
+    func temporaries() throws {
+        let world = try Self.world()
+        let name = "Present/2026/2026-W05/2026-01-30/.weekyii-999999999-1.tmp"
+        try world.folder.write("", to: "journal/\(name)")
+        try world.folder.write("mine", to: "journal/Present/2026/2026-W05/2026-01-30/.weekyii-mine.tmp")
+        let found = try world.weekyii("check", now: Self.now)
+        let words = "\(name): a temporary file of a command that died"
+        #expect(found.error == "[ERR] 1 problem; weekyii check -fix repairs it\n  \(words)\n")
+        let repaired = try world.weekyii("check", "-fix", now: Self.now)
+        #expect(repaired.output == "[OK] the journal is sound: 10 files\nrepaired: \(words)\n")
+        #expect(
+            try world.git("status", "--porcelain").lines
+                == ["?? Present/2026/2026-W05/2026-01-30/.weekyii-mine.tmp"])
+    }
+
     @Test(
         "locks that are older than the machine's start stop no command",
         arguments: ["index", "HEAD", "refs/heads/main"])

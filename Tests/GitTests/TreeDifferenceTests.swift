@@ -45,6 +45,6 @@ import Testing
         #expect(sound == [])
         let lost = try #require(ObjectID(String(repeating: "2", count: 40)))
         let faults = try repository.objectFaults(from: starts + [lost])
-        #expect(faults == [ObjectFault(id: lost, isMissing: true)])
+        #expect(faults == [ObjectFault(id: lost, .missing)])
     }
 }

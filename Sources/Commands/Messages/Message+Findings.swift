@@ -69,15 +69,27 @@ extension Message {
             LocalizedText(
                 en: "the last command isn't finished: somebody holds git's index; the next command goes on",
                 zh: "上一条命令尚未完成：git 的 index 被占用；下一条命令会继续")
+        case .temporary(let path):
+            at(path, LocalizedText(en: "a temporary file of a command that died", zh: "中断的命令留下的临时文件"))
         case .emptyObject(let path): at(path, LocalizedText(en: "an object without a byte", zh: "空的对象文件"))
-        case .object(let fault) where fault.isMissing:
+        case .object(let fault): object(fault)
+        }
+    }
+
+    private static func object(_ fault: ObjectFault) -> LocalizedText {
+        switch fault.kind {
+        case .missing:
             LocalizedText(
                 en: "object \(fault.id) is missing; git fetch from another copy brings it back",
                 zh: "对象 \(fault.id) 缺失；可从另一份副本 git fetch 取回")
-        case .object(let fault):
+        case .damaged:
             LocalizedText(
                 en: "object \(fault.id) is damaged; move its file away, then git fetch from another copy",
                 zh: "对象 \(fault.id) 已损坏；请移走其文件，再从另一份副本 git fetch")
+        case .unreadable:
+            LocalizedText(
+                en: "object \(fault.id) can't be read: its file's mode or the disk doesn't let it; a backup is wise",
+                zh: "对象 \(fault.id) 无法读取：文件权限或磁盘有问题；建议备份")
         }
     }
 

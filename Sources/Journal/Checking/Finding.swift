@@ -45,6 +45,8 @@ public enum Finding: Equatable, Sendable {
         case lock(path: String, isStale: Bool)
         /// The intent of a command that couldn't finish, as somebody holds git's index.
         case intent
+        /// A temporary file in the plan's folders, of a process that died.
+        case temporary(path: String)
         /// A loose object without a byte.
         case emptyObject(path: String)
         /// An object that history needs is missing or damaged.
@@ -63,7 +65,7 @@ public enum Finding: Equatable, Sendable {
     public var isRepairable: Bool {
         switch self {
         case .plan(.startedElsewhere, _): false
-        case .plan, .repository(.emptyObject), .repository(.lock(_, isStale: true)): true
+        case .plan, .repository(.emptyObject), .repository(.temporary), .repository(.lock(_, isStale: true)): true
         case .text, .file, .promise, .repository, .history: false
         }
     }

@@ -115,8 +115,9 @@ extension JournalSession {
     /// Looks for what crashes left: locks that stay, and objects without a byte.
     fileprivate func leftovers(isFixing: Bool) throws(JournalError) -> (staying: [Finding], removed: [Finding]) {
         let audit = try RepositoryAudit(repository)
-        let found = try audit.locks() + audit.emptyObjects()
-        let removed = isFixing ? found.filter { audit.remove($0) } : []
+        let temporaries = try TemporaryAudit(journal.place)
+        let found = try audit.locks() + audit.emptyObjects() + temporaries.findings()
+        let removed = isFixing ? found.filter { audit.remove($0) || temporaries.remove($0) } : []
         return (found.filter { !removed.contains($0) }, removed)
     }
 

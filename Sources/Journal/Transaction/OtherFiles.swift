@@ -42,7 +42,7 @@ struct OtherFiles {
     }
 
     /// Everything below a folder that isn't a folder itself.
-    private static func files(below path: String, in folder: borrowing Folder) throws(FileError) -> [String] {
+    static func files(below path: String, in folder: borrowing Folder) throws(FileError) -> [String] {
         var found: [String] = []
         for entry in try folder.entries(path) ?? [] {
             let child = "\(path)/\(entry.name)"
