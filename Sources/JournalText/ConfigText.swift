@@ -4,7 +4,7 @@ import Templates
 ///
 /// Looking at a plan needs a handful of settings and must not pay for opening a repository.
 public struct ConfigText: Sendable {
-    private struct Entry: Sendable {
+    struct Entry: Sendable {
         let key: String
         let value: String
         let line: Int
@@ -12,7 +12,7 @@ public struct ConfigText: Sendable {
 
     let source: SourceText
     private let file: String
-    private var entries: [Entry] = []
+    private(set) var entries: [Entry] = []
 
     /// Reads a configuration.
     ///

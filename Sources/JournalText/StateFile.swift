@@ -3,7 +3,7 @@ import Templates
 
 /// `STATE.md`: where the journal stands in time (`formats.md`).
 public struct StateFile: Sendable {
-    private(set) var keyed: KeyedLines
+    var keyed: KeyedLines
     private let hasByteOrderMark: Bool
 
     /// What a journal's `STATE.md` begins with (`journal.md`).

@@ -1,0 +1,101 @@
+/// What the merge of two copies of a task makes of it (`journal.md`, section 5).
+extension TaskEntry {
+    /// Whether both say the same, their ids left out.
+    public func saysTheSame(as other: TaskEntry) -> Bool {
+        title.utf8.elementsEqual(other.title.utf8) && typeOrRegular == other.typeOrRegular
+            && sublines.map { Array($0.text.utf8) } == other.sublines.map { Array($0.text.utf8) }
+    }
+
+    private var typeOrRegular: TaskType { type ?? .regular }
+
+    /// This task with another title and type; its line stays as it stands where nothing changes.
+    public func titled(_ title: String, type: TaskType?) -> TaskEntry {
+        if title.utf8.elementsEqual(self.title.utf8), (type ?? .regular) == typeOrRegular { return self }
+        return rewritten(id: id, type: type ?? .regular, title: title)
+    }
+
+    /// This task with another id; its line stays as it stands where it has it.
+    public func renumbered(_ id: TaskID) -> TaskEntry {
+        id == self.id ? self : rewritten(id: id, type: typeOrRegular, title: title)
+    }
+
+    private func rewritten(id: TaskID?, type: TaskType, title: String) -> TaskEntry {
+        let text = "- (\(id ?? TaskID(1))) [\(type.rawValue)] \(title)"
+        var task = TaskEntry(id: id, type: type, title: title, line: SourceLine(text, line.ending))
+        task.sublines = sublines
+        return task
+    }
+
+    /// The type of the two copies: a change on one side, else the one that isn't regular, then the smaller text.
+    public func mergedType(base: TaskEntry?, _ other: TaskEntry) -> TaskType {
+        let (mine, theirs) = (typeOrRegular, other.typeOrRegular)
+        if mine == theirs || theirs == base?.typeOrRegular { return mine }
+        if mine == base?.typeOrRegular || mine == .regular { return theirs }
+        return theirs == .regular ? mine : min(mine.rawValue, theirs.rawValue) == mine.rawValue ? mine : theirs
+    }
+
+    /// This task with the lines that stand below another copy of it: subtasks one by one, other lines each as a whole;
+    /// moments stay as they are here.
+    public func mergingSublines(base: TaskEntry?, _ other: TaskEntry) -> TaskEntry {
+        var task = self
+        let style: LineEnding = line.ending == .crlf ? .crlf : .lf
+        let merged = LineMerge.merge(base: base?.freeLines, freeLines, other.freeLines, style: style)
+        var result = sublines.filter(Self.isSettledApart).map { $0 }
+        if let subtasks = mergedSubtasks(base: base, other) {
+            let index = result.firstIndex { Self.pair($0)?.key == "subtasks" }
+            let line = SourceLine("  - subtasks: " + subtasks.joined(separator: "; "), style)
+            if let index {
+                if Self.pair(result[index]).map({ Self.subtasks(in: $0.value) }) != subtasks {
+                    result[index].text = line.text
+                }
+            } else {
+                result.insert(line, at: 0)
+            }
+        }
+        task.sublines = Self.woven(merged, into: sublines, settled: result)
+        return task
+    }
+
+    /// The lines in the order of `standing`, as far as they stand there; new ones follow the line before them.
+    private static func woven(
+        _ free: [SourceLine], into standing: [SourceLine], settled: [SourceLine]
+    ) -> [SourceLine] {
+        var (free, settled) = (free[...], settled[...])
+        var result: [SourceLine] = []
+        for line in standing {
+            if isSettledApart(line) {
+                if let next = settled.popFirst() { result.append(next) }
+            } else if let index = free.firstIndex(where: { $0.text.utf8.elementsEqual(line.text.utf8) }) {
+                result += free[...index]
+                free = free[(index + 1)...]
+            }
+        }
+        return settled + result + free
+    }
+
+    /// Whether the line is one of those that are merged by what they say.
+    private static func isSettledApart(_ line: SourceLine) -> Bool {
+        guard let key = pair(line)?.key else { return false }
+        return ["started_at", "ended_at", "subtasks"].contains(key)
+    }
+
+    private var freeLines: [SourceLine] { sublines.filter { !Self.isSettledApart($0) } }
+
+    /// The subtasks of both copies; nil when neither has any.
+    private func mergedSubtasks(base: TaskEntry?, _ other: TaskEntry) -> [String]? {
+        let merge = ThreeWay<[UInt8]>.lines
+        let texts = merge.merge(base: base?.subtaskBytes, subtaskBytes, other.subtaskBytes)
+        let isThere = subline("subtasks") != nil || !texts.isEmpty
+        return isThere ? texts.map { String(decoding: $0, as: UTF8.self) } : nil
+    }
+
+    private var subtaskBytes: [[UInt8]] { subtasks.map { Array($0.utf8) } }
+
+    /// This task with the line ends of a file that it goes into from another one.
+    func restyled(_ style: LineEnding) -> TaskEntry {
+        var task = self
+        task.line.ending = style
+        for index in task.sublines.indices { task.sublines[index].ending = style }
+        return task
+    }
+}

@@ -1,0 +1,131 @@
+/// The three-way merge of sequences without conflicts (`journal.md`, section 5): an element of the base stays where both
+/// sides keep it, and everything new on a side is in.
+///
+/// Where both sides put something into the same gap, both stay, what is equal once, the smaller first.
+public struct ThreeWay<Element: Hashable> {
+    private let precedes: ([Element], [Element]) -> Bool
+
+    /// A merge that orders what stands in the same gap.
+    ///
+    /// - Parameter precedes: whether the first of two insertions is the smaller one by content.
+    public init(precedes: @escaping ([Element], [Element]) -> Bool) { self.precedes = precedes }
+
+    /// Merges two sides.
+    ///
+    /// - Parameter base: nil when there is none: what both have in common stands for it.
+    public func merge(base: [Element]?, _ one: [Element], _ other: [Element]) -> [Element] {
+        if one == other || other == base { return one }
+        if one == base { return other }
+        let base = base ?? Self.common(one, other).map { one[$0.0] }
+        let (first, second) = (Changes(from: base, to: one), Changes(from: base, to: other))
+        var result: [Element] = []
+        for index in 0...base.count {
+            result += union(first.inserted[index], second.inserted[index])
+            guard index < base.count, first.isKept[index], second.isKept[index] else { continue }
+            result.append(base[index])
+        }
+        return result
+    }
+
+    private func union(_ one: [Element], _ other: [Element]) -> [Element] {
+        if one == other || other.isEmpty { return one }
+        if one.isEmpty { return other }
+        let (small, great) = precedes(other, one) ? (other, one) : (one, other)
+        var counts = Dictionary(small.map { ($0, 1) }, uniquingKeysWith: +)
+        return small
+            + great.filter { element in
+                guard let count = counts[element], count > 0 else { return true }
+                counts[element] = count - 1
+                return false
+            }
+    }
+
+    /// What one side did to the base.
+    private struct Changes {
+        var isKept: [Bool]
+        /// What stands new before each element of the base, and at its end.
+        var inserted: [[Element]]
+
+        init(from base: [Element], to side: [Element]) {
+            isKept = Array(repeating: false, count: base.count)
+            inserted = Array(repeating: [], count: base.count + 1)
+            var next = 0
+            var gap = 0
+            for (old, new) in ThreeWay.common(base, side) {
+                inserted[gap] += side[next..<new]
+                isKept[old] = true
+                (gap, next) = (old + 1, new + 1)
+            }
+            inserted[gap] += side[next...]
+        }
+    }
+
+    /// A longest common subsequence as pairs of indices. Texts so long that it would take too much memory count as
+    /// different between what they begin and end with alike.
+    static func common(_ one: [Element], _ other: [Element]) -> [(Int, Int)] {
+        let start = zip(one, other).prefix { $0 == $1 }.count
+        let most = min(one.count, other.count) - start
+        let end = zip(one.reversed(), other.reversed()).prefix(most).prefix { $0 == $1 }.count
+        let middle = middle(one, start..<one.count - end, other, start..<other.count - end)
+        return (0..<start).map { ($0, $0) } + middle
+            + (0..<end).map { (one.count - end + $0, other.count - end + $0) }
+    }
+
+    private static func middle(
+        _ one: [Element], _ rows: Range<Int>, _ other: [Element], _ columns: Range<Int>
+    ) -> [(Int, Int)] {
+        guard !rows.isEmpty, !columns.isEmpty, rows.count <= 4_000_000 / columns.count else { return [] }
+        let width = columns.count + 1
+        var lengths = Array(repeating: 0, count: (rows.count + 1) * width)
+        for row in (0..<rows.count).reversed() {
+            for column in (0..<columns.count).reversed() {
+                let isSame = one[rows.lowerBound + row] == other[columns.lowerBound + column]
+                lengths[row * width + column] =
+                    isSame
+                    ? lengths[(row + 1) * width + column + 1] + 1
+                    : max(lengths[(row + 1) * width + column], lengths[row * width + column + 1])
+            }
+        }
+        var pairs: [(Int, Int)] = []
+        var (row, column) = (0, 0)
+        while row < rows.count, column < columns.count {
+            if one[rows.lowerBound + row] == other[columns.lowerBound + column] {
+                pairs.append((rows.lowerBound + row, columns.lowerBound + column))
+                (row, column) = (row + 1, column + 1)
+            } else if lengths[(row + 1) * width + column] >= lengths[row * width + column + 1] {
+                row += 1
+            } else {
+                column += 1
+            }
+        }
+        return pairs
+    }
+}
+
+extension ThreeWay where Element == [UInt8] {
+    /// The merge of lines, by their bytes.
+    static var lines: Self { Self { $0.joined(separator: [10]).lexicographicallyPrecedes($1.joined(separator: [10])) } }
+}
+
+/// The pure merge of texts by line (`journal.md`, section 5): overlapping changes are both kept, once each, ordered by
+/// content.
+public enum LineMerge {
+    /// Merges lines; equal are those whose text is equal to the byte.
+    ///
+    /// - Returns: the merged lines, each with the end that it has in `one`, else that of `style`.
+    public static func merge(
+        base: [SourceLine]?, _ one: [SourceLine], _ other: [SourceLine], style: LineEnding
+    ) -> [SourceLine] {
+        let texts = ThreeWay.lines.merge(base: base.map(keys), keys(one), keys(other))
+        var standing = one[...]
+        return texts.map { text in
+            guard let index = standing.firstIndex(where: { $0.text.utf8.elementsEqual(text) }) else {
+                return SourceLine(String(decoding: text, as: UTF8.self), style)
+            }
+            defer { standing = standing[(index + 1)...] }
+            return standing[index]
+        }
+    }
+
+    private static func keys(_ lines: [SourceLine]) -> [[UInt8]] { lines.map { Array($0.text.utf8) } }
+}

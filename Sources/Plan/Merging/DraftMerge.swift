@@ -1,0 +1,109 @@
+import JournalText
+
+/// The merge of two drafts' tasks (`journal.md`, section 5, draft against draft).
+struct DraftMerge {
+    private let base: [TaskEntry]
+    private let one: [TaskEntry]
+    private let other: [TaskEntry]
+    private let first: TaskMatching
+    private let second: TaskMatching
+    private var tokens: Tokens
+
+    /// The tasks of the merge, by the token that stands for them in the order; a task reworded on both sides is two.
+    private var tasks: [Int: [TaskEntry]] = [:]
+
+    /// What stands for a task in the order: its place in the base, or a number behind those for a new one.
+    private struct Tokens {
+        var one: [Int]
+        var other: [Int]
+    }
+
+    init(base: [TaskEntry]?, _ one: [TaskEntry], _ other: [TaskEntry]) {
+        self.base = base ?? []
+        (self.one, self.other) = (one, other)
+        first = TaskMatching(base: self.base, side: one)
+        second = TaskMatching(base: self.base, side: other)
+        tokens = Tokens(one: Self.tokens(first, one.count), other: Self.tokens(second, other.count))
+        mergeKept()
+        mergeAdded()
+    }
+
+    /// The tasks in their order.
+    var merged: [TaskEntry] {
+        let (mine, theirs) = (completed(tokens.one), completed(tokens.other))
+        let merge = ThreeWay<Int> { precedes($0, $1) }
+        let kept = base.isEmpty ? nil : base.indices.filter { tasks[$0] != nil }
+        var seen: Set<Int> = []
+        return merge.merge(base: kept, mine, theirs).filter { seen.insert($0).inserted }.flatMap { tasks[$0] ?? [] }
+    }
+
+    private static func tokens(_ matching: TaskMatching, _ count: Int) -> [Int] {
+        var tokens = Array(repeating: 0, count: count)
+        for (index, place) in matching.places.enumerated() { if let place { tokens[place] = index } }
+        return tokens
+    }
+
+    /// The order of a side with what it deleted and the merge keeps: behind what stood before it in the base.
+    private func completed(_ side: [Int]) -> [Int] {
+        var order = side.filter { tasks[$0] != nil }
+        for index in base.indices where tasks[index] != nil && !order.contains(index) {
+            let before = base.indices[..<index].reversed().compactMap { order.firstIndex(of: $0) }.first
+            order.insert(index, at: before.map { $0 + 1 } ?? 0)
+        }
+        return order
+    }
+
+    private mutating func mergeKept() {
+        for (index, old) in base.enumerated() {
+            switch (first.places[index].map { one[$0] }, second.places[index].map { other[$0] }) {
+            case (nil, nil): break
+            case (let task?, nil), (nil, let task?): if !task.saysTheSame(as: old) { tasks[index] = [task] }
+            case (let mine?, let theirs?): tasks[index] = Self.merged(old, mine, theirs)
+            }
+        }
+    }
+
+    /// One task; two where both sides gave it another title.
+    private static func merged(_ base: TaskEntry, _ mine: TaskEntry, _ theirs: TaskEntry) -> [TaskEntry] {
+        let titles = [base, mine, theirs].map { Array($0.title.utf8) }
+        if titles[1] != titles[0], titles[2] != titles[0], titles[1] != titles[2] {
+            return [mine, theirs].sorted { $0.title.utf8.lexicographicallyPrecedes($1.title.utf8) }
+        }
+        let title = titles[1] == titles[0] ? theirs.title : mine.title
+        return [both(base, mine, theirs).titled(title, type: mine.mergedType(base: base, theirs))]
+    }
+
+    private static func both(_ base: TaskEntry?, _ mine: TaskEntry, _ theirs: TaskEntry) -> TaskEntry {
+        if let base, mine.saysTheSame(as: base) { return theirs }
+        return mine.mergingSublines(base: base, theirs)
+    }
+
+    /// What both sides added under one title is one task, the k-th with the k-th.
+    private mutating func mergeAdded() {
+        var next = base.count
+        var rest = second.added
+        for place in first.added {
+            let mine = one[place]
+            tokens.one[place] = next
+            let twin = rest.firstIndex { other[$0].title.utf8.elementsEqual(mine.title.utf8) }
+            tasks[next] = [mine]
+            if let twin {
+                let index = rest.remove(at: twin)
+                tokens.other[index] = next
+                let task = mine.mergingSublines(base: nil, other[index])
+                tasks[next] = [task.titled(mine.title, type: mine.mergedType(base: nil, other[index]))]
+            }
+            next += 1
+        }
+        for place in rest {
+            tokens.other[place] = next
+            tasks[next] = [other[place]]
+            next += 1
+        }
+    }
+
+    private func precedes(_ left: [Int], _ right: [Int]) -> Bool {
+        let texts = [left, right].map { tokens in tokens.map { Array((tasks[$0]?.first?.title ?? "").utf8) } }
+        return texts[0].joined(separator: [10]).lexicographicallyPrecedes(texts[1].joined(separator: [10]))
+    }
+}

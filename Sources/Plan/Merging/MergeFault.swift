@@ -1,0 +1,22 @@
+public import CivilTime
+public import JournalText
+
+/// What a merge would have lost; nothing is written then (`journal.md`, section 5, step 4).
+public enum MergeFault: Error, Equatable, Sendable {
+    /// The merged day couldn't be read again.
+    case unreadable(Day, Diagnostic)
+    /// The merged day takes a promise back.
+    case promise(Day, Promise.Breach)
+    /// A line that is new on a side isn't in the merged day.
+    case lostLine(Day, String)
+    /// No day is left that could take what was added to a started one.
+    case noRoom(Day)
+}
+
+/// What a merge has to say (`journal.md`, section 5).
+public enum MergeNote: Equatable, Sendable {
+    /// So many tasks that were added to a started day went to the draft of another.
+    case postponed(from: Day, to: Day, tasks: Int)
+    /// Changes of promised tasks that don't count.
+    case dropped(Day, DayMerge.Dropped)
+}

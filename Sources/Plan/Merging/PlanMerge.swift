@@ -1,0 +1,26 @@
+public import CivilTime
+import JournalText
+
+/// The merge of two machines' plans (`journal.md`, section 5): the same whoever merges.
+public enum PlanMerge {
+    /// Merges two snapshots that come from one.
+    ///
+    /// - Parameters:
+    ///   - base: the snapshot that both come from; nil when they have no common history.
+    ///   - zone: the journal's zone.
+    ///   - settings: the merged settings.
+    /// - Returns: the merged snapshot, and what has to be said about it. All three must have loaded every week that
+    ///   differs, those from Present to the later `current_date`, and the one after.
+    /// - Throws: ``MergeFault`` when something would be lost.
+    public static func merge(
+        base: Snapshot?, _ one: Snapshot, _ other: Snapshot, zone: Zone, settings: PlanSettings
+    ) throws(MergeFault) -> (Snapshot, [MergeNote]) {
+        let boundary = [one.state.lastRolloverAt, other.state.lastRolloverAt].compactMap { $0 }.max()
+        let lift = { StateMachine.lifting($0, to: boundary, in: zone) }
+        var run = PlanMergeRun(base: base.map(lift), one: lift(one), other: lift(other), settings: settings)
+        try run.mergeWeeks()
+        try run.placeOverflow()
+        run.mergeState()
+        return (run.merged, run.notes)
+    }
+}

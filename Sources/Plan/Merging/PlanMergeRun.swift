@@ -1,0 +1,109 @@
+import CivilTime
+import JournalText
+
+/// One merge of three lifted snapshots.
+struct PlanMergeRun {
+    private let base: Snapshot?
+    private let one: Snapshot
+    private let other: Snapshot
+    private(set) var merged: Snapshot
+    private(set) var notes: [MergeNote] = []
+    /// What was added to days that the other side had started.
+    private var overflow: [Day: [TaskEntry]] = [:]
+
+    init(base: Snapshot?, one: Snapshot, other: Snapshot, settings: PlanSettings) {
+        (self.base, self.one, self.other) = (base, one, other)
+        let state = Self.merged(one.state, other.state, base: base?.state)
+        merged = Snapshot(state: state, settings: settings, present: max(one.present, other.present), weeks: [:])
+    }
+
+    private static func merged(_ one: StateFile, _ other: StateFile, base: StateFile?) -> StateFile {
+        if one == other || other == base { return one }
+        return one == base ? other : one.merging(base: base, other)
+    }
+
+    mutating func mergeWeeks() throws(MergeFault) {
+        for week in Set(one.weeks.keys).union(other.weeks.keys).sorted() {
+            guard var plan = try plan(week) else { continue }
+            let status = merged.status(of: week)
+            if plan.status != status { plan.move(to: status) }
+            merged.add(plan)
+        }
+        merged.ensureWeek(merged.present)
+    }
+
+    /// A week of the merge; nil when it is gone.
+    private mutating func plan(_ week: Week) throws(MergeFault) -> WeekPlan? {
+        let (old, mine, theirs) = (base?.weeks[week], one.weeks[week], other.weeks[week])
+        if let mine, mine == theirs || theirs == old { if theirs != nil || old == nil { return mine } }
+        if let theirs, mine == old, mine != nil || old == nil { return theirs }
+        let days = try days(of: week)
+        guard let file = file(old?.file, mine?.file, theirs?.file), !days.isEmpty else { return nil }
+        var plan = WeekPlan(status: merged.status(of: week), file: file, days: days)
+        plan.complete(merged.settings)
+        return plan
+    }
+
+    private func file(_ base: WeekFile?, _ one: WeekFile?, _ other: WeekFile?) -> WeekFile? {
+        guard let one, let other else { return one ?? other }
+        return one.merging(base: base, other)
+    }
+
+    private mutating func days(of week: Week) throws(MergeFault) -> [Day: DayFile] {
+        var days: [Day: DayFile] = [:]
+        for date in week.days {
+            if let day = try day(base?[date], one[date], other[date]) { days[date] = day }
+        }
+        return days
+    }
+
+    /// A day of the merge. One that a side deleted goes only where the other left it alone and it was never started.
+    private mutating func day(_ base: DayFile?, _ one: DayFile?, _ other: DayFile?) throws(MergeFault) -> DayFile? {
+        guard let one, let other else {
+            guard let left = one ?? other else { return nil }
+            return left == base && !left.isStarted ? nil : left
+        }
+        let result = DayMerge.merge(base: base, one, other, settings: merged.settings)
+        try MergeCheck(base: base, result: result).run([one, other])
+        if !result.overflow.isEmpty { overflow[one.date] = result.overflow }
+        if !result.dropped.isEmpty { notes.append(.dropped(one.date, result.dropped)) }
+        return result.day
+    }
+
+    /// What can't be added to a started day goes to the first later draft (`journal.md`, section 5).
+    mutating func placeOverflow() throws(MergeFault) {
+        for (date, tasks) in overflow.sorted(by: { $0.key < $1.key }) {
+            let target = try place(tasks, behind: date)
+            notes.append(.postponed(from: date, to: target, tasks: tasks.count))
+        }
+    }
+
+    private mutating func place(_ tasks: [TaskEntry], behind date: Day) throws(MergeFault) -> Day {
+        var target = max(date.following, merged.state.currentDate ?? date.following)
+        for _ in 0..<366 {
+            merged.ensureWeek(target.week)
+            if var day = merged[target], (try? day.add(copiesOf: tasks, defaultType: merged.settings.taskType)) != nil {
+                merged.set(day)
+                return target
+            }
+            target = target.following
+        }
+        throw .noRoom(date)
+    }
+
+    /// Started days are counted once; days from before the files stay counted, the larger number of them.
+    mutating func mergeState() {
+        let before = max(one.uncountedByFiles, other.uncountedByFiles)
+        let count = max(before + merged.startedDays, 0)
+        if merged.state.daysStartedCount != count { merged.state.daysStartedCount = count }
+        if merged.state.currentWeek != merged.present { merged.state.currentWeek = merged.present }
+    }
+}
+
+extension Snapshot {
+    /// The days with a start, of the weeks that were loaded.
+    fileprivate var startedDays: Int { weeks.values.flatMap(\.days.values).count { $0.initiatedAt != nil } }
+
+    /// What `STATE.md` counts beyond the days that were loaded.
+    fileprivate var uncountedByFiles: Int { state.daysStartedCount - startedDays }
+}

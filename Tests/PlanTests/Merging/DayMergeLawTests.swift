@@ -1,0 +1,102 @@
+import CivilTime
+import JournalText
+import Plan
+import TestSupport
+import Testing
+
+/// Laws of the merge of one day (`journal.md`, section 5), on random days of two machines.
+struct DayMergeLawTests {
+    @Test("a merge of two copies keeps the laws", arguments: 0..<10 as Range<UInt64>)
+    func laws(_ block: UInt64) throws {
+        for seed in block * 100..<block * 100 + 100 {
+            var random = Seeded(seed)
+            let base = try RandomCopy.base(&random)
+            let one = try RandomCopy(base, "x").changed(&random)
+            let other = try RandomCopy(base, "y").changed(&random)
+            try check(base, one, other, seed)
+            try check(nil, one, other, seed)
+        }
+    }
+
+    private func check(_ base: DayFile?, _ one: DayFile, _ other: DayFile, _ seed: UInt64) throws {
+        let result = DayMerge.merge(base: base, one, other, settings: settings)
+        let merged = result.day
+        let twin = DayMerge.merge(base: base, other, one, settings: settings).day
+        #expect(merged.text == twin.text, "seed \(seed): symmetric")
+        #expect(throws: Never.self, "seed \(seed): it parses\n\(merged.text)") { try day(merged.text) }
+        #expect(DayMerge.merge(base: base, one, one, settings: settings).day == one, "seed \(seed)")
+        #expect(DayMerge.merge(base: one, merged, one, settings: settings).day == merged, "seed \(seed)")
+        if let base {
+            #expect(DayMerge.merge(base: base, base, one, settings: settings).day == one, "seed \(seed)")
+        }
+        for side in [one, other] {
+            #expect(throws: Never.self, "seed \(seed): \(side.text)\n->\n\(merged.text)") {
+                try Promise.checkMerge(of: side, to: merged)
+            }
+            let texts =
+                merged.text + "\n"
+                + result.overflow.flatMap { [$0.title] + $0.sublines.map(\.text) }.joined(separator: "\n")
+            for line in side.text.split(separator: "\n") where line.contains("new ") && !merged.status.isFinal {
+                let title = line.split(separator: "] ").last ?? line
+                #expect(texts.contains(title), "seed \(seed): \(title) is lost")
+            }
+        }
+    }
+}
+
+/// A copy of a day on one machine, changed by its commands and by hand.
+struct RandomCopy {
+    private var day: DayFile
+    private let machine: String
+    private var number = 0
+
+    init(_ day: DayFile, _ machine: String) { (self.day, self.machine) = (day, machine) }
+
+    static func base(_ random: inout Seeded) throws -> DayFile {
+        let titles = (0..<Int.random(in: 0...5, using: &random)).map { "task number \($0)" }
+        if random.chance(2) || titles.isEmpty { return try draftDay(thursday, titles) }
+        return try startedDay(thursday, titles, done: Int.random(in: 0..<titles.count, using: &random))
+    }
+
+    func changed(_ random: inout Seeded) throws -> DayFile {
+        var copy = self
+        for _ in 0..<Int.random(in: 0...4, using: &random) { try copy.step(&random) }
+        return copy.day
+    }
+
+    private mutating func step(_ random: inout Seeded) throws {
+        number += 1
+        let clock = try moment("\(thursday) \(10 + number):\(10 + Int.random(in: 0..<40, using: &random))")
+        switch Int.random(in: 0..<7, using: &random) {
+        case 0 where day.status == .empty || day.status == .draft:
+            try day.add([try DraftItem("new \(machine)\(number)")], defaultType: .regular)
+        case 1 where day.draft.count > 1:
+            var tasks = day.draft
+            tasks.shuffle(using: &random)
+            day.draft = tasks
+        case 2 where day.draft.count > 1:
+            day.draft = Array(day.draft.dropFirst())
+        case 3 where day.status == .draft && !day.draft.isEmpty:
+            try day.start(at: clock, settings: settings)
+        case 4 where day.status == .execute:
+            try day.finishFocus(at: clock)
+        case 5 where day.status == .execute || day.status == .draft:
+            try day.changeKillTime(
+                to: try time("2\(Int.random(in: 0...3, using: &random)):30"), now: clock, settings: settings)
+        default: try write(&random)
+        }
+    }
+
+    /// Writes a note, or a line below a task.
+    private mutating func write(_ random: inout Seeded) throws {
+        let lines = day.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let note = "new \(machine) note \(number)"
+        var changed = lines
+        if random.chance(2), let index = lines.firstIndex(where: { $0.hasPrefix("- (T") }) {
+            changed.insert("  - \(note)", at: index + 1)
+        } else {
+            changed += random.chance(2) ? ["## Notes", note, ""] : [note, ""]
+        }
+        day = try PlanTests.day(changed.joined(separator: "\n"))
+    }
+}
