@@ -1,6 +1,7 @@
 import Files
 import Git
 import JournalText
+import Plan
 
 /// Brings the working files and our index entries to what an intent says, whoever wrote it: the command itself, or one
 /// that died on the way (`journal.md`, section 2, steps 6 and 7). Running it twice does no harm.
@@ -123,15 +124,27 @@ struct IntentRunner: ~Copyable {
     ) throws(JournalError) -> [UInt8] {
         let base = try file.old.map { id throws(JournalError) in try text(id, in: repository) } ?? []
         let ours = try file.new.map { id throws(JournalError) in try text(id, in: repository) } ?? []
-        let both = try JournalError.git { () throws(GitError) in
+        if let path = file.to, let day = HandEdit.day(path) {
+            let merged = Self.mergedDay(base, ours, theirs, path)
+            // What the day can't hold is kept beside it.
+            if !merged.isWhole { _ = try LostFound(repository.gitFolder, isDurable: isDurable).keep(theirs, of: day) }
+            return merged.text
+        }
+        return try JournalError.git { () throws(GitError) in
             try TextMerge.union(base: base, ours: ours, theirs: theirs)
         }
-        guard let path = file.to, let day = HandEdit.day(path), (try? DayFile(both, file: path)) == nil else {
-            return both
-        }
-        // Lines that both moved can't stand twice in a day: theirs are kept beside it.
-        _ = try LostFound(repository.gitFolder, isDurable: isDurable).keep(theirs, of: day)
-        return ours
+    }
+
+    /// A day of both; ours where theirs can't be understood.
+    private static func mergedDay(
+        _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ path: String
+    ) -> (text: [UInt8], isWhole: Bool) {
+        guard let own = try? DayFile(ours, file: path), let other = try? DayFile(theirs, file: path),
+            own.date == other.date
+        else { return (ours, false) }
+        let merged = DayMerge.merge(
+            base: try? DayFile(base, file: path), own, other, settings: PlanSettings())
+        return (merged.day.bytes, merged.overflow.isEmpty && merged.dropped.isEmpty)
     }
 
     func text(_ id: ObjectID, in repository: borrowing Repository) throws(JournalError) -> [UInt8] {
