@@ -1,8 +1,8 @@
-/// A file that two trees don't have alike.
+/// A file that two trees don't have alike; where its mode alone differs, the blobs are the same.
 public struct TreeDifference: Hashable, Sendable {
     /// The path from the tree's top, with `/` between names.
     public let path: String
-    /// The blob in the first tree; nil where it has none.
+    /// The blob in the first tree, a submodule's commit included; nil where it has none.
     public let old: ObjectID?
     /// The blob in the second tree; nil where it has none.
     public let new: ObjectID?
@@ -28,8 +28,9 @@ extension Repository {
                 let path = folder.path.isEmpty ? name : "\(folder.path)/\(name)"
                 let trees = (pair.old?.id(of: .tree), pair.new?.id(of: .tree))
                 if trees.0 != nil || trees.1 != nil { folders.append((path, trees.0, trees.1)) }
-                let blobs = (pair.old?.id(of: .blob), pair.new?.id(of: .blob))
-                if blobs.0 != blobs.1 { found.append(TreeDifference(path: path, old: blobs.0, new: blobs.1)) }
+                let files = (pair.old?.file, pair.new?.file)
+                guard files.0 != files.1 else { continue }
+                found.append(TreeDifference(path: path, old: files.0?.id, new: files.1?.id))
             }
         }
         return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -54,4 +55,7 @@ extension Repository {
 extension TreeEntry {
     /// The object, where it is of that kind.
     fileprivate func id(of kind: Kind) -> ObjectID? { self.kind == kind ? id : nil }
+
+    /// The entry, where it is no folder.
+    fileprivate var file: TreeEntry? { kind == .tree ? nil : self }
 }

@@ -9,20 +9,38 @@ public enum TextMerge {
     ///   - ours: the one change; its lines come first where both changed the same.
     ///   - theirs: the other change.
     public static func union(base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws(GitError) -> [UInt8] {
+        try merge(base, ours, theirs, isUnion: true).text
+    }
+
+    /// Merges two changes of a text as git does.
+    ///
+    /// - Returns: nil where both changed the same lines, or where one of the texts is none.
+    public static func clean(base: [UInt8], _ one: [UInt8], _ other: [UInt8]) throws(GitError) -> [UInt8]? {
+        // What git takes for binary: a NUL within the first 8,000 bytes.
+        guard ![base, one, other].contains(where: { $0.prefix(8_000).contains(0) }) else { return nil }
+        let merged = try merge(base, one, other, isUnion: false)
+        return merged.isClean ? merged.text : nil
+    }
+
+    private static func merge(
+        _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], isUnion: Bool
+    ) throws(GitError) -> (text: [UInt8], isClean: Bool) {
         try Library.started()
         var result = unsafe git_merge_file_result()
         defer { unsafe git_merge_file_result_free(&result) }
         let status: Int32 = unsafe base.withUnsafeBytes { base in
             unsafe ours.withUnsafeBytes { ours in
                 unsafe theirs.withUnsafeBytes { theirs in
-                    unsafe cgit2_merge_union(
-                        &result, characters(base), base.count, characters(ours), ours.count, characters(theirs),
+                    unsafe cgit2_merge_file(
+                        &result, isUnion ? 1 : 0, characters(base), base.count, characters(ours), ours.count,
+                        characters(theirs),
                         theirs.count)
                 }
             }
         }
         try Call.checked(status)
-        return unsafe Array(UnsafeRawBufferPointer(start: result.ptr, count: result.len))
+        let text = unsafe Array(UnsafeRawBufferPointer(start: result.ptr, count: result.len))
+        return (text, unsafe result.automergeable == 1)
     }
 
     private static func characters(_ bytes: UnsafeRawBufferPointer) -> UnsafePointer<CChar>? {

@@ -32,6 +32,8 @@ public enum JournalError: Error, Equatable, Sendable {
     case hook(String, HookRefusal, words: String)
     /// The commit can't be signed as git's settings ask for.
     case signing(SigningError)
+    /// A merge would lose something.
+    case merge(MergeFault)
     /// The branch moved again and again under the command.
     case overtaken
 }

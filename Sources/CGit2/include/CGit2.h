@@ -13,16 +13,16 @@ int cgit2_set_fsync(int enabled);
 /* GIT_OPT_SET_SEARCH_PATH: where the configuration of a level (git_config_level_t) is looked for. */
 int cgit2_set_search_path(int level, const char *path);
 
-/* Three texts merged line by line; where both changed the same lines, both are kept. Freed by the caller. */
-static inline int cgit2_merge_union(
-    git_merge_file_result *out, const char *base, size_t base_size, const char *ours, size_t ours_size,
+/* Three texts merged line by line; where both changed the same lines, both are kept, or marked. Freed by the caller. */
+static inline int cgit2_merge_file(
+    git_merge_file_result *out, int is_union, const char *base, size_t base_size, const char *ours, size_t ours_size,
     const char *theirs, size_t theirs_size) {
     git_merge_file_options options = GIT_MERGE_FILE_OPTIONS_INIT;
     git_merge_file_input inputs[3] = {
         {.version = GIT_MERGE_FILE_INPUT_VERSION, .ptr = base, .size = base_size, .mode = 0100644},
         {.version = GIT_MERGE_FILE_INPUT_VERSION, .ptr = ours, .size = ours_size, .mode = 0100644},
         {.version = GIT_MERGE_FILE_INPUT_VERSION, .ptr = theirs, .size = theirs_size, .mode = 0100644}};
-    options.favor = GIT_MERGE_FILE_FAVOR_UNION;
+    options.favor = is_union ? GIT_MERGE_FILE_FAVOR_UNION : GIT_MERGE_FILE_FAVOR_NORMAL;
     return git_merge_file(out, &inputs[0], &inputs[1], &inputs[2], &options);
 }
 

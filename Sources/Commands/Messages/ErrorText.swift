@@ -75,6 +75,7 @@ struct ErrorText {
         case .refused(let refusal): self.init(Message.refusal(refusal), 1)
         case .hook(let name, let refusal, let words): self.init(Message.hook(name, refusal, words: words), 1)
         case .signing(let error): self.init(Message.signing(error), 3)
+        case .merge(let fault): self.init(Message.mergeFault(fault), 1)
         case .overtaken:
             self.init(
                 LocalizedText(en: "the branch moved again and again; try once more", zh: "分支不断变化，请重试"), 5)

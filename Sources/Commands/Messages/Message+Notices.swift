@@ -65,6 +65,7 @@ extension Message {
                 en: "\(path.printable) was changed while the command ran; that text was kept, in it or, where it "
                     + "doesn't fit, in .git/weekyii/lost-found",
                 zh: "\(path.printable) 在命令运行时被修改；该文本已保留在其中，或在无法合并时保存于 .git/weekyii/lost-found")
+        case .merged(let remark): mergeRemark(remark)
         case .brokenPromise(let day, let path, let breach): promise(day, path, breach)
         }
     }

@@ -24,6 +24,13 @@ struct JournalLoader: ~Copyable {
         self.isStrict = isStrict
     }
 
+    /// Loads what a commit holds; the clock decides about nothing but a journal that names no week.
+    init(_ texts: CommittedTexts, _ surroundings: Surroundings) {
+        reader = JournalReader(texts)
+        self.surroundings = surroundings
+        isStrict = true
+    }
+
     /// Reads the settings alone.
     ///
     /// - Throws: ``JournalError`` when they can't be understood, or when the journal's schema is a newer one.

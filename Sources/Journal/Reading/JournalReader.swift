@@ -3,12 +3,18 @@ import Files
 import JournalText
 import Plan
 
-/// Reads a journal's files as they stand, following no symbolic link.
+/// Reads a journal's files as they stand, following no symbolic link, or as a commit holds them.
 struct JournalReader: ~Copyable {
     /// The largest file of a plan that is read: 1 MiB.
     static let limit = 1 << 20
 
-    let folder: Folder
+    /// Where the texts come from.
+    private enum Source: ~Copyable {
+        case folder(Folder)
+        case commit(CommittedTexts)
+    }
+
+    private let source: Source
     /// Every file of the plan that was read, by path.
     private(set) var files: [String: [UInt8]] = [:]
     /// What a command hasn't written yet; nil where the files are read as they stand.
@@ -16,21 +22,40 @@ struct JournalReader: ~Copyable {
 
     init(_ place: JournalPlace, _ unfinished: UnfinishedWrite? = nil) throws(JournalError) {
         self.unfinished = unfinished
-        folder = try JournalError.files { () throws(FileError) in try Folder(place.path) }
+        source = .folder(try JournalError.files { () throws(FileError) in try Folder(place.path) })
+    }
+
+    /// Reads what a commit holds.
+    init(_ texts: CommittedTexts) {
+        unfinished = nil
+        source = .commit(texts)
     }
 
     /// Reads one file; nil when it is missing.
     mutating func read(_ path: String) throws(JournalError) -> [UInt8]? {
         if let known = files[path] { return known }
-        let standing = try JournalError.files { () throws(FileError) in try folder.read(path, limit: Self.limit) }
+        let standing = try text(at: path)
         let bytes = unfinished.map { $0.text(at: path, standing: standing) } ?? standing
         files[path] = bytes
         return bytes
     }
 
+    private func text(at path: String) throws(JournalError) -> [UInt8]? {
+        switch source {
+        case .folder(let folder):
+            try JournalError.files { () throws(FileError) in try folder.read(path, limit: Self.limit) }
+        case .commit(let texts): texts[path]
+        }
+    }
+
     /// What stands in a folder; empty when it is missing.
     func entries(_ path: String) throws(JournalError) -> [FolderEntry] {
-        let standing = try JournalError.files { () throws(FileError) in try folder.entries(path) } ?? []
+        let standing =
+            switch source {
+            case .folder(let folder):
+                try JournalError.files { () throws(FileError) in try folder.entries(path) } ?? []
+            case .commit(let texts): texts.entries(path)
+            }
         return standing + (unfinished?.entries(of: path, besides: standing) ?? [])
     }
 

@@ -1,0 +1,104 @@
+import CivilTime
+import Files
+import Git
+import JournalText
+import Plan
+
+/// Merges one file of a plan for git, where a whole tree can't be merged: in a rebase or a cherry-pick (`journal.md`,
+/// section 3). No conflict marker comes of it.
+public struct MergeDriver: Sendable {
+    /// What git is told.
+    public enum Outcome: Equatable, Sendable {
+        /// The merged text stands in the file.
+        case merged
+        /// One file can't hold what both sides did. In the file stands the text of the side that has started the day, or
+        /// ours.
+        case stopped(Reason)
+    }
+
+    /// Why one file isn't enough.
+    public enum Reason: Equatable, Sendable {
+        /// Tasks were added to, or changed in, the draft of a day that the other side had started.
+        case started
+        /// A side can't be understood, or both changed the same lines of a file that isn't merged by meaning.
+        case text
+    }
+
+    private let surroundings: Surroundings
+
+    /// Prepares a merge in the folder that git calls from.
+    public init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
+    /// Merges.
+    ///
+    /// - Parameters:
+    ///   - base: the file with the text that both sides come from; empty for a file that both made.
+    ///   - ours: the file with our side's text, which gets the result.
+    ///   - theirs: the file with the other side's text.
+    ///   - path: the file's path in the repository.
+    /// - Throws: ``JournalError`` when one of them can't be read or written.
+    public func run(base: String, ours: String, theirs: String, path: String) throws(JournalError) -> Outcome {
+        let texts = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
+        let merged = try merged(texts, path)
+        if merged.text != texts.ours { try write(merged.text, to: ours) }
+        return merged.outcome
+    }
+
+    private typealias Texts = (base: [UInt8], ours: [UInt8], theirs: [UInt8])
+
+    private func merged(_ texts: Texts, _ path: String) throws(JournalError) -> (text: [UInt8], outcome: Outcome) {
+        switch path.split(separator: "/").last {
+        case "day.md": if let day = days(texts, path) { return day }
+        case "week.md": if let week = weeks(texts, path) { return (week, .merged) }
+        case "STATE.md": if let state = states(texts, path) { return (state, .merged) }
+        default: break
+        }
+        let text = try JournalError.git { () throws(GitError) in
+            try TextMerge.clean(base: texts.base, texts.ours, texts.theirs)
+        }
+        return text.map { ($0, .merged) } ?? (texts.ours, .stopped(.text))
+    }
+
+    private func days(_ texts: Texts, _ path: String) -> (text: [UInt8], outcome: Outcome)? {
+        guard let ours = try? DayFile(texts.ours, file: path), let theirs = try? DayFile(texts.theirs, file: path),
+            ours.date == theirs.date
+        else { return nil }
+        let base = try? DayFile(texts.base, file: path)
+        let merged = DayMerge.merge(base: base, ours, theirs, settings: PlanSettings())
+        let isWhole = merged.overflow.isEmpty && merged.dropped.isEmpty
+        return (merged.day.bytes, isWhole ? .merged : .stopped(.started))
+    }
+
+    /// The person's lines of both; what is derived is computed behind the merge.
+    private func weeks(_ texts: Texts, _ path: String) -> [UInt8]? {
+        guard let ours = try? WeekFile(texts.ours, file: path), let theirs = try? WeekFile(texts.theirs, file: path),
+            ours.week == theirs.week
+        else { return nil }
+        return ours.merging(base: try? WeekFile(texts.base, file: path), theirs).bytes
+    }
+
+    private func states(_ texts: Texts, _ path: String) -> [UInt8]? {
+        guard let ours = try? StateFile(texts.ours, file: path), let theirs = try? StateFile(texts.theirs, file: path)
+        else { return nil }
+        return ours.merging(base: try? StateFile(texts.base, file: path), theirs).bytes
+    }
+
+    private func read(_ path: String) throws(JournalError) -> [UInt8] {
+        let place = Self.parts(surroundings.absolute(path))
+        return try JournalError.files { () throws(FileError) in
+            try Folder(place.folder).read(place.name, limit: 1 << 24)
+        } ?? []
+    }
+
+    private func write(_ text: [UInt8], to path: String) throws(JournalError) {
+        let place = Self.parts(surroundings.absolute(path))
+        try JournalError.files { () throws(FileError) in
+            try Folder(place.folder).overwrite(text, at: place.name, durable: false)
+        }
+    }
+
+    private static func parts(_ path: String) -> (folder: String, name: String) {
+        let parent = Layout.parent(of: path)
+        return (parent.isEmpty ? "/" : parent, String(path.utf8.dropFirst(parent.utf8.count + 1)) ?? path)
+    }
+}

@@ -1,0 +1,11 @@
+public import Plan
+
+/// Something that a merge did and that its user should know: what isn't in the plan as one of the sides had it.
+public enum MergeRemark: Equatable, Sendable {
+    /// Something about days.
+    case plan(MergeNote)
+    /// Both sides set a setting: the value that doesn't count.
+    case setting(key: String, value: String)
+    /// Both sides changed a file that can't be merged: the path of the second version, in the repository.
+    case variant(path: String)
+}

@@ -1,0 +1,64 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+/// The three versions of a journal that a merge deals with, as values.
+struct MergeSides {
+    /// What both started from; nil where one of the histories has no such journal.
+    let base: LoadedJournal?
+    let one: LoadedJournal
+    let other: LoadedJournal
+
+    /// Reads them: the weeks that differ, and those that time, or a task that moves on, can touch.
+    ///
+    /// - Throws: ``JournalError`` when a file can't be understood.
+    init(
+        _ trees: MergeTrees, weeks: Set<Week>, prefix: String, _ surroundings: Surroundings,
+        in repository: borrowing Repository
+    ) throws(JournalError) {
+        var states: [StateFile] = []
+        for tree in [trees.base, trees.one, trees.other] {
+            if let tree, let state = try Self.state(of: tree, prefix, repository) { states.append(state) }
+        }
+        let weeks = weeks.union(Self.reach(of: states))
+        let last = states.compactMap(\.lastRolloverAt).max()
+        let still = Surroundings(
+            variables: surroundings.variables, folder: surroundings.folder,
+            clock: last.map { .wall($0, second: 0) } ?? surroundings.clock)
+        func load(_ tree: ObjectID) throws(JournalError) -> LoadedJournal {
+            let texts = try CommittedTexts(of: tree, weeks: weeks, prefix: prefix, in: repository)
+            return try JournalLoader(texts, still).load { _ in weeks.sorted() }
+        }
+        if let tree = trees.base, try Self.state(of: tree, prefix, repository) != nil {
+            base = try load(tree)
+        } else {
+            base = nil
+        }
+        one = try load(trees.one)
+        other = try load(trees.other)
+    }
+
+    /// Every week from the first that is in Present to the one behind the last day that a side saw.
+    private static func reach(of states: [StateFile]) -> [Week] {
+        let weeks = states.flatMap { state in
+            [state.currentWeek, state.currentDate?.week, state.lastRolloverAt?.day.week].compactMap { $0 }
+        }
+        guard let first = weeks.min(), let last = weeks.max()?.following else { return [] }
+        return Array(sequence(first: first) { $0 < last ? $0.following : nil })
+    }
+
+    /// `STATE.md` of a tree; nil where it holds no such journal.
+    static func state(
+        of tree: ObjectID, _ prefix: String, _ repository: borrowing Repository
+    ) throws(JournalError) -> StateFile? {
+        let bytes = try JournalError.git { () throws(GitError) -> [UInt8]? in
+            guard let entry = try repository.entry(at: prefix + Layout.state, in: tree), entry.kind == .blob else {
+                return nil
+            }
+            return try repository.readBlob(entry.id, limit: JournalReader.limit)
+        }
+        guard let bytes, StateFile.opens(bytes) else { return nil }
+        return try JournalError.text { () throws(Diagnostic) in try StateFile(bytes, file: Layout.state) }
+    }
+}

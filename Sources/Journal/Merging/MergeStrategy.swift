@@ -1,0 +1,82 @@
+import Files
+import Git
+
+/// The merge strategy that plain `git merge` and `git pull` call (`journal.md`, section 3): journals are merged by meaning,
+/// everything else as git does it.
+public struct MergeStrategy: Sendable {
+    /// What git is told.
+    public enum Outcome: Equatable, Sendable {
+        /// All is merged, in the index and in the files.
+        case merged([MergeRemark])
+        /// Files outside the journals conflict, and stand as git leaves them.
+        case conflicts([MergeRemark], words: String)
+        /// Nothing was merged: a change of the user's is in the way, or git failed. What git said.
+        case refused(words: String)
+    }
+
+    private let surroundings: Surroundings
+
+    /// Prepares a merge in the repository of a folder.
+    public init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
+    /// Merges a commit into HEAD.
+    ///
+    /// - Parameter other: the commit's whole id.
+    /// - Throws: ``JournalError`` when a side can't be understood, or when something would be lost; nothing has changed.
+    public func run(merging other: String) throws(JournalError) -> Outcome {
+        let place = JournalPlace(path: surroundings.folder)
+        let repository = try RepositoryPlace.open(around: place, surroundings)
+        let command = GitCommand(repository, surroundings)
+        let (head, commit) = try JournalError.git { () throws(GitError) in
+            (try repository.reference("HEAD"), ObjectID(other))
+        }
+        guard let head, let commit else { return .refused(words: "") }
+        let base = try MergeBase(surroundings).tree(of: head, and: commit, in: repository)
+        let sides = try MergeTrees(base: base, of: head, and: commit, in: repository)
+        let merged = try TreeMerge(surroundings).run(sides, in: repository)
+        return try finish(merged, command)
+    }
+
+    /// Brings index and files to the merged journals, and has git merge what else differs.
+    private func finish(_ merged: TreeMerge.Outcome, _ git: GitCommand) throws(JournalError) -> Outcome {
+        let trees = merged.trees
+        let rest = trees.one == trees.base ? trees.other : trees.one
+        let isDone = trees.one == trees.other || trees.one == trees.base || trees.other == trees.base
+        // As git's own strategies: what is staged would become part of the merge unseen.
+        let staged = try git.run("diff-index", "--cached", "--name-only", "HEAD", "--")
+        guard staged.status == 0, staged.words.isEmpty else { return .refused(words: staged.words) }
+        let read = try git.run("read-tree", "-m", "-u", "HEAD", "\(isDone ? rest : trees.one)")
+        guard read.status == 0 else { return .refused(words: read.words) }
+        if isDone { return .merged(merged.remarks) }
+        let bases = trees.base.map { ["\($0)"] } ?? []
+        let left = try git.run(["merge-recursive"] + bases + ["--", "\(trees.one)", "\(trees.other)"])
+        switch left.status {
+        case 0: return .merged(merged.remarks)
+        case 1: return .conflicts(merged.remarks, words: left.words)
+        default: return .refused(words: left.words)
+        }
+    }
+}
+
+/// The user's own git, in the repository of a merge that it has begun itself.
+struct GitCommand {
+    private let folder: String
+    private let variables: [String: String]
+
+    init(_ repository: borrowing Repository, _ surroundings: Surroundings) {
+        folder = repository.workFolder ?? repository.gitFolder
+        variables = surroundings.variables
+    }
+
+    /// Runs it.
+    ///
+    /// - Returns: its status, and what it said.
+    func run(_ words: [String]) throws(JournalError) -> (status: Int32, words: String) {
+        let outcome = try JournalError.files { () throws(FileError) in
+            try ChildProcess("git", words, environment: variables, folder: folder).run(isJoined: true)
+        }
+        return (outcome.status, String(decoding: outcome.output, as: UTF8.self))
+    }
+
+    func run(_ words: String...) throws(JournalError) -> (status: Int32, words: String) { try run(words) }
+}

@@ -1,0 +1,55 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+/// What a journal's own files come to in a merge.
+struct MergedPlan {
+    let snapshot: Snapshot
+    /// The days that both sides changed.
+    let days: [Day]
+    let remarks: [MergeRemark]
+    private let config: [UInt8]?
+
+    /// Merges the values of both sides.
+    ///
+    /// - Parameter isOneLater: whether the first side's commit is the later one.
+    /// - Throws: ``JournalError/merge(_:)`` when something would be lost.
+    init(of sides: MergeSides, isOneLater: Bool, _ surroundings: Surroundings) throws(JournalError) {
+        let (later, earlier) = isOneLater ? (sides.one, sides.other) : (sides.other, sides.one)
+        let settings = try JournalError.text { () throws(Diagnostic) in
+            try ConfigText.merge(
+                base: sides.base?.config.text, later: later.config.text, earlier: earlier.config.text,
+                file: Layout.config)
+        }
+        let isThere = [sides.one, sides.other].contains { $0.files[Layout.config] != nil }
+        config = isThere ? settings.bytes : nil
+        let merged = try JournalConfig(settings.bytes, zones: ZoneDatabase(surroundings.variables))
+        do throws(MergeFault) {
+            let (snapshot, notes) = try PlanMerge.merge(
+                base: sides.base?.snapshot, sides.one.snapshot, sides.other.snapshot, zone: merged.zone,
+                settings: merged.plan)
+            self.snapshot = snapshot
+            remarks = notes.map { .plan($0) } + settings.replaced.map { .setting(key: $0.key, value: $0.value) }
+        } catch {
+            throw .merge(error)
+        }
+        days = sides.daysOfBoth
+    }
+
+    /// The files: path and bytes.
+    var files: [String: [UInt8]] {
+        Rendering(snapshot, beside: config.map { [Layout.config: $0] } ?? [:]).files
+    }
+}
+
+extension MergeSides {
+    /// The days that both sides changed.
+    fileprivate var daysOfBoth: [Day] {
+        let days = Set([one, other].flatMap { $0.snapshot.weeks.values.flatMap(\.days.keys) })
+        return days.filter { day in
+            let old = base?.snapshot[day]
+            return one.snapshot[day] != old && other.snapshot[day] != old && one.snapshot[day] != other.snapshot[day]
+        }.sorted()
+    }
+}

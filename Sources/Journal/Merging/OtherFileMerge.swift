@@ -1,0 +1,131 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+/// Merges the files of a journal's folder that aren't the plan's (`journal.md`, section 5): git's own merge of texts, and
+/// where that conflicts, both stay.
+///
+/// A file in a week's folder is known by its week and its place in it, so that one which moved on one side and was changed
+/// on the other is still one file.
+struct OtherFileMerge: ~Copyable {
+    /// Which file it is, wherever its week stands.
+    enum Key: Hashable, Comparable {
+        case plain(String)
+        case ofWeek(Week, rest: String)
+
+        init(_ path: String) {
+            if let place = WeekPath(path), StrayFolders.isLayout(path) {
+                self = .ofWeek(place.week, rest: place.rest)
+            } else {
+                self = .plain(path)
+            }
+        }
+
+        /// Where it can stand.
+        var paths: [String] {
+            switch self {
+            case .plain(let path): [path]
+            case .ofWeek(let week, let rest): WeekStatus.allCases.map { "\(Layout.folder(of: week, $0))/\(rest)" }
+            }
+        }
+
+        /// Ordered by path, so that every machine merges files in the same order.
+        static func < (left: Key, right: Key) -> Bool {
+            left.paths[0].utf8.lexicographicallyPrecedes(right.paths[0].utf8)
+        }
+
+        /// Where it belongs.
+        func home(in merged: Snapshot) -> String {
+            switch self {
+            case .plain(let path): path
+            case .ofWeek(let week, let rest): "\(Layout.folder(of: week, merged.status(of: week)))/\(rest)"
+            }
+        }
+    }
+
+    /// The journal's folder in the repository, with a slash behind it; empty at the top.
+    private let prefix: String
+    private let trees: MergeTrees
+    /// The largest file whose text is merged: 16 MiB. Of a larger one both versions stay.
+    private static let limit = 1 << 24
+
+    init(_ trees: MergeTrees, prefix: String) {
+        self.trees = trees
+        self.prefix = prefix
+    }
+
+    /// What stands where, of a file that one side changed or both.
+    struct Merged {
+        /// The files by their paths in the journal.
+        var items: [String: TreeState.Item]
+        /// The path at which a second version had to be kept; nil where one is enough.
+        var variant: String?
+    }
+
+    /// Merges one file.
+    func merge(
+        _ key: Key, in merged: Snapshot, _ repository: borrowing Repository
+    ) throws(JournalError) -> Merged {
+        let base = try item(key, in: trees.base, repository)
+        let one = try item(key, in: trees.one, repository)
+        let other = try item(key, in: trees.other, repository)
+        let home = key.home(in: merged)
+        if one == other || other == base { return Merged(items: one.map { [home: $0] } ?? [:]) }
+        if one == base { return Merged(items: other.map { [home: $0] } ?? [:]) }
+        // Deleted on one side and changed on the other: what was changed stays.
+        guard let one, let other else { return Merged(items: (one ?? other).map { [home: $0] } ?? [:]) }
+        if let both = try text(base, one, other, repository) { return Merged(items: [home: both]) }
+        return Self.variants(one, other, at: home)
+    }
+
+    private func item(
+        _ key: Key, in tree: ObjectID?, _ repository: borrowing Repository
+    ) throws(JournalError) -> TreeState.Item? {
+        guard let tree else { return nil }
+        for path in key.paths {
+            let entry = try JournalError.git { () throws(GitError) in
+                try repository.entry(at: prefix + path, in: tree)
+            }
+            if let entry, entry.kind != .tree { return TreeState.Item(id: entry.id, mode: entry.mode) }
+        }
+        return nil
+    }
+
+    /// Both changes of a text in one; nil where they conflict, or where it isn't a text.
+    private func text(
+        _ base: TreeState.Item?, _ one: TreeState.Item, _ other: TreeState.Item, _ repository: borrowing Repository
+    ) throws(JournalError) -> TreeState.Item? {
+        guard [one, other].allSatisfy({ [0o100644, 0o100755].contains($0.mode) }) else { return nil }
+        // A mode that one side changed is that side's; of two, the one that lets the file be run.
+        let mode = one.mode == base?.mode ? other.mode : other.mode == base?.mode ? one.mode : max(one.mode, other.mode)
+        if one.id == other.id { return TreeState.Item(id: one.id, mode: mode) }
+        do throws(GitError) {
+            let texts = try [base, one, other].map { item throws(GitError) in
+                try item.map { item throws(GitError) in try repository.readBlob(item.id, limit: Self.limit) } ?? []
+            }
+            guard let both = try TextMerge.clean(base: texts[0], texts[1], texts[2]) else { return nil }
+            return TreeState.Item(id: try repository.writeBlob(both), mode: mode)
+        } catch {
+            if error.code == .tooLarge { return nil }
+            throw .git(error)
+        }
+    }
+
+    /// Two versions beside one another: the smaller blob id stays at the path.
+    private static func variants(_ one: TreeState.Item, _ other: TreeState.Item, at path: String) -> Merged {
+        let (first, second) = (one.id, one.mode) < (other.id, other.mode) ? (one, other) : (other, one)
+        let variant = name(of: path, variant: second.id)
+        return Merged(items: [path: first, variant: second], variant: variant)
+    }
+
+    /// `name.variant-<oid8>.ext`; one without an ending has it at its end.
+    static func name(of path: String, variant id: ObjectID) -> String {
+        let parent = Layout.parent(of: path)
+        let name = parent.isEmpty ? path : String(path.dropFirst(parent.count + 1))
+        let mark = ".variant-\("\(id)".prefix(8))"
+        let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 }
+        let made = dot.map { name[..<$0] + mark + name[$0...] } ?? name + mark
+        return parent.isEmpty ? String(made) : "\(parent)/\(made)"
+    }
+}
