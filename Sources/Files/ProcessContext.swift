@@ -28,6 +28,11 @@ public enum ProcessContext {
     /// The folder that the process was started in, absolute; `/` when it is gone.
     public static var folder: String { FilePlace.real(".") ?? "/" }
 
+    /// The absolute path of the program that runs; nil when it stands there no more.
+    public static var program: String? {
+        FilePlace.target(ofLink: "/proc/self/exe").flatMap { FilePlace.isExecutable($0) ? $0 : nil }
+    }
+
     /// The process's number.
     public static var identifier: Int { Int(getpid()) }
 

@@ -32,6 +32,10 @@ public enum JournalError: Error, Equatable, Sendable {
     case hook(String, HookRefusal, words: String)
     /// The commit can't be signed as git's settings ask for.
     case signing(SigningError)
+    /// Nobody told where the program itself stands, and hooks have to name it.
+    case programUnknown
+    /// A folder was named as a server's repository and is no bare one.
+    case notBare(String)
     /// The branch moved again and again under the command.
     case overtaken
 }

@@ -32,6 +32,11 @@ struct ErrorText {
         case .unsound(let findings):
             let isBroken = findings.allSatisfy(\.isPromise)
             self.init(Message.summary(of: findings), isBroken ? 1 : 3, findings.map(Message.finding))
+        case .gate(let findings, let remedy):
+            let texts = findings.map(Message.finding)
+            let isBroken = findings.allSatisfy(\.isPromise)
+            self.init(texts.first ?? LocalizedText(""), isBroken ? 1 : 3, texts.dropFirst() + [remedy])
+        case .foreignServerHook(let state): self.init(Message.hookItem(.hook(.preReceive), state), 1)
         case .declined: self.init(LocalizedText(en: "not started", zh: "未启动"), 1)
         }
     }
@@ -75,6 +80,15 @@ struct ErrorText {
         case .refused(let refusal): self.init(Message.refusal(refusal), 1)
         case .hook(let name, let refusal, let words): self.init(Message.hook(name, refusal, words: words), 1)
         case .signing(let error): self.init(Message.signing(error), 3)
+        case .programUnknown:
+            self.init(
+                LocalizedText(
+                    en: "the program's own path can't be told; start it by its path", zh: "无法得知程序自身的路径；请用完整路径启动"), 1)
+        case .notBare(let folder):
+            self.init(
+                LocalizedText(
+                    en: "\(folder.printable) is no bare repository; git init --bare \(folder.quoted) makes one",
+                    zh: "\(folder.printable) 不是裸仓库；可用 git init --bare \(folder.quoted) 创建"), 1)
         case .overtaken:
             self.init(
                 LocalizedText(en: "the branch moved again and again; try once more", zh: "分支不断变化，请重试"), 5)

@@ -40,6 +40,8 @@ public enum Notice: Equatable, Sendable {
     case hookSaid(String, words: String)
     /// A hook of the user's failed behind a commit, which stands all the same.
     case hookFailed(String, words: String)
+    /// A hook of the user's stands where ours would, and is left alone; the line to be added to it.
+    case foreignHook(HookName, line: String)
     /// Somebody changed a file while it was written; their text was kept.
     case keptEdit(path: String)
 }
