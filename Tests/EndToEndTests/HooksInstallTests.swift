@@ -99,7 +99,9 @@ struct HooksInstallTests {
         let world = try World()
         let program = world.folder.path("it's \"100%\" mine/weekyii")
         try world.folder.makeFolder("it's \"100%\" mine")
-        try FileManager.default.copyItem(atPath: World.binary, toPath: program)
+        // Copied by another process: one that this process writes can't be run while a test beside it starts a program.
+        let copying = try Child("cp", [World.binary, program], environment: [:], folder: world.folder.path)
+        #expect(try copying.outcome().status == 0)
         let made = try Child(
             program, ["init"], environment: world.environment.merging(["WEEKYII_NOW": Self.now]) { $1 },
             folder: world.folder.path("journal")

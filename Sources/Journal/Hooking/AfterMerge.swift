@@ -15,8 +15,9 @@ public struct AfterMerge: Sendable {
     /// - Returns: what happened.
     /// - Throws: ``JournalError`` when a journal can't be understood.
     public func run() throws(JournalError) -> [Notice] {
-        let repository = try HookPlace.repository(surroundings)
-        guard let top = HookPlace.top(of: repository, surroundings) else { return [] }
+        guard let repository = try HookPlace.readable(surroundings),
+            let top = HookPlace.top(of: repository, surroundings)
+        else { return [] }
         let prefixes = try JournalError.git { () throws(GitError) in
             guard let tip = try repository.reference("HEAD") else { return [String]() }
             var finder = JournalFinder()

@@ -17,12 +17,11 @@ public struct CommitGate: Sendable {
     /// - Throws: ``JournalError`` when that can't be told.
     public func findings() throws(JournalError) -> [Finding] {
         guard surroundings.variables[HookScript.ownCommit] == nil else { return [] }
-        let repository = try HookPlace.repository(surroundings)
-        let staged = try JournalError.git { () throws(GitError) in
-            try Repository.staged(in: HookPlace.index(of: repository, surroundings))
-        }
-        let heads = try JournalError.git { () throws(GitError) in try repository.reference("HEAD") }
-        let first = try Side(heads, in: repository)
+        // A format that the tool doesn't read holds no journal; a folder of hooks may serve all of a person's repositories.
+        guard let repository = try HookPlace.readable(surroundings) else { return [] }
+        let head = try JournalError.git { () throws(GitError) in try repository.reference("HEAD") }
+        let first = try Side(head, in: repository)
+        guard let staged = try staged(in: repository, isNeeded: !first.prefixes.isEmpty) else { return [] }
         var files: [String: ObjectID] = [:]
         for entry in staged where entry.stage == 0 { files[entry.path] = entry.id }
         let prefixes = Set(try first.prefixes + Self.prefixes(of: staged, in: repository))
@@ -31,6 +30,19 @@ public struct CommitGate: Sendable {
             findings += try check(prefix, from: first, to: files, in: repository)
         }
         return findings
+    }
+
+    /// What is staged; nil for an index that can't be read where nothing is lost by it.
+    private func staged(
+        in repository: borrowing Repository, isNeeded: Bool
+    ) throws(JournalError) -> [IndexEntry]? {
+        do throws(GitError) {
+            return try Repository.staged(in: HookPlace.index(of: repository, surroundings))
+        } catch {
+            guard isNeeded else { return nil }
+            let folder = repository.gitFolder
+            throw .refused(.index(JournalError.IndexFault(error, gitFolder: folder), gitFolder: folder))
+        }
     }
 
     /// A commit as the other side of what is staged.

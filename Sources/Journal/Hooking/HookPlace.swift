@@ -16,6 +16,16 @@ enum HookPlace {
         }
     }
 
+    /// The same; nil where it is of a format that libgit2 can't read.
+    static func readable(_ surroundings: Surroundings) throws(JournalError) -> Repository? {
+        do throws(JournalError) {
+            return try repository(surroundings)
+        } catch {
+            guard case .git(let fault) = error, fault.code == .unsupported else { throw error }
+            return nil
+        }
+    }
+
     /// The index of the commit to come: `git commit PATH` and `git commit -a` have one of their own.
     static func index(of repository: borrowing Repository, _ surroundings: Surroundings) -> String {
         surroundings.variables["GIT_INDEX_FILE"].map(surroundings.absolute) ?? "\(repository.gitFolder)/index"
