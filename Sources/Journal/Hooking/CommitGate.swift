@@ -89,17 +89,26 @@ public struct CommitGate: Sendable {
         let unclear = try staged.diagnostics(zones, in: repository)
         guard unclear.isEmpty else { return unclear.map { .text($0) } }
         let config = try staged.config(zones, in: repository)
-        let others = MergeHeads.read(from: repository.gitFolder)
-        guard repository.operation == .none else {
-            var findings: [Finding] = []
-            for side in try [first] + others.map({ id throws(JournalError) in try Side(id, in: repository) }) {
-                let merged = StagedJournal(prefix: prefix, before: side.files, after: files)
-                findings += try merged.days(in: repository).compactMap { Self.merging($0) }
-            }
-            return findings
-        }
+        guard repository.operation == .none else { return try merged(prefix, first, files, in: repository) }
         let now = surroundings.clock.now(in: config.zone).moment
         return try staged.days(in: repository).compactMap { Self.editing($0, now, config.plan) }
+    }
+
+    /// What keeps a commit from being made in the middle of a merge, a rebase or the like: what it takes back of HEAD, and
+    /// of the merge's other sides.
+    private func merged(
+        _ prefix: String, _ first: Side, _ files: [String: ObjectID], in repository: borrowing Repository
+    ) throws(JournalError) -> [Finding] {
+        var sides = [first]
+        for id in MergeHeads.read(from: repository.gitFolder) { sides.append(try Side(id, in: repository)) }
+        var findings: [Finding] = []
+        for side in sides {
+            let journal = StagedJournal(prefix: prefix, before: side.files, after: files)
+            for finding in try journal.days(in: repository).compactMap(Self.merging) where !findings.contains(finding) {
+                findings.append(finding)
+            }
+        }
+        return findings
     }
 
     /// How a hand edit of a day breaks its promise.

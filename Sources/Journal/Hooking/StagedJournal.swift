@@ -72,7 +72,7 @@ struct StagedJournal {
         }
     }
 
-    private static func text(
+    static func text(
         _ id: ObjectID, _ file: String, in repository: borrowing Repository
     ) throws(JournalError) -> [UInt8] {
         do throws(GitError) {
@@ -88,63 +88,5 @@ struct StagedJournal {
         guard let id = after[Layout.config] else { return try JournalConfig(nil, zones: zones) }
         let bytes = try Self.text(id, prefix + Layout.config, in: repository)
         return try JournalConfig(bytes, zones: zones)
-    }
-}
-
-extension StagedJournal {
-    /// A day that differs: as it is on each side, and where.
-    struct DayChange {
-        let day: Day
-        /// Its path in the repository, on the second side where it is there.
-        let path: String
-        let before: DayFile?
-        let after: DayFile?
-    }
-
-    /// The days that differ, in order; of several copies of a day the one that is further along counts. Files that can't
-    /// be understood are no day's.
-    func days(in repository: borrowing Repository) throws(JournalError) -> [DayChange] {
-        var dates: [Day: String] = [:]
-        for path in changed where path.hasSuffix("/day.md") {
-            for (id, isNew) in [(before[path], false), (after[path], true)] {
-                guard let id, let file = try Self.day(id, path, in: repository) else { continue }
-                if isNew || dates[file.date] == nil { dates[file.date] = path }
-            }
-        }
-        var changes: [DayChange] = []
-        for (day, path) in dates.sorted(by: { $0.key < $1.key }) {
-            let (old, new) = (
-                try furthest(day, in: before, of: repository), try furthest(day, in: after, of: repository)
-            )
-            if old != new { changes.append(DayChange(day: day, path: prefix + path, before: old, after: new)) }
-        }
-        return changes
-    }
-
-    /// The copy of a day that is furthest along, among the files that its name or a change leads to.
-    private func furthest(
-        _ day: Day, in side: [String: ObjectID], of repository: borrowing Repository
-    ) throws(JournalError) -> DayFile? {
-        var best: DayFile?
-        let changed = Set(changed)
-        for (path, id) in side.sorted(by: { $0.key < $1.key })
-        where path.hasSuffix("/\(day)/day.md") || (changed.contains(path) && path.hasSuffix("/day.md")) {
-            guard let file = try Self.day(id, path, in: repository), file.date == day else { continue }
-            if file.status.progress > best?.status.progress ?? -1 { best = file }
-        }
-        return best
-    }
-
-    private static func day(
-        _ id: ObjectID, _ path: String, in repository: borrowing Repository
-    ) throws(JournalError) -> DayFile? {
-        let bytes: [UInt8]
-        do throws(JournalError) {
-            bytes = try text(id, path, in: repository)
-        } catch {
-            guard case .text = error else { throw error }
-            return nil
-        }
-        return try? DayFile(bytes, file: path)
     }
 }
