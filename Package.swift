@@ -45,7 +45,7 @@ let package = Package(
         module("Files", ["CLinux"]),
         module("CivilTime"),
         embedded("Templates", ["STATE.md", "week.md", "day.md", "config"]),
-        embedded("Hooks", ["gitattributes"]),
+        embedded("Hooks", ["gitattributes", "hook.sh", "server-hook.sh"]),
         module("JournalText", ["CivilTime", "Templates"]),
         module("Plan", ["CivilTime", "JournalText"]),
         module("Journal", ["CivilTime", "Files", "Git", "Hooks", "JournalText", "Plan"]),

@@ -14,6 +14,8 @@ public struct CommandDescription: Hashable, Sendable {
     public let details: LocalizedText?
     /// The path of the command that this is another spelling of. Such a command works, but isn't offered.
     public let aliasOf: [String]?
+    /// Whether it is for programs to call: such a command works, but isn't offered.
+    public let isHidden: Bool
 
     /// Describes a command.
     ///
@@ -25,9 +27,11 @@ public struct CommandDescription: Hashable, Sendable {
     ///   - operands: the words behind it, the required ones first.
     ///   - details: what else is to be known.
     ///   - aliasOf: the path of the command that this is another spelling of.
+    ///   - isHidden: whether it is for programs to call, and isn't offered.
     public init(
         path: [String], group: String, summary: LocalizedText, options: [OptionDescription] = [],
-        operands: [OperandDescription] = [], details: LocalizedText? = nil, aliasOf: [String]? = nil
+        operands: [OperandDescription] = [], details: LocalizedText? = nil, aliasOf: [String]? = nil,
+        isHidden: Bool = false
     ) {
         self.path = path
         self.group = group
@@ -36,6 +40,7 @@ public struct CommandDescription: Hashable, Sendable {
         self.operands = operands
         self.details = details
         self.aliasOf = aliasOf
+        self.isHidden = isHidden
     }
 }
 

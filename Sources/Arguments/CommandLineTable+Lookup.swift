@@ -9,10 +9,11 @@ extension CommandLineTable {
         commands.contains { $0.path.starts(with: path) }
     }
 
-    /// The commands that begin with the words and go on. Other spellings are left out where there are proper ones.
+    /// The commands that begin with the words and go on. Other spellings and hidden ones are left out
+    /// where there are proper ones.
     func commands(below path: [String]) -> [CommandDescription] {
         let all = commands.filter { $0.path.count > path.count && $0.path.starts(with: path) }
-        let proper = all.filter { $0.aliasOf == nil }
+        let proper = all.filter { $0.aliasOf == nil && !$0.isHidden }
         return proper.isEmpty ? all : proper
     }
 

@@ -50,7 +50,7 @@ enum Check: Command {
         }
         return Reply(
             LocalizedText(en: "the journal is sound: \(files)", zh: "日记完好：\(report.files) 个文件"),
-            (walked.map { [$0] } ?? []) + repaired)
+            (walked.map { [$0] } ?? []) + repaired + report.hints.map { Message.hookItem($0.part, $0.state) })
     }
 
     private static func restore(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

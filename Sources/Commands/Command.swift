@@ -26,6 +26,12 @@ struct Reply {
         self.details = details
     }
 
+    /// What a hook says when it is content: nothing.
+    static let silent = Reply("")
+
+    /// Whether nothing is said.
+    var isSilent: Bool { headline.en.isEmpty }
+
     /// A reply that is the same in every language.
     init(_ headline: String, _ details: [String] = []) {
         self.init(LocalizedText(headline), details.map { LocalizedText($0) })
@@ -51,8 +57,26 @@ enum Failure: Error {
     case journal(JournalError)
     /// The user said no.
     case declined
+    /// A commit that is about to be made by hand, or a push, may not be; what helps.
+    case gate([Finding], remedy: LocalizedText)
+    /// Somebody else's hook stands on the server where ours would; how.
+    case foreignServerHook(HookState)
+    /// The merge driver stopped at a file.
+    case mergeStopped(path: String, MergeDriver.Reason)
+    /// The merge strategy left conflicts outside the journals; what git said.
+    case conflicts(words: String)
+    /// The merge strategy merged nothing.
+    case strategy(StrategyFault)
     /// A check found something.
     case unsound([Finding])
+}
+
+/// Why the merge strategy merges nothing.
+enum StrategyFault {
+    /// The journals can't be merged.
+    case journal(JournalError)
+    /// Git refuses; what it said.
+    case words(String)
 }
 
 /// A value on the command line that can't be what its option takes.

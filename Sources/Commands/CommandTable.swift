@@ -15,6 +15,9 @@ enum CommandTable {
             PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
             DayShow.self, DayCreate.self, DayUpdate.self, DayChangeKillTime.self,
             Check.self,
+            HooksInstall.self, HooksUninstall.self, HooksStatus.self,
+            HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,
+            MergeDriverCommand.self, MergeStrategyCommand.self,
         ]
     }
 

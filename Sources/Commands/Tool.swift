@@ -9,6 +9,7 @@ public import Terminal
 public struct Tool {
     private let variables: [String: String]
     private let folder: String
+    private let program: String?
     private let streams: Streams
 
     /// The program's version.
@@ -19,8 +20,10 @@ public struct Tool {
     /// - Parameters:
     ///   - variables: the environment.
     ///   - folder: the folder that it is started in, absolute.
+    ///   - program: the program's own path, absolute, for the hooks that call it; nil installs none.
     ///   - streams: where it reads and writes.
-    public init(variables: [String: String], folder: String, streams: Streams) {
+    public init(variables: [String: String], folder: String, program: String? = nil, streams: Streams) {
+        self.program = program
         self.variables = variables
         self.folder = folder
         self.streams = streams
@@ -28,9 +31,12 @@ public struct Tool {
 
     /// Runs a command line.
     ///
-    /// - Parameter words: the words behind the program's name; nil for one that isn't UTF-8.
+    /// - Parameters:
+    ///   - words: the words behind the program's name; nil for one that isn't UTF-8.
+    ///   - name: the name under which it was started; git starts its merge strategy so.
     /// - Returns: the exit status (`cli.md`, "Output").
-    public func run(_ words: [String?]) -> Int32 {
+    public func run(_ words: [String?], as name: String? = nil) -> Int32 {
+        let words = name == MergeStrategyCommand.program ? MergeStrategyCommand.words(for: words) : words
         let settled = settle(words.compactMap { $0 })
         let reply = Result { () throws(Failure) in
             guard !words.contains(nil) else { throw .value(.encoding) }
@@ -69,7 +75,7 @@ public struct Tool {
     private func settle(_ words: [String]) -> Settled {
         let invocation = Result { () throws(UsageError) in try CommandTable.line.parse(words) }
         let surroundings = Result { () throws(ValueError) in
-            Surroundings(variables: variables, folder: folder, clock: try clock())
+            Surroundings(variables: variables, folder: folder, clock: try clock(), program: program)
         }
         let world = (try? surroundings.get()) ?? Surroundings(variables: variables, folder: folder, clock: .system)
         let directory: String? = (try? invocation.get())?.values["C"]
@@ -118,8 +124,9 @@ public struct Tool {
 }
 
 extension Reply {
-    /// The reply as it is printed: `[OK]`, the headline, the details.
+    /// The reply as it is printed: `[OK]`, the headline, the details; nothing for a hook that is content.
     func text(_ language: Language) -> String {
+        if isSilent { return "" }
         let lines = [headline[language]] + details.map { $0[language] }.filter { !$0.isEmpty }
         return "[OK] \(lines.joined(separator: "\n"))\n"
     }

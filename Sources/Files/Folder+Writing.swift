@@ -4,9 +4,13 @@ extension Folder {
     /// Writes a file whole or not at all: a temporary file beside it, then a rename. Folders that are missing are made;
     /// the mode of a file that is replaced is kept.
     ///
-    /// - Parameter durable: whether it is on the disk when this returns.
+    /// - Parameters:
+    ///   - isProgram: whether everybody who may read it may run it.
+    ///   - durable: whether it is on the disk when this returns.
     /// - Throws: ``FileError`` when it can't be written; what stood there stands there still.
-    public func write(_ bytes: [UInt8], to path: String, durable: Bool) throws(FileError) {
+    public func write(
+        _ bytes: [UInt8], to path: String, isProgram: Bool = false, durable: Bool
+    ) throws(FileError) {
         let parts = try Self.parts(path)
         let name = parts[parts.count - 1]
         let parent = try making(parts.dropLast(), path: path, durable: durable)
@@ -14,7 +18,8 @@ extension Folder {
         if let standing, standing.kind != .file {
             throw FileError(path, standing.kind == .symbolicLink ? .symbolicLink : .notAFile)
         }
-        try parent.replace(name, bytes, permissions: standing?.permissions, durable: durable, path: path)
+        let kept = isProgram ? 0o755 : standing?.permissions
+        try parent.replace(name, bytes, permissions: kept, durable: durable, path: path)
         if durable { try parent.synchronise() }
     }
 

@@ -25,8 +25,19 @@ public enum ProcessContext {
         }
     }
 
+    /// The name under which the program was started, without folders.
+    public static var name: String? {
+        guard CommandLine.argc > 0, let path = unsafe CommandLine.unsafeArgv[0] else { return nil }
+        return unsafe String(cString: path).split(separator: "/").last.map(String.init)
+    }
+
     /// The folder that the process was started in, absolute; `/` when it is gone.
     public static var folder: String { FilePlace.real(".") ?? "/" }
+
+    /// The absolute path of the program that runs; nil when it stands there no more.
+    public static var program: String? {
+        FilePlace.target(ofLink: "/proc/self/exe").flatMap { FilePlace.isExecutable($0) ? $0 : nil }
+    }
 
     /// The process's number.
     public static var identifier: Int { Int(getpid()) }

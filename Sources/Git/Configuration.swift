@@ -83,17 +83,4 @@ extension Repository {
     public func configuration() throws(GitError) -> Configuration {
         try Configuration(self)
     }
-
-    /// Sets a key in the repository's own configuration, the local level (`git_config_set_string`).
-    ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when it is no key, ``GitError/Code/locked`` when another process is
-    ///   writing the file.
-    public func setString(_ key: String, _ value: String) throws(GitError) {
-        try Call.requireText(key, value)
-        let all = try unsafe handle(freedBy: git_config_free) { unsafe git_repository_config(&$0, $1) }
-        let local = try unsafe Handle(freedBy: git_config_free) {
-            unsafe git_config_open_level(&$0, all.pointer, GIT_CONFIG_LEVEL_LOCAL)
-        }
-        try Call.checked(unsafe git_config_set_string(local.pointer, key, value))
-    }
 }

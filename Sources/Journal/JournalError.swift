@@ -34,6 +34,10 @@ public enum JournalError: Error, Equatable, Sendable {
     case signing(SigningError)
     /// A merge would lose something.
     case merge(MergeFault)
+    /// Nobody told where the program itself stands, and hooks have to name it.
+    case programUnknown
+    /// A folder was named as a server's repository and is no bare one.
+    case notBare(String)
     /// The branch moved again and again under the command.
     case overtaken
 }

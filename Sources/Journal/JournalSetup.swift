@@ -45,9 +45,21 @@ public struct JournalSetup: Sendable {
             OpenJournal(place, surroundings, isVerifying: isVerifying), command: "init", waiting: JournalLock.patience)
         for _ in 0..<OpenJournal.attempts {
             guard let (result, notices) = try session.found() else { continue }
-            return (result, notices + session.end(), path)
+            let said = notices + session.end()
+            return (result, said + (result == .alreadyThere ? [] : installHooks(at: place)), path)
         }
         throw .overtaken
+    }
+
+    /// Puts the hooks in place; the journal stands, whatever comes of it.
+    ///
+    /// - Returns: the hooks of the user's that ours leave alone.
+    private func installHooks(at place: JournalPlace) -> [Notice] {
+        guard let repository = try? RepositoryPlace.open(around: place, surroundings),
+            let hooks = try? RepositoryHooks(repository, surroundings), hooks.isWanted
+        else { return [] }
+        try? hooks.install(in: repository)
+        return (try? hooks.status(of: repository))?.foreignHooks ?? []
     }
 
     private func folder(_ path: String) throws(JournalError) -> String {

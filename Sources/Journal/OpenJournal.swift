@@ -11,6 +11,8 @@ public struct OpenJournal: Sendable {
     let surroundings: Surroundings
     /// Whether the user's hooks may refuse a commit.
     let isVerifying: Bool
+    /// Whether git called, from a hook behind what it has done.
+    var isBehindGit = false
 
     /// Opens a journal that was found.
     ///

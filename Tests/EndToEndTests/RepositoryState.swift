@@ -34,7 +34,7 @@ struct RepositoryState: Sendable, CustomTestStringConvertible {
 
     /// A journal in that state, with a draft of two tasks for 2026-01-28 and a file of somebody else's.
     func world() throws -> World {
-        let world = try World()
+        let world = try World(configuration: World.withoutHooks)
         #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
         #expect(try world.weekyii("today", "create", "-m", "a; b", now: "2026-01-28 08:00").status == 0)
         try world.folder.write("note\n", to: "journal/note.txt")

@@ -22,6 +22,9 @@ public struct World: Sendable {
 
         """
 
+    /// The same for a test that does with git what our own hooks would refuse.
+    public static let withoutHooks = configuration + "\thooks = false\n"
+
     /// Makes a world.
     ///
     /// - Parameters:

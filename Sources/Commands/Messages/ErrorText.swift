@@ -32,6 +32,18 @@ struct ErrorText {
         case .unsound(let findings):
             let isBroken = findings.allSatisfy(\.isPromise)
             self.init(Message.summary(of: findings), isBroken ? 1 : 3, findings.map(Message.finding))
+        case .gate(let findings, let remedy):
+            let texts = findings.map(Message.finding)
+            let isBroken = findings.allSatisfy(\.isPromise)
+            self.init(texts.first ?? LocalizedText(""), isBroken ? 1 : 3, texts.dropFirst() + [remedy])
+        case .foreignServerHook(let state): self.init(Message.hookItem(.hook(.preReceive), state), 1)
+        case .mergeStopped(let path, let reason): self.init(Message.mergeStopped(path, reason), 1)
+        case .conflicts(let words): self.init(Message.mergeConflicts(words), 1)
+        // Git takes 2 for a strategy that can't serve, and puts everything back.
+        case .strategy(.journal(let error)):
+            let text = ErrorText(.journal(error))
+            self.init(text.text, 2, text.details)
+        case .strategy(.words(let words)): self.init(Message.mergeRefused(words), 2)
         case .declined: self.init(LocalizedText(en: "not started", zh: "未启动"), 1)
         }
     }
@@ -76,6 +88,15 @@ struct ErrorText {
         case .hook(let name, let refusal, let words): self.init(Message.hook(name, refusal, words: words), 1)
         case .signing(let error): self.init(Message.signing(error), 3)
         case .merge(let fault): self.init(Message.mergeFault(fault), 1)
+        case .programUnknown:
+            self.init(
+                LocalizedText(
+                    en: "the program's own path can't be told; start it by its path", zh: "无法得知程序自身的路径；请用完整路径启动"), 1)
+        case .notBare(let folder):
+            self.init(
+                LocalizedText(
+                    en: "\(folder.printable) is no bare repository; git init --bare \(folder.quoted) makes one",
+                    zh: "\(folder.printable) 不是裸仓库；可用 git init --bare \(folder.quoted) 创建"), 1)
         case .overtaken:
             self.init(
                 LocalizedText(en: "the branch moved again and again; try once more", zh: "分支不断变化，请重试"), 5)

@@ -30,6 +30,8 @@ extension Message {
         case .promise(let day, let path, let breach): promise(day, path, breach)
         case .plan(let fault, let path): at(path, plan(fault))
         case .repository(let fault): repository(fault)
+        case .hook(let part, let state): hookItem(part, state)
+        case .push(let branch, let fault): at(branch, push(fault))
         case .history(let commit, let subject, let fault):
             at("\(commit)".prefix(10) + " (\(subject))", history(fault))
         }

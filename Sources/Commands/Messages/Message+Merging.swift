@@ -35,6 +35,33 @@ extension Message {
             zh: "\(day) 已在另一侧启动：承诺的任务保留，忽略了\(parts.map(\.2).joined(separator: "、"))")
     }
 
+    static func mergeStopped(_ path: String, _ reason: MergeDriver.Reason) -> LocalizedText {
+        let path = path.printable
+        return switch reason {
+        case .started:
+            LocalizedText(
+                en: "\(path): the day was started on one side and its draft changed on the other, which one file can't "
+                    + "hold; git rebase --abort, then weekyii sync merges both",
+                zh: "\(path): 一侧已启动，另一侧修改了草稿，单个文件无法合并；请先 git rebase --abort，再运行 weekyii sync")
+        case .text:
+            LocalizedText(
+                en: "\(path): both sides changed it in a way that one file can't hold; git rebase --abort, then "
+                    + "weekyii sync merges both",
+                zh: "\(path): 两侧的修改无法在单个文件中合并；请先 git rebase --abort，再运行 weekyii sync")
+        }
+    }
+
+    static func mergeConflicts(_ words: String) -> LocalizedText {
+        LocalizedText(
+            en: "the plan is merged; files outside it conflict\(said(words))", zh: "计划已合并；计划之外的文件有冲突\(said(words))")
+    }
+
+    static func mergeRefused(_ words: String) -> LocalizedText {
+        LocalizedText(
+            en: "not merged: changes that aren't committed are in the way, commit or stash them first\(said(words))",
+            zh: "未合并：有未提交的修改，请先提交或储藏\(said(words))")
+    }
+
     static func mergeFault(_ fault: MergeFault) -> LocalizedText {
         switch fault {
         case .unreadable(let day, let diagnostic):

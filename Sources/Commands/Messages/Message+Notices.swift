@@ -58,6 +58,7 @@ extension Message {
                 en: "committed, but git's index is held and lags until the next command; "
                     + "if no git is at work, rm \(folder.printable)/index.lock",
                 zh: "已提交，但 git 索引被占用，下一条命令会更新它；若没有 git 在运行，可 rm \(folder.printable)/index.lock")
+        case .foreignHook(let name, let line): hookItem(.hook(name), .foreign(line))
         case .hookSaid(let name, let words): hookSaid(name, words)
         case .hookFailed(let name, let words): hookFailed(name, words)
         case .keptEdit(let path):

@@ -58,7 +58,7 @@ extension Message {
     }
 
     /// A program's words behind a colon, in one line, cut to what a person reads; nothing where it said nothing.
-    private static func said(_ words: String) -> String {
+    static func said(_ words: String) -> String {
         let lines = words.split(whereSeparator: \.isNewline).map { $0.trimmingPrefix(while: \.isWhitespace) }
         let text = lines.filter { !$0.isEmpty }.map { String($0).printable }.joined(separator: "; ")
         guard !text.isEmpty else { return "" }

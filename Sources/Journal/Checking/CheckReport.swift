@@ -8,6 +8,8 @@ public struct CheckReport: Sendable {
     public internal(set) var notices: [Notice] = []
     /// How many of the plan's files were read.
     public internal(set) var files = 0
+    /// What of the repository's hooks isn't as it could be, and is nobody's fault.
+    public internal(set) var hints: [HookStatus.Item] = []
     /// How many commits were walked; nil when history wasn't asked for.
     public internal(set) var commits: Int?
 }

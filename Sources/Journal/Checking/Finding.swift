@@ -18,6 +18,10 @@ public enum Finding: Equatable, Sendable {
     case repository(RepositoryFault)
     /// A commit that took a promise back: its id, its subject, and how.
     case history(ObjectID, subject: String, HistoryFault)
+    /// A part of what the repository is given isn't in place.
+    case hook(HookPart, HookState)
+    /// A push that rewrites a branch with a journal.
+    case push(String, PushFault)
 
     /// What can be wrong with a file or folder of the plan, all of which were understood.
     public enum PlanFault: Equatable, Sendable {
@@ -61,20 +65,29 @@ public enum Finding: Equatable, Sendable {
         case unreadable(Diagnostic)
     }
 
+    /// How a push rewrites what a branch had.
+    public enum PushFault: Equatable, Sendable {
+        /// The branch would go away.
+        case deletion
+        /// The branch would lose commits.
+        case rewriting
+    }
+
     /// Whether `check -fix` puts it right.
     public var isRepairable: Bool {
         switch self {
         case .plan(.startedElsewhere, _): false
         case .plan, .repository(.emptyObject), .repository(.temporary), .repository(.lock(_, isStale: true)): true
-        case .text, .file, .promise, .repository, .history: false
+        case .hook(_, let state): state.isRepairable
+        case .text, .file, .promise, .repository, .history, .push: false
         }
     }
 
     /// Whether it is about a promise of the plan, and not about a file or the repository.
     public var isPromise: Bool {
         switch self {
-        case .promise, .history(_, _, .breach), .plan(.startedElsewhere, _): true
-        case .text, .file, .plan, .repository, .history: false
+        case .promise, .history(_, _, .breach), .push, .plan(.startedElsewhere, _): true
+        case .text, .file, .plan, .repository, .history, .hook: false
         }
     }
 }

@@ -39,6 +39,21 @@ struct HistoryAudit {
         }
     }
 
+    /// Walks the commits of a push, the oldest first, and holds them against parents that stand there before it, too.
+    ///
+    /// - Parameter commits: those that are new, none before one of its ancestors.
+    mutating func run(over commits: [ObjectID], in repository: borrowing Repository) throws(GitError) {
+        for id in commits {
+            let commit = try repository.commit(id)
+            trees[id] = commit.tree
+            for parent in commit.parents where trees[parent] == nil {
+                trees[parent] = try repository.commit(parent).tree
+            }
+            try check(commit, in: repository)
+            count += 1
+        }
+    }
+
     /// What has to be kept of a commit for all of them to be walked.
     private struct Stop {
         let id: ObjectID

@@ -32,6 +32,7 @@ extension OpenJournal {
             report.repaired += locks.removed
             if withHistory { try session.checkHistory(&report, progress) }
             report.notices += session.end()
+            try checkHooks(&report, isFixing: isFixing)
             return report
         }
         throw .overtaken
@@ -76,7 +77,7 @@ extension JournalSession {
     }
 
     /// Everything that stands in the journal, and that HEAD has of it.
-    private func allWork() throws(JournalError) -> Work {
+    func allWork() throws(JournalError) -> Work {
         let weeks = try JournalError.git { () throws(GitError) in
             let head = try repository.reference(branch).map { id throws(GitError) in try repository.commit(id).tree }
             return try TreeState.weeks(of: head, prefix: prefix, in: repository)

@@ -75,13 +75,37 @@ enum RepositoryPlace {
 
     /// The branch that takes the commits.
     ///
+    /// - Parameter isBehindGit: whether git itself called, from a hook behind what it has done: it tidies up only when the
+    ///   hook has ended.
     /// - Throws: ``JournalError/refused(_:)`` when HEAD is detached, or a merge, rebase or the like is under way.
-    static func branch(of repository: borrowing Repository) throws(JournalError) -> String {
+    static func branch(
+        of repository: borrowing Repository, isBehindGit: Bool = false
+    ) throws(JournalError) -> String {
         let operation = repository.operation
-        if operation != .none { throw .refused(.operation(operation)) }
+        if operation != .none {
+            let isDone = isBehindGit ? try isDone(operation, in: repository) : false
+            guard isDone else { throw .refused(.operation(operation)) }
+        }
         let head = try head(of: repository)
         guard case .branch(let name, _) = head, name.hasPrefix("refs/heads/") else { throw .refused(.detachedHead) }
         return name
+    }
+
+    /// Whether git has made all commits of an operation and only has its files still to remove: a merge whose other sides
+    /// are HEAD's parents, a rebase that is back on its branch.
+    private static func isDone(
+        _ operation: Repository.Operation, in repository: borrowing Repository
+    ) throws(JournalError) -> Bool {
+        switch operation {
+        case .rebase, .applyMailbox: return true
+        case .merge:
+            let others = MergeHeads.read(from: repository.gitFolder)
+            return try JournalError.git { () throws(GitError) in
+                guard let tip = try repository.reference("HEAD") else { return false }
+                return Set(try repository.commit(tip).parents).isSuperset(of: others)
+            }
+        default: return false
+        }
     }
 
     private static func head(of repository: borrowing Repository) throws(JournalError) -> Repository.Head {

@@ -9,8 +9,12 @@ public struct Surroundings: Sendable {
     /// The clock: the system's, or the one that `WEEKYII_NOW` sets.
     public let clock: Clock
 
+    /// The program that runs, absolute; nil where that isn't known. Hooks name it.
+    public let program: String?
+
     /// Makes surroundings.
-    public init(variables: [String: String], folder: String, clock: Clock) {
+    public init(variables: [String: String], folder: String, clock: Clock, program: String? = nil) {
+        self.program = program
         self.variables = variables
         self.folder = folder
         self.clock = clock

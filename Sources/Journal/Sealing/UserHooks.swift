@@ -19,11 +19,7 @@ struct UserHooks {
     init(_ configuration: borrowing Configuration, _ place: SealPlace, isVerifying: Bool) throws(GitError) {
         self.place = place
         self.isVerifying = isVerifying
-        guard let path = try configuration.string("core.hookspath").map(place.expanded) else {
-            folder = "\(place.commonFolder)/hooks"
-            return
-        }
-        folder = path.isEmpty ? nil : path.hasPrefix("/") ? path : "\(place.top)/\(path)"
+        folder = try HookFolder.path(configuration, place)
     }
 
     /// Has `pre-commit` and `commit-msg` look at a commit before it is written; the latter may change its message.
@@ -72,19 +68,17 @@ struct UserHooks {
         guard let folder else { return nil }
         let path = "\(folder)/\(name.rawValue)"
         guard FilePlace.isExecutable(path) else { return nil }
-        return name == .preCommit && Self.isOurs(path) ? nil : path
-    }
-
-    private static func isOurs(_ path: String) -> Bool {
-        guard let bytes = FilePlace.read(path, limit: 1 << 20) else { return false }
-        return bytes.split(separator: UInt8(ascii: "\n")).contains { $0.elementsEqual("# weekyii".utf8) }
+        return name == .preCommit && HookScript.isOurs(FilePlace.read(path, limit: HookScript.limit) ?? []) ? nil : path
     }
 
     private func run(
         _ path: String, _ arguments: [String], index: String?, author: Signature
     ) throws(FileError) -> ChildProcess.Outcome {
         var variables = place.hookVariables
-        if let index { variables["GIT_INDEX_FILE"] = index }
+        if let index {
+            variables["GIT_INDEX_FILE"] = index
+            variables[HookScript.ownCommit] = "1"
+        }
         variables["GIT_AUTHOR_NAME"] = author.name
         variables["GIT_AUTHOR_EMAIL"] = author.email
         variables["GIT_AUTHOR_DATE"] = "@\(author.timestamp)"

@@ -70,12 +70,26 @@ extension Work {
     }
 
     /// Adds our lines to `.gitattributes`, unless a person has changes of their own in it that aren't committed.
-    private mutating func addAttributes() {
+    ///
+    /// - Returns: whether they were added.
+    @discardableResult
+    mutating func addAttributes() -> Bool {
         let standing = loaded.files[Layout.attributes]
         let isCommitted = standing.map { chain.base.items[Layout.attributes]?.id == ObjectID.blob($0) } ?? true
-        guard isCommitted else { return }
+        guard isCommitted else { return false }
         var bytes = standing ?? []
         if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
-        set(Layout.attributes, to: bytes + Array(JournalHooks.attributes.utf8))
+        set(Layout.attributes, to: bytes + Self.attributes(missingIn: bytes))
+        return true
+    }
+
+    /// Our lines that a `.gitattributes` doesn't have.
+    static func attributes(missingIn bytes: [UInt8]) -> [UInt8] {
+        let newline = UInt8(ascii: "\n")
+        let standing = bytes.split(separator: newline)
+        let missing = JournalHooks.attributes.utf8.split(separator: newline).filter { line in
+            !standing.contains { $0.elementsEqual(line) }
+        }
+        return missing.flatMap { $0 + [newline] }
     }
 }

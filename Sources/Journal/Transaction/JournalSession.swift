@@ -50,9 +50,11 @@ struct JournalSession: ~Copyable {
         let prefix = try RepositoryPlace.prefix(of: journal.place, in: repository)
         try RepositoryPlace.requireIndex(of: repository)
         // What is refused leaves nothing behind, a lock that wasn't there neither.
-        if !JournalLock.isThere(in: repository.gitFolder) { _ = try RepositoryPlace.branch(of: repository) }
+        if !JournalLock.isThere(in: repository.gitFolder) {
+            _ = try RepositoryPlace.branch(of: repository, isBehindGit: journal.isBehindGit)
+        }
         let lock = try JournalLock(in: repository.gitFolder, waiting: waiting, command: command)
-        let branch = try RepositoryPlace.branch(of: repository)
+        let branch = try RepositoryPlace.branch(of: repository, isBehindGit: journal.isBehindGit)
         let identity = settings.identity
         do {
             try repository.setReflogIdentity(name: identity.committer.name, email: identity.committer.email)
@@ -147,6 +149,7 @@ struct JournalSession: ~Copyable {
     consuming func end() -> [Notice] {
         let (hooks, author) = (settings.seal.hooks, publishedAuthor)
         if hasPublished { settings.housekeeping?.start() }
+        if hasPublished { (try? RepositoryHooks(repository, journal.surroundings))?.keep(in: repository) }
         _ = consume self
         guard let hooks, let author else { return [] }
         return hooks.runAfterwards(author: author)

@@ -42,6 +42,8 @@ public enum Notice: Equatable, Sendable {
     case hookFailed(String, words: String)
     /// A merge did something that its user should know.
     case merged(MergeRemark)
+    /// A hook of the user's stands where ours would, and is left alone; the line to be added to it.
+    case foreignHook(HookName, line: String)
     /// Somebody changed a file while it was written; their text was kept.
     case keptEdit(path: String)
 }

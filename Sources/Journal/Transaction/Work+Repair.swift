@@ -25,7 +25,7 @@ extension Work {
     }
 
     /// The plan's files that the last commit doesn't have as they are wanted.
-    private var unwritten: [String] {
+    var unwritten: [String] {
         let (state, wanted) = (chain.state, wanted)
         let changed = wanted.filter { state.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
         let strays = loaded.strayPaths

@@ -25,7 +25,7 @@ extension HandEdit.Stage {
 
     /// A journal at this stage.
     func world() throws -> World {
-        let world = try World()
+        let world = try World(configuration: World.withoutHooks)
         for (now, words) in commands { #expect(try world.weekyii(words, now: now).status == 0, "\(words)") }
         return world
     }

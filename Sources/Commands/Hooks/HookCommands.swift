@@ -1,0 +1,75 @@
+import Arguments
+import Journal
+import Terminal
+
+/// `hook pre-commit`: what git's hook of that name calls before a commit that is made by hand.
+enum HookPreCommit: Command {
+    static let description = HookCommand.description(
+        .preCommit, LocalizedText(en: "for git's hook: check what is staged", zh: "供 git 钩子调用：检查暂存内容"))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        try HookCommand.gate(Message.commitRemedy) { () throws(JournalError) in
+            try CommitGate(context.surroundings).findings()
+        }
+    }
+}
+
+/// `hook post-merge`: what git's hook of that name calls behind a merge.
+enum HookPostMerge: Command {
+    static let description = HookCommand.description(
+        .postMerge, LocalizedText(en: "for git's hook: put derived lines right", zh: "供 git 钩子调用：修正推导出的行"))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        try HookCommand.repair(context)
+    }
+}
+
+/// `hook post-rewrite`: what git's hook of that name calls behind a rebase or an amended commit.
+enum HookPostRewrite: Command {
+    static let description = HookCommand.description(
+        .postRewrite, LocalizedText(en: "for git's hook: put derived lines right", zh: "供 git 钩子调用：修正推导出的行"))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        try HookCommand.repair(context)
+    }
+}
+
+/// `hook pre-receive`: what a server's hook of that name calls before a push is accepted.
+enum HookPreReceive: Command {
+    static let description = HookCommand.description(
+        .preReceive, LocalizedText(en: "for a server's hook: check a push", zh: "供服务器钩子调用：检查推送"))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        guard let input = context.streams.readAll() else { throw .value(.input) }
+        let moves = input.split(separator: "\n").compactMap { PushGate.Move($0) }
+        return try HookCommand.gate(Message.pushRemedy) { () throws(JournalError) in
+            try PushGate(context.surroundings).findings(moves)
+        }
+    }
+}
+
+/// What the hooks' commands have in common: they aren't offered, and say nothing where all is well.
+enum HookCommand {
+    static func description(_ name: HookName, _ summary: LocalizedText) -> CommandDescription {
+        CommandDescription(
+            path: ["hook", name.rawValue], group: CommandGroup.journal, summary: summary,
+            operands: [OperandDescription(name: "ARGUMENT", isRequired: false)], isHidden: true)
+    }
+
+    /// Asks for what keeps git from going on.
+    ///
+    /// - Parameter remedy: what helps then.
+    static func gate(
+        _ remedy: LocalizedText, _ look: () throws(JournalError) -> [Finding]
+    ) throws(Failure) -> Reply {
+        let findings = try Context.journal(look)
+        guard findings.isEmpty else { throw .gate(findings, remedy: remedy) }
+        return .silent
+    }
+
+    /// Puts derived lines right behind git.
+    static func repair(_ context: Context) throws(Failure) -> Reply {
+        context.warn(try Context.journal { () throws(JournalError) in try AfterMerge(context.surroundings).run() })
+        return .silent
+    }
+}

@@ -1,0 +1,37 @@
+import Arguments
+import Journal
+import Terminal
+
+/// `hooks install`: puts the merge driver, the strategy and git's hooks in their places (`journal.md`, section 3).
+enum HooksInstall: Command {
+    static let description = CommandDescription(
+        path: ["hooks", "install"], group: CommandGroup.journal,
+        summary: LocalizedText(en: "put git's hooks and the merge's settings in place", zh: "安装 git 钩子与合并设置"),
+        options: [server])
+
+    static let server = OptionDescription(
+        name: "server", value: "DIR",
+        summary: LocalizedText(
+            en: "only in that bare repository: pushes that break a promise are refused", zh: "仅用于该裸仓库：拒绝违背承诺的推送"))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        if let folder = invocation.values["server"] { return try install(onServer: folder, context) }
+        let journal = try context.journal()
+        let installed = try Context.journal { () throws(JournalError) in try journal.installHooks() }
+        context.warn(installed.notices)
+        let lines = installed.status.items.map { Message.hookItem($0.part, $0.state) }
+        let attributes = Message.attributes(installed.attributes)
+        return Reply(
+            LocalizedText(en: "hooks installed", zh: "钩子已安装"), lines + (attributes.map { [$0] } ?? []))
+    }
+
+    private static func install(onServer folder: String, _ context: Context) throws(Failure) -> Reply {
+        let (path, state) = try Context.journal { () throws(JournalError) in
+            let server = try ServerRepository(folder, context.surroundings)
+            return (server.path, try server.install())
+        }
+        if case .foreign = state { throw .foreignServerHook(state) }
+        return Reply(
+            LocalizedText(en: "hooks installed", zh: "钩子已安装"), [LocalizedText(path.printable)])
+    }
+}

@@ -1,0 +1,37 @@
+import Arguments
+import Journal
+import Terminal
+
+/// `hooks uninstall`: takes away what is ours, and keeps the next command from putting it back.
+enum HooksUninstall: Command {
+    static let description = CommandDescription(
+        path: ["hooks", "uninstall"], group: CommandGroup.journal,
+        summary: LocalizedText(en: "take them away; yours stay", zh: "移除它们；您自己的钩子保留"),
+        options: [
+            OptionDescription(
+                name: "server", value: "DIR",
+                summary: LocalizedText(en: "only from that bare repository", zh: "仅用于该裸仓库"))
+        ])
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        if let folder = invocation.values["server"] { return try uninstall(fromServer: folder, context) }
+        let journal = try context.journal()
+        let removed = try Context.journal { () throws(JournalError) in try journal.uninstallHooks() }
+        return Self.reply(removed.map(Message.hookPart))
+    }
+
+    private static func uninstall(fromServer folder: String, _ context: Context) throws(Failure) -> Reply {
+        let (path, isGone) = try Context.journal { () throws(JournalError) in
+            let server = try ServerRepository(folder, context.surroundings)
+            return (server.path, try server.uninstall())
+        }
+        return reply(isGone ? [LocalizedText(path.printable)] : [])
+    }
+
+    private static func reply(_ removed: [LocalizedText]) -> Reply {
+        guard !removed.isEmpty else {
+            return Reply(LocalizedText(en: "nothing of weekyii's was there", zh: "没有需要移除的内容"))
+        }
+        return Reply(LocalizedText(en: "hooks taken away", zh: "钩子已移除"), removed)
+    }
+}

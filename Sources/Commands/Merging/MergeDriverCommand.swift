@@ -1,0 +1,22 @@
+import Arguments
+import Journal
+import Terminal
+
+/// `merge-driver`: what git calls for one file of a plan, where a strategy can't serve (`journal.md`, section 3).
+enum MergeDriverCommand: Command {
+    static let description = CommandDescription(
+        path: ["merge-driver"], group: CommandGroup.journal,
+        summary: LocalizedText(en: "for git: merge one file of a plan", zh: "供 git 调用：合并计划中的一个文件"),
+        operands: ["ANCESTOR", "OURS", "THEIRS", "PATH"].map { OperandDescription(name: $0, isRequired: true) },
+        isHidden: true)
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let words = invocation.operands
+        let outcome = try Context.journal { () throws(JournalError) in
+            try MergeDriver(context.surroundings).run(
+                base: words[0], ours: words[1], theirs: words[2], path: words[3])
+        }
+        guard case .stopped(let reason) = outcome else { return .silent }
+        throw .mergeStopped(path: words[3], reason)
+    }
+}

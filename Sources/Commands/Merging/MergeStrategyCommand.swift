@@ -1,0 +1,37 @@
+import Arguments
+import Journal
+import Terminal
+
+/// `merge-strategy`: what `git-merge-weekyii` stands for, which git calls as its merge strategy (`journal.md`, section 3).
+enum MergeStrategyCommand: Command {
+    /// The name under which git starts the program for it.
+    static let program = "git-merge-weekyii"
+
+    static let description = CommandDescription(
+        path: ["merge-strategy"], group: CommandGroup.journal,
+        summary: LocalizedText(en: "for git: merge a commit into HEAD", zh: "供 git 调用：将提交合并到 HEAD"),
+        operands: [OperandDescription(name: "COMMIT", isRequired: true)], isHidden: true)
+
+    /// The command line for what git calls: `git-merge-weekyii BASE… -- HEAD COMMIT…`.
+    static func words(for words: [String?]) -> [String?] {
+        let sides = words.drop { $0 != "--" }.dropFirst(2)
+        return description.path + sides
+    }
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let outcome: MergeStrategy.Outcome
+        do throws(JournalError) {
+            outcome = try MergeStrategy(context.surroundings).run(merging: invocation.operands[0])
+        } catch {
+            throw .strategy(.journal(error))
+        }
+        switch outcome {
+        case .merged(let remarks): context.warn(remarks.map { .merged($0) })
+        case .conflicts(let remarks, let words):
+            context.warn(remarks.map { .merged($0) })
+            throw .conflicts(words: words)
+        case .refused(let words): throw .strategy(.words(words))
+        }
+        return .silent
+    }
+}

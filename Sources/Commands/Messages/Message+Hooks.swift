@@ -1,0 +1,98 @@
+import Arguments
+import Journal
+import Terminal
+
+/// The merge driver, the merge strategy and git's hooks: what they are called, how they stand, and what helps.
+extension Message {
+    /// A part and its state, in one line.
+    static func hookItem(_ part: HookPart, _ state: HookState) -> LocalizedText {
+        let (name, text) = (hookPart(part), hookState(state, of: part))
+        return LocalizedText(en: "\(name.en): \(text.en)", zh: "\(name.zh)：\(text.zh)")
+    }
+
+    /// What a part is called.
+    static func hookPart(_ part: HookPart) -> LocalizedText {
+        switch part {
+        case .driver: LocalizedText(en: "merge driver", zh: "合并驱动")
+        case .strategy: LocalizedText(en: "merge strategy", zh: "合并策略")
+        case .hook(let name): LocalizedText(en: "hook \(name.rawValue)", zh: "钩子 \(name.rawValue)")
+        }
+    }
+
+    private static func hookState(_ state: HookState, of part: HookPart) -> LocalizedText {
+        switch state {
+        case .inPlace: LocalizedText(en: "in place", zh: "已就位")
+        case .missing:
+            LocalizedText(en: "missing; weekyii hooks install puts it there", zh: "缺失；可用 weekyii hooks install 安装")
+        case .outdated:
+            LocalizedText(
+                en: "of another version or place of weekyii; weekyii hooks install renews it",
+                zh: "属于另一版本或位置的 weekyii；可用 weekyii hooks install 更新")
+        case .foreign(let text): foreign(text.printable, part)
+        case .unavailable:
+            LocalizedText(
+                en: "off, as git-merge-weekyii isn't on the PATH; a link of that name to weekyii turns it on",
+                zh: "未启用：PATH 中没有 git-merge-weekyii；创建指向 weekyii 的同名链接即可启用")
+        case .dangling:
+            LocalizedText(
+                en: "pull.twohead says weekyii, but git-merge-weekyii isn't on the PATH, so that git can't merge; "
+                    + "git config --unset pull.twohead takes it out",
+                zh: "pull.twohead 为 weekyii，但 PATH 中没有 git-merge-weekyii，git 无法合并；可用 git config --unset pull.twohead 取消"
+            )
+        case .off: LocalizedText(en: "off, as core.hooksPath turns hooks off", zh: "未启用：core.hooksPath 关闭了钩子")
+        }
+    }
+
+    private static func foreign(_ text: String, _ part: HookPart) -> LocalizedText {
+        switch part {
+        case .hook:
+            LocalizedText(en: "one of yours is kept; add this line to it: \(text)", zh: "已保留您自己的钩子；请在其中加入此行：\(text)")
+        case .strategy:
+            LocalizedText(
+                en: "pull.twohead is yours (\(text)) and is kept; git config pull.twohead weekyii changes it",
+                zh: "已保留您的 pull.twohead（\(text)）；可用 git config pull.twohead weekyii 更改")
+        case .driver:
+            LocalizedText(
+                en:
+                    "merge.weekyii.driver is yours (\(text)) and is kept; git config --unset merge.weekyii.driver lets it go",
+                zh: "已保留您的 merge.weekyii.driver（\(text)）；可用 git config --unset merge.weekyii.driver 取消")
+        }
+    }
+
+    /// What helps where a commit by hand is refused.
+    static let commitRemedy = LocalizedText(
+        en: "put it right and git add it again, or leave it out: git restore --staged FILE",
+        zh: "请改正后重新 git add，或用 git restore --staged 文件 将其排除")
+
+    /// What helps where a push is refused.
+    static let pushRemedy = LocalizedText(
+        en: "nothing was accepted; weekyii check -history tells where the commits that take a promise back are",
+        zh: "推送未被接受；可用 weekyii check -history 查找收回承诺的提交")
+
+    /// How a push rewrites a branch, and what helps.
+    static func push(_ fault: Finding.PushFault) -> LocalizedText {
+        switch fault {
+        case .deletion:
+            LocalizedText(en: "holds a journal and can't be deleted by a push", zh: "含有日记，不能通过推送删除")
+        case .rewriting:
+            LocalizedText(
+                en:
+                    "holds a journal, and its history can't be rewritten; git pull merges what is there, then push again",
+                zh: "含有日记，不能改写其历史；请先 git pull 合并，再推送")
+        }
+    }
+
+    /// What became of the lines of `.gitattributes`; nil for what isn't worth a word.
+    static func attributes(_ attributes: OpenJournal.Attributes) -> LocalizedText? {
+        switch attributes {
+        case .inPlace: nil
+        case .added(let subject):
+            LocalizedText(en: ".gitattributes: committed (\(subject))", zh: ".gitattributes：已提交（\(subject)）")
+        case .waiting:
+            LocalizedText(
+                en: ".gitattributes: left alone, as there are changes that aren't committed; "
+                    + "weekyii hooks install adds its lines behind the next command that commits them",
+                zh: ".gitattributes：因有未提交的修改而未改动；提交后再次运行 weekyii hooks install")
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import Files
+import Git
+
+extension OpenJournal {
+    /// Looks whether the merge driver, the strategy and the hooks are in place (`journal.md`, section 3, `check`), unless
+    /// `weekyii.hooks = false` says that nobody wants them.
+    ///
+    /// - Parameter isFixing: whether what is ours is put in place; what is somebody else's stays.
+    func checkHooks(_ report: inout CheckReport, isFixing: Bool) throws(JournalError) {
+        let repository = try RepositoryPlace.open(around: place, surroundings)
+        let hooks = try JournalError.git { () throws(GitError) in try RepositoryHooks(repository, surroundings) }
+        guard let hooks, hooks.isWanted else { return }
+        let before = try status(hooks, of: repository)
+        if isFixing, before.items.contains(where: \.state.isRepairable) { try hooks.install(in: repository) }
+        let after = try status(hooks, of: repository)
+        report.findings += after.items.filter(\.isFault).map { .hook($0.part, $0.state) }
+        report.hints += after.items.filter { !$0.isFault && $0.state != .inPlace }
+        let repaired = before.items.filter { $0.isFault && !after.items.contains($0) }
+        report.repaired += repaired.map { .hook($0.part, $0.state) }
+    }
+
+    private func status(
+        _ hooks: RepositoryHooks, of repository: borrowing Repository
+    ) throws(JournalError) -> HookStatus {
+        try JournalError.git { () throws(GitError) in try hooks.status(of: repository) }
+    }
+}
+
+extension HookStatus.Item {
+    /// Whether a merge or a commit of git's may go wrong by it. A strategy that a person chose, or that can't be had here,
+    /// is only worth a word.
+    fileprivate var isFault: Bool {
+        switch (part, state) {
+        case (_, .inPlace), (_, .unavailable), (_, .off), (.strategy, .foreign): false
+        default: true
+        }
+    }
+}

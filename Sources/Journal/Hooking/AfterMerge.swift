@@ -1,0 +1,71 @@
+import Files
+import Git
+
+/// What `post-merge` and `post-rewrite` do: derived lines of every journal in the repository are computed again, as git
+/// merges lines and not what they stand for (`journal.md`, section 3).
+public struct AfterMerge: Sendable {
+    private let surroundings: Surroundings
+
+    /// Prepares it.
+    public init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
+    /// Repairs what is derived, in a commit of its own for each journal; does nothing while git is in the middle of
+    /// something, or another command is at work: the next one that writes repairs it.
+    ///
+    /// - Returns: what happened.
+    /// - Throws: ``JournalError`` when a journal can't be understood.
+    public func run() throws(JournalError) -> [Notice] {
+        guard let repository = try HookPlace.readable(surroundings),
+            let top = HookPlace.top(of: repository, surroundings)
+        else { return [] }
+        let prefixes = try JournalError.git { () throws(GitError) in
+            guard let tip = try repository.reference("HEAD") else { return [String]() }
+            var finder = JournalFinder()
+            return try finder.prefixes(in: repository.commit(tip).tree, of: repository)
+        }
+        var notices: [Notice] = []
+        for prefix in prefixes.sorted() {
+            let path = prefix.isEmpty ? top : "\(top)/\(prefix.dropLast())"
+            guard JournalPlace.isJournal(path) else { continue }
+            notices += try repair(JournalPlace(path: path))
+        }
+        return notices
+    }
+
+    private func repair(_ place: JournalPlace) throws(JournalError) -> [Notice] {
+        var journal = OpenJournal(place, surroundings)
+        journal.isBehindGit = true
+        do throws(JournalError) {
+            return try journal.repairDerived()
+        } catch {
+            switch error {
+            case .refused(.operation), .refused(.detachedHead), .busy, .overtaken: return []
+            default: throw error
+            }
+        }
+    }
+}
+
+extension OpenJournal {
+    /// Puts derived lines right that were committed wrong, in a commit of its own; leaves a journal alone in which a person
+    /// has changes that aren't committed.
+    func repairDerived() throws(JournalError) -> [Notice] {
+        var session = try JournalSession.begin(self, command: "hook", waiting: 0)
+        for _ in 0..<Self.attempts {
+            guard let notices = try session.repairDerived() else { continue }
+            return notices + session.end()
+        }
+        throw .overtaken
+    }
+}
+
+extension JournalSession {
+    /// One try of it; nil when the branch moved meanwhile.
+    fileprivate mutating func repairDerived() throws(JournalError) -> [Notice]? {
+        var work = try allWork()
+        guard !work.handEdit.isByHand, !work.unwritten.isEmpty else { return notices }
+        try work.adopt(in: repository)
+        guard try publish(&work) else { return nil }
+        return notices + work.notices
+    }
+}

@@ -1,0 +1,134 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+/// What `pre-commit` asks of a commit that is made by hand: every file of a journal that it changes can be understood,
+/// and no promise is broken (`journal.md`, section 3).
+public struct CommitGate: Sendable {
+    private let surroundings: Surroundings
+
+    /// Prepares the look at a commit to come.
+    public init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+
+    /// Looks at what is staged; takes no lock and writes nothing.
+    ///
+    /// - Returns: what keeps it from being committed; nothing for a commit of the tool's own.
+    /// - Throws: ``JournalError`` when that can't be told.
+    public func findings() throws(JournalError) -> [Finding] {
+        guard surroundings.variables[HookScript.ownCommit] == nil else { return [] }
+        // A format that the tool doesn't read holds no journal; a folder of hooks may serve all of a person's repositories.
+        guard let repository = try HookPlace.readable(surroundings) else { return [] }
+        let head = try JournalError.git { () throws(GitError) in try repository.reference("HEAD") }
+        let first = try Side(head, in: repository)
+        guard let staged = try staged(in: repository, isNeeded: !first.prefixes.isEmpty) else { return [] }
+        var files: [String: ObjectID] = [:]
+        for entry in staged where entry.stage == 0 { files[entry.path] = entry.id }
+        let prefixes = Set(try first.prefixes + Self.prefixes(of: staged, in: repository))
+        var findings: [Finding] = []
+        for prefix in prefixes.sorted() {
+            findings += try check(prefix, from: first, to: files, in: repository)
+        }
+        return findings
+    }
+
+    /// What is staged; nil for an index that can't be read where nothing is lost by it.
+    private func staged(
+        in repository: borrowing Repository, isNeeded: Bool
+    ) throws(JournalError) -> [IndexEntry]? {
+        do throws(GitError) {
+            return try Repository.staged(in: HookPlace.index(of: repository, surroundings))
+        } catch {
+            guard isNeeded else { return nil }
+            let folder = repository.gitFolder
+            throw .refused(.index(JournalError.IndexFault(error, gitFolder: folder), gitFolder: folder))
+        }
+    }
+
+    /// A commit as the other side of what is staged.
+    private struct Side {
+        var files: [String: ObjectID] = [:]
+        var prefixes: [String] = []
+
+        /// - Parameter commit: nil before the first one.
+        init(_ commit: ObjectID?, in repository: borrowing Repository) throws(JournalError) {
+            guard let commit else { return }
+            do throws(GitError) {
+                let tree = try repository.commit(commit).tree
+                var finder = JournalFinder()
+                prefixes = try finder.prefixes(in: tree, of: repository)
+                for prefix in prefixes {
+                    let folder = prefix.isEmpty ? "" : String(prefix.dropLast())
+                    for file in try repository.walkEntries(of: tree, prefix: folder) { files[file.path] = file.id }
+                }
+            } catch {
+                throw .git(error)
+            }
+        }
+    }
+
+    private static func prefixes(
+        of staged: [IndexEntry], in repository: borrowing Repository
+    ) throws(JournalError) -> [String] {
+        var prefixes: [String] = []
+        for entry in staged where entry.path == Layout.state || entry.path.hasSuffix("/\(Layout.state)") {
+            let isState = try JournalError.git { () throws(GitError) in
+                try JournalFinder.isState(entry.id, mode: entry.mode, in: repository)
+            }
+            if isState { prefixes.append(String(entry.path.dropLast(Layout.state.count))) }
+        }
+        return prefixes
+    }
+
+    private func check(
+        _ prefix: String, from first: Side, to files: [String: ObjectID], in repository: borrowing Repository
+    ) throws(JournalError) -> [Finding] {
+        let zones = ZoneDatabase(surroundings.variables)
+        let staged = StagedJournal(prefix: prefix, before: first.files, after: files)
+        guard !staged.changed.isEmpty else { return [] }
+        let unclear = try staged.diagnostics(zones, in: repository)
+        guard unclear.isEmpty else { return unclear.map { .text($0) } }
+        let config = try staged.config(zones, in: repository)
+        guard repository.operation == .none else { return try merged(prefix, first, files, in: repository) }
+        let now = surroundings.clock.now(in: config.zone).moment
+        return try staged.days(in: repository).compactMap { Self.editing($0, now, config.plan) }
+    }
+
+    /// What keeps a commit from being made in the middle of a merge, a rebase or the like: what it takes back of HEAD, and
+    /// of the merge's other sides.
+    private func merged(
+        _ prefix: String, _ first: Side, _ files: [String: ObjectID], in repository: borrowing Repository
+    ) throws(JournalError) -> [Finding] {
+        var sides = [first]
+        for id in MergeHeads.read(from: repository.gitFolder) { sides.append(try Side(id, in: repository)) }
+        var findings: [Finding] = []
+        for side in sides {
+            let journal = StagedJournal(prefix: prefix, before: side.files, after: files)
+            for finding in try journal.days(in: repository).compactMap(Self.merging) where !findings.contains(finding) {
+                findings.append(finding)
+            }
+        }
+        return findings
+    }
+
+    /// How a hand edit of a day breaks its promise.
+    private static func editing(_ change: StagedJournal.DayChange, _ now: Moment, _ settings: PlanSettings) -> Finding?
+    {
+        do throws(Promise.Breach) {
+            try Promise.check(change.before, change.after, now: now, settings: settings)
+            return nil
+        } catch {
+            return .promise(change.day, path: change.path, error)
+        }
+    }
+
+    /// How a merge, a rebase or the like, whose commits have other clocks than now, breaks a day's promise.
+    private static func merging(_ change: StagedJournal.DayChange) -> Finding? {
+        do throws(Promise.Breach) {
+            try Promise.checkMerge(of: change.before, to: change.after)
+            return nil
+        } catch {
+            return .promise(change.day, path: change.path, error)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Files
+
+/// One hook of git's where it stands.
+struct HookFile {
+    let name: HookName
+    /// The folder of hooks, absolute.
+    let folder: String
+
+    /// Where it stands, absolute.
+    var path: String { "\(folder)/\(name.rawValue)" }
+
+    /// How it stands.
+    ///
+    /// - Parameter program: the program that it has to call.
+    func state(program: String) -> HookState {
+        guard FilePlace.status(path) != nil else { return .missing }
+        let bytes = FilePlace.read(path, limit: HookScript.limit) ?? []
+        if HookScript.isOurs(bytes) {
+            let isCurrent = bytes == HookScript.text(name, program: program) && FilePlace.isExecutable(path)
+            return isCurrent ? .inPlace : .outdated
+        }
+        let isCalling = HookScript.calls(name, in: bytes) && FilePlace.isExecutable(path)
+        return isCalling ? .inPlace : .foreign(HookScript.line(name, program: program))
+    }
+
+    /// Puts ours there, where nothing or an older one of ours stands.
+    ///
+    /// - Returns: how it stands then.
+    func install(program: String) throws(FileError) -> HookState {
+        let state = state(program: program)
+        guard state.isRepairable else { return state }
+        try FilePlace.makeFolder(folder)
+        let text = HookScript.text(name, program: program)
+        try Folder(folder).write(text, to: name.rawValue, isProgram: true, durable: false)
+        return .inPlace
+    }
+
+    /// Takes it away where it is ours.
+    ///
+    /// - Returns: whether it was there.
+    func remove() throws(FileError) -> Bool {
+        guard let bytes = FilePlace.read(path, limit: HookScript.limit), HookScript.isOurs(bytes) else { return false }
+        try FilePlace.removeFile(path)
+        return true
+    }
+}

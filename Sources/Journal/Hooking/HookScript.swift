@@ -1,0 +1,62 @@
+import Hooks
+
+/// The text of a hook, and how one is recognised.
+enum HookScript {
+    /// The most bytes of a hook that are looked at.
+    static let limit = 1 << 20
+
+    /// The variable that tells a hook that the commit is the tool's own: what is in it was checked before.
+    static let ownCommit = "WEEKYII_OWN_COMMIT"
+
+    /// The line by which a hook of ours is known.
+    private static let marker = "# weekyii"
+
+    /// The whole script of a hook.
+    ///
+    /// - Parameter program: the program's absolute path.
+    static func text(_ name: HookName, program: String) -> [UInt8] {
+        let script = name == .preReceive ? JournalHooks.serverScript : JournalHooks.script
+        // The name first: a path may hold anything.
+        let named = parts(of: script, at: "@name@").joined(separator: name.rawValue)
+        return Array(parts(of: named, at: "@program@").joined(separator: shellQuoted(program)).utf8)
+    }
+
+    private static func parts(of text: String, at mark: String) -> [String] {
+        var (parts, rest) = ([String](), text[...])
+        while let range = rest.firstRange(of: mark) {
+            parts.append(String(rest[..<range.lowerBound]))
+            rest = rest[range.upperBound...]
+        }
+        return parts + [String(rest)]
+    }
+
+    /// The line that a person adds to a hook of their own, so that it does our work, too.
+    static func line(_ name: HookName, program: String) -> String {
+        let path = shellQuoted(program)
+        switch name {
+        case .preCommit: return "if [ -x \(path) ]; then \(path) hook \(name.rawValue) || exit 1; fi"
+        case .preReceive: return "\(path) hook \(name.rawValue) || exit 1"
+        case .postMerge, .postRewrite: return "if [ -x \(path) ]; then \(path) hook \(name.rawValue); fi"
+        }
+    }
+
+    /// Whether a hook is one of ours.
+    static func isOurs(_ bytes: [UInt8]) -> Bool { lines(of: bytes).contains { $0 == marker } }
+
+    /// Whether a hook of somebody else's does our work, too.
+    static func calls(_ name: HookName, in bytes: [UInt8]) -> Bool {
+        lines(of: bytes).contains { line in
+            let code = line.drop(while: \.isWhitespace)
+            return !code.hasPrefix("#") && code.contains("weekyii") && code.contains("hook \(name.rawValue)")
+        }
+    }
+
+    private static func lines(of bytes: [UInt8]) -> [String] {
+        bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// A text as one word of the shell's, whatever it holds.
+    static func shellQuoted(_ text: String) -> String {
+        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+    }
+}

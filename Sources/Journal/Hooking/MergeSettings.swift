@@ -1,0 +1,88 @@
+import Files
+import Git
+
+/// What git's configuration says of our merges: the driver of one file, the strategy of whole trees (`journal.md`,
+/// section 3).
+struct MergeSettings {
+    /// The program's absolute path.
+    let program: String
+    /// Where commands are looked for.
+    let searchPath: String
+
+    private static let driverKey = "merge.weekyii.driver"
+    private static let nameKey = "merge.weekyii.name"
+    private static let strategyKey = "pull.twohead"
+    private static let strategy = "weekyii"
+    private static let name = "merges a day's plan by its meaning"
+    private static let arguments = " merge-driver %O %A %B %P"
+
+    /// The driver's command line, which git hands to the shell: it puts files in the place of `%O` and the like, quoting
+    /// what needs it, and a percent sign in the path has to be two.
+    private var driver: String {
+        let path = program.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+        return HookScript.shellQuoted(path) + Self.arguments
+    }
+
+    /// Whether git finds the program of the strategy.
+    private var isStrategyFound: Bool {
+        searchPath.split(separator: ":").contains { FilePlace.isExecutable("\($0)/git-merge-\(Self.strategy)") }
+    }
+
+    /// How the driver stands.
+    func driverState(_ configuration: borrowing Configuration) throws(GitError) -> HookState {
+        switch try configuration.string(Self.driverKey) {
+        case nil: return .missing
+        case driver: return try configuration.string(Self.nameKey) == nil ? .outdated : .inPlace
+        case let other?: return other.hasSuffix(Self.arguments) ? .outdated : .foreign(other)
+        }
+    }
+
+    /// How the strategy stands.
+    func strategyState(_ configuration: borrowing Configuration) throws(GitError) -> HookState {
+        switch (try configuration.string(Self.strategyKey), isStrategyFound) {
+        case (Self.strategy, true): .inPlace
+        case (Self.strategy, false): .dangling
+        case (nil, true): .missing
+        case (nil, false): .unavailable
+        case (let other?, _): .foreign(other)
+        }
+    }
+
+    /// Sets the driver and the strategy where they are missing or old, and takes out a strategy that git can't find.
+    func install(in repository: borrowing Repository) throws(GitError) {
+        let configuration = try repository.configuration()
+        if try driverState(configuration).isRepairable {
+            try repository.setString(Self.nameKey, Self.name)
+            try repository.setString(Self.driverKey, driver)
+        }
+        switch try strategyState(configuration) {
+        case .missing: try repository.setString(Self.strategyKey, Self.strategy)
+        case .dangling: _ = try removeStrategy(from: repository)
+        default: break
+        }
+    }
+
+    /// Takes both out, as far as they are ours.
+    ///
+    /// - Returns: the parts that were there.
+    static func remove(from repository: borrowing Repository) throws(GitError) -> [HookPart] {
+        var removed: [HookPart] = []
+        if let driver = try repository.localString(driverKey), driver.hasSuffix(arguments) {
+            try repository.removeString(driverKey)
+            try repository.removeString(nameKey)
+            removed.append(.driver)
+        }
+        if try removeStrategy(from: repository) { removed.append(.strategy) }
+        return removed
+    }
+
+    private static func removeStrategy(from repository: borrowing Repository) throws(GitError) -> Bool {
+        guard try repository.localString(strategyKey) == strategy else { return false }
+        try repository.removeString(strategyKey)
+        return true
+    }
+
+    private func removeStrategy(from repository: borrowing Repository) throws(GitError) -> Bool {
+        try Self.removeStrategy(from: repository)
+    }
+}

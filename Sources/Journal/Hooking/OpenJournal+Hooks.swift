@@ -1,0 +1,88 @@
+import Files
+import Git
+
+extension OpenJournal {
+    /// What `hooks install` did.
+    public struct HooksInstalled: Sendable {
+        /// How everything stands now.
+        public let status: HookStatus
+        /// What became of the lines of `.gitattributes`.
+        public let attributes: Attributes
+        /// What happened beside it.
+        public let notices: [Notice]
+    }
+
+    /// What became of the lines of `.gitattributes`.
+    public enum Attributes: Equatable, Sendable {
+        /// They were there.
+        case inPlace
+        /// They were added, in a commit of that subject.
+        case added(subject: String)
+        /// They have to wait until hand edits are committed.
+        case waiting
+    }
+
+    /// Puts the merge driver, the strategy and the hooks in their places, without taking in hand edits (`journal.md`,
+    /// section 3); those that aren't ours stay.
+    ///
+    /// - Throws: ``JournalError`` when something can't be written.
+    public func installHooks() throws(JournalError) -> HooksInstalled {
+        let repository = try RepositoryPlace.open(around: place, surroundings)
+        _ = try RepositoryPlace.prefix(of: place, in: repository)
+        guard let hooks = try hooks(of: repository) else { throw .programUnknown }
+        try hooks.install(in: repository)
+        let (attributes, notices) = try addAttributes()
+        return HooksInstalled(status: try status(of: repository), attributes: attributes, notices: notices)
+    }
+
+    /// Takes away what ``installHooks()`` put there, as far as it is ours; the lines of `.gitattributes` do no harm and
+    /// stay.
+    ///
+    /// - Returns: the parts that were there.
+    public func uninstallHooks() throws(JournalError) -> [HookPart] {
+        let repository = try RepositoryPlace.open(around: place, surroundings)
+        guard let hooks = try hooks(of: repository) else { throw .programUnknown }
+        return try hooks.uninstall(from: repository)
+    }
+
+    /// How everything stands.
+    public func hookStatus() throws(JournalError) -> HookStatus {
+        try status(of: RepositoryPlace.open(around: place, surroundings))
+    }
+
+    private func hooks(of repository: borrowing Repository) throws(JournalError) -> RepositoryHooks? {
+        try JournalError.git { () throws(GitError) in try RepositoryHooks(repository, surroundings) }
+    }
+
+    private func status(of repository: borrowing Repository) throws(JournalError) -> HookStatus {
+        guard let hooks = try hooks(of: repository) else { throw .programUnknown }
+        return try JournalError.git { () throws(GitError) in try hooks.status(of: repository) }
+    }
+
+    private func addAttributes() throws(JournalError) -> (Attributes, [Notice]) {
+        let standing = try place.open()
+        let bytes = try JournalError.files { () throws(FileError) in
+            try standing.read(Layout.attributes, limit: JournalReader.limit)
+        }
+        if Work.attributes(missingIn: bytes ?? []).isEmpty { return (.inPlace, []) }
+        var session = try JournalSession.begin(self, command: "hooks install", waiting: JournalLock.patience)
+        for _ in 0..<Self.attempts {
+            guard let added = try session.addAttributes() else { continue }
+            return (added, session.end())
+        }
+        throw .overtaken
+    }
+}
+
+extension JournalSession {
+    /// One try of committing our lines of `.gitattributes` alone; nil when the branch moved meanwhile.
+    fileprivate mutating func addAttributes() throws(JournalError) -> OpenJournal.Attributes? {
+        let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll(reading: [Layout.attributes])
+        var work = try Work(loaded, prefix: prefix, branch: branch, settings, in: repository)
+        // The commit is the files as they stand: it has to wait where they aren't the last one's.
+        guard !work.handEdit.isByHand, work.unwritten.isEmpty, work.addAttributes() else { return .waiting }
+        let message = CommitMessage("hooks: install", command: "hooks install")
+        try work.append(work.snapshot, message, work.userNow, in: repository)
+        return try publish(&work) ? .added(subject: message.subject) : nil
+    }
+}

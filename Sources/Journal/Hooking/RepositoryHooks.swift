@@ -1,0 +1,80 @@
+import Files
+import Git
+
+/// What a journal's repository is given: the merge driver, the merge strategy and git's hooks.
+///
+/// Looking at it costs a few small files and the configuration, which libgit2 has read before; nothing is spawned.
+struct RepositoryHooks {
+    private let settings: MergeSettings
+    private let files: [HookFile]
+    /// Whether the hooks' folder is in the git folder.
+    private let isFolderOwn: Bool
+    private let isOff: Bool
+    /// Whether the repository is given anything: `weekyii.hooks = false` says no.
+    let isWanted: Bool
+
+    private static let key = "weekyii.hooks"
+
+    /// Reads the configuration; nil in a bare repository, and where the program's own path isn't known.
+    init?(_ repository: borrowing Repository, _ surroundings: Surroundings) throws(GitError) {
+        guard let program = surroundings.program, let place = SealPlace(repository, surroundings) else { return nil }
+        let configuration = try repository.configuration()
+        settings = MergeSettings(program: program, searchPath: surroundings.variables["PATH"] ?? "")
+        // A value that is no truth value is no wish.
+        isWanted = (try? configuration.bool(Self.key)) != false
+        let folder = try HookFolder(configuration, place)
+        files = folder.map { folder in HookName.local.map { HookFile(name: $0, folder: folder.path) } } ?? []
+        isFolderOwn = folder?.isOwn ?? false
+        isOff = folder == nil
+    }
+
+    /// How everything stands.
+    func status(of repository: borrowing Repository) throws(GitError) -> HookStatus {
+        let configuration = try repository.configuration()
+        var items = [
+            HookStatus.Item(part: .driver, state: try settings.driverState(configuration)),
+            HookStatus.Item(part: .strategy, state: try settings.strategyState(configuration)),
+        ]
+        items += HookName.local.map { name in
+            let state = files.first { $0.name == name }.map { $0.state(program: settings.program) } ?? .off
+            return HookStatus.Item(part: .hook(name), state: state)
+        }
+        return HookStatus(items: items, isWanted: isWanted)
+    }
+
+    /// Puts everything in its place, whatever was wished before.
+    func install(in repository: borrowing Repository) throws(JournalError) {
+        try JournalError.git { () throws(GitError) in
+            if !isWanted { try repository.removeString(Self.key) }
+            try settings.install(in: repository)
+        }
+        for file in files {
+            _ = try JournalError.writing { () throws(FileError) in try file.install(program: settings.program) }
+        }
+    }
+
+    /// Makes sure of it behind a command that wrote, which has succeeded whatever comes of this. In a folder of hooks that
+    /// isn't the repository's own, only those of ours are brought up to date that stand there.
+    func keep(in repository: borrowing Repository) {
+        guard isWanted else { return }
+        try? settings.install(in: repository)
+        for file in files where isFolderOwn || FilePlace.status(file.path) != nil {
+            _ = try? file.install(program: settings.program)
+        }
+    }
+
+    /// Takes away what is ours, and keeps the next command from putting it back.
+    ///
+    /// - Returns: the parts that were there.
+    func uninstall(from repository: borrowing Repository) throws(JournalError) -> [HookPart] {
+        var removed = try JournalError.git { () throws(GitError) in
+            try repository.setString(Self.key, "false")
+            return try MergeSettings.remove(from: repository)
+        }
+        for file in files {
+            let isGone = try JournalError.writing { () throws(FileError) in try file.remove() }
+            if isGone { removed.append(.hook(file.name)) }
+        }
+        return removed
+    }
+}

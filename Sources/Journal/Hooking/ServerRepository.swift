@@ -1,0 +1,51 @@
+import Files
+import Git
+
+/// A bare repository of a person's own, to which their machines push (`journal.md`, section 3).
+public struct ServerRepository: Sendable {
+    private let hook: HookFile
+    private let program: String
+
+    /// Finds the repository and its folder of hooks.
+    ///
+    /// - Throws: ``JournalError/notBare(_:)`` when the folder is none.
+    public init(_ folder: String, _ surroundings: Surroundings) throws(JournalError) {
+        guard let program = surroundings.program else { throw .programUnknown }
+        self.program = program
+        let path = surroundings.absolute(folder)
+        let gitFolder = try Self.bareFolder(path, surroundings)
+        guard let gitFolder else { throw .notBare(folder) }
+        hook = HookFile(name: .preReceive, folder: gitFolder)
+    }
+
+    /// Where a bare repository has its hooks; nil for anything else.
+    private static func bareFolder(_ path: String, _ surroundings: Surroundings) throws(JournalError) -> String? {
+        do throws(GitError) {
+            let repository = try Repository(at: path)
+            guard repository.isBare else { return nil }
+            if let file = surroundings.userConfiguration { try repository.useUserConfiguration(file: file) }
+            let folder = try repository.configuration().string("core.hookspath") ?? "hooks"
+            return folder.hasPrefix("/") ? folder : "\(repository.gitFolder)/\(folder)"
+        } catch {
+            guard error.code == .notFound else { throw .git(error) }
+            return nil
+        }
+    }
+
+    /// Where the hook stands, absolute.
+    public var path: String { hook.path }
+
+    /// Puts the hook there, where nothing of somebody else's stands.
+    ///
+    /// - Returns: how it stands then.
+    public func install() throws(JournalError) -> HookState {
+        try JournalError.writing { () throws(FileError) in try hook.install(program: program) }
+    }
+
+    /// Takes the hook away where it is ours.
+    ///
+    /// - Returns: whether it was there.
+    public func uninstall() throws(JournalError) -> Bool {
+        try JournalError.writing { () throws(FileError) in try hook.remove() }
+    }
+}

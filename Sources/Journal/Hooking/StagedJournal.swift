@@ -1,0 +1,92 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+/// The files of one journal on two sides, and the days that differ: what a commit would make of what a commit has.
+struct StagedJournal {
+    /// The journal's folder in the repository, with a slash behind it; empty at the top.
+    let prefix: String
+    /// The blobs of the plan's files on each side, by path in the journal.
+    let (before, after): ([String: ObjectID], [String: ObjectID])
+
+    /// Takes the plan's files out of all that a side has.
+    init(prefix: String, before: [String: ObjectID], after: [String: ObjectID]) {
+        self.prefix = prefix
+        self.before = Self.plan(of: before, below: prefix)
+        self.after = Self.plan(of: after, below: prefix)
+    }
+
+    private static func plan(of files: [String: ObjectID], below prefix: String) -> [String: ObjectID] {
+        var plan: [String: ObjectID] = [:]
+        for (path, id) in files where path.utf8.starts(with: prefix.utf8) {
+            let inside = String(path.dropFirst(prefix.count))
+            if isPlan(inside) { plan[inside] = id }
+        }
+        return plan
+    }
+
+    private static func isPlan(_ path: String) -> Bool {
+        if path == Layout.state || path == Layout.config { return true }
+        guard Layout.roots.contains(where: { path.hasPrefix("\($0)/") }) else { return false }
+        return path.hasSuffix("/day.md") || path.hasSuffix("/week.md")
+    }
+
+    /// The files that the second side has otherwise than the first, or doesn't have any more, in order.
+    var changed: [String] {
+        let changed = after.filter { before[$0.key] != $0.value }.map(\.key)
+        return (changed + before.keys.filter { after[$0] == nil }).sorted()
+    }
+
+    /// What can't be understood of the files that changed.
+    func diagnostics(_ zones: ZoneDatabase, in repository: borrowing Repository) throws(JournalError) -> [Diagnostic] {
+        var found: [Diagnostic] = []
+        for path in changed {
+            guard let id = after[path] else { continue }
+            do throws(JournalError) {
+                let text = try Self.text(id, prefix + path, in: repository)
+                try Self.parse(path, text, as: prefix + path, zones)
+            } catch {
+                guard case .text(let diagnostic) = error else { throw error }
+                found.append(diagnostic)
+            }
+        }
+        return found
+    }
+
+    private static func parse(
+        _ path: String, _ text: [UInt8], as file: String, _ zones: ZoneDatabase
+    ) throws(JournalError) {
+        if path == Layout.config {
+            _ = try JournalConfig(text, zones: zones)
+            return
+        }
+        try JournalError.text { () throws(Diagnostic) in
+            if path == Layout.state {
+                _ = try StateFile(text, file: file)
+            } else if path.hasSuffix("/week.md") {
+                _ = try WeekFile(text, file: file)
+            } else {
+                _ = try DayFile(text, file: file)
+            }
+        }
+    }
+
+    static func text(
+        _ id: ObjectID, _ file: String, in repository: borrowing Repository
+    ) throws(JournalError) -> [UInt8] {
+        do throws(GitError) {
+            return try repository.readBlob(id, limit: JournalReader.limit)
+        } catch {
+            guard error.code == .tooLarge else { throw .git(error) }
+            throw .text(Diagnostic(file: file, line: nil, .tooLarge(limit: JournalReader.limit)))
+        }
+    }
+
+    /// The settings that the second side has; the defaults where nobody understands them.
+    func config(_ zones: ZoneDatabase, in repository: borrowing Repository) throws(JournalError) -> JournalConfig {
+        guard let id = after[Layout.config] else { return try JournalConfig(nil, zones: zones) }
+        let bytes = try Self.text(id, prefix + Layout.config, in: repository)
+        return try JournalConfig(bytes, zones: zones)
+    }
+}

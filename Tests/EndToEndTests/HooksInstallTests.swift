@@ -1,0 +1,201 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `init`, `hooks install` and the commands that write put into a repository, and what they leave alone.
+@Suite("Hooks: putting them in place")
+struct HooksInstallTests {
+    private static let now = "2026-01-28 08:00"
+    private static let names = ["post-merge", "post-rewrite", "pre-commit"]
+
+    private static func world(place: String = "journal") throws -> World {
+        let world = try World(place: place)
+        #expect(try world.weekyii("init", now: now).status == 0)
+        return world
+    }
+
+    /// The hooks that stand in a folder, without git's samples.
+    private static func hooks(_ world: World, _ folder: String = "journal/.git/hooks") throws -> [String] {
+        try world.folder.contents(below: folder) { $0.hasSuffix(".sample") }.keys.sorted()
+    }
+
+    private static func setting(_ key: String, _ world: World) throws -> String {
+        try world.tryGit(["config", "--local", key]).output
+    }
+
+    private static func isExecutable(_ path: String, _ world: World) -> Bool {
+        FileManager.default.isExecutableFile(atPath: world.folder.path(path))
+    }
+
+    @Test("a fresh journal has them, and check is content")
+    func fresh() throws {
+        let world = try Self.world()
+        #expect(try Self.hooks(world) == Self.names)
+        for name in Self.names { #expect(Self.isExecutable("journal/.git/hooks/\(name)", world)) }
+        #expect(try Self.setting("merge.weekyii.driver", world) == "'\(World.binary)' merge-driver %O %A %B %P\n")
+        #expect(try Self.setting("merge.weekyii.name", world) != "")
+        #expect(try Self.setting("pull.twohead", world) == "")
+        let check = try world.weekyii("check", now: Self.now)
+        #expect(check.status == 0 && check.error == "" && check.output.contains("git-merge-weekyii"), "\(check)")
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
+    @Test("what is missing or old comes back with the next command that writes, and with check -fix")
+    func keeping() throws {
+        let world = try Self.world()
+        for words in [["today", "create", "-m", "a"], ["check", "-fix"]] {
+            try world.folder.remove("journal/.git/hooks/post-merge")
+            try world.folder.write("#!/bin/sh\n# weekyii\nexec /gone hook\n", to: "journal/.git/hooks/pre-commit")
+            try world.git("config", "merge.weekyii.driver", "'/gone' merge-driver %O %A %B %P")
+            let check = try world.weekyii("check", now: Self.now)
+            #expect(check.status == 3 && check.error.contains("3 problems; weekyii check -fix"), "\(check)")
+            #expect(try world.weekyii(words, now: Self.now).status == 0)
+            #expect(try Self.hooks(world) == Self.names)
+            #expect(try world.folder.text("journal/.git/hooks/pre-commit").contains(World.binary))
+            #expect(Self.isExecutable("journal/.git/hooks/pre-commit", world))
+            #expect(try Self.setting("merge.weekyii.driver", world).contains(World.binary))
+            #expect(try world.weekyii("check", now: Self.now).status == 0)
+        }
+    }
+
+    @Test("a hook that exists is kept, and the line to be added is shown once, which check takes for ours")
+    func foreign() throws {
+        let world = try World()
+        try world.git("init", "-q")
+        try world.folder.write("#!/bin/sh\nexit 0\n", to: "journal/.git/hooks/pre-commit")
+        try world.folder.setMode(0o755, of: "journal/.git/hooks/pre-commit")
+        let made = try world.weekyii("init", now: Self.now)
+        let start = try #require(made.error.firstRange(of: "if [ -x "))
+        let line = String(made.error[start.lowerBound...])
+        #expect(made.status == 0 && made.error.hasPrefix("[WARN] hook pre-commit: "), "\(made)")
+        #expect(try world.weekyii("today", "create", "-m", "a", now: Self.now).error == "")
+        #expect(try world.folder.text("journal/.git/hooks/pre-commit") == "#!/bin/sh\nexit 0\n")
+        #expect(try world.weekyii("check", now: Self.now).error.contains("hook pre-commit"))
+        try world.folder.write("#!/bin/sh\n\(line)exit 0\n", to: "journal/.git/hooks/pre-commit")
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+        for words in [["today", "start"], ["today", "done", "focus_zone"]] {
+            let outcome = try world.weekyii(words, now: Self.now)
+            #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
+        }
+    }
+
+    @Test("core.hooksPath leads to the folder, and a later command writes nothing new outside the git folder")
+    func hooksPath() throws {
+        let world = try World()
+        try world.git("init", "-q")
+        try world.git("config", "core.hooksPath", "my hooks")
+        #expect(try world.weekyii("init", now: Self.now).status == 0)
+        #expect(try Self.hooks(world, "journal/my hooks") == Self.names)
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+        try world.folder.remove("journal/my hooks/post-merge")
+        #expect(try world.weekyii("today", "create", "-m", "a", now: Self.now).status == 0)
+        #expect(try Self.hooks(world, "journal/my hooks") == ["post-rewrite", "pre-commit"])
+        #expect(try world.weekyii("hooks", "install", now: Self.now).status == 0)
+        #expect(try Self.hooks(world, "journal/my hooks") == Self.names)
+    }
+
+    @Test("a program whose path has spaces, quotes and percent signs is named so that git finds it")
+    func oddPath() throws {
+        let world = try World()
+        let program = world.folder.path("it's \"100%\" mine/weekyii")
+        try world.folder.makeFolder("it's \"100%\" mine")
+        // Copied by another process: one that this process writes can't be run while a test beside it starts a program.
+        let copying = try Child("cp", [World.binary, program], environment: [:], folder: world.folder.path)
+        #expect(try copying.outcome().status == 0)
+        let made = try Child(
+            program, ["init"], environment: world.environment.merging(["WEEKYII_NOW": Self.now]) { $1 },
+            folder: world.folder.path("journal")
+        ).outcome()
+        #expect(made.status == 0, "\(made)")
+        let day = "Present/2026/2026-W05/2026-01-28/day.md"
+        try world.folder.write("nonsense\n", to: "journal/\(day)")
+        let refused = try world.with(["WEEKYII_NOW": Self.now]).tryGit(["commit", "-qam", "x"])
+        #expect(refused.status == 1 && refused.error.hasPrefix("[ERR] \(day):1: "), "\(refused)")
+        // What the driver's command line becomes: git puts one percent sign in the place of two.
+        let driver = try Self.setting("merge.weekyii.driver", world).dropLast()
+        #expect(driver.hasSuffix(" merge-driver %O %A %B %P") && driver.contains("100%%"), "\(driver)")
+        try FileManager.default.removeItem(atPath: program)
+        #expect(try world.tryGit(["commit", "-qam", "x"]) == Outcome(status: 0, output: "", error: ""))
+    }
+
+    @Test("uninstall takes away what is ours alone, says so once, and keeps the next command from putting it back")
+    func uninstalling() throws {
+        let world = try World()
+        try world.git("init", "-q")
+        try world.folder.write("#!/bin/sh\n", to: "journal/.git/hooks/post-merge")
+        let before = try world.git("config", "--local", "--list").output
+        #expect(try world.weekyii("init", now: Self.now).status == 0)
+        let first = try world.weekyii("hooks", "uninstall", now: Self.now)
+        #expect(first.output == "[OK] hooks taken away\nmerge driver\nhook pre-commit\nhook post-rewrite\n")
+        #expect(try world.weekyii("hooks", "uninstall", now: Self.now).output.hasPrefix("[OK] nothing"))
+        #expect(try world.weekyii("today", "create", "-m", "a", now: Self.now).status == 0)
+        #expect(try Self.hooks(world) == ["post-merge"])
+        #expect(try world.git("config", "--local", "--list").output == before + "weekyii.hooks=false\n")
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+        #expect(try world.weekyii("hooks", "status", now: Self.now).output.hasPrefix("[OK] hooks: off"))
+        #expect(try world.weekyii("hooks", "install", now: Self.now).status == 0)
+        #expect(try Self.hooks(world) == Self.names)
+        #expect(try Self.setting("weekyii.hooks", world) == "")
+    }
+
+    @Test("pull.twohead is set only while git finds the strategy, and a person's own value stays")
+    func strategy() throws {
+        let world = try Self.world()
+        try world.folder.makeFolder("bin")
+        try world.folder.link("bin/git-merge-weekyii", to: World.binary)
+        let able = world.with(["PATH": "\(world.folder.path("bin")):\(world.environment["PATH"] ?? "")"])
+        #expect(try able.weekyii("check", now: Self.now).status == 3)
+        #expect(try able.weekyii("today", "create", "-m", "a", now: Self.now).status == 0)
+        #expect(try Self.setting("pull.twohead", world) == "weekyii\n")
+        #expect(try able.weekyii("check", now: Self.now).output == "[OK] the journal is sound: 10 files\n")
+        let dangling = try world.weekyii("check", now: Self.now)
+        #expect(dangling.status == 3 && dangling.error.contains("pull.twohead"), "\(dangling)")
+        #expect(try world.weekyii("today", "create", "-m", "b", now: Self.now).status == 0)
+        #expect(try Self.setting("pull.twohead", world) == "")
+        try world.git("config", "pull.twohead", "ort")
+        #expect(try able.weekyii("today", "create", "-m", "c", now: Self.now).status == 0)
+        #expect(try Self.setting("pull.twohead", world) == "ort\n")
+        let own = try able.weekyii("check", now: Self.now)
+        #expect(own.status == 0 && own.output.contains("(ort)"), "\(own)")
+        #expect(try able.weekyii("hooks", "uninstall", now: Self.now).status == 0)
+        #expect(try Self.setting("pull.twohead", world) == "ort\n")
+    }
+
+    @Test("hooks install adds the lines of .gitattributes in a commit, and never takes in a hand edit")
+    func attributes() throws {
+        let world = try Self.world()
+        try world.folder.write("*.png binary\n", to: "journal/.gitattributes")
+        try world.git("commit", "-qam", "mine")
+        let note = "journal/Present/2026/2026-W05/2026-01-28/day.md"
+        let day = try world.folder.text(note)
+        try world.folder.write(day + "\nA note.\n", to: note)
+        let waiting = try world.weekyii("hooks", "install", now: Self.now)
+        #expect(waiting.status == 0 && waiting.output.contains(".gitattributes: left alone"), "\(waiting)")
+        try world.folder.write(day, to: note)
+        let added = try world.weekyii("hooks", "install", now: Self.now)
+        #expect(added.output.hasSuffix(".gitattributes: committed (hooks: install)\n"), "\(added)")
+        #expect(try world.git("show", "--format=%s", "--name-only").output == "hooks: install\n\n.gitattributes\n")
+        #expect(try world.folder.text("journal/.gitattributes").hasPrefix("*.png binary\n/STATE.md merge=weekyii"))
+        #expect(try world.git("status", "--porcelain").output == "")
+        #expect(try !world.weekyii("hooks", "install", now: Self.now).output.contains(".gitattributes"))
+    }
+
+    @Test("in a linked work tree the hooks are those of all of them")
+    func linked() throws {
+        let world = try Self.world()
+        try world.git("worktree", "add", "-q", "../other")
+        try world.folder.remove("journal/.git/hooks/pre-commit")
+        let other = world.at("other")
+        #expect(try other.weekyii("today", "create", "-m", "a", now: Self.now).status == 0)
+        #expect(try Self.hooks(world) == Self.names)
+        try world.folder.write("nonsense\n", to: "other/Present/2026/2026-W05/2026-01-28/day.md")
+        #expect(try other.with(["WEEKYII_NOW": Self.now]).tryGit(["commit", "-qam", "x"]).status == 1)
+    }
+
+    @Test("the commands that hooks call aren't offered")
+    func hidden() throws {
+        let world = try Self.world()
+        let help = try world.weekyii("help", now: Self.now).output
+        #expect(help.contains("hooks install") && !help.contains("hook pre-commit"), "\(help)")
+    }
+}
