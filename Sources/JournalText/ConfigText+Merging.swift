@@ -20,7 +20,7 @@ extension ConfigText {
             let (old, mine, theirs) = (base?[key], later[key], earlier[key])
             if mine == theirs || theirs == old { continue }
             if mine == old {
-                result = try result.setting(key, theirs, file: file)
+                result = try result.setting(key, theirs, spelledIn: earlier, file: file)
             } else if let theirs {
                 merged.replaced.append((key, theirs))
             }
@@ -30,11 +30,20 @@ extension ConfigText {
         return merged
     }
 
-    private func setting(_ key: String, _ value: String?, file: String) throws(Diagnostic) -> ConfigText {
+    private func setting(
+        _ key: String, _ value: String?, spelledIn other: ConfigText, file: String
+    ) throws(Diagnostic) -> ConfigText {
         guard let value else { return try without(key, file: file) }
-        let parts = key.split(separator: ".", omittingEmptySubsequences: false)
-        let section = parts.dropLast().joined(separator: ".")
-        return try ConfigText(adding(String(parts.last ?? ""), Self.quoted(value), toSection: section), file: file)
+        let section = key.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
+        return try ConfigText(adding(other.spelling(of: key), Self.quoted(value), toSection: section), file: file)
+    }
+
+    /// A key's name as its line spells it.
+    private func spelling(of key: String) -> String {
+        let name = String(key.split(separator: ".").last ?? "")
+        guard let line = entries.last(where: { $0.key == key })?.line else { return name }
+        let spelled = source.lines[line].text.prefix { $0 != "=" }.trimmingWhiteSpace()
+        return spelled.lowercased() == name ? spelled : name
     }
 
     private func without(_ key: String, file: String) throws(Diagnostic) -> ConfigText {

@@ -32,9 +32,9 @@ struct DraftMerge {
     var merged: [TaskEntry] {
         let (mine, theirs) = (completed(tokens.one), completed(tokens.other))
         let merge = ThreeWay<Int> { precedes($0, $1) }
-        let kept = base.isEmpty ? nil : base.indices.filter { tasks[$0] != nil }
+        let old = base.isEmpty ? nil : Array(base.indices)
         var seen: Set<Int> = []
-        return merge.merge(base: kept, mine, theirs).filter { seen.insert($0).inserted }.flatMap { tasks[$0] ?? [] }
+        return merge.merge(base: old, mine, theirs).filter { seen.insert($0).inserted }.flatMap { tasks[$0] ?? [] }
     }
 
     private static func tokens(_ matching: TaskMatching, _ count: Int) -> [Int] {
@@ -45,7 +45,7 @@ struct DraftMerge {
 
     /// The order of a side with what it deleted and the merge keeps: behind what stood before it in the base.
     private func completed(_ side: [Int]) -> [Int] {
-        var order = side.filter { tasks[$0] != nil }
+        var order = side
         for index in base.indices where tasks[index] != nil && !order.contains(index) {
             let before = base.indices[..<index].reversed().compactMap { order.firstIndex(of: $0) }.first
             order.insert(index, at: before.map { $0 + 1 } ?? 0)
