@@ -173,4 +173,10 @@ import Testing
     private func help(_ topic: [String], _ language: Language) throws(UsageError) -> String {
         try HelpRenderer(SampleTable.table, language) { $0.count }.help(on: topic)
     }
+
+    @Test("a hidden command isn't offered, and has its help all the same")
+    func hidden() throws {
+        #expect(try !help([], .en).contains("call back"))
+        #expect(try help(["call", "back"], .en) == "weekyii call back\n\nfor programs\n")
+    }
 }

@@ -24,6 +24,9 @@ enum SampleTable {
             command("remote add", "other", operands: [("NAME", true), ("URL", true)]),
             command("remind", "other", options: [flag("all")]),
             command("remind install", "other"),
+            CommandDescription(
+                path: ["call", "back"], group: "other", summary: LocalizedText(en: "for programs", zh: "供程序调用"),
+                isHidden: true),
         ]
 
     private static let planCommands = [

@@ -1,0 +1,31 @@
+import Git
+import Testing
+
+@Suite struct StagedTests {
+    @Test func `an index file of any place is read, with the sides of a conflict`() throws {
+        let scratch = try Scratch.repository()
+        try scratch.commit(["a": "1\n", "b/c": "2\n"])
+        let blob = try scratch.git(["rev-parse", "HEAD:a"])
+        try scratch.git(
+            ["update-index", "--index-info"],
+            input: "0 0000000000000000000000000000000000000000\ta\n100644 \(blob) 1\ta\n100644 \(blob) 3\ta\n")
+        try scratch.git(["read-tree", "--index-output=\(scratch.path)/.git/other", "HEAD"])
+        let (own, other) = (
+            try Repository.staged(in: "\(scratch.path)/.git/index"),
+            try Repository.staged(in: "\(scratch.path)/.git/other")
+        )
+        #expect(own.map(\.path) == ["a", "a", "b/c"] && own.map(\.stage) == [1, 3, 0])
+        #expect(other.map(\.path) == ["a", "b/c"] && other.map(\.stage) == [0, 0])
+        #expect(try Repository.staged(in: "\(scratch.path)/.git/none").isEmpty)
+    }
+
+    @Test func `objects of a further folder are read`() throws {
+        let (scratch, other) = (try Scratch.repository(), try Scratch.repository())
+        try other.commit(["a": "1\n"])
+        let id = try #require(ObjectID(try other.git(["rev-parse", "HEAD"])))
+        let repository = try Repository(at: scratch.path)
+        #expect(try !repository.contains(id))
+        try repository.readObjects(from: "\(other.path)/.git/objects")
+        #expect(try repository.commit(id).parents.isEmpty)
+    }
+}
