@@ -8,6 +8,7 @@ struct HistoryAudit {
     /// The journal's folder in the repository, with a slash behind it; empty at the top.
     private let prefix: String
     private let settings: PlanSettings
+    private let surroundings: Surroundings
     private(set) var findings: [Finding] = []
     /// How many commits were walked.
     private(set) var count = 0
@@ -15,8 +16,9 @@ struct HistoryAudit {
     /// What was promised on days whose promise a commit took back.
     private var promised: [Day: DayFile] = [:]
 
-    init(prefix: String, settings: PlanSettings) {
+    init(prefix: String, settings: PlanSettings, _ surroundings: Surroundings) {
         self.prefix = prefix
+        self.surroundings = surroundings
         self.settings = settings
     }
 
@@ -77,13 +79,30 @@ struct HistoryAudit {
             .sorted { ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset) }.map(\.element)
     }
 
-    /// Holds a commit against each of its parents.
+    /// Holds a commit against each of its parents. A merge that is the one of section 5 is right, whatever became of a
+    /// side in it.
     private mutating func check(_ commit: CommitRecord, in repository: borrowing Repository) throws(GitError) {
+        let before = (findings, promised)
+        defer {
+            if findings.count > before.0.count, isOurMerge(commit, in: repository) { (findings, promised) = before }
+        }
         for parent in commit.parents {
             // A parent that a shallow clone left out is nothing to hold against.
             guard let tree = trees[parent] else { continue }
             try check(commit, from: tree, in: repository)
         }
+    }
+
+    /// Whether a commit's journal is what we make of its two parents.
+    private func isOurMerge(_ commit: CommitRecord, in repository: borrowing Repository) -> Bool {
+        guard commit.parents.count == 2 else { return false }
+        let (one, other) = (commit.parents[0], commit.parents[1])
+        guard let base = try? MergeBase(surroundings).tree(of: one, and: other, in: repository),
+            let trees = try? MergeTrees(base: base, of: one, and: other, in: repository),
+            let merged = try? TreeMerge(surroundings).run(trees, in: repository).trees.one
+        else { return false }
+        let folder = String(prefix.dropLast())
+        return (try? repository.differences(from: merged, to: commit.tree, below: folder).isEmpty) == true
     }
 
     private mutating func check(

@@ -134,7 +134,7 @@ extension JournalSession {
         _ report: inout CheckReport, _ progress: (CheckProgress) -> Void
     ) throws(JournalError) {
         let config = try JournalLoader(journal.place, journal.surroundings).settings()
-        var audit = HistoryAudit(prefix: prefix, settings: config.plan)
+        var audit = HistoryAudit(prefix: prefix, settings: config.plan, journal.surroundings)
         let tip = try JournalError.git { () throws(GitError) in try repository.reference(branch) }
         do throws(JournalError) {
             if let tip { try audit.run(from: tip, cut: RepositoryAudit.cut(of: repository), in: repository, progress) }

@@ -117,7 +117,7 @@ public struct PushGate: Sendable {
         }
         if let bytes { try JournalConfig.requireKnownSchema(bytes) }
         let config = try? JournalConfig(bytes, zones: ZoneDatabase(surroundings.variables))
-        var audit = HistoryAudit(prefix: prefix, settings: config?.plan ?? PlanSettings())
+        var audit = HistoryAudit(prefix: prefix, settings: config?.plan ?? PlanSettings(), surroundings)
         try JournalError.git { () throws(GitError) in try audit.run(over: commits, in: repository) }
         return audit.findings
     }
