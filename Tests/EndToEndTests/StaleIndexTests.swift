@@ -108,6 +108,54 @@ struct StaleIndexTests {
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
+    @Test("and puts back what an amended commit took back", arguments: [Moment.killed, .held])
+    func amended(at moment: Moment) throws {
+        let world = try HandEdit.Stage.draft.world()
+        try world.folder.copy("journal", to: "before")
+        #expect(try world.weekyii("today", "create", "-m", "mine", now: "2026-01-28 09:00").status == 0)
+        _ = try rewind(world, to: moment)
+        try world.git("commit", "-q", "--amend", "--allow-empty", "--no-edit")
+        let next = try world.weekyii("day", "create", "-t", "2026-02-20", "-m", "later", now: "2026-01-28 09:05")
+        #expect(next.status == 0 && next.error.contains("they stand again (repair: 2026-W05)"), "\(next)")
+        #expect(try world.folder.text("journal/\(Place.today)").contains("] mine\n"))
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
+    @Test("files are those of where git took HEAD while the command ran")
+    func elsewhere() throws {
+        let world = try HandEdit.Stage.draft.world()
+        try world.git("branch", "other")
+        let hook = "journal/.git/hooks/commit-msg"
+        try world.folder.write("#!/bin/sh\ngit checkout -q other\n", to: hook)
+        try world.folder.setMode(0o755, of: hook)
+        #expect(try world.weekyii("today", "create", "-m", "mine", now: "2026-01-28 09:00").status == 0)
+        try world.folder.remove(hook)
+        #expect(try world.git("symbolic-ref", "--short", "HEAD").lines == ["other"])
+        #expect(try world.git("status", "--porcelain").output == "")
+        let here = try world.weekyii("day", "create", "-t", "2026-02-20", "-m", "later", now: "2026-01-28 09:05")
+        #expect(here.status == 0 && here.error == "", "\(here)")
+        try world.git("checkout", "-q", "main")
+        #expect(try world.folder.text("journal/\(Place.today)").contains("] mine\n"))
+        let there = try world.weekyii("today", "create", "-m", "more", now: "2026-01-28 09:06")
+        #expect(there.output.hasPrefix("[OK] added 1 task (5 in all)") && there.error == "", "\(there)")
+    }
+
+    @Test("an intent of a journal whose folder is gone stops no other one")
+    func goneJournal() throws {
+        let world = try World()
+        try world.git("init", "-q", ".")
+        for name in ["one", "two"] { #expect(try world.weekyii("init", name, now: "2026-01-28 08:00").status == 0) }
+        try world.git("branch", "both")
+        try world.git("rm", "-r", "-q", "one")
+        try world.git("commit", "-q", "-m", "away")
+        try world.git("checkout", "-q", "both")
+        #expect(try world.weekyii("-C", "one", "today", "create", "-m", "a", now: "2026-01-28 09:00").status == 0)
+        try shell("mv .git/weekyii/last .git/weekyii/intent", in: world)
+        try world.git("checkout", "-q", "main")
+        let next = try world.weekyii("-C", "two", "today", "create", "-m", "b", now: "2026-01-28 09:05")
+        #expect(next.status == 0 && next.error == "", "\(next)")
+    }
+
     /// Brings the index, and for a killed command the files, back to what they were.
     ///
     /// - Returns: the world as the git sees it that commits.

@@ -51,6 +51,7 @@ struct RepositoryHooks {
         for file in files {
             _ = try JournalError.writing { () throws(FileError) in try file.install(program: settings.program) }
         }
+        ExcludedNames.add(to: repository.commonFolder)
     }
 
     /// Makes sure of it behind a command that wrote, which has succeeded whatever comes of this. In a folder of hooks that

@@ -165,7 +165,7 @@ struct IntentRunner: ~Copyable {
     }
 
     /// - Returns: whether it is written; somebody saved another text meanwhile where not.
-    private func write(
+    func write(
         _ bytes: [UInt8], to path: String, replacing standing: [UInt8]?
     ) throws(JournalError) -> Bool {
         try JournalError.files { () throws(FileError) in
@@ -175,7 +175,7 @@ struct IntentRunner: ~Copyable {
 
     /// - Returns: whether it is gone; somebody saved another text meanwhile where not.
     @discardableResult
-    private func remove(_ path: String, expecting text: [UInt8]) throws(JournalError) -> Bool {
+    func remove(_ path: String, expecting text: [UInt8]) throws(JournalError) -> Bool {
         try JournalError.files { () throws(FileError) in
             try folder.remove(path, expecting: text, limit: JournalReader.limit, durable: isDurable)
         }
@@ -192,6 +192,11 @@ struct IntentRunner: ~Copyable {
             for path in try OtherFiles.files(below: old, in: folder) {
                 guard let rest = WeekPath(path)?.rest, !Layout.isPlan(rest) else { continue }
                 try run(Intent.Move(from: path, to: "\(new)/\(rest)"))
+            }
+            // A folder without a file is somebody's, too: git's own in a repository that is kept there.
+            for path in try OtherFiles.emptyFolders(below: old, in: folder) {
+                try folder.makeFolders(new + path.dropFirst(old.count))
+                try folder.removeEmptyFolders(upwardsFrom: path, keeping: 1)
             }
         }
     }

@@ -41,6 +41,18 @@ struct OtherFiles {
         return moves
     }
 
+    /// The folders below a folder that nothing is in.
+    static func emptyFolders(below path: String, in folder: borrowing Folder) throws(FileError) -> [String] {
+        var found: [String] = []
+        for entry in try folder.entries(path) ?? [] where entry.kind == .folder {
+            let child = "\(path)/\(entry.name)"
+            let inside = try emptyFolders(below: child, in: folder)
+            let isEmpty = try folder.entries(child)?.isEmpty == true
+            found += isEmpty ? [child] : inside
+        }
+        return found
+    }
+
     /// Everything below a folder that isn't a folder itself.
     static func files(below path: String, in folder: borrowing Folder) throws(FileError) -> [String] {
         var found: [String] = []

@@ -64,13 +64,27 @@ struct Publication: ~Copyable {
         let texts = Dictionary(wanted.values.map { (ObjectID.blob($0), $0) }) { first, _ in first }
         let runner = IntentRunner(
             intent, in: try journal.place.open(), isDurable: isDurable, texts: texts)
-        work.notices += try runner.run(in: repository)
         let store = try IntentStore(repository.gitFolder)
+        work.notices += try runner.run(in: repository)
+        // Git took HEAD elsewhere meanwhile: the files are those of where it is.
+        guard try isHere(intent, in: repository) else {
+            try runner.takeBack(in: repository)
+            return try store.remove()
+        }
         if try runner.updateIndex(from: work.chain.base, to: work.chain.state, in: repository) {
             try store.remove()
         } else {
             try store.mark(.lags)
             work.notices.append(.indexHeld(gitFolder: repository.gitFolder))
+        }
+    }
+
+    /// Whether HEAD still holds the commit.
+    private func isHere(_ intent: Intent, in repository: borrowing Repository) throws(JournalError) -> Bool {
+        guard intent.oldHead != intent.newHead else { return true }
+        return try JournalError.git { () throws(GitError) in
+            guard let head = try repository.reference("HEAD"), head != intent.newHead else { return true }
+            return try repository.isDescendant(head, of: intent.newHead)
         }
     }
 

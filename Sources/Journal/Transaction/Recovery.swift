@@ -78,6 +78,11 @@ struct Recovery: ~Copyable {
     private func finish(
         _ intent: Intent, _ store: borrowing IntentStore, _ tip: ObjectID?, in repository: borrowing Repository
     ) throws(JournalError) -> Outcome {
+        // A journal whose folder is gone, on another branch or under another name, has no files to finish.
+        guard FilePlace.isFolder(top(of: intent).path) else {
+            try store.remove()
+            return Outcome()
+        }
         let runner = IntentRunner(intent, in: try top(of: intent).open(), isDurable: settings.isDurable)
         var outcome = Outcome(notices: try runner.removeTemporaries(in: repository))
         guard let tip, try isPublished(intent, tip, in: repository) else {
@@ -119,7 +124,10 @@ struct Recovery: ~Copyable {
         return try JournalError.git { () throws(GitError) in
             // A commit that never reached the disk was never published.
             guard try repository.contains(intent.newHead) else { return false }
-            return try repository.isDescendant(tip, of: intent.newHead)
+            if try repository.isDescendant(tip, of: intent.newHead) { return true }
+            guard let amended = Reflog(of: branch, in: repository).amended(intent.newHead) else { return false }
+            if amended == tip { return true }
+            return try repository.isDescendant(tip, of: amended)
         }
     }
 
@@ -136,7 +144,9 @@ struct Recovery: ~Copyable {
     private func repairAfterwards(
         _ intent: Intent, _ tip: ObjectID, in repository: borrowing Repository
     ) throws(JournalError) -> Outcome {
-        guard try isPublished(intent, tip, in: repository) else { return Outcome() }
+        guard try isPublished(intent, tip, in: repository), FilePlace.isFolder(top(of: intent).path) else {
+            return Outcome()
+        }
         let runner = IntentRunner(intent, in: try top(of: intent).open(), isDurable: settings.isDurable)
         var changes = try IntentChanges(of: intent, in: repository)
         return Outcome(notices: try repair(&changes, of: intent, tip, runner, in: repository))

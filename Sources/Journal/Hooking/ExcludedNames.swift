@@ -1,0 +1,17 @@
+import Files
+
+/// What git is told to leave out of `git status` and `git add -A`: the temporary files of a command that is at it, or died.
+enum ExcludedNames {
+    private static let file = "info/exclude"
+    private static let line = ".weekyii-*.tmp"
+
+    /// Adds the line where it is missing. A repository works without it, so that nothing is said where it can't be added.
+    static func add(to commonFolder: String) {
+        guard let folder = try? Folder(commonFolder) else { return }
+        var bytes = (try? folder.read(file, limit: 1 << 20)) ?? []
+        let lines = bytes.split(separator: UInt8(ascii: "\n"))
+        guard !lines.contains(where: { $0.elementsEqual(line.utf8) }) else { return }
+        if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
+        try? folder.write(bytes + Array("\(line)\n".utf8), to: file, durable: false)
+    }
+}
