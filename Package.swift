@@ -49,11 +49,12 @@ let package = Package(
         module("JournalText", ["CivilTime", "Templates"]),
         module("Plan", ["CivilTime", "JournalText"]),
         module("Journal", ["CivilTime", "Files", "Git", "Hooks", "JournalText", "Plan"]),
+        module("Sync", ["Files", "Git", "Journal", "JournalText"]),
         module("Terminal"),
         module("Arguments"),
         module(
             "Commands",
-            ["Arguments", "CivilTime", "Files", "Git", "Journal", "JournalText", "Plan", "Terminal"]),
+            ["Arguments", "CivilTime", "Files", "Git", "Journal", "JournalText", "Plan", "Sync", "Terminal"]),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], swiftSettings: strict,
             // libgit2 finds this function of CGit2 before its own library's: see CGit2.c.

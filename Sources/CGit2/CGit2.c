@@ -135,6 +135,8 @@ LAZY_4(int, git_merge_bases, git_oidarray *, git_repository *, const git_oid *, 
 LAZY_5(int, git_merge_file, git_merge_file_result *, const git_merge_file_input *, const git_merge_file_input *,
     const git_merge_file_input *, const git_merge_file_options *)
 LAZY_1(void, git_merge_file_result_free, git_merge_file_result *)
+LAZY_1(void, git_strarray_dispose, git_strarray *)
+LAZY_2(int, git_remote_list, git_strarray *, git_repository *)
 LAZY_2(int, git_odb_add_disk_alternate, git_odb *, const char *)
 LAZY_2(int, git_odb_exists, git_odb *, const git_oid *)
 LAZY_1(void, git_odb_free, git_odb *)

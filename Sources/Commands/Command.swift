@@ -2,6 +2,7 @@ import Arguments
 import CivilTime
 import Journal
 import Plan
+import Sync
 
 /// One command of the tool: what it is called, and what it does.
 protocol Command {
@@ -67,6 +68,8 @@ enum Failure: Error {
     case conflicts(words: String)
     /// The merge strategy merged nothing.
     case strategy(StrategyFault)
+    /// The journal and its remote can't be brought together.
+    case sync(SyncError)
     /// A check found something.
     case unsound([Finding])
 }

@@ -14,6 +14,7 @@ enum CommandTable {
             PendingShowMonth.self,
             PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
             DayShow.self, DayCreate.self, DayUpdate.self, DayChangeKillTime.self,
+            SyncCommand.self, PullCommand.self, PushCommand.self,
             Check.self,
             HooksInstall.self, HooksUninstall.self, HooksStatus.self,
             HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,

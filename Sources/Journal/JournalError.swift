@@ -32,6 +32,10 @@ public enum JournalError: Error, Equatable, Sendable {
     case hook(String, HookRefusal, words: String)
     /// The commit can't be signed as git's settings ask for.
     case signing(SigningError)
+    /// A file outside the plan that both sides changed, or that the user changed, would have to be written.
+    case inTheWay(path: String)
+    /// A newer program merged by rules of that version.
+    case newerMerge(Int)
     /// A merge would lose something.
     case merge(MergeFault)
     /// Nobody told where the program itself stands, and hooks have to name it.

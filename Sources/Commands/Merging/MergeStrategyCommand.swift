@@ -10,18 +10,23 @@ enum MergeStrategyCommand: Command {
     static let description = CommandDescription(
         path: ["merge-strategy"], group: CommandGroup.journal,
         summary: LocalizedText(en: "for git: merge a commit into HEAD", zh: "供 git 调用：将提交合并到 HEAD"),
+        options: [
+            OptionDescription(name: "bases", value: "COMMITS", summary: LocalizedText(en: "the bases", zh: "基准"))
+        ],
         operands: [OperandDescription(name: "COMMIT", isRequired: true)], isHidden: true)
 
     /// The command line for what git calls: `git-merge-weekyii BASE… -- HEAD COMMIT…`.
     static func words(for words: [String?]) -> [String?] {
+        let bases = words.prefix { $0 != "--" }.compactMap { $0 }.joined(separator: ",")
         let sides = words.drop { $0 != "--" }.dropFirst(2)
-        return description.path + sides
+        return description.path + ["-bases=\(bases)"] + sides
     }
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let outcome: MergeStrategy.Outcome
         do throws(JournalError) {
-            outcome = try MergeStrategy(context.surroundings).run(merging: invocation.operands[0])
+            let bases = invocation.values["bases"]?.split(separator: ",").map(String.init) ?? []
+            outcome = try MergeStrategy(context.surroundings).run(merging: invocation.operands[0], bases: bases)
         } catch {
             throw .strategy(.journal(error))
         }

@@ -4,6 +4,7 @@ import Git
 import Journal
 import JournalText
 import Plan
+import Sync
 import Terminal
 
 /// The one place in which errors become words and exit statuses (`cli.md`, "Output").
@@ -37,6 +38,8 @@ struct ErrorText {
             let isBroken = findings.allSatisfy(\.isPromise)
             self.init(texts.first ?? LocalizedText(""), isBroken ? 1 : 3, texts.dropFirst() + [remedy])
         case .foreignServerHook(let state): self.init(Message.hookItem(.hook(.preReceive), state), 1)
+        case .sync(.journal(let error)): self.init(.journal(error))
+        case .sync(let error): self.init(Message.sync(error), 4)
         case .mergeStopped(let path, let reason): self.init(Message.mergeStopped(path, reason), 1)
         case .conflicts(let words): self.init(Message.mergeConflicts(words), 1)
         // Git takes 2 for a strategy that can't serve, and puts everything back.
@@ -87,6 +90,16 @@ struct ErrorText {
         case .refused(let refusal): self.init(Message.refusal(refusal), 1)
         case .hook(let name, let refusal, let words): self.init(Message.hook(name, refusal, words: words), 1)
         case .signing(let error): self.init(Message.signing(error), 3)
+        case .inTheWay(let path):
+            self.init(
+                LocalizedText(
+                    en: "\(path.printable): merge it with git merge first", zh: "\(path.printable): 请先用 git merge 合并"),
+                1)
+        case .newerMerge(let version):
+            self.init(
+                LocalizedText(
+                    en: "a newer weekyii merged here by rules of version \(version); upgrade this one",
+                    zh: "此处由更新版本的 weekyii 以规则版本 \(version) 合并；请升级"), 3)
         case .merge(let fault): self.init(Message.mergeFault(fault), 1)
         case .programUnknown:
             self.init(

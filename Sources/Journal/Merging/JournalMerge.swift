@@ -10,7 +10,7 @@ struct JournalMerge: ~Copyable {
     struct Outcome {
         /// What brings the first side's tree to the result.
         var changes: [TreeChange]
-        /// The days that are merged of both sides.
+        /// The days that a side changed, or both.
         var days: [Day]
         /// What isn't as a side had it, for the commit's body and for whoever merges.
         var remarks: [MergeRemark]

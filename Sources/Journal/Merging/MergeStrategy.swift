@@ -21,9 +21,11 @@ public struct MergeStrategy: Sendable {
 
     /// Merges a commit into HEAD.
     ///
-    /// - Parameter other: the commit's whole id.
+    /// - Parameters:
+    ///   - other: the commit's whole id.
+    ///   - bases: what both come from, as git sees it: their merge bases, or the parent of a commit that is picked.
     /// - Throws: ``JournalError`` when a side can't be understood, or when something would be lost; nothing has changed.
-    public func run(merging other: String) throws(JournalError) -> Outcome {
+    public func run(merging other: String, bases: [String]) throws(JournalError) -> Outcome {
         let place = JournalPlace(path: surroundings.folder)
         let repository = try RepositoryPlace.open(around: place, surroundings)
         let command = GitCommand(repository, surroundings)
@@ -31,7 +33,14 @@ public struct MergeStrategy: Sendable {
             (try repository.reference("HEAD"), ObjectID(other))
         }
         guard let head, let commit else { return .refused(words: "") }
-        let base = try MergeBase(surroundings).tree(of: head, and: commit, in: repository)
+        let starts = bases.compactMap { ObjectID($0) }
+        try MergeCommit.requireKnownRules(from: [head, commit], hiding: starts, in: repository)
+        let base: ObjectID? =
+            if starts.count == 1 {
+                try JournalError.git { () throws(GitError) in try repository.commit(starts[0]).tree }
+            } else {
+                try MergeBase(surroundings).tree(of: head, and: commit, in: repository)
+            }
         let sides = try MergeTrees(base: base, of: head, and: commit, in: repository)
         let merged = try TreeMerge(surroundings).run(sides, in: repository)
         return try finish(merged, command)

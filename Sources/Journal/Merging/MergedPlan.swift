@@ -6,7 +6,7 @@ import Plan
 /// What a journal's own files come to in a merge.
 struct MergedPlan {
     let snapshot: Snapshot
-    /// The days that both sides changed.
+    /// The days that a side changed, or both.
     let days: [Day]
     let remarks: [MergeRemark]
     private let config: [UInt8]?
@@ -34,7 +34,7 @@ struct MergedPlan {
         } catch {
             throw .merge(error)
         }
-        days = sides.daysOfBoth
+        days = sides.changedDays
     }
 
     /// The files: path and bytes.
@@ -44,12 +44,12 @@ struct MergedPlan {
 }
 
 extension MergeSides {
-    /// The days that both sides changed.
-    fileprivate var daysOfBoth: [Day] {
+    /// The days that a side changed, or both.
+    fileprivate var changedDays: [Day] {
         let days = Set([one, other].flatMap { $0.snapshot.weeks.values.flatMap(\.days.keys) })
         return days.filter { day in
             let old = base?.snapshot[day]
-            return one.snapshot[day] != old && other.snapshot[day] != old && one.snapshot[day] != other.snapshot[day]
+            return one.snapshot[day] != old || other.snapshot[day] != old
         }.sorted()
     }
 }

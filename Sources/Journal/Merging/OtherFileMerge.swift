@@ -63,6 +63,20 @@ struct OtherFileMerge: ~Copyable {
         var variant: String?
     }
 
+    /// What brings the first side's tree to the merge of a file outside every journal.
+    ///
+    /// - Throws: ``JournalError/inTheWay(path:)`` where the sides conflict: that is for git and the user.
+    func clean(_ path: String, in repository: borrowing Repository) throws(JournalError) -> [TreeChange] {
+        let key = Key.plain(path)
+        let base = try item(key, in: trees.base, repository)
+        let one = try item(key, in: trees.one, repository)
+        let other = try item(key, in: trees.other, repository)
+        if one == other || other == base { return [] }
+        if one == base { return [other.map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path)] }
+        guard let one, let other, let both = try text(base, one, other, repository) else { throw .inTheWay(path: path) }
+        return both == one ? [] : [.put(path, both.id, mode: both.mode)]
+    }
+
     /// Merges one file.
     func merge(
         _ key: Key, in merged: Snapshot, _ repository: borrowing Repository

@@ -7,7 +7,7 @@ struct TreeMerge: ~Copyable {
     /// What comes of it: three trees in which the journals are merged, so that git finds nothing to do in them.
     struct Outcome {
         var trees: MergeTrees
-        /// The days that are merged of both sides.
+        /// The days that a side changed, or both.
         var days: [Day] = []
         var remarks: [MergeRemark] = []
     }

@@ -19,8 +19,8 @@ extension IntentRunner {
             try Patience.whileLocked(on: intent.branch, in: repository) { () throws(GitError) in
                 try repository.withIndex { index throws(GitError) in
                     for move in intent.moves { try index.move(intent.prefix + move.from, to: intent.prefix + move.to) }
-                    for change in left { try index.take(change) }
-                    for change in changes { try apply(change, stats, to: &index) }
+                    for change in left { try take(change, to: &index) }
+                    for change in changes { try apply(change, over: base, stats, to: &index) }
                 }
             }
             return true
@@ -51,14 +51,15 @@ extension IntentRunner {
     }
 
     private func apply(
-        _ change: TreeChange, _ stats: [String: IndexStat], to index: inout IndexEditor
+        _ change: TreeChange, over base: TreeState, _ stats: [String: IndexStat], to index: inout IndexEditor
     ) throws(GitError) {
         switch change {
         case .remove(let path): try index.remove(intent.prefix + path)
         case .put(let path, let id, let mode):
             let isPlan = WeekPath(path).map { Layout.isPlan($0.rest) } ?? true
+            let standing = try index.entry(at: intent.prefix + path)
             // A file of the user's that moved with its week keeps what the user staged of it.
-            if !isPlan, try index.entry(at: intent.prefix + path) != nil { return }
+            if !isPlan, let standing, standing.id != base.items[path]?.id { return }
             try index.put(path: intent.prefix + path, id: id, mode: mode, stat: stats[path])
         }
     }
@@ -66,7 +67,7 @@ extension IntentRunner {
     /// What the file system says of a file; nil where the text isn't the committed one, so that git looks for itself.
     private func stat(_ path: String, of id: ObjectID) throws(FileError) -> IndexStat? {
         // The text is looked at behind the numbers: one that is saved in between has others.
-        guard let status = try folder.status(path), let text = try? folder.read(path, limit: JournalReader.limit),
+        guard let status = try folder.status(path), let text = try? folder.read(path, limit: Self.limit),
             ObjectID.blob(text) == id
         else { return nil }
         return IndexStat(
@@ -74,20 +75,20 @@ extension IntentRunner {
             changed: IndexStat.Time(seconds: status.changed.seconds, nanoseconds: status.changed.nanoseconds),
             device: status.device, inode: status.inode, user: status.user, group: status.group, size: status.size)
     }
-}
 
-extension IndexEditor {
-    /// Brings an entry to a change, without what the file system says of the file: git looks at it once more.
-    fileprivate mutating func take(_ change: TreeChange) throws(GitError) {
+    /// Brings an entry that an earlier command left behind to a change, without what the file system says of the file: git
+    /// looks at it once more.
+    private func take(_ change: TreeChange, to index: inout IndexEditor) throws(GitError) {
         switch change {
-        case .remove(let path): try remove(path)
+        case .remove(let path): try index.remove(path)
         case .put(let path, let id, let mode):
-            // Another file of a week's folder keeps what the user staged of it.
             let isPlan = ["/day.md", "/week.md", Layout.state, Layout.config, Layout.attributes].contains {
                 path.hasSuffix($0)
             }
-            let isThere = try entry(at: path) != nil
-            if isPlan || !isThere { try put(path: path, id: id, mode: mode, stat: nil) }
+            let old = intent.pending.first { $0.path == path }?.old
+            // Another file of a week's folder keeps what the user staged of it.
+            if !isPlan, let standing = try index.entry(at: path), standing.id != old { return }
+            try index.put(path: path, id: id, mode: mode, stat: nil)
         }
     }
 }

@@ -6,6 +6,9 @@ import Plan
 /// Brings the working files and our index entries to what an intent says, whoever wrote it: the command itself, or one
 /// that died on the way (`journal.md`, section 2, steps 6 and 7). Running it twice does no harm.
 struct IntentRunner: ~Copyable {
+    /// The largest file that is written: 256 MiB. A merge brings other files than the plan's, too.
+    static let limit = 1 << 28
+
     let intent: Intent
     let folder: Folder
     let isDurable: Bool
@@ -124,10 +127,12 @@ struct IntentRunner: ~Copyable {
     ) throws(JournalError) -> [UInt8] {
         let base = try file.old.map { id throws(JournalError) in try text(id, in: repository) } ?? []
         let ours = try file.new.map { id throws(JournalError) in try text(id, in: repository) } ?? []
-        if let path = file.to, let day = HandEdit.day(path) {
-            let merged = Self.mergedDay(base, ours, theirs, path)
+        if let path = file.to, path.hasSuffix("/day.md"), let own = try? DayFile(ours, file: path) {
+            let merged = Self.mergedDay(base, own, theirs, path)
             // What the day can't hold is kept beside it.
-            if !merged.isWhole { _ = try LostFound(repository.gitFolder, isDurable: isDurable).keep(theirs, of: day) }
+            if !merged.isWhole {
+                _ = try LostFound(repository.gitFolder, isDurable: isDurable).keep(theirs, of: own.date)
+            }
             return merged.text
         }
         return try JournalError.git { () throws(GitError) in
@@ -137,11 +142,9 @@ struct IntentRunner: ~Copyable {
 
     /// A day of both; ours where theirs can't be understood.
     private static func mergedDay(
-        _ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ path: String
+        _ base: [UInt8], _ own: DayFile, _ theirs: [UInt8], _ path: String
     ) -> (text: [UInt8], isWhole: Bool) {
-        guard let own = try? DayFile(ours, file: path), let other = try? DayFile(theirs, file: path),
-            own.date == other.date
-        else { return (ours, false) }
+        guard let other = try? DayFile(theirs, file: path), own.date == other.date else { return (own.bytes, false) }
         let merged = DayMerge.merge(
             base: try? DayFile(base, file: path), own, other, settings: PlanSettings())
         return (merged.day.bytes, merged.overflow.isEmpty && merged.dropped.isEmpty)
@@ -149,11 +152,11 @@ struct IntentRunner: ~Copyable {
 
     func text(_ id: ObjectID, in repository: borrowing Repository) throws(JournalError) -> [UInt8] {
         if let known = texts[id] { return known }
-        do { return try repository.readBlob(id, limit: JournalReader.limit) } catch { throw .git(error) }
+        do { return try repository.readBlob(id, limit: Self.limit) } catch { throw .git(error) }
     }
 
     func read(_ path: String) throws(JournalError) -> [UInt8]? {
-        try JournalError.files { () throws(FileError) in try folder.read(path, limit: JournalReader.limit) }
+        try JournalError.files { () throws(FileError) in try folder.read(path, limit: Self.limit) }
     }
 
     private func status(_ path: String) throws(JournalError) -> FileStatus? {
@@ -169,7 +172,7 @@ struct IntentRunner: ~Copyable {
         _ bytes: [UInt8], to path: String, replacing standing: [UInt8]?
     ) throws(JournalError) -> Bool {
         try JournalError.files { () throws(FileError) in
-            try folder.write(bytes, to: path, replacing: standing, limit: JournalReader.limit, durable: isDurable)
+            try folder.write(bytes, to: path, replacing: standing, limit: Self.limit, durable: isDurable)
         } == nil
     }
 
@@ -177,7 +180,7 @@ struct IntentRunner: ~Copyable {
     @discardableResult
     func remove(_ path: String, expecting text: [UInt8]) throws(JournalError) -> Bool {
         try JournalError.files { () throws(FileError) in
-            try folder.remove(path, expecting: text, limit: JournalReader.limit, durable: isDurable)
+            try folder.remove(path, expecting: text, limit: Self.limit, durable: isDurable)
         }
     }
 

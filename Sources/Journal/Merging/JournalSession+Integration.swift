@@ -1,0 +1,99 @@
+public import CivilTime
+public import Git
+import JournalText
+import Plan
+
+/// What came of bringing another machine's commits in.
+public enum Integration: Equatable, Sendable {
+    /// There was nothing that isn't here.
+    case upToDate
+    /// Everything here is there, too: so many commits came.
+    case forwarded(commits: Int)
+    /// Both sides had commits of their own: so many came, and those days changed on one side or both.
+    case merged(commits: Int, days: [Day], remarks: [MergeRemark])
+}
+
+extension JournalSession {
+    /// Takes in what a person changed by hand, then brings another history into the branch: a fast-forward, or a merge by
+    /// meaning (`journal.md`, sections 4 and 5).
+    ///
+    /// - Parameter theirs: the other history's last commit; nil where there is none.
+    /// - Returns: nil when the branch moved meanwhile.
+    mutating func integrate(
+        _ theirs: ObjectID?
+    ) throws(JournalError) -> (integration: Integration, notices: [Notice])? {
+        var work = try allWork()
+        try sayFallbackIdentity(&work)
+        try work.adopt(in: repository)
+        guard try publish(&work), let head = work.chain.tip else { return nil }
+        guard let theirs else { return (.upToDate, work.notices) }
+        let (ahead, behind) = try JournalError.git { () throws(GitError) in try repository.aheadBehind(head, theirs) }
+        if behind == 0 { return (.upToDate, work.notices) }
+        let bases = try JournalError.git { () throws(GitError) in try repository.mergeBases(head, theirs) }
+        try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: repository)
+        let target =
+            ahead == 0
+            ? (id: theirs, integration: Integration.forwarded(commits: behind))
+            : try merge(head, theirs, commits: behind)
+        let publication = TreePublication(
+            place: journal.place, prefix: prefix, branch: branch, isDurable: settings.isDurable, pending: pending)
+        let reflog = ahead == 0 ? "sync: fast-forward" : "sync: merge"
+        guard let notices = try publication.publish(target.id, over: head, reflog: reflog, in: repository) else {
+            return nil
+        }
+        return (target.integration, work.notices + notices)
+    }
+
+    /// Writes the merge of two commits.
+    private func merge(
+        _ head: ObjectID, _ theirs: ObjectID, commits: Int
+    ) throws(JournalError) -> (id: ObjectID, integration: Integration) {
+        let base = try MergeBase(journal.surroundings).tree(of: head, and: theirs, in: repository)
+        let trees = try MergeTrees(base: base, of: head, and: theirs, in: repository)
+        let merged = try TreeMerge(journal.surroundings).run(trees, in: repository)
+        let tree = try rest(merged.trees)
+        let id = try JournalError.git { () throws(GitError) in
+            let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))
+            let draft = commit.draft(tree: tree, days: merged.days, remarks: merged.remarks)
+            return try repository.writeCommit(
+                tree: draft.tree, parents: draft.parents, author: draft.author, committer: draft.committer,
+                message: draft.message)
+        }
+        return (id, .merged(commits: commits, days: merged.days, remarks: merged.remarks))
+    }
+
+    /// The tree with the files outside the journals merged as git does it, file by file.
+    ///
+    /// - Throws: ``JournalError/inTheWay(path:)`` where they conflict.
+    private func rest(_ trees: MergeTrees) throws(JournalError) -> ObjectID {
+        var changes: [TreeChange] = []
+        let paths = try JournalError.git { () throws(GitError) in try trees.differences(below: "", in: repository) }
+        let files = OtherFileMerge(trees, prefix: "")
+        for path in paths.sorted() {
+            changes += try files.clean(path, in: repository)
+        }
+        return try JournalError.git { () throws(GitError) in
+            try repository.writeTree(basedOn: trees.one, changes)
+        }
+    }
+}
+
+extension OpenJournal {
+    /// Brings another history's commits in, then rolls over what is due.
+    ///
+    /// - Parameter commit: the other history's last commit, which the repository has; nil where there is none.
+    public func integrate(_ commit: ObjectID?) throws(JournalError) -> (integration: Integration, notices: [Notice]) {
+        var session = try JournalSession.begin(self, command: "sync", waiting: JournalLock.patience)
+        for _ in 0..<Self.attempts {
+            guard let came = try session.integrate(commit) else { continue }
+            var notices = came.notices
+            for _ in 0..<Self.attempts {
+                guard let due = try session.rollOver(needing: { _ in [] }) else { continue }
+                notices += due.notices.filter { !notices.contains($0) }
+                break
+            }
+            return (came.integration, notices + session.end())
+        }
+        throw .overtaken
+    }
+}

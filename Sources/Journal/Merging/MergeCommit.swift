@@ -1,0 +1,88 @@
+import CivilTime
+import Git
+import Plan
+
+/// The commit of a merge, the same on every machine that merges the same pair (`journal.md`, section 5): parents by time,
+/// then id; the later one's time; a fixed identity and message; unsigned.
+struct MergeCommit {
+    /// The version of the rules by which we merge.
+    static let version = 1
+    private static let trailer = "Weekyii-Merge: "
+
+    private let one: CommitRecord
+    private let other: CommitRecord
+
+    /// Prepares the commit of two parents, whichever is whose.
+    init(_ one: CommitRecord, _ other: CommitRecord) {
+        let isInOrder = (one.committer.seconds, one.id) < (other.committer.seconds, other.id)
+        (self.one, self.other) = isInOrder ? (one, other) : (other, one)
+    }
+
+    /// The commit, as it is to be written.
+    func draft(tree: ObjectID, days: [Day], remarks: [MergeRemark]) -> CommitDraft {
+        let later = other.committer
+        let signature = Signature(
+            name: Identity.merge.name, email: Identity.merge.email, seconds: later.seconds,
+            offsetMinutes: later.offsetMinutes)
+        return CommitDraft(
+            tree: tree, parents: [one.id, other.id], author: signature, committer: signature,
+            message: Self.message(days, remarks))
+    }
+
+    private static func message(_ days: [Day], _ remarks: [MergeRemark]) -> String {
+        let subject = days.isEmpty ? "sync: merge" : "sync: merge \(days.count) day\(days.count == 1 ? "" : "s")"
+        let trailers = ["Weekyii-Command: sync"] + days.map { "Weekyii-Day: \($0)" } + ["\(trailer)\(version)"]
+        let paragraphs = [[subject], remarks.map(\.line), trailers].filter { !$0.isEmpty }
+        return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    }
+
+    /// The version of the rules by which a commit was merged; nil for one that no journal's merge made.
+    static func version(of message: String) -> Int? {
+        message.split(separator: "\n").last { $0.hasPrefix(trailer) }.flatMap { Int($0.dropFirst(trailer.count)) }
+    }
+
+    /// Refuses histories in which a newer program merged by rules that we don't know.
+    ///
+    /// - Throws: ``JournalError/newerMerge(_:)`` then.
+    static func requireKnownRules(
+        from tips: [ObjectID], hiding bases: [ObjectID], in repository: borrowing Repository
+    ) throws(JournalError) {
+        var newest = 0
+        try JournalError.git { () throws(GitError) in
+            try repository.forEachCommit(from: tips, hiding: bases) { id throws(GitError) in
+                let commit = try repository.commit(id)
+                if commit.parents.count > 1 { newest = max(newest, Self.version(of: commit.message) ?? 0) }
+                return newest <= version
+            }
+        }
+        if newest > version { throw .newerMerge(newest) }
+    }
+}
+
+extension Identity {
+    /// The tool's own identity, for merges.
+    static let merge = (name: "Weekyii", email: "sync@weekyii.invalid")
+}
+
+extension MergeRemark {
+    /// The remark in a commit's body: in English and without a title, as messages are.
+    fileprivate var line: String {
+        switch self {
+        case .plan(.postponed(let day, let target, let count)): "\(day): \(count) added later, now on \(target)"
+        case .plan(.dropped(let day, let dropped)):
+            "\(day): \(dropped.deletions) deleted and \(dropped.rewordings) reworded after the start, kept as promised"
+        case .setting(let key, let value): "\(key): not \(Self.safe(value))"
+        case .variant(let path): "kept beside: \(Self.safe(path))"
+        }
+    }
+
+    /// A text from a file without what could steer a terminal or end the line.
+    private static func safe(_ text: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                text.unicodeScalars.prefix(200).map { scalar in
+                    [.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
+                        ? "?" : scalar
+                }))
+    }
+}

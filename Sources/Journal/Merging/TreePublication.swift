@@ -1,0 +1,112 @@
+import Files
+import Git
+import JournalText
+
+/// Publishes a commit whose tree is known as a whole, a merge or somebody else's commit: the intent, the branch, then the
+/// files and the index, as every change (`journal.md`, sections 2 and 4).
+struct TreePublication: ~Copyable {
+    let place: JournalPlace
+    /// The journal's folder in the repository, with a slash behind it; empty at the top.
+    let prefix: String
+    let branch: String
+    let isDurable: Bool
+    let pending: [Intent.Pending]
+
+    /// Publishes.
+    ///
+    /// - Returns: nil when the branch moved meanwhile: nothing has changed then.
+    /// - Throws: ``JournalError/inTheWay(path:)`` when a file that the user changed would be written.
+    func publish(
+        _ commit: ObjectID, over head: ObjectID, reflog: String, in repository: borrowing Repository
+    ) throws(JournalError) -> [Notice]? {
+        var intent = Intent(
+            process: ProcessContext.identifier, prefix: "", branch: branch, oldHead: head, newHead: commit, files: [],
+            moves: [], pending: pending)
+        let changes = try IntentChanges(of: intent, in: repository)
+        intent.files = files(changes)
+        try requireFree(intent, changes, in: repository)
+        let store = try IntentStore(repository.gitFolder)
+        try store.write(intent, durable: isDurable)
+        do throws(GitError) {
+            try Patience.whileLocked(on: branch, in: repository) { () throws(GitError) in
+                try repository.moveBranch(branch, from: head, to: commit, reflog: reflog)
+            }
+        } catch {
+            try store.remove()
+            if error.code == .modified { return nil }
+            throw .git(error)
+        }
+        do throws(JournalError) {
+            return try finish(intent, changes, store, in: repository)
+        } catch {
+            return [.unfinished(error)]
+        }
+    }
+
+    private func finish(
+        _ intent: Intent, _ changes: IntentChanges, _ store: borrowing IntentStore, in repository: borrowing Repository
+    ) throws(JournalError) -> [Notice] {
+        let runner = IntentRunner(intent, in: try top.open(), isDurable: isDurable)
+        var notices = try runner.run(in: repository)
+        if try runner.updateIndex(from: changes.base, to: changes.state, in: repository) {
+            try store.remove()
+        } else {
+            try store.mark(.lags)
+            notices.append(.indexHeld(gitFolder: repository.gitFolder))
+        }
+        return notices
+    }
+
+    /// The top of the work tree.
+    private var top: JournalPlace {
+        prefix.isEmpty ? place : JournalPlace(path: String(place.path.dropLast(prefix.utf8.count)))
+    }
+
+    /// What happens to each file: one that moves with its week is one file that goes from here to there.
+    private func files(_ changes: IntentChanges) -> [Intent.File] {
+        let gone = changes.base.items.keys.filter { changes.state.items[$0] == nil }
+        var leaving = Dictionary(gone.compactMap { path in key(path).map { ($0, path) } }) { first, _ in first }
+        var files: [Intent.File] = []
+        for (path, item) in changes.state.items.sorted(by: { $0.key < $1.key })
+        where changes.base.items[path] != item {
+            let isNew = changes.base.items[path] == nil
+            let source = isNew ? key(path).flatMap { leaving.removeValue(forKey: $0) } : path
+            files.append(
+                Intent.File(
+                    from: source, to: path, old: source.flatMap { changes.base.items[$0]?.id }, new: item.id))
+        }
+        let moved = Set(files.compactMap(\.from))
+        return files
+            + gone.filter { !moved.contains($0) }.sorted().map {
+                Intent.File(from: $0, to: nil, old: changes.base.items[$0]?.id, new: nil)
+            }
+    }
+
+    /// What a file of a week is known by, wherever its week stands.
+    private func key(_ path: String) -> String? {
+        guard path.hasPrefix(prefix), let place = WeekPath(String(path.dropFirst(prefix.count))) else { return nil }
+        return "\(place.week)/\(place.rest)"
+    }
+
+    /// Refuses where a file would be written that isn't as the last commit has it; the plan's own have been taken in.
+    private func requireFree(
+        _ intent: Intent, _ changes: IntentChanges, in repository: borrowing Repository
+    ) throws(JournalError) {
+        let folder = try top.open()
+        let plain: [UInt32?] = [nil, TreeState.plainFile, 0o100664]
+        for path in changes.paths {
+            guard plain.contains(changes.base.items[path]?.mode), plain.contains(changes.state.items[path]?.mode) else {
+                throw .inTheWay(path: path)
+            }
+            let standing = try JournalError.files { () throws(FileError) in
+                try folder.read(path, limit: IntentRunner.limit)
+            }
+            guard standing.map({ ObjectID.blob($0) }) == changes.base.items[path]?.id else {
+                throw .inTheWay(path: path)
+            }
+        }
+        try JournalError.writing { () throws(FileError) in
+            for path in intent.folders { try folder.requireWritable(path.isEmpty ? Layout.state : "\(path)/any") }
+        }
+    }
+}

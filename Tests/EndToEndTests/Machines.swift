@@ -1,0 +1,56 @@
+import TestSupport
+import Testing
+
+/// Two machines with a clone each of one journal, `journal` and `other`, whose git finds the merge strategy.
+struct Machines {
+    /// The first machine; ``other`` is the second.
+    let one: World
+    let other: World
+
+    /// Makes them.
+    ///
+    /// - Parameters:
+    ///   - prefix: the journal's folder in the repository; empty for its top.
+    ///   - commands: what is done before the second machine clones: the clock, then the words.
+    ///   - hasStrategy: whether git finds the merge strategy.
+    init(prefix: String = "", hasStrategy: Bool = true, _ commands: [(String, [String])]) throws {
+        let world = try World()
+        try world.folder.makeFolder("bin")
+        if hasStrategy { try world.folder.link("bin/git-merge-weekyii", to: World.binary) }
+        let path = "\(world.folder.path("bin")):\(world.environment["PATH"] ?? "")"
+        one = world.with(["PATH": path, "GIT_MERGE_AUTOEDIT": "no"])
+        other = one.at("other")
+        if !prefix.isEmpty { try one.git("init", "-q", ".") }
+        for (now, words) in commands { try Self.run(one, words, now, prefix) }
+        try one.git("clone", "-q", ".", "../other")
+        for machine in [one, other] { try machine.git("config", "pull.rebase", "false") }
+        try Self.run(other, ["hooks", "install"], "2026-01-28 08:00", prefix)
+    }
+
+    /// Runs commands on a machine, each of which has to work.
+    static func run(_ machine: World, _ words: [String], _ now: String, _ prefix: String = "") throws {
+        let place = prefix.isEmpty || words.first == "init" ? [] : ["-C", prefix]
+        let outcome = try machine.weekyii(place + words, now: now)
+        #expect(outcome.status == 0, "\(words): \(outcome)")
+    }
+
+    /// Has each machine merge what the other had, as plain `git pull` does; both come to the same tree.
+    ///
+    /// - Returns: the tree.
+    func pullBoth(now: String) throws -> String {
+        for machine in [one, other] { try machine.git("branch", "-f", "before") }
+        for (machine, from) in [(one, "../other"), (other, "../journal")] {
+            let pulled = try machine.with(["WEEKYII_NOW": now]).tryGit(["pull", "-q", from, "before"])
+            #expect(pulled.status == 0, "\(pulled)")
+            #expect(try machine.git("status", "--porcelain").output == "")
+        }
+        let tree = try one.git("rev-parse", "HEAD^{tree}").output
+        #expect(try other.git("rev-parse", "HEAD^{tree}").output == tree)
+        for machine in [one, other] {
+            let checked = try machine.weekyii("check", now: now)
+            #expect(checked.status == 0, "\(checked)")
+            #expect(try machine.git("rev-parse", "HEAD^{tree}").output == tree)
+        }
+        return tree
+    }
+}

@@ -1,0 +1,207 @@
+import TestSupport
+import Testing
+
+/// Two machines that worked apart, and plain `git pull` (`journal.md`, sections 3 and 5).
+@Suite("A merge by the strategy")
+struct MergeTests {
+    private static let start: [(String, [String])] = [
+        ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b"]),
+        ("2026-01-28 08:02", ["day", "create", "-t", "2026-02-05", "-m", "x"]),
+    ]
+
+    /// What both machines do, and what has to stand in a file then.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let name: String
+        var now = "2026-01-28 12:00"
+        let one: [(String, [String])]
+        let other: [(String, [String])]
+        let path: String
+        let holds: [String]
+
+        var testDescription: String { name }
+    }
+
+    private static let cases = [
+        Case(
+            name: "tasks added to one draft", one: [("2026-01-28 09:00", ["today", "create", "-m", "c"])],
+            other: [("2026-01-28 09:10", ["today", "create", "-m", "d"])], path: Place.today,
+            holds: ["- (T01) [regular] a\n- (T02) [regular] b\n- (T03) [regular] c\n- (T04) [regular] d\n"]),
+        Case(
+            name: "a start, and tasks added to the draft", one: [("2026-01-28 09:00", ["today", "start"])],
+            other: [("2026-01-28 09:10", ["today", "create", "-m", "d; e"])], path: Place.tomorrow,
+            holds: ["status: draft\n", "- (T01) [regular] d\n- (T02) [regular] e\n"]),
+        Case(
+            name: "a start on both",
+            one: [("2026-01-28 09:00", ["today", "start"]), ("2026-01-28 10:00", ["today", "done", "focus_zone"])],
+            other: [("2026-01-28 09:10", ["today", "start"])], path: Place.today,
+            holds: [
+                "initiated_at: 2026-01-28 09:00\n", "## Focus_Zone\n- (T02) [regular] b\n", "- (T01) [regular] a\n",
+            ]),
+        Case(
+            name: "a week that moved, and a day of it that was changed", now: "2026-02-03 12:00",
+            one: [("2026-02-03 09:00", ["today", "create", "-m", "later"])],
+            other: [("2026-01-28 09:10", ["day", "create", "-t", "2026-02-05", "-m", "y"])],
+            path: "Present/2026/2026-W06/2026-02-05/day.md",
+            holds: ["- (T01) [regular] x\n- (T02) [regular] y\n"]),
+        Case(
+            name: "done on one, expired on the other", now: "2026-01-28 21:00",
+            one: [
+                ("2026-01-28 09:00", ["today", "start"]), ("2026-01-28 19:00", ["today", "done", "focus_zone"]),
+                ("2026-01-28 20:30", ["check"]),
+            ],
+            other: [
+                ("2026-01-28 09:00", ["today", "start"]), ("2026-01-28 20:30", ["check"]),
+            ], path: Place.today, holds: ["status: expired\n", "- (T01) [regular] a\n", "expired_count: 1\n"]),
+        Case(
+            name: "settings", one: [("2026-01-28 09:00", ["today", "change-kill-time", "-t", "21:00"])],
+            other: [("2026-01-28 09:10", ["today", "change-kill-time", "-t", "22:00"])], path: Place.today,
+            holds: ["kill_time: 22:00\n"]),
+    ]
+
+    @Test("is the same on both machines", arguments: cases)
+    func sameOnBoth(one: Case) throws {
+        let machines = try Machines(Self.start)
+        for (now, words) in one.one { try Machines.run(machines.one, words, now) }
+        for (now, words) in one.other { try Machines.run(machines.other, words, now) }
+        _ = try machines.pullBoth(now: one.now)
+        let text = try machines.one.folder.text("journal/\(one.path)")
+        for words in one.holds { #expect(text.contains(words), "\(text)") }
+        let history = try machines.one.weekyii("check", "-history", now: one.now)
+        #expect(history.status == 0, "\(history)")
+    }
+
+    @Test("another file goes where its week went, and one that both changed stays in both versions")
+    func otherFiles() throws {
+        let machines = try Machines(Self.start)
+        let folder = "Pending/2026/2026-W06/2026-02-05"
+        try machines.other.folder.write("theirs\n", to: "other/\(folder)/notes.txt")
+        try machines.other.folder.write("theirs\n", to: "other/list.md")
+        try machines.one.folder.write("ours\n", to: "journal/list.md")
+        for machine in [machines.one, machines.other] {
+            try machine.git("add", "-A")
+            try machine.git("commit", "-q", "-m", "files")
+        }
+        try Machines.run(machines.one, ["today", "create", "-m", "later"], "2026-02-03 09:00")
+        _ = try machines.pullBoth(now: "2026-02-03 12:00")
+        let files = try machines.one.folder.files(below: "journal")
+        #expect(files["Present/2026/2026-W06/2026-02-05/notes.txt"] == "theirs\n")
+        let lists = files.filter { $0.key.hasPrefix("list") }
+        #expect(Set(lists.values) == ["ours\n", "theirs\n"])
+        #expect(lists.keys.contains { $0.hasPrefix("list.variant-") && $0.hasSuffix(".md") })
+    }
+
+    @Test("files outside the journal are git's: merged where they can be, left with git's markers where not")
+    func outside() throws {
+        let machines = try Machines(prefix: "plan", [("2026-01-28 08:00", ["init", "plan"])])
+        for (machine, words) in [(machines.one, "ours"), (machines.other, "theirs")] {
+            try machine.folder.write("\(words)\n", to: "\(machine.place)/clash.md")
+            try machine.folder.write("\(words)\n", to: "\(machine.place)/\(words).md")
+            try machine.git("add", "-A")
+            try machine.git("commit", "-q", "-m", "files")
+            try Machines.run(machine, ["today", "create", "-m", words], "2026-01-28 09:00", "plan")
+        }
+        let pulled = try machines.one.with(["WEEKYII_NOW": "2026-01-28 12:00"]).tryGit([
+            "pull", "-q", "../other", "HEAD",
+        ])
+        #expect(pulled.status == 1, "\(pulled)")
+        #expect(try machines.one.git("status", "--porcelain").lines.filter { $0.hasPrefix("AA") } == ["AA clash.md"])
+        #expect(try machines.one.folder.text("journal/clash.md").contains("<<<<<<<"))
+        #expect(try machines.one.folder.text("journal/theirs.md") == "theirs\n")
+        let day = try machines.one.folder.text("journal/plan/\(Place.today)")
+        #expect(day.contains("] ours\n") && day.contains("] theirs\n"))
+    }
+
+    @Test("a changed file in the way stops it, and nothing has changed")
+    func inTheWay() throws {
+        let machines = try Machines(Self.start)
+        try Machines.run(machines.one, ["today", "create", "-m", "c"], "2026-01-28 09:00")
+        try Machines.run(machines.other, ["today", "create", "-m", "d"], "2026-01-28 09:00")
+        let path = "journal/\(Place.today)"
+        try machines.one.folder.write(machines.one.folder.text(path) + "\n## Notes\nmine\n", to: path)
+        let before = try Everything(machines.one)
+        let pulled = try machines.one.tryGit(["pull", "-q", "../other", "HEAD"])
+        #expect(pulled.status != 0)
+        #expect(try machines.one.git("rev-parse", "-q", "--verify", "HEAD").lines.count == 1)
+        #expect(try machines.one.folder.text(path).hasSuffix("mine\n"))
+        #expect(try machines.one.tryGit(["rev-parse", "-q", "--verify", "MERGE_HEAD"]).status != 0)
+        _ = before
+    }
+
+    @Test("journals that have no commit in common become one")
+    func strangers() throws {
+        let machines = try Machines(Self.start)
+        let stranger = machines.one.at("stranger")
+        try machines.one.folder.makeFolder("stranger")
+        for (now, words) in Self.start + [("2026-01-28 08:30", ["today", "create", "-m", "mine"])] {
+            try Machines.run(stranger, words, now)
+        }
+        let pulled = try stranger.with(["WEEKYII_NOW": "2026-01-28 12:00"]).tryGit(
+            ["pull", "-q", "--no-rebase", "--allow-unrelated-histories", "../journal", "main"])
+        #expect(pulled.status == 0, "\(pulled)")
+        let text = try machines.one.folder.text("stranger/\(Place.today)")
+        #expect(text.contains("- (T01) [regular] a\n- (T02) [regular] b\n- (T03) [regular] mine\n"), "\(text)")
+        #expect(try stranger.weekyii("check", now: "2026-01-28 12:00").status == 0)
+    }
+
+    @Test(
+        "what the other side lies about is refused, and nothing has changed", arguments: ["link", "markers", "schema"])
+    func hostile(lie: String) throws {
+        let machines = try Machines(Self.start)
+        let path = "other/\(Place.today)"
+        switch lie {
+        case "link":
+            try machines.other.folder.remove(path)
+            try machines.other.folder.link(path, to: "/etc/passwd")
+        case "markers": try machines.other.folder.write("<<<<<<< x\n", to: path)
+        default: try machines.other.folder.write("[journal]\n\tschema = 9\n", to: "other/.weekyii/config")
+        }
+        try machines.other.git("add", "-A")
+        try machines.other.git("commit", "-q", "--no-verify", "-m", "lie")
+        try Machines.run(machines.one, ["today", "create", "-m", "c"], "2026-01-28 09:00")
+        let head = try machines.one.git("rev-parse", "HEAD").output
+        let pulled = try machines.one.tryGit(["pull", "-q", "../other", "HEAD"])
+        #expect(pulled.status != 0 && pulled.error.contains("[ERR]"), "\(pulled)")
+        #expect(try machines.one.git("rev-parse", "HEAD").output == head)
+        #expect(try machines.one.git("status", "--porcelain").output == "")
+        #expect(try machines.one.tryGit(["rev-parse", "-q", "--verify", "MERGE_HEAD"]).status != 0)
+    }
+}
+
+/// One file at a time, where a strategy can't serve (`journal.md`, section 3).
+@Suite("The merge driver")
+struct MergeDriverTests {
+    private static let start: [(String, [String])] = [
+        ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b"]),
+    ]
+
+    @Test("merges drafts in a rebase, as the strategy does", arguments: [true, false])
+    func drafts(hasStrategy: Bool) throws {
+        let machines = try Machines(hasStrategy: hasStrategy, Self.start)
+        try Machines.run(machines.one, ["today", "create", "-m", "c"], "2026-01-28 09:00")
+        try Machines.run(machines.one, ["today", "update", "-m", "rewrite 3: e"], "2026-01-28 09:05")
+        try Machines.run(machines.other, ["today", "create", "-m", "d"], "2026-01-28 09:10")
+        let pulled = try machines.one.with(["WEEKYII_NOW": "2026-01-28 12:00"]).tryGit(
+            ["pull", "-q", "--rebase", "../other", "HEAD"])
+        #expect(pulled.status == 0, "\(pulled)")
+        let text = try machines.one.folder.text("journal/\(Place.today)")
+        #expect(text.contains("- (T02) [regular] b\n- (T03) [regular] ") && !text.contains("] c\n"), "\(text)")
+        #expect(text.contains("] d\n") && text.contains("] e\n") && !text.contains("(T05)"))
+        #expect(try machines.one.weekyii("check", now: "2026-01-28 12:00").status == 0)
+    }
+
+    @Test("stops where one file can't hold it, without a marker")
+    func started() throws {
+        let machines = try Machines(hasStrategy: false, Self.start)
+        try Machines.run(machines.one, ["today", "create", "-m", "c"], "2026-01-28 09:00")
+        try Machines.run(machines.other, ["today", "start"], "2026-01-28 09:10")
+        let head = try machines.one.git("rev-parse", "HEAD").output
+        let pulled = try machines.one.tryGit(["pull", "-q", "--rebase", "../other", "HEAD"])
+        #expect(pulled.status != 0)
+        #expect(pulled.error.contains("git rebase --abort") && pulled.error.contains("weekyii sync"), "\(pulled)")
+        let text = try machines.one.folder.text("journal/\(Place.today)")
+        #expect(text.contains("status: execute\n") && !text.contains("<<<<<<<"))
+        try machines.one.git("rebase", "--abort")
+        #expect(try machines.one.git("rev-parse", "HEAD").output == head)
+        #expect(try machines.one.git("status", "--porcelain").output == "")
+    }
+}

@@ -1,0 +1,142 @@
+import TestSupport
+import Testing
+
+/// Machines that meet at a bare repository (`journal.md`, section 4).
+@Suite("sync")
+struct SyncTests {
+    private static let start: [(String, [String])] = [
+        ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b"]),
+    ]
+
+    /// Two machines and a hub that both know as `origin`.
+    private static func machines() throws -> Machines {
+        let machines = try Machines(start)
+        try machines.one.git("init", "-q", "--bare", "../hub")
+        for machine in [machines.one, machines.other] {
+            _ = try machine.tryGit(["remote", "remove", "origin"])
+            try machine.git("remote", "add", "origin", machine.folder.path("hub"))
+        }
+        return machines
+    }
+
+    private static func sync(_ machine: World, now: String = "2026-01-28 12:00") throws -> Outcome {
+        let outcome = try machine.weekyii("sync", now: now)
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(try machine.git("status", "--porcelain").output == "")
+        return outcome
+    }
+
+    private static func head(_ machine: World) throws -> String { try machine.git("rev-parse", "HEAD").output }
+
+    @Test("brings both machines to one commit, and says what came and went")
+    func both() throws {
+        let machines = try Self.machines()
+        #expect(try Self.sync(machines.one).output == "[OK] synced\n2 commits went\n")
+        #expect(try machines.one.git("rev-parse", "--abbrev-ref", "main@{upstream}").lines == ["origin/main"])
+        try Machines.run(machines.one, ["today", "create", "-m", "c"], "2026-01-28 09:00")
+        try Machines.run(machines.other, ["today", "create", "-m", "d"], "2026-01-28 09:10")
+        #expect(try Self.sync(machines.one).output == "[OK] synced\n1 commit went\n")
+        #expect(try Self.sync(machines.other).output == "[OK] synced\n1 commit came, merged 1 day\n2 commits went\n")
+        #expect(try Self.sync(machines.one).output == "[OK] synced\n2 commits came\n")
+        #expect(try Self.head(machines.one) == Self.head(machines.other))
+        #expect(try Self.sync(machines.one).output == "[OK] synced\n")
+        let commit = try machines.one.git("log", "-1", "--format=%an <%ae>%n%cn <%ce>%n%ci%n%B").lines
+        #expect(
+            commit == [
+                "Weekyii <sync@weekyii.invalid>", "Weekyii <sync@weekyii.invalid>", "2026-01-28 09:10:00 +0800",
+                "sync: merge 1 day", "", "Weekyii-Command: sync", "Weekyii-Day: 2026-01-28", "Weekyii-Merge: 1", "",
+            ])
+        #expect(try machines.one.weekyii("check", "-history", now: "2026-01-28 12:00").status == 0)
+    }
+
+    @Test("merges to the same commit on machines that merge at the same time")
+    func same() throws {
+        let machines = try Self.machines()
+        try Machines.run(machines.one, ["today", "start"], "2026-01-28 09:00")
+        try Machines.run(machines.other, ["today", "create", "-m", "d"], "2026-01-28 09:10")
+        for (machine, from) in [(machines.one, "../other"), (machines.other, "../journal")] {
+            try machine.git("branch", "-f", "before")
+            try machine.git("remote", "set-url", "origin", from)
+        }
+        for machine in [machines.one, machines.other] { try machine.git("fetch", "-q", "origin", "before:theirs") }
+        // Each pulls what the other was, from a repository that holds just that.
+        for (machine, name) in [(machines.one, "a"), (machines.other, "b")] {
+            try machine.git("init", "-q", "--bare", "../\(name)")
+            try machine.git("push", "-q", "../\(name)", "theirs:refs/heads/main")
+            try machine.git("remote", "set-url", "origin", machine.folder.path(name))
+            let pulled = try machine.weekyii("pull", now: "2026-01-28 12:00")
+            #expect(pulled.output == "[OK] pulled\n1 commit came, merged 1 day\n", "\(pulled)")
+            #expect(pulled.error.contains("1 task added to it went to 2026-01-29"))
+        }
+        #expect(try Self.head(machines.one) == Self.head(machines.other))
+    }
+
+    @Test("takes hand edits in first, and rolls over after the merge")
+    func order() throws {
+        let machines = try Self.machines()
+        _ = try Self.sync(machines.one)
+        try Machines.run(machines.one, ["day", "create", "-t", "2026-01-30", "-m", "x"], "2026-01-28 09:00")
+        _ = try Self.sync(machines.one)
+        let path = "other/\(Place.today)"
+        try machines.other.folder.write(machines.other.folder.text(path) + "\n## Notes\nmine\n", to: path)
+        let synced = try Self.sync(machines.other, now: "2026-01-29 09:00")
+        #expect(synced.output == "[OK] synced\n1 commit came, merged 2 days\n3 commits went\n", "\(synced)")
+        let subjects = try machines.other.git("log", "--format=%s", "-3").lines
+        #expect(subjects[0] == "rollover: 2026-01-28, draft not started")
+        #expect(subjects[1] == "sync: merge 2 days")
+    }
+
+    @Test("brings other files of the journal's folder along")
+    func otherFiles() throws {
+        let machines = try Self.machines()
+        _ = try Self.sync(machines.one)
+        for words in ["one\n", "two\n"] {
+            let path = "journal/Present/2026/2026-W05/2026-01-28/list.txt"
+            try machines.one.folder.write(words, to: path)
+            try machines.one.git("add", "-A")
+            try machines.one.git("commit", "-q", "-m", "list")
+            try Machines.run(machines.other, ["today", "create", "-m", "d"], "2026-01-28 09:10")
+            for machine in [machines.one, machines.other, machines.one] { _ = try Self.sync(machine) }
+            #expect(
+                try machines.other.folder.text("other/Present/2026/2026-W05/2026-01-28/list.txt") == words)
+        }
+        #expect(try Self.head(machines.one) == Self.head(machines.other))
+    }
+
+    @Test("a file outside that both changed stops it, and nothing has changed")
+    func outside() throws {
+        let machines = try Machines(prefix: "plan", [("2026-01-28 08:00", ["init", "plan"])])
+        try machines.one.git("init", "-q", "--bare", "../hub")
+        for (machine, words) in [(machines.one, "ours"), (machines.other, "theirs")] {
+            _ = try machine.tryGit(["remote", "remove", "origin"])
+            try machine.git("remote", "add", "origin", machine.folder.path("hub"))
+            try machine.folder.write("\(words)\n", to: "\(machine.place)/notes.md")
+            try machine.git("add", "-A")
+            try machine.git("commit", "-q", "-m", "notes")
+        }
+        let (one, other) = (machines.one.at("journal/plan"), machines.other.at("other/plan"))
+        _ = try Self.sync(one)
+        let before = try Everything(machines.other)
+        let synced = try other.weekyii("sync", now: "2026-01-28 12:00")
+        #expect(synced.status == 1 && synced.error == "[ERR] notes.md: merge it with git merge first\n", "\(synced)")
+        _ = before
+        #expect(try machines.other.git("status", "--porcelain").output == "")
+        #expect(try machines.other.git("log", "-1", "--format=%s").lines == ["notes"])
+    }
+
+    @Test("without a remote, or with one that isn't there, it says what would help", arguments: [false, true])
+    func missing(hasRemote: Bool) throws {
+        let machines = try Machines(Self.start)
+        if hasRemote { try machines.one.git("remote", "add", "origin", "/nowhere/at/all") }
+        let synced = try machines.one.weekyii("sync", now: "2026-01-28 12:00")
+        #expect(synced.status == 4, "\(synced)")
+        #expect(synced.error.hasPrefix(hasRemote ? "[ERR] the remote refuses: " : "[ERR] no remote; "), "\(synced)")
+    }
+
+    @Test("a remote's name is never taken for an option", arguments: ["--upload-pack=touch x", "-q", "a b"])
+    func names(name: String) throws {
+        let machines = try Machines(Self.start)
+        let pushed = try machines.one.weekyii("push", "--", name, now: "2026-01-28 12:00")
+        #expect(pushed.status == 4 && pushed.error.contains("can't be a remote"), "\(pushed)")
+    }
+}
