@@ -6,9 +6,9 @@ import Plan
 /// Walks a branch's commits and finds those that took a promise back (`journal.md`, section 3).
 struct HistoryAudit {
     /// The journal's folder in the repository, with a slash behind it; empty at the top.
-    private let prefix: String
+    let prefix: String
     private let settings: PlanSettings
-    private let surroundings: Surroundings
+    let surroundings: Surroundings
     private(set) var findings: [Finding] = []
     /// How many commits were walked.
     private(set) var count = 0
@@ -91,18 +91,6 @@ struct HistoryAudit {
             guard let tree = trees[parent] else { continue }
             try check(commit, from: tree, in: repository)
         }
-    }
-
-    /// Whether a commit's journal is what we make of its two parents.
-    private func isOurMerge(_ commit: CommitRecord, in repository: borrowing Repository) -> Bool {
-        guard commit.parents.count == 2 else { return false }
-        let (one, other) = (commit.parents[0], commit.parents[1])
-        guard let base = try? MergeBase(surroundings).tree(of: one, and: other, in: repository),
-            let trees = try? MergeTrees(base: base, of: one, and: other, in: repository),
-            let merged = try? TreeMerge(surroundings).run(trees, in: repository).trees.one
-        else { return false }
-        let folder = String(prefix.dropLast())
-        return (try? repository.differences(from: merged, to: commit.tree, below: folder).isEmpty) == true
     }
 
     private mutating func check(
