@@ -17,6 +17,7 @@ extension OpenJournal {
         isFixing: Bool, withHistory: Bool, progress: (CheckProgress) -> Void = { _ in }
     ) throws(JournalError) -> CheckReport {
         var session = try JournalSession.begin(self, command: "check", waiting: JournalLock.patience)
+        session.keepHooksOfFirst()
         let locks = try session.leftovers(isFixing: isFixing)
         for _ in 0..<Self.attempts {
             let damage = try session.damage(progress)
@@ -40,6 +41,12 @@ extension OpenJournal {
 }
 
 extension JournalSession {
+    /// Gives a clone that git made, and in which no command has run yet, what every clone gets with the first one.
+    fileprivate func keepHooksOfFirst() {
+        guard isFirst else { return }
+        (try? RepositoryHooks(repository, journal.surroundings))?.keep(in: repository)
+    }
+
     /// One try of checking the plan's files; nil when the branch moved meanwhile.
     fileprivate mutating func checkFiles(isFixing: Bool) throws(JournalError) -> CheckReport? {
         var report = CheckReport()

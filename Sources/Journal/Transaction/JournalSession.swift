@@ -13,6 +13,8 @@ struct JournalSession: ~Copyable {
     let prefix: String
     let branch: String
     let settings: MachineSettings
+    /// Whether no command ever took the lock here: a clone that git made brings neither hooks nor the merge's settings.
+    let isFirst: Bool
     /// What recovery met.
     let notices: [Notice]
     /// What recovery couldn't write of git's index.
@@ -24,9 +26,10 @@ struct JournalSession: ~Copyable {
 
     private init(
         _ journal: OpenJournal, _ repository: consuming Repository, _ lock: consuming JournalLock,
-        prefix: String, branch: String, _ settings: MachineSettings, _ recovered: Recovery.Outcome
+        prefix: String, branch: String, _ settings: MachineSettings, _ isFirst: Bool, _ recovered: Recovery.Outcome
     ) {
         notices = recovered.notices
+        self.isFirst = isFirst
         pending = recovered.pending
         self.journal = journal
         self.repository = repository
@@ -50,7 +53,8 @@ struct JournalSession: ~Copyable {
         let prefix = try RepositoryPlace.prefix(of: journal.place, in: repository)
         try RepositoryPlace.requireIndex(of: repository)
         // What is refused leaves nothing behind, a lock that wasn't there neither.
-        if !JournalLock.isThere(in: repository.gitFolder) {
+        let isFirst = !JournalLock.isThere(in: repository.gitFolder)
+        if isFirst {
             _ = try RepositoryPlace.branch(of: repository, isBehindGit: journal.isBehindGit)
         }
         let lock = try JournalLock(in: repository.gitFolder, waiting: waiting, command: command)
@@ -64,7 +68,7 @@ struct JournalSession: ~Copyable {
         let recovery = Recovery(
             journal, prefix: prefix, branch: branch, settings, mayFollowPowerCut: lock.isFirstSinceStart)
         let recovered = try recovery.run(in: repository)
-        return JournalSession(journal, repository, lock, prefix: prefix, branch: branch, settings, recovered)
+        return JournalSession(journal, repository, lock, prefix: prefix, branch: branch, settings, isFirst, recovered)
     }
 
     /// One try of a changing command; nil when the branch moved meanwhile.
