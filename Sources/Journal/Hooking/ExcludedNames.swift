@@ -11,6 +11,7 @@ enum ExcludedNames {
         var bytes = (try? folder.read(file, limit: 1 << 20)) ?? []
         let lines = bytes.split(separator: UInt8(ascii: "\n"))
         guard !lines.contains(where: { $0.elementsEqual(line.utf8) }) else { return }
+        try? folder.removeAbandonedTemporaries(in: "info")
         if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
         try? folder.write(bytes + Array("\(line)\n".utf8), to: file, durable: false)
     }

@@ -31,6 +31,7 @@ struct HookFile {
         guard state.isRepairable else { return state }
         try FilePlace.makeFolder(folder)
         let text = HookScript.text(name, program: program)
+        try Folder(folder).removeAbandonedTemporaries(in: "")
         try Folder(folder).write(text, to: name.rawValue, isProgram: true, durable: false)
         return .inPlace
     }

@@ -48,6 +48,13 @@ struct MergeSettings {
         }
     }
 
+    /// Whether anything is to be set or taken out.
+    func needsInstalling(in repository: borrowing Repository) throws(GitError) -> Bool {
+        let configuration = try repository.configuration()
+        if try driverState(configuration).isRepairable { return true }
+        return [.missing, .dangling].contains(try strategyState(configuration))
+    }
+
     /// Sets the driver and the strategy where they are missing or old, and takes out a strategy that git can't find.
     func install(in repository: borrowing Repository) throws(GitError) {
         let configuration = try repository.configuration()

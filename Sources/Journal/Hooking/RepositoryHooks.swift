@@ -44,9 +44,13 @@ struct RepositoryHooks {
 
     /// Puts everything in its place, whatever was wished before.
     func install(in repository: borrowing Repository) throws(JournalError) {
+        let mark = ConfigurationMark(repository)
+        mark.removeAbandoned()
         try JournalError.git { () throws(GitError) in
-            if !isWanted { try repository.removeString(Self.key) }
-            try settings.install(in: repository)
+            try mark.writing { () throws(GitError) in
+                if !isWanted { try repository.removeString(Self.key) }
+                try settings.install(in: repository)
+            }
         }
         for file in files {
             _ = try JournalError.writing { () throws(FileError) in try file.install(program: settings.program) }
@@ -58,10 +62,15 @@ struct RepositoryHooks {
     /// isn't the repository's own, only those of ours are brought up to date that stand there.
     func keep(in repository: borrowing Repository) {
         guard isWanted else { return }
-        try? settings.install(in: repository)
+        let mark = ConfigurationMark(repository)
+        mark.removeAbandoned()
+        if (try? settings.needsInstalling(in: repository)) != false {
+            try? mark.writing { () throws(GitError) in try settings.install(in: repository) }
+        }
         for file in files where isFolderOwn || FilePlace.status(file.path) != nil {
             _ = try? file.install(program: settings.program)
         }
+        ExcludedNames.add(to: repository.commonFolder)
     }
 
     /// Takes away what is ours, and keeps the next command from putting it back.
