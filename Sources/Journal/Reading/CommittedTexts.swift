@@ -42,8 +42,11 @@ struct CommittedTexts {
         guard [TreeState.plainFile, 0o100755, 0o100664].contains(mode) else {
             throw .file(FileError(path, mode == 0o120000 ? .symbolicLink : .notAFile))
         }
-        texts[path] = try JournalError.git { () throws(GitError) in
-            try repository.readBlob(id, limit: JournalReader.limit)
+        do throws(GitError) {
+            texts[path] = try repository.readBlob(id, limit: JournalReader.limit)
+        } catch {
+            guard error.code == .tooLarge else { throw .git(error) }
+            throw .text(Diagnostic(file: path, line: nil, .tooLarge(limit: JournalReader.limit)))
         }
     }
 
