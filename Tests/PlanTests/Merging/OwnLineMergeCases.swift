@@ -52,7 +52,7 @@ struct OwnLineMergeCases {
             "a second line of subtasks stays", ["- (T02)>  - subtasks: x"],
             ["- (T02)>  - subtasks: x/  - subtasks: y"], ["- (T02)>  - subtasks: x/  - subtasks: y"]),
         Case(
-            "an indented line behind prose stays no task's, though the other side moved the prose away",
+            "an indented line behind prose, and prose behind the tasks",
             ["## Frozen_Zone>prose/  indented"], ["- (T03)>behind"],
             ["## Frozen_Zone>prose/  indented", "- (T03)>behind"]),
         Case(
@@ -77,6 +77,14 @@ struct OwnLineMergeCases {
         let texts = [[], example.one, example.other, example.expected].map(Self.written)
             .map { "\u{FEFF}" + $0.replacing("\n", with: "\r\n") }
         try MergeCase(example.testDescription, texts[0], texts[1], texts[2], texts[3]).check(read: day)
+    }
+
+    @Test("an indented line never becomes a task's, though a task comes to stand above it")
+    func releasesIndentedLines() throws {
+        let started = ShortDay("execute 08:30 | focus 1:A 08:30 | frozen 2:B").text
+        let done = ShortDay("execute 08:30 | done 1:A 08:30-09:00 | focus 2:B 09:00").text
+        let texts = [started, done].map { $0.replacing("## Complete_Zone\n", with: "## Complete_Zone\n  mine\n") }
+        try MergeCase("indented", started, texts[0], done, texts[1]).check(read: day)
     }
 
     /// A started day with lines written behind those that begin so; a second entry for one line stands below the first.
