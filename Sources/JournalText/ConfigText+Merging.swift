@@ -17,12 +17,12 @@ extension ConfigText {
         var result = later
         var merged = Merged(bytes: [])
         for key in Set(earlier.entries.map(\.key) + later.entries.map(\.key)).sorted() {
-            let (old, mine, theirs) = (base?[key], later[key], earlier[key])
+            let (old, mine, theirs) = (base?.values(of: key) ?? [], later.values(of: key), earlier.values(of: key))
             if mine == theirs || theirs == old { continue }
             if mine == old {
                 result = try result.setting(key, theirs, spelledIn: earlier, file: file)
-            } else if let theirs {
-                merged.replaced.append((key, theirs))
+            } else {
+                merged.replaced += theirs.map { (key, $0) }
             }
         }
         merged.bytes = result.withComments(of: earlier, base)
@@ -30,12 +30,55 @@ extension ConfigText {
         return merged
     }
 
+    /// Every value of a key, in order: a key that stands several times has as many.
+    private func values(of key: String) -> [String] { entries.filter { $0.key == key }.map(\.value) }
+
+    /// The file with these values of a key, in the place of those that stand here.
     private func setting(
-        _ key: String, _ value: String?, spelledIn other: ConfigText, file: String
+        _ key: String, _ values: [String], spelledIn other: ConfigText, file: String
     ) throws(Diagnostic) -> ConfigText {
-        guard let value else { return try without(key, file: file) }
-        let section = key.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
-        return try ConfigText(adding(other.spelling(of: key), Self.quoted(value), toSection: section), file: file)
+        guard let first = entries.first(where: { $0.key == key }) else {
+            guard let value = values.first else { return self }
+            let section = key.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
+            let added = adding(other.spelling(of: key), Self.quoted(value), toSection: section)
+            return try ConfigText(added, file: file).setting(key, values, spelledIn: other, file: file)
+        }
+        let name = other.spelling(of: key)
+        var lines: [SourceLine] = []
+        let ranges = entries.filter { $0.key == key }.map { lineRange(of: $0) }
+        for (index, line) in source.lines.enumerated() {
+            if ranges.contains(where: { $0.lowerBound == index }) { lines += heading(on: line) }
+            if index == first.line { lines += values.map { written(name, $0) } }
+            if !ranges.contains(where: { $0.contains(index) }) { lines.append(line) }
+        }
+        return try ConfigText(
+            lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style), file: file)
+    }
+
+    private func written(_ name: String, _ value: String) -> SourceLine {
+        SourceLine("\t\(name) = \(Self.quoted(value))", source.style)
+    }
+
+    /// The lines of an entry: a value goes on as long as its line ends with a backslash.
+    private func lineRange(of entry: Entry) -> Range<Int> {
+        var text = source.lines[entry.line].text.trimmingWhiteSpace()
+        var end = entry.line + 1
+        while Self.continues(text), end < source.lines.count {
+            text = text.dropLast() + source.lines[end].text
+            end += 1
+        }
+        return entry.line..<end
+    }
+
+    /// The heading of a section that stands on the line of a value.
+    private func heading(on line: SourceLine) -> [SourceLine] {
+        guard line.text.trimmingWhiteSpace().hasPrefix("[") else { return [] }
+        var isQuoted = false
+        let close = line.text.firstIndex { character in
+            if character == "\"" { isQuoted.toggle() }
+            return character == "]" && !isQuoted
+        }
+        return close.map { [SourceLine(String(line.text[...$0]), source.style)] } ?? []
     }
 
     /// A key's name as its line spells it.
@@ -44,13 +87,6 @@ extension ConfigText {
         guard let line = entries.last(where: { $0.key == key })?.line else { return name }
         let spelled = source.lines[line].text.prefix { $0 != "=" }.trimmingWhiteSpace()
         return spelled.lowercased() == name ? spelled : name
-    }
-
-    private func without(_ key: String, file: String) throws(Diagnostic) -> ConfigText {
-        let gone = Set(entries.filter { $0.key == key }.map(\.line))
-        let lines = source.lines.enumerated().filter { !gone.contains($0.offset) }.map(\.element)
-        return try ConfigText(
-            lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style), file: file)
     }
 
     /// A value as git writes it.
@@ -64,10 +100,12 @@ extension ConfigText {
     /// The file with the comments behind it that only the other side has.
     private func withComments(of other: ConfigText, _ base: ConfigText?) -> [UInt8] {
         let standing = Set((source.lines + (base?.source.lines ?? [])).map { Array($0.text.utf8) })
-        let new = other.source.lines.filter { line in
+        let values = other.entries.map { other.lineRange(of: $0) }
+        let new = other.source.lines.enumerated().filter { index, line in
             let text = line.text.trimmingWhiteSpace()
-            return (text.hasPrefix("#") || text.hasPrefix(";")) && !standing.contains(Array(line.text.utf8))
-        }
+            let isComment = text.hasPrefix("#") || text.hasPrefix(";")
+            return isComment && !values.contains { $0.contains(index) } && !standing.contains(Array(line.text.utf8))
+        }.map(\.element)
         let lines = source.lines + new.map { SourceLine($0.text, source.style) }
         return lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style)
     }

@@ -14,14 +14,48 @@ extension DayFile {
         for (index, section) in other.keyedSections.enumerated() where !mine.contains(section.key) {
             guard section.section.isNew(since: base?.section(section.key)) else { continue }
             let before = other.keyedSections[..<index].map(\.key)
-            insert(section.section.ownOnly.restyled(head.style), behind: before)
+            let theirs = Set(other.keyedSections.map(\.key))
+            insert(section.section.ownOnly.restyled(head.style), behind: before) { !theirs.contains($0) }
         }
     }
 
+    /// Every line outside the tasks that the tool doesn't know, headings of unknown sections included, without blank
+    /// ones.
+    public var ownLines: [String] {
+        let unknown = sections.filter { !DaySection.knownNames.contains($0.name) }.map(\.heading)
+        return (ownHeadLines + unknown + sections.flatMap(\.ownLines)).filter { !$0.isBlank }.map(\.text)
+    }
+
+    /// Keeps indented lines that came to stand behind a task from becoming its own when the day is read again.
+    public mutating func releaseAdoptedLines() {
+        for index in sections.indices where TaskZone(rawValue: sections[index].name) != nil {
+            sections[index] = sections[index].withoutAdoptedLines
+        }
+    }
+
+    /// Each line of a person's own stays behind the known one that it follows, where all copies have the same of those.
     private mutating func mergeHead(base: DayFile?, _ other: DayFile) {
+        if let base, Set([self, other, base].map(\.knownHeadKeys)).count == 1 {
+            let groups = headGroups.indices.map { index in
+                LineMerge.merge(
+                    base: base.headGroups[index], headGroups[index], other.headGroups[index], style: head.style)
+            }
+            let known = head.lines.filter(Self.isKnownHead)
+            head.lines = groups[0] + zip(known, groups.dropFirst()).flatMap { [$0] + $1 }
+            return
+        }
         let merged = LineMerge.merge(
             base: base?.ownHeadLines, ownHeadLines, other.ownHeadLines, style: head.style)
         head.lines = OwnLines.woven(merged, into: head.lines) { Self.isKnownHead($0) }
+    }
+
+    /// The lines of a person's own before the first known line of the head, and behind each.
+    private var headGroups: [[SourceLine]] {
+        head.lines.split(omittingEmptySubsequences: false, whereSeparator: Self.isKnownHead).map(Array.init)
+    }
+
+    private var knownHeadKeys: [String] {
+        head.lines.filter(Self.isKnownHead).compactMap { KeyedLines.pair($0.text)?.key }
     }
 
     private var ownHeadLines: [SourceLine] { head.lines.filter { !Self.isKnownHead($0) } }
@@ -38,16 +72,14 @@ extension DayFile {
             if isUntouched, !DaySection.knownNames.contains(key.name) { sections.remove(at: index) }
             return
         }
-        let mine = sections[index]
-        let merged = LineMerge.merge(
-            base: base?.ownLines, mine.ownLines, other.ownLines, style: head.style)
-        sections[index].elements = OwnLines.woven(merged, into: mine, followsTasks: other.tasksComeFirst)
+        sections[index].mergeOwnLines(base: base, other, style: head.style)
     }
 
-    /// Puts a section behind the last one of those that stand here.
-    private mutating func insert(_ section: DaySection, behind keys: [SectionKey]) {
+    /// Puts a section behind the last one of those that stand here; of several that are new there the smaller is first.
+    private mutating func insert(_ section: DaySection, behind keys: [SectionKey], isNew: (SectionKey) -> Bool) {
         let standing = keyedSections.map(\.key)
-        let index = keys.reversed().compactMap { standing.firstIndex(of: $0) }.first.map { $0 + 1 } ?? 0
+        var index = keys.reversed().compactMap { standing.firstIndex(of: $0) }.first.map { $0 + 1 } ?? 0
+        while index < sections.count, isNew(standing[index]), sections[index].precedes(section) { index += 1 }
         if index == 0 {
             if head.lines.last?.isBlank != true { head.lines.append(SourceLine("", head.style)) }
         } else if sections[index - 1].elements.last?.lines.last?.isBlank != true {
@@ -75,78 +107,4 @@ extension DayFile {
     }
 
     private func section(_ key: SectionKey) -> DaySection? { keyedSections.first { $0.key == key }?.section }
-}
-
-extension DaySection {
-    /// The lines that the tool doesn't know.
-    fileprivate var ownLines: [SourceLine] {
-        elements.filter { !isKnown($0) }.flatMap(\.lines)
-    }
-
-    fileprivate func isKnown(_ element: Element) -> Bool {
-        switch element {
-        case .task: true
-        case .line(let line): name == Self.expiredName && KeyedLines.pair(line.text)?.key == "expired_count"
-        }
-    }
-
-    /// Whether a line stands in it that isn't blank and that the base doesn't have; an own section without lines counts
-    /// where the base hasn't got it.
-    fileprivate func isNew(since base: DaySection?) -> Bool {
-        let texts = ownLines.filter { !$0.isBlank }.map { Array($0.text.utf8) }
-        guard let base else { return !texts.isEmpty || !Self.knownNames.contains(name) }
-        return texts != base.ownLines.filter { !$0.isBlank }.map { Array($0.text.utf8) }
-    }
-
-    /// The section without what the tool knows.
-    fileprivate var ownOnly: DaySection { DaySection(heading: heading, elements: ownLines.map { .line($0) }) }
-
-    fileprivate var tasksComeFirst: Bool { elements.first.map { isKnown($0) } ?? false }
-
-    fileprivate func restyled(_ style: LineEnding) -> DaySection {
-        DaySection(
-            heading: SourceLine(heading.text, style),
-            elements: elements.flatMap(\.lines).map { .line(SourceLine($0.text, style)) })
-    }
-}
-
-/// Puts merged lines where they stood among what the tool knows.
-enum OwnLines {
-    /// The lines of a head: known ones stay, own ones stand in the merged order.
-    static func woven(
-        _ merged: [SourceLine], into standing: [SourceLine], isKnown: (SourceLine) -> Bool
-    ) -> [SourceLine] {
-        var (free, result) = (merged[...], [SourceLine]())
-        for line in standing {
-            if isKnown(line) {
-                result.append(line)
-            } else if let index = free.firstIndex(where: { $0.text.utf8.elementsEqual(line.text.utf8) }) {
-                result += free[...index]
-                free = free[(index + 1)...]
-            }
-        }
-        let end = (result.lastIndex { !$0.isBlank } ?? -1) + 1
-        return Array(result[..<end]) + free + Array(result[end...])
-    }
-
-    /// The elements of a section: tasks stay, own lines stand in the merged order.
-    ///
-    /// - Parameter followsTasks: whether lines that have no place here stand behind the tasks.
-    static func woven(_ merged: [SourceLine], into section: DaySection, followsTasks: Bool) -> [DaySection.Element] {
-        var (free, result) = (merged[...], [DaySection.Element]())
-        for element in section.elements {
-            guard !section.isKnown(element), case .line(let line) = element else {
-                result.append(element)
-                continue
-            }
-            guard let index = free.firstIndex(where: { $0.text.utf8.elementsEqual(line.text.utf8) }) else { continue }
-            result += free[...index].map { .line($0) }
-            free = free[(index + 1)...]
-        }
-        if free.isEmpty { return result }
-        let blanks = result.reversed().prefix { $0.task == nil && $0.lines.allSatisfy(\.isBlank) }.count
-        let rest = free.map { DaySection.Element.line($0) }
-        let place = followsTasks || result.contains { section.isKnown($0) } ? result.count - blanks : 0
-        return Array(result[..<place]) + rest + Array(result[place...])
-    }
 }

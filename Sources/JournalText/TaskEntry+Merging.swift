@@ -40,7 +40,7 @@ extension TaskEntry {
         var task = self
         let style: LineEnding = line.ending == .crlf ? .crlf : .lf
         let merged = LineMerge.merge(base: base?.freeLines, freeLines, other.freeLines, style: style)
-        var result = sublines.filter(Self.isSettledApart).map { $0 }
+        var result = zip(sublines, settledApart).filter(\.1).map(\.0)
         if let subtasks = mergedSubtasks(base: base, other) {
             let index = result.firstIndex { Self.pair($0)?.key == "subtasks" }
             let line = SourceLine("  - subtasks: " + subtasks.joined(separator: "; "), style)
@@ -52,18 +52,16 @@ extension TaskEntry {
                 result.insert(line, at: 0)
             }
         }
-        task.sublines = Self.woven(merged, into: sublines, settled: result)
+        task.sublines = woven(merged, settled: result)
         return task
     }
 
-    /// The lines in the order of `standing`, as far as they stand there; new ones follow the line before them.
-    private static func woven(
-        _ free: [SourceLine], into standing: [SourceLine], settled: [SourceLine]
-    ) -> [SourceLine] {
+    /// The lines in the order in which they stand here; new ones follow the line before them.
+    private func woven(_ free: [SourceLine], settled: [SourceLine]) -> [SourceLine] {
         var (free, settled) = (free[...], settled[...])
         var result: [SourceLine] = []
-        for line in standing {
-            if isSettledApart(line) {
+        for (line, isSettled) in zip(sublines, settledApart) {
+            if isSettled {
                 if let next = settled.popFirst() { result.append(next) }
             } else if let index = free.firstIndex(where: { $0.text.utf8.elementsEqual(line.text.utf8) }) {
                 result += free[...index]
@@ -73,13 +71,19 @@ extension TaskEntry {
         return settled + result + free
     }
 
-    /// Whether the line is one of those that are merged by what they say.
-    private static func isSettledApart(_ line: SourceLine) -> Bool {
-        guard let key = pair(line)?.key else { return false }
-        return ["started_at", "ended_at", "subtasks"].contains(key)
+    /// Which lines are merged by what they say: moments, and of several lines of subtasks the first, which is the one
+    /// that is read.
+    private var settledApart: [Bool] {
+        var hasSubtasks = false
+        return sublines.map { line in
+            let key = Self.pair(line)?.key
+            defer { if key == "subtasks" { hasSubtasks = true } }
+            return key == "started_at" || key == "ended_at" || key == "subtasks" && !hasSubtasks
+        }
     }
 
-    private var freeLines: [SourceLine] { sublines.filter { !Self.isSettledApart($0) } }
+    /// The lines below the task that are the person's own: neither moments nor the subtasks that are read.
+    public var freeLines: [SourceLine] { zip(sublines, settledApart).filter { !$0.1 }.map(\.0) }
 
     /// The subtasks of both copies; nil when neither has any.
     private func mergedSubtasks(base: TaskEntry?, _ other: TaskEntry) -> [String]? {

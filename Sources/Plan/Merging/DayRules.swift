@@ -19,6 +19,7 @@ struct DayRules {
         case (true, false): PromiseMerge(self).apply(to: &result)
         default: mergeDrafts(&result.day)
         }
+        result.day.releaseAdoptedLines()
         return result
     }
 

@@ -17,30 +17,56 @@ struct MergeCheck {
             } catch { throw .promise(date, error) }
             try checkTitles(of: side)
             try checkLines(of: side)
+            try checkSublines(of: side)
         }
     }
 
-    /// New tasks of a draft are in, here or on the way to another day.
+    /// New tasks of a draft are in, here or on the way to another day, but for the rewordings that are reported.
     private func checkTitles(of side: DayFile) throws(MergeFault) {
         guard side.status == .draft, result.day.status == .draft || result.day.isStarted else { return }
         let old = Set((base?.draft ?? []).map { Array($0.title.utf8) })
-        let here = TaskZone.allCases.flatMap { result.day.tasks(in: $0) } + result.overflow
-        let titles = Set(here.map { Array($0.title.utf8) })
-        guard result.day.status == .draft else { return }
-        for task in side.draft where !old.contains(Array(task.title.utf8)) {
-            if !titles.contains(Array(task.title.utf8)) { throw .lostLine(result.day.date, task.title) }
+        let titles = Set(standing.map { Array($0.title.utf8) })
+        let lost = side.draft.filter { task in
+            !old.contains(Array(task.title.utf8)) && !titles.contains(Array(task.title.utf8))
+        }
+        if lost.count > result.dropped.rewordings, let task = lost.first {
+            throw .lostLine(result.day.date, task.title)
         }
     }
 
-    /// New sections are in, line by line.
+    /// New lines of a person's own are in, those of the head, of known sections and of unknown ones.
     private func checkLines(of side: DayFile) throws(MergeFault) {
-        let (old, here) = (lines(base.map { $0.unknownSections } ?? []), lines(result.day.unknownSections))
-        for line in lines(side.unknownSections).subtracting(old) where !here.contains(line) {
-            throw .lostLine(result.day.date, String(decoding: line, as: UTF8.self))
-        }
+        let here = bytes(result.day.ownLines)
+        try require(bytes(side.ownLines).subtracting(base.map { bytes($0.ownLines) } ?? []), in: here)
     }
 
-    private func lines(_ sections: [String]) -> Set<[UInt8]> {
-        Set(sections.flatMap { SourceText($0).lines }.filter { !$0.isBlank }.map { Array($0.text.utf8) })
+    /// New lines and subtasks below a task are in, but for those of a task that expired or went with its draft.
+    private func checkSublines(of side: DayFile) throws(MergeFault) {
+        let titles = Set(standing.map { Array($0.title.utf8) })
+        // A task on its way to another day leaves its source behind, as every copy does.
+        let tasks = side.allTasks.map(\.copied).filter { task in
+            result.day.status != .expired || titles.contains(Array(task.title.utf8))
+        }
+        let old = bytes(base?.allTasks.flatMap(\.ownWords) ?? [])
+        try require(bytes(tasks.flatMap(\.ownWords)).subtracting(old), in: bytes(standing.flatMap(\.ownWords)))
     }
+
+    /// The tasks of the merged day, and those that go to another one.
+    private var standing: [TaskEntry] { result.day.allTasks + result.overflow }
+
+    private func require(_ lines: Set<[UInt8]>, in others: Set<[UInt8]>) throws(MergeFault) {
+        let lost = lines.subtracting(others).map { String(decoding: $0, as: UTF8.self) }.min()
+        if let lost { throw .lostLine(result.day.date, lost) }
+    }
+
+    private func bytes(_ lines: [String]) -> Set<[UInt8]> { Set(lines.map { Array($0.utf8) }) }
+}
+
+extension DayFile {
+    fileprivate var allTasks: [TaskEntry] { TaskZone.allCases.flatMap { tasks(in: $0) } }
+}
+
+extension TaskEntry {
+    /// What a person wrote below the task: subtasks, and lines that the tool doesn't know.
+    fileprivate var ownWords: [String] { subtasks + freeLines.filter { !$0.isBlank }.map(\.text) }
 }

@@ -4,73 +4,11 @@ import JournalText
 /// A day that was started on both sides (`journal.md`, section 5): what is done on either is done.
 struct StartedMerge {
     private let rules: DayRules
-    private var entries: [Entry] = []
-
-    /// A task of one side, or the same one of both.
-    private struct Entry {
-        var task: TaskEntry
-        var isDone: Bool
-        var isOther: Bool
-        var isShared: Bool
-        var focusedAt: Moment?
-    }
+    private let tasks: StartedTasks
 
     init(_ rules: DayRules) {
         self.rules = rules
-        for task in rules.carrier.complete { entries.append(entry(task, isDone: true, isOther: false)) }
-        for task in rules.carrier.openTasks { entries.append(entry(task, isDone: false, isOther: false)) }
-        matchOther()
-        numberAnew()
-    }
-
-    private func entry(_ task: TaskEntry, isDone: Bool, isOther: Bool) -> Entry {
-        Entry(task: task, isDone: isDone, isOther: isOther, isShared: false, focusedAt: task.startedAt)
-    }
-
-    /// The same task has the same id and title; what is left over, the same title, the k-th with the k-th.
-    private mutating func matchOther() {
-        let tasks = rules.other.complete.map { ($0, true) } + rules.other.openTasks.map { ($0, false) }
-        var rest: [(TaskEntry, Bool)] = []
-        for (task, isDone) in tasks where !join(task, isDone, sameID: true) { rest.append((task, isDone)) }
-        for (task, isDone) in rest where !join(task, isDone, sameID: false) {
-            entries.append(entry(rules.settled(task), isDone: isDone, isOther: true))
-        }
-    }
-
-    private mutating func join(_ task: TaskEntry, _ isDone: Bool, sameID: Bool) -> Bool {
-        let index = entries.firstIndex { entry in
-            !entry.isShared && !entry.isOther && entry.task.title.utf8.elementsEqual(task.title.utf8)
-                && (!sameID || entry.task.id == task.id)
-        }
-        guard let index else { return false }
-        let mine = entries[index]
-        let old = rules.base.flatMap { baseTask(of: mine.task, in: $0) }
-        var merged = mine.task.mergingSublines(base: old, task)
-        merged = merged.titled(mine.task.title, type: mine.task.mergedType(base: old, task))
-        merged.setMoments(of: mine.task, mine.isDone, task, isDone)
-        entries[index].task = merged
-        entries[index].isDone = mine.isDone || isDone
-        entries[index].isShared = true
-        entries[index].focusedAt = [mine.focusedAt, task.startedAt].compactMap { $0 }.min()
-        return true
-    }
-
-    private func baseTask(of task: TaskEntry, in base: DayFile) -> TaskEntry? {
-        let tasks = TaskZone.allCases.flatMap { base.tasks(in: $0) }
-        let alike = tasks.filter { $0.title.utf8.elementsEqual(task.title.utf8) }
-        return alike.first { $0.id == task.id } ?? alike.first
-    }
-
-    /// Ids that two different tasks have: the later start's task gets the next free one.
-    private mutating func numberAnew() {
-        var used = Set(entries.filter { !$0.isOther }.compactMap(\.task.id))
-        let highest = entries.compactMap(\.task.id?.number).max() ?? 0
-        var next = highest + 1
-        for index in entries.indices where entries[index].isOther {
-            if let id = entries[index].task.id, used.insert(id).inserted { continue }
-            entries[index].task = entries[index].task.renumbered(TaskID(next))
-            next += 1
-        }
+        tasks = StartedTasks(rules)
     }
 
     func apply(to day: inout DayFile) {
@@ -79,18 +17,9 @@ struct StartedMerge {
         }
         if !day.draft.isEmpty { day.draft = [] }
         let expired = expirySides(day)
-        let done = doneTasks
+        let done = tasks.done
         day.complete = done
         expired.isEmpty ? settleOpen(&day, done) : settleExpired(&day, expired, done)
-    }
-
-    /// By the moment at which they were done, then by id.
-    private var doneTasks: [TaskEntry] {
-        entries.filter(\.isDone).map(\.task).sorted { left, right in
-            if let mine = left.endedAt, let theirs = right.endedAt, mine != theirs { return mine < theirs }
-            if (left.endedAt == nil) != (right.endedAt == nil) { return left.endedAt == nil }
-            return (left.id ?? TaskID(1)) < (right.id ?? TaskID(1))
-        }
     }
 
     /// The sides that expired, but for an expiry that a later kill time has undone where the other side goes on.
@@ -102,7 +31,7 @@ struct StartedMerge {
     }
 
     private func settleOpen(_ day: inout DayFile, _ done: [TaskEntry]) {
-        let open = entries.filter { !$0.isDone }
+        let open = tasks.open
         let lastEnd = done.compactMap(\.endedAt).max()
         day.expiredCount = 0
         guard let first = open.first else { return complete(&day, lastEnd) }
@@ -126,7 +55,7 @@ struct StartedMerge {
     }
 
     private func settleExpired(_ day: inout DayFile, _ sides: [DayFile], _ done: [TaskEntry]) {
-        let count = sides.map { expired(on: $0) }.max() ?? 0
+        let count = sides.map { tasks.expired(on: $0) }.max() ?? 0
         day.expiredCount = count
         let wasAny = sides.contains { $0.expiredCount > 0 }
         if count == 0, wasAny || sides.count == 1 { return complete(&day, done.compactMap(\.endedAt).max()) }
@@ -136,31 +65,9 @@ struct StartedMerge {
         let closed = closings.count == 1 ? rules.carrier.closedAt : day.due(rules.settings)
         if day.closedAt != closed { day.closedAt = closed }
     }
-
-    /// What expired on that side and wasn't done on the other, with what only the other side had promised and not done.
-    private func expired(on side: DayFile) -> Int {
-        let isOther = side == rules.other
-        let foreign = entries.filter { !$0.isShared && $0.isOther != isOther }
-        let (known, unknown) = (foreign.filter { isPromised($0.task) }, foreign.filter { !isPromised($0.task) })
-        return max(0, side.expiredCount - known.count { $0.isDone }) + unknown.count { !$0.isDone }
-    }
-
-    /// Whether a task that only one side still shows was on the other's list, too, when that was started.
-    private func isPromised(_ task: TaskEntry) -> Bool {
-        guard let base = rules.base else { return rules.carrier.initiatedAt == rules.other.initiatedAt }
-        return baseTask(of: task, in: base) != nil
-    }
 }
 
 extension TaskEntry {
-    /// Takes the moments of two copies: the earlier of each; of the end only where it was done.
-    fileprivate mutating func setMoments(of one: TaskEntry, _ isDone: Bool, _ other: TaskEntry, _ isOtherDone: Bool) {
-        let began = [one.startedAt, other.startedAt].compactMap { $0 }.min()
-        if let began, startedAt != began { startedAt = began }
-        let ends = [isDone ? one.endedAt : nil, isOtherDone ? other.endedAt : nil].compactMap { $0 }
-        if let end = ends.min(), endedAt != end { endedAt = end }
-    }
-
     /// The task as it waits or is worked on: only Focus has a beginning.
     fileprivate func beginning(at moment: Moment?) -> TaskEntry {
         var task = self

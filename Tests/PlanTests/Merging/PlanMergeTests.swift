@@ -44,33 +44,6 @@ struct PlanMergeTests {
         #expect(try merge(base, gone, planned).day(try date(future)).draft.map(\.title) == ["new"])
     }
 
-    @Test("two machines' plans keep the laws over midnights, kill times and Mondays", arguments: 0..<5 as Range<UInt64>)
-    func laws(_ block: UInt64) throws {
-        for seed in block * 25..<block * 25 + 25 {
-            var random = Seeded(seed)
-            let base = try lived(try snapshot(), days: 0...3, "base", &random)
-            let one = try lived(base, days: 0...9, "x", &random)
-            let other = try lived(base, days: 0...9, "y", &random)
-            try check(base, one, other, seed)
-        }
-    }
-
-    private func check(_ base: Snapshot, _ one: Snapshot, _ other: Snapshot, _ seed: UInt64) throws {
-        let merged = try merge(base, one, other)
-        #expect(try merge(base, other, one).written == merged.written, "seed \(seed): symmetric")
-        #expect(try merge(base, one, one).written == one.written, "seed \(seed): idempotent")
-        #expect(try merge(base, base, one).written == one.written, "seed \(seed): one-sided")
-        #expect(try merge(one, merged, one).written == merged.written, "seed \(seed): absorbed")
-        for (week, plan) in merged.weeks {
-            var derived = plan
-            derived.derive()
-            #expect(derived == plan && plan.days.count == 7, "seed \(seed): \(week) is derived")
-            #expect(plan.status == merged.status(of: week), "seed \(seed)")
-        }
-        let started = merged.weeks.values.flatMap(\.days.values).filter { $0.initiatedAt != nil }.count
-        #expect(merged.state.daysStartedCount == started, "seed \(seed): days count once")
-    }
-
     private func merge(_ base: Snapshot?, _ one: Snapshot, _ other: Snapshot) throws -> Snapshot {
         try PlanMerge.merge(base: base, one, other, zone: .utc, settings: settings).0
     }
@@ -79,39 +52,5 @@ struct PlanMergeTests {
         var snapshot = snapshot
         snapshot.touch(try date(day))
         return snapshot
-    }
-
-    /// A machine that is used now and then, for so many days.
-    private func lived(
-        _ snapshot: Snapshot, days: ClosedRange<Int>, _ name: String, _ random: inout Seeded
-    ) throws -> Snapshot {
-        var plan = snapshot
-        var today = try #require(plan.state.currentDate)
-        for step in 0..<Int.random(in: days, using: &random) {
-            if random.chance(2) { today = today.following }
-            let clock = try moment("\(today) \(step + 9 < 10 ? "0" : "")\(step + 9):\(random.chance(2) ? "10" : "40")")
-            plan = StateMachine.lifting(plan, to: clock, in: .utc)
-            plan.touch(today)
-            try use(&plan, clock, "\(name)\(step)", &random)
-        }
-        return plan
-    }
-
-    private func use(_ plan: inout Snapshot, _ now: Moment, _ name: String, _ random: inout Seeded) throws {
-        let date = random.chance(3) ? now.day.adding(days: Int.random(in: 1...9, using: &random)) : now.day
-        plan.ensureWeek(date.week)
-        var day = try plan.day(date)
-        switch day.status {
-        case .empty: try day.add([try DraftItem("task \(name)"), try DraftItem("more \(name)")], defaultType: .regular)
-        case .draft where date == now.day && random.chance(2):
-            try day.start(at: now, settings: settings)
-            plan.state.daysStartedCount += 1
-        case .draft: try day.add([try DraftItem("added \(name)")], defaultType: .regular)
-        case .execute where random.chance(4):
-            try day.changeKillTime(to: try time("21:30"), now: now, settings: settings)
-        case .execute: try day.finishFocus(at: now)
-        case .completed, .expired: return
-        }
-        plan.set(day)
     }
 }

@@ -1,0 +1,111 @@
+import CivilTime
+import JournalText
+
+/// The tasks of a day that was started on both sides, matched and numbered (`journal.md`, section 5: the union).
+struct StartedTasks {
+    private let rules: DayRules
+    private var entries: [Entry] = []
+
+    /// A task of one side, or the same one of both.
+    struct Entry {
+        var task: TaskEntry
+        var isDone: Bool
+        var isOther: Bool
+        var isShared: Bool
+        var focusedAt: Moment?
+    }
+
+    init(_ rules: DayRules) {
+        self.rules = rules
+        for task in rules.carrier.complete { entries.append(entry(task, isDone: true, isOther: false)) }
+        for task in rules.carrier.openTasks { entries.append(entry(task, isDone: false, isOther: false)) }
+        matchOther()
+        numberAnew()
+    }
+
+    private func entry(_ task: TaskEntry, isDone: Bool, isOther: Bool) -> Entry {
+        Entry(task: task, isDone: isDone, isOther: isOther, isShared: false, focusedAt: task.startedAt)
+    }
+
+    /// The same task has the same id and title; what is left over, the same title, the k-th with the k-th.
+    private mutating func matchOther() {
+        let tasks = rules.other.complete.map { ($0, true) } + rules.other.openTasks.map { ($0, false) }
+        var rest: [(TaskEntry, Bool)] = []
+        for (task, isDone) in tasks where !join(task, isDone, sameID: true) { rest.append((task, isDone)) }
+        for (task, isDone) in rest where !join(task, isDone, sameID: false) {
+            entries.append(entry(rules.settled(task), isDone: isDone, isOther: true))
+        }
+    }
+
+    private mutating func join(_ task: TaskEntry, _ isDone: Bool, sameID: Bool) -> Bool {
+        let index = entries.firstIndex { entry in
+            !entry.isShared && !entry.isOther && entry.task.title.utf8.elementsEqual(task.title.utf8)
+                && (!sameID || entry.task.id == task.id)
+        }
+        guard let index else { return false }
+        let mine = entries[index]
+        let old = rules.base.flatMap { baseTask(of: mine.task, in: $0) }
+        var merged = mine.task.mergingSublines(base: old, task)
+        merged = merged.titled(mine.task.title, type: mine.task.mergedType(base: old, task))
+        merged.setMoments(of: mine.task, mine.isDone, task, isDone)
+        entries[index].task = merged
+        entries[index].isDone = mine.isDone || isDone
+        entries[index].isShared = true
+        entries[index].focusedAt = [mine.focusedAt, task.startedAt].compactMap { $0 }.min()
+        return true
+    }
+
+    private func baseTask(of task: TaskEntry, in base: DayFile) -> TaskEntry? {
+        let tasks = TaskZone.allCases.flatMap { base.tasks(in: $0) }
+        let alike = tasks.filter { $0.title.utf8.elementsEqual(task.title.utf8) }
+        return alike.first { $0.id == task.id } ?? alike.first
+    }
+
+    /// Ids that two different tasks have: the later start's task gets the next free one.
+    private mutating func numberAnew() {
+        var used = Set(entries.filter { !$0.isOther }.compactMap(\.task.id))
+        let highest = entries.compactMap(\.task.id?.number).max() ?? 0
+        var next = highest + 1
+        for index in entries.indices where entries[index].isOther {
+            if let id = entries[index].task.id, used.insert(id).inserted { continue }
+            entries[index].task = entries[index].task.renumbered(TaskID(next))
+            next += 1
+        }
+    }
+
+    /// What isn't done: the earlier start's in its order, then the other's own.
+    var open: [Entry] { entries.filter { !$0.isDone } }
+
+    /// By the moment at which they were done, then by id.
+    var done: [TaskEntry] {
+        entries.filter(\.isDone).map(\.task).sorted { left, right in
+            if let mine = left.endedAt, let theirs = right.endedAt, mine != theirs { return mine < theirs }
+            if (left.endedAt == nil) != (right.endedAt == nil) { return left.endedAt == nil }
+            return (left.id ?? TaskID(1)) < (right.id ?? TaskID(1))
+        }
+    }
+
+    /// What expired on that side and wasn't done on the other, with what only the other side had promised and not done.
+    func expired(on side: DayFile) -> Int {
+        let isOther = side == rules.other
+        let foreign = entries.filter { !$0.isShared && $0.isOther != isOther }
+        let (known, unknown) = (foreign.filter { isPromised($0.task) }, foreign.filter { !isPromised($0.task) })
+        return max(0, side.expiredCount - known.count { $0.isDone }) + unknown.count { !$0.isDone }
+    }
+
+    /// Whether a task that only one side still shows was on the other's list, too, when that was started.
+    private func isPromised(_ task: TaskEntry) -> Bool {
+        guard let base = rules.base else { return rules.carrier.initiatedAt == rules.other.initiatedAt }
+        return baseTask(of: task, in: base) != nil
+    }
+}
+
+extension TaskEntry {
+    /// Takes the moments of two copies: the earlier of each; of the end only where it was done.
+    fileprivate mutating func setMoments(of one: TaskEntry, _ isDone: Bool, _ other: TaskEntry, _ isOtherDone: Bool) {
+        let began = [one.startedAt, other.startedAt].compactMap { $0 }.min()
+        if let began, startedAt != began { startedAt = began }
+        let ends = [isDone ? one.endedAt : nil, isOtherDone ? other.endedAt : nil].compactMap { $0 }
+        if let end = ends.min(), endedAt != end { endedAt = end }
+    }
+}

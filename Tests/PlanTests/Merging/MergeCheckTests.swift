@@ -1,0 +1,49 @@
+import JournalText
+import Testing
+
+@testable import Plan
+
+/// The check of a merged day (`journal.md`, section 5, step 4): no text that is new on a side is lost.
+struct MergeCheckTests {
+    private static let started = "execute 08:30 | focus 1:A 08:30 | frozen 2:B"
+
+    @Test(
+        "a merge that lost a line of the head, of a known section, or of one of their own is refused",
+        arguments: [
+            ("closed_at: null\n", "mood: good"), ("## Frozen_Zone\n", "later today"),
+            ("## Draft_Mission_List\n", "none"),
+            ("expired_count: 0\n", "why: x"), ("- (T02) [regular] B\n", "  - image: x"),
+            ("expired_count: 0\n", "## Notes"),
+        ])
+    func refusesLostLines(_ place: String, _ line: String) throws {
+        let base = try day(ShortDay(Self.started).text)
+        let side = try day(base.text.replacing(place, with: "\(place)\(line)\n"))
+        let check = MergeCheck(base: base, result: DayMerge.Result(day: base))
+        #expect(throws: MergeFault.lostLine(base.date, line)) { try check.run([side]) }
+        #expect(throws: Never.self) {
+            try MergeCheck(base: base, result: DayMerge.Result(day: side)).run([side, base])
+        }
+    }
+
+    @Test("a subtask, and a task that was added to a draft, are missed")
+    func refusesLostTasks() throws {
+        let base = try day(ShortDay("draft | tasks A +subtasks:x").text)
+        let check = MergeCheck(base: base, result: DayMerge.Result(day: base))
+        for (side, lost) in [("A +subtasks:y", "y"), ("A, D", "D")] {
+            let changed = try day(ShortDay("draft | tasks \(side)").text)
+            #expect(throws: MergeFault.lostLine(base.date, lost)) { try check.run([changed]) }
+        }
+    }
+
+    @Test("what stands below a task that expires goes with it, and a source with a copy")
+    func allowsWhatGoes() throws {
+        let base = try day(ShortDay(Self.started).text)
+        let side = try day(ShortDay("execute 08:30 | focus 1:A 08:30 | frozen 2:B +image:x").text)
+        let expired = try day(ShortDay("expired 08:30-20:00 | expired 2").text)
+        let result = DayMerge.Result(day: expired)
+        #expect(throws: Never.self) { try MergeCheck(base: base, result: result).run([side]) }
+        let draft = try day(ShortDay("draft | tasks A, B, D +source:x").text)
+        let merged = DayMerge.merge(base: try day(ShortDay("draft | tasks A, B").text), base, draft, settings: settings)
+        #expect(throws: Never.self) { try MergeCheck(base: nil, result: merged).run([base, draft]) }
+    }
+}

@@ -1,0 +1,103 @@
+import JournalText
+import Plan
+import Testing
+
+/// Lines and sections of a person's own in the merge of a day (`journal.md`, section 5: diff3, overlapping changes both
+/// kept, once each, ordered by content).
+struct OwnLineMergeCases {
+    /// A case in which each side writes into the base: `[the line before] new line`, with `/` for a further line.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let testDescription: String
+        let one, other, expected: [String]
+
+        init(_ rule: String, _ one: [String], _ other: [String], _ expected: [String]) {
+            testDescription = rule
+            (self.one, self.other, self.expected) = (one, other, expected)
+        }
+    }
+
+    static let lines = [
+        Case(
+            "head: one side", ["closed_at: null>mood: good"], ["- (T02)>  - x"],
+            ["closed_at: null>mood: good", "- (T02)>  - x"]),
+        Case(
+            "head: both, ordered by content", ["closed_at: null>mood: b"], ["closed_at: null>mood: a"],
+            ["closed_at: null>mood: a/mood: b"]),
+        Case(
+            "head: the same on both, once", ["closed_at: null>mood: a/p: 1"], ["closed_at: null>mood: a"],
+            ["closed_at: null>mood: a/p: 1"]),
+        Case(
+            "head: at different places", ["status: execute>p: 1"], ["closed_at: null>q: 2"],
+            ["status: execute>p: 1", "closed_at: null>q: 2"]),
+        Case(
+            "prose above the tasks of a zone", ["## Frozen_Zone>later today"], ["- (T03)>  - x"],
+            ["## Frozen_Zone>later today", "- (T03)>  - x"]),
+        Case(
+            "prose behind the tasks of a zone, on both", ["- (T03)>behind b"], ["- (T03)>behind a"],
+            ["- (T03)>behind a/behind b"]),
+        Case(
+            "prose in an empty zone", ["## Draft_Mission_List>none"], ["## Complete_Zone>nothing"],
+            ["## Draft_Mission_List>none", "## Complete_Zone>nothing"]),
+        Case(
+            "prose by the expired number", ["expired_count: 0>why: x"], ["expired_count: 0>why: y"],
+            ["expired_count: 0>why: x/why: y"]),
+        Case(
+            "lines below one task", ["- (T02)>  - b"], ["- (T02)>  - a"], ["- (T02)>  - a/  - b"]),
+        Case(
+            "lines below two tasks", ["- (T02)>  - b"], ["- (T03)>  - a"], ["- (T02)>  - b", "- (T03)>  - a"]),
+        Case(
+            "subtasks of both are one line", ["- (T02)>  - subtasks: y; z"], ["- (T02)>  - subtasks: x; z"],
+            ["- (T02)>  - subtasks: x; z; y"]),
+        Case(
+            "a second line of subtasks stays", ["- (T02)>  - subtasks: x"],
+            ["- (T02)>  - subtasks: x/  - subtasks: y"], ["- (T02)>  - subtasks: x/  - subtasks: y"]),
+        Case(
+            "an indented line behind prose, and prose behind the tasks",
+            ["## Frozen_Zone>prose/  indented"], ["- (T03)>behind"],
+            ["## Frozen_Zone>prose/  indented", "- (T03)>behind"]),
+        Case(
+            "a section here, another there", ["expired_count: 0>/## Notes/here"], ["expired_count: 0>/## Links/there"],
+            ["expired_count: 0>/## Links/there//## Notes/here"]),
+        Case(
+            "one section on both", ["expired_count: 0>/## Notes/b"], ["expired_count: 0>/## Notes/a"],
+            ["expired_count: 0>/## Notes/a/b"]),
+        Case(
+            "a section between the zones", ["- (T03)>/## Notes/here"], ["- (T02)>  - x"],
+            ["- (T03)>/## Notes/here", "- (T02)>  - x"]),
+    ]
+
+    @Test("lines of both sides", arguments: lines)
+    func mergesLines(_ example: Case) throws {
+        let texts = [example.one, example.other, example.expected].map(Self.written)
+        try MergeCase(example.testDescription, Self.written([]), texts[0], texts[1], texts[2]).check(read: day)
+    }
+
+    @Test("lines of both sides, with Windows line ends and a byte order mark", arguments: lines)
+    func mergesWindows(_ example: Case) throws {
+        let texts = [[], example.one, example.other, example.expected].map(Self.written)
+            .map { "\u{FEFF}" + $0.replacing("\n", with: "\r\n") }
+        try MergeCase(example.testDescription, texts[0], texts[1], texts[2], texts[3]).check(read: day)
+    }
+
+    @Test("an indented line never becomes a task's, though a task comes to stand above it")
+    func releasesIndentedLines() throws {
+        let started = ShortDay("execute 08:30 | focus 1:A 08:30 | frozen 2:B").text
+        let done = ShortDay("execute 08:30 | done 1:A 08:30-09:00 | focus 2:B 09:00").text
+        let texts = [started, done].map { $0.replacing("## Complete_Zone\n", with: "## Complete_Zone\n  mine\n") }
+        try MergeCase("indented", started, texts[0], done, texts[1]).check(read: day)
+    }
+
+    /// A started day with lines written behind those that begin so; a second entry for one line stands below the first.
+    private static func written(_ edits: [String]) -> String {
+        var lines = ShortDay("execute 08:30 | focus 1:A 08:30 | frozen 2:B, 3:C").text.split(
+            separator: "\n", omittingEmptySubsequences: false
+        ).map(String.init)
+        for edit in edits {
+            let parts = edit.split(separator: ">", maxSplits: 1).map(String.init)
+            guard let index = lines.firstIndex(where: { $0.hasPrefix(parts[0]) }) else { continue }
+            let new = parts[1].split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            lines.insert(contentsOf: new, at: index + 1)
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,37 @@
+import JournalText
+import TestSupport
+
+/// A person who writes into a day's file: lines and sections of their own, at random places, with any editor.
+enum RandomHand {
+    /// The day with something written into it that breaks no promise.
+    ///
+    /// - Parameter words: what is written; it begins with `new-` and holds no white space.
+    static func written(_ day: DayFile, _ words: String, _ random: inout Seeded) throws -> DayFile {
+        var lines = unixText(day).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let (tasks, headings) = (places(lines, "- (T"), places(lines, "## "))
+        switch Int.random(in: 0..<6, using: &random) {
+        case 0 where !tasks.isEmpty: lines.insert("  - \(words)", at: random.pick(tasks) + 1)
+        case 1 where !tasks.isEmpty: lines.insert("  - subtasks: \(words)", at: random.pick(tasks) + 1)
+        case 2: lines.insert("note: \(words)", at: Int.random(in: 1...4, using: &random))
+        case 3 where !headings.isEmpty: lines.insert(words, at: random.pick(headings) + 1)
+        case 4 where !headings.isEmpty: lines.insert("  \(words)", at: random.pick(headings) + 1)
+        default: lines += (random.chance(2) ? ["## Notes"] : []) + [words, ""]
+        }
+        return try PlanTests.day(saved(lines.joined(separator: "\n"), &random))
+    }
+
+    /// The day's text with plain line ends and no byte order mark.
+    static func unixText(_ day: DayFile) -> String {
+        let text = day.text.replacing("\r\n", with: "\n")
+        return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    }
+
+    /// Some editors write Windows line ends, and some a byte order mark.
+    private static func saved(_ text: String, _ random: inout Seeded) -> String {
+        (random.chance(5) ? "\u{FEFF}" : "") + (random.chance(4) ? text.replacing("\n", with: "\r\n") : text)
+    }
+
+    private static func places(_ lines: [String], _ prefix: String) -> [Int] {
+        lines.indices.filter { lines[$0].hasPrefix(prefix) }
+    }
+}
