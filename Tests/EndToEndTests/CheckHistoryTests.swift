@@ -37,6 +37,26 @@ struct CheckHistoryTests {
         #expect(outcome.status != 0)
     }
 
+    @Test("a merge may do to a day what a side did, and nothing else")
+    func merges() throws {
+        let world = try World(configuration: World.withoutHooks)
+        for (now, words) in [
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b"]),
+            ("2026-01-28 08:02", ["today", "start"]),
+        ] { #expect(try world.weekyii(words, now: now).status == 0) }
+        let dated = world.with(["GIT_AUTHOR_DATE": "2026-01-28 09:00", "GIT_COMMITTER_DATE": "2026-01-28 09:00"])
+        try dated.git("checkout", "-q", "-b", "side")
+        try dated.git("commit", "-q", "--allow-empty", "-m", "side")
+        try dated.git("checkout", "-q", "main")
+        try dated.git("merge", "-q", "--no-ff", "--no-commit", "side")
+        let path = "journal/\(Place.today)"
+        let text = try world.folder.text(path)
+        try world.folder.write(text.replacing("] b\n", with: "] b\n- (T03) [regular] sneaked\n"), to: path)
+        try dated.git("commit", "-q", "-a", "-m", "merge")
+        let checked = try world.weekyii("check", "-history", now: "2026-01-28 09:05")
+        #expect(checked.status == 1 && checked.error.contains("(merge): 2026-01-28: the tasks"), "\(checked)")
+    }
+
     private static let steps = [
         Step(
             name: "a started day back to draft", stage: .started,

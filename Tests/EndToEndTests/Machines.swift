@@ -23,7 +23,6 @@ struct Machines {
         if !prefix.isEmpty { try one.git("init", "-q", ".") }
         for (now, words) in commands { try Self.run(one, words, now, prefix) }
         try one.git("clone", "-q", ".", "../other")
-        for machine in [one, other] { try machine.git("config", "pull.rebase", "false") }
         try Self.run(other, ["hooks", "install"], "2026-01-28 08:00", prefix)
     }
 

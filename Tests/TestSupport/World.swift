@@ -40,10 +40,19 @@ public struct World: Sendable {
         try folder.makeFolder(place)
         try folder.write(configuration, to: "home/.gitconfig")
         environment = [
-            "HOME": folder.path("home"), "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+            "HOME": folder.path("home"), "PATH": Self.searchPath,
             "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": folder.path("home/.gitconfig"), "TZ": zone, "LANG": "C",
         ]
     }
+
+    /// Where programs are looked for: not where a `git-merge-weekyii` is installed, which a world has only when a test says so.
+    private static let searchPath: String = {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let folders = path.split(separator: ":").filter { folder in
+            !FileManager.default.fileExists(atPath: "\(folder)/git-merge-weekyii")
+        }
+        return folders.joined(separator: ":")
+    }()
 
     /// The same world, seen from another of its folders.
     public func at(_ place: String) -> World {

@@ -1,7 +1,20 @@
+import CivilTime
 import Git
+import JournalText
 
 /// Merges in a history: one that is ours is right (`journal.md`, section 3).
 extension HistoryAudit {
+    /// Whether a commit merged a day: a day that all of its parents have alike is no merge's to change.
+    func isMerged(
+        _ day: Day, _ standing: DayFile?, _ commit: CommitRecord, _ tree: ObjectID, in repository: borrowing Repository
+    ) throws(GitError) -> Bool {
+        for parent in commit.parents {
+            guard let other = trees[parent], other != tree else { continue }
+            if try self.standing(day, in: other, of: repository) != standing { return true }
+        }
+        return false
+    }
+
     /// Whether a commit's journal is what we make of its two parents.
     func isOurMerge(_ commit: CommitRecord, in repository: borrowing Repository) -> Bool {
         guard commit.parents.count == 2 else { return false }

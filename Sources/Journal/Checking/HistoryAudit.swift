@@ -12,7 +12,7 @@ struct HistoryAudit {
     private(set) var findings: [Finding] = []
     /// How many commits were walked.
     private(set) var count = 0
-    private var trees: [ObjectID: ObjectID] = [:]
+    private(set) var trees: [ObjectID: ObjectID] = [:]
     /// What was promised on days whose promise a commit took back.
     private var promised: [Day: DayFile] = [:]
 
@@ -110,7 +110,8 @@ struct HistoryAudit {
             // Another copy of the day may stand elsewhere; the one that is further along counts.
             let before = further(change.before, try standing(day, in: tree, of: repository))
             let after = further(change.after, try standing(day, in: commit.tree, of: repository))
-            if let breach = breach(of: day, from: before, to: after, in: commit, at: moment) {
+            let isMerged = try isMerged(day, before, commit, tree, in: repository)
+            if let breach = breach(of: day, from: before, to: after, isMerged: isMerged, at: moment) {
                 note(.history(commit.id, subject: commit.subject, .breach(day, breach)))
             }
         }
@@ -118,11 +119,11 @@ struct HistoryAudit {
 
     /// How a commit took a day's promise back; nil where it didn't, or where it put back what an earlier one had taken.
     private mutating func breach(
-        of day: Day, from before: DayFile?, to after: DayFile?, in commit: CommitRecord, at moment: Moment
+        of day: Day, from before: DayFile?, to after: DayFile?, isMerged: Bool, at moment: Moment
     ) -> Promise.Breach? {
         func step(from base: DayFile?) -> Promise.Breach? {
             do throws(Promise.Breach) {
-                if commit.parents.count > 1 {
+                if isMerged {
                     try Promise.checkMerge(of: base, to: after)
                 } else {
                     try Promise.checkStep(from: base, to: after, at: moment, settings: settings)
@@ -179,7 +180,7 @@ struct HistoryAudit {
     }
 
     /// The day where its week may stand in a tree, for one whose other copy went away.
-    private func standing(
+    func standing(
         _ day: Day, in tree: ObjectID, of repository: borrowing Repository
     ) throws(GitError) -> DayFile? {
         var found: DayFile?

@@ -12,6 +12,8 @@ struct MergeSettings {
     private static let driverKey = "merge.weekyii.driver"
     private static let nameKey = "merge.weekyii.name"
     private static let strategyKey = "pull.twohead"
+    /// Whether it was us who told git that a plain pull merges.
+    private static let pullKey = "merge.weekyii.pull"
     private static let strategy = "weekyii"
     private static let name = "merges a day's plan by its meaning"
     private static let arguments = " merge-driver %O %A %B %P"
@@ -63,7 +65,14 @@ struct MergeSettings {
             try repository.setString(Self.driverKey, driver)
         }
         switch try strategyState(configuration) {
-        case .missing: try repository.setString(Self.strategyKey, Self.strategy)
+        case .missing:
+            try repository.setString(Self.strategyKey, Self.strategy)
+            // Git refuses a plain pull of histories that went apart until it is told to merge or to rebase.
+            let choices = (try configuration.string("pull.rebase"), try configuration.string("pull.ff"))
+            if choices == (nil, nil) {
+                try repository.setString(Self.pullKey, "true")
+                try repository.setString("pull.rebase", "false")
+            }
         case .dangling: _ = try removeStrategy(from: repository)
         default: break
         }
@@ -86,6 +95,10 @@ struct MergeSettings {
     private static func removeStrategy(from repository: borrowing Repository) throws(GitError) -> Bool {
         guard try repository.localString(strategyKey) == strategy else { return false }
         try repository.removeString(strategyKey)
+        if try repository.localString(pullKey) != nil {
+            try repository.removeString(pullKey)
+            if try repository.localString("pull.rebase") == "false" { try repository.removeString("pull.rebase") }
+        }
         return true
     }
 

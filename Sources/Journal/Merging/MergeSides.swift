@@ -23,6 +23,7 @@ struct MergeSides {
         }
         let weeks = weeks.union(Self.reach(of: states))
         let last = states.compactMap(\.lastRolloverAt).max()
+        try Self.requireLikely(last, trees)
         let still = Surroundings(
             variables: surroundings.variables, folder: surroundings.folder,
             clock: last.map { .wall($0, second: 0) } ?? surroundings.clock)
@@ -37,6 +38,20 @@ struct MergeSides {
         }
         one = try load(trees.one)
         other = try load(trees.other)
+    }
+
+    /// The most that a boundary can be ahead of the commits that are merged, in days. Time is only crossed when it comes.
+    private static let horizon = 3_650
+
+    /// Refuses a `STATE.md` that has seen a far future: a merge would let everything expire until then.
+    private static func requireLikely(_ last: Moment?, _ trees: MergeTrees) throws(JournalError) {
+        guard let last, let newest = trees.newest else { return }
+        let day = Zone.utc.wall(at: Instant(secondsSinceEpoch: newest)).moment.day
+        guard day.days(until: last.day) > horizon else { return }
+        throw .text(
+            Diagnostic(
+                file: Layout.state, line: nil,
+                .badValue(key: "last_rollover_at", value: "\(last)", form: .moment)))
     }
 
     /// Every week from the first that is in Present to the one behind the last day that a side saw.

@@ -9,6 +9,9 @@ struct MergeTrees {
     /// Whether the first side's commit is the later one: of a setting that both changed, its value counts.
     var isOneLater: Bool
 
+    /// When the later of the two commits was made, in seconds since the epoch; nil where they are trees alone.
+    private(set) var newest: Int?
+
     init(base: ObjectID?, one: ObjectID, other: ObjectID, isOneLater: Bool) {
         (self.base, self.one, self.other, self.isOneLater) = (base, one, other, isOneLater)
     }
@@ -23,6 +26,7 @@ struct MergeTrees {
         self.init(
             base: base, one: first.tree, other: second.tree,
             isOneLater: (first.committer.seconds, one) > (second.committer.seconds, other))
+        newest = max(first.committer.seconds, second.committer.seconds)
     }
 
     /// Every path that isn't alike in all three, below a folder.
