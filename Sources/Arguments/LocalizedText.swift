@@ -4,6 +4,8 @@ public enum Language: String, CaseIterable, Sendable {
     case en
     /// Chinese, 中文.
     case zh
+    /// Japanese, 日本語.
+    case ja
 }
 
 /// A text in every language.
@@ -14,18 +16,25 @@ public struct LocalizedText: Hashable, Sendable {
     public let en: String
     /// The Chinese text.
     public let zh: String
+    /// The Japanese text.
+    public let ja: String
 
     /// Makes a text of its translations.
-    public init(en: String, zh: String) {
+    public init(en: String, zh: String, ja: String) {
         self.en = en
         self.zh = zh
+        self.ja = ja
     }
+
+    /// Makes a text that isn't translated into Japanese yet.
+    public init(en: String, zh: String) { self.init(en: en, zh: zh, ja: en) }
 
     /// The text in one language.
     public subscript(language: Language) -> String {
         switch language {
         case .en: en
         case .zh: zh
+        case .ja: ja
         }
     }
 }

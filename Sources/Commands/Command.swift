@@ -41,7 +41,7 @@ struct Reply {
 
 extension LocalizedText {
     /// A text that is never translated: dates, statuses, ids, titles.
-    init(_ text: String) { self.init(en: text, zh: text) }
+    init(_ text: String) { self.init(en: text, zh: text, ja: text) }
 }
 
 /// What a command can't do, and why. Texts and exit statuses are made of it in one place.

@@ -140,6 +140,7 @@ extension Language {
         let name =
             variable("WEEKYII_LANG") ?? settings()["weekyii.language"] ?? variable("LC_ALL") ?? variable("LC_MESSAGES")
             ?? variable("LANG")
-        self = name?.lowercased().hasPrefix("zh") == true ? .zh : .en
+        let word = name?.lowercased() ?? ""
+        self = Language.allCases.first { word.hasPrefix($0.rawValue) } ?? .en
     }
 }
