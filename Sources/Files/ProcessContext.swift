@@ -31,8 +31,8 @@ public enum ProcessContext {
         return unsafe String(cString: path).split(separator: "/").last.map(String.init)
     }
 
-    /// The folder that the process was started in, absolute; `/` when it is gone.
-    public static var folder: String { FilePlace.real(".") ?? "/" }
+    /// The folder that the process was started in, absolute; when it is gone, a path at which nothing can be made.
+    public static var folder: String { FilePlace.real(".") ?? "/proc/self/cwd" }
 
     /// The absolute path of the program that runs; nil when it stands there no more.
     public static var program: String? {
