@@ -26,16 +26,22 @@ static void *symbol(const char *name) {
     return found;
 }
 
+static int trusts_authorities;
+
 /*
  * When it starts, libgit2 parses every certificate authority of the system, which takes longer than all the rest of a
  * local command. Its call finds this function before its own library's (the manifest exports it), and reads none: no
- * authority is trusted then, so nothing is accepted by mistake. Whoever lets libgit2 speak TLS has to read them first.
+ * authority is trusted then, so nothing is accepted by mistake. Who lets libgit2 speak TLS asks for them before it starts.
  */
 int mbedtls_x509_crt_parse_file(void *chain, const char *path) {
-    (void)chain;
-    (void)path;
-    return 0;
+    if (!trusts_authorities) return 0;
+    void *library = dlopen("libmbedx509.so.1", RTLD_LAZY | RTLD_LOCAL);
+    int (*parse)(void *, const char *) = NULL;
+    if (library) *(void **)&parse = dlsym(library, "mbedtls_x509_crt_parse_file");
+    return parse ? parse(chain, path) : -1;
 }
+
+void cgit2_trust_authorities(void) { trusts_authorities = 1; }
 
 #define LAZY_0(R, name) \
     R name(void) { \
@@ -111,12 +117,16 @@ LAZY_1(void, git_config_free, git_config *)
 LAZY_3(int, git_config_get_bool, int *, const git_config *, const char *)
 LAZY_3(int, git_config_get_int64, int64_t *, const git_config *, const char *)
 LAZY_3(int, git_config_get_string, const char **, const git_config *, const char *)
+LAZY_1(void, git_config_iterator_free, git_config_iterator *)
+LAZY_2(int, git_config_iterator_new, git_config_iterator **, const git_config *)
+LAZY_2(int, git_config_next, git_config_entry **, git_config_iterator *)
 LAZY_1(int, git_config_open_default, git_config **)
 LAZY_3(int, git_config_open_level, git_config **, const git_config *, git_config_level_t)
 LAZY_3(int, git_config_set_string, git_config *, const char *, const char *)
 LAZY_2(int, git_config_snapshot, git_config **, git_config *)
 LAZY_0(void, git_error_clear)
 LAZY_0(const git_error *, git_error_last)
+LAZY_2(int, git_error_set_str, int, const char *)
 LAZY_5(int, git_graph_ahead_behind, size_t *, size_t *, git_repository *, const git_oid *, const git_oid *)
 LAZY_3(int, git_graph_descendant_of, git_repository *, const git_oid *, const git_oid *)
 LAZY_2(int, git_index_add, git_index *, const git_index_entry *)
@@ -136,6 +146,30 @@ LAZY_5(int, git_merge_file, git_merge_file_result *, const git_merge_file_input 
     const git_merge_file_input *, const git_merge_file_options *)
 LAZY_1(void, git_merge_file_result_free, git_merge_file_result *)
 LAZY_1(void, git_strarray_dispose, git_strarray *)
+LAZY_2(int, git_checkout_head, git_repository *, const git_checkout_options *)
+LAZY_2(int, git_checkout_options_init, git_checkout_options *, unsigned int)
+LAZY_2(int, git_repository_set_head, git_repository *, const char *)
+LAZY_2(int, git_credential_ssh_key_from_agent, git_credential **, const char *)
+LAZY_5(int, git_credential_ssh_key_new, git_credential **, const char *, const char *, const char *, const char *)
+LAZY_3(int, git_credential_userpass_plaintext_new, git_credential **, const char *, const char *)
+LAZY_2(int, git_credential_username_new, git_credential **, const char *)
+LAZY_2(int, git_fetch_options_init, git_fetch_options *, unsigned int)
+LAZY_2(int, git_push_options_init, git_push_options *, unsigned int)
+LAZY_4(int, git_remote_create, git_remote **, git_repository *, const char *, const char *)
+LAZY_3(int, git_remote_create_anonymous, git_remote **, git_repository *, const char *)
+LAZY_5(int, git_remote_connect, git_remote *, git_direction, const git_remote_callbacks *, const git_proxy_options *,
+    const git_strarray *)
+LAZY_2(int, git_remote_delete, git_repository *, const char *)
+LAZY_1(int, git_remote_disconnect, git_remote *)
+LAZY_4(int, git_remote_fetch, git_remote *, const git_strarray *, const git_fetch_options *, const char *)
+LAZY_1(void, git_remote_free, git_remote *)
+LAZY_3(int, git_remote_lookup, git_remote **, git_repository *, const char *)
+LAZY_3(int, git_remote_ls, const git_remote_head ***, size_t *, git_remote *)
+LAZY_2(int, git_remote_init_callbacks, git_remote_callbacks *, unsigned int)
+LAZY_2(int, git_remote_name_is_valid, int *, const char *)
+LAZY_3(int, git_remote_push, git_remote *, const git_strarray *, const git_push_options *)
+LAZY_1(const char *, git_remote_pushurl, const git_remote *)
+LAZY_1(const char *, git_remote_url, const git_remote *)
 LAZY_2(int, git_remote_list, git_strarray *, git_repository *)
 LAZY_2(int, git_odb_add_disk_alternate, git_odb *, const char *)
 LAZY_2(int, git_odb_exists, git_odb *, const git_oid *)

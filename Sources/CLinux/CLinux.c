@@ -1,9 +1,11 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <fcntl.h>
 #include <linux/fs.h>
 #include <linux/openat2.h>
 #include <sys/mman.h>
+#include <sys/signalfd.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -33,4 +35,25 @@ int clinux_spawn_alone(
     posix_spawnattr_getflags(attributes, &flags);
     posix_spawnattr_setflags(attributes, flags | POSIX_SPAWN_SETSID);
     return posix_spawn_file_actions_addclosefrom_np(actions, first);
+}
+
+int clinux_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
+
+int clinux_process_file(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+int clinux_hold_signals(sigset_t *before) {
+    const int ending[] = {SIGINT, SIGTERM, SIGHUP};
+    sigset_t signals;
+    sigemptyset(&signals);
+    for (int i = 0; i < 3; i++) {
+        struct sigaction action;
+        if (sigaction(ending[i], NULL, &action) == 0 && action.sa_handler != SIG_IGN) sigaddset(&signals, ending[i]);
+    }
+    pthread_sigmask(SIG_BLOCK, &signals, before);
+    return signalfd(-1, &signals, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+int clinux_held_signal(int file) {
+    struct signalfd_siginfo what;
+    return read(file, &what, sizeof what) == sizeof what ? (int)what.ssi_signo : 0;
 }

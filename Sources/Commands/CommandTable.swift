@@ -14,11 +14,12 @@ enum CommandTable {
             PendingShowMonth.self,
             PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
             DayShow.self, DayCreate.self, DayUpdate.self, DayChangeKillTime.self,
-            SyncCommand.self, PullCommand.self, PushCommand.self,
+            SyncCommand.self, PullCommand.self, PushCommand.self, CloneCommand.self,
+            RemoteAdd.self, RemoteList.self, RemoteRemove.self,
             Check.self,
             HooksInstall.self, HooksUninstall.self, HooksStatus.self,
             HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,
-            MergeDriverCommand.self, MergeStrategyCommand.self,
+            MergeDriverCommand.self, MergeStrategyCommand.self, AutoSyncCommand.self, TransportCommand.self,
         ]
     }
 

@@ -3,6 +3,7 @@ import CivilTime
 import Journal
 import JournalText
 import Plan
+import Sync
 import Terminal
 
 /// What a command works with.
@@ -39,6 +40,7 @@ struct Context {
         let outcome = try Self.journal { () throws(JournalError) in
             try journal.change(command, needing: weeks, body)
         }
+        if outcome.wantsSync { AutoSync(journal, surroundings).start(AutoSyncCommand.description.path) }
         return try answer(outcome)
     }
 

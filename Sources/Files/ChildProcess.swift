@@ -16,7 +16,7 @@ public struct ChildProcess: Sendable {
         public let error: [UInt8]
     }
 
-    private let program: String
+    let program: String
     private let arguments: [String]
     private let environment: [String: String]
     private let folder: String
@@ -63,14 +63,23 @@ public struct ChildProcess: Sendable {
     public func detach(holding lock: borrowing FileLock) throws(FileError) {
         let nothing = try Descriptor.nothing(path: program)
         let held = try lock.descriptor.copied(above: Self.lockNumber, path: program)
-        _ = try spawn(try path, [nothing.number, nothing.number, nothing.number, held.number], isDetached: true)
+        _ = try spawn(try path, [nothing.number, nothing.number, nothing.number, held.number], isAlone: true)
     }
 
     /// The descriptor that holds the lock in a detached program: the first behind its three streams.
     private static let lockNumber: Int32 = 3
 
+    /// Starts the program in a session of its own, as ``detach(holding:)`` does, with nothing to hold.
+    public func detach() throws(FileError) {
+        let nothing = try Descriptor.nothing(path: program)
+        _ = try spawn(try path, [nothing.number, nothing.number, nothing.number], isAlone: true)
+    }
+
+    /// Whether the program can be found.
+    public var isThere: Bool { (try? path).map { FilePlace.isExecutable($0) } ?? false }
+
     /// Where the program is.
-    private var path: String {
+    var path: String {
         get throws(FileError) {
             guard !program.contains("/") else { return program }
             let places = (environment["PATH"] ?? "").split(separator: ":", omittingEmptySubsequences: false)
@@ -81,7 +90,15 @@ public struct ChildProcess: Sendable {
         }
     }
 
-    private func spawn(_ path: String, _ streams: [Int32], isDetached: Bool = false) throws(FileError) -> pid_t {
+    /// Starts the program.
+    ///
+    /// - Parameters:
+    ///   - streams: what it has open, from descriptor 0 on.
+    ///   - isAlone: whether it gets a session of its own, out of the terminal's reach, and nothing else that is open.
+    ///   - signals: the signals that it starts with blocked; nil for those of this thread.
+    func spawn(
+        _ path: String, _ streams: [Int32], isAlone: Bool = false, blocking signals: sigset_t? = nil
+    ) throws(FileError) -> pid_t {
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
         defer { unsafe posix_spawn_file_actions_destroy(&actions) }
@@ -93,7 +110,8 @@ public struct ChildProcess: Sendable {
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe posix_spawnattr_destroy(&attributes) }
         Self.restorePipeSignal(&attributes)
-        if isDetached { unsafe clinux_spawn_alone(&actions, &attributes, Int32(streams.count)) }
+        if let signals { Self.block(signals, &attributes) }
+        if isAlone { unsafe clinux_spawn_alone(&actions, &attributes, Int32(streams.count)) }
         let words = CStrings([program] + arguments)
         let variables = CStrings(environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" })
         var process: pid_t = 0
@@ -125,7 +143,16 @@ public struct ChildProcess: Sendable {
         unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
     }
 
-    private func wait(for process: pid_t) throws(FileError) -> Int32 {
+    private static func block(_ signals: sigset_t, _ attributes: inout posix_spawnattr_t) {
+        var signals = signals
+        var flags: Int16 = 0
+        unsafe posix_spawnattr_getflags(&attributes, &flags)
+        unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+        unsafe posix_spawnattr_setflags(&attributes, flags | Int16(POSIX_SPAWN_SETSIGMASK))
+    }
+
+    /// Waits for a process's end, and tells its exit status; 128 and the signal's number where a signal ended it.
+    func wait(for process: pid_t) throws(FileError) -> Int32 {
         var raw: Int32 = 0
         guard retrying({ unsafe waitpid(process, &raw, 0) }) == process else { throw .last(program, "wait") }
         let signal = raw & 0x7F
@@ -155,7 +182,7 @@ extension Descriptor {
     }
 
     /// What holds nothing and takes everything.
-    fileprivate static func nothing(path: String) throws(FileError) -> Descriptor {
+    static func nothing(path: String) throws(FileError) -> Descriptor {
         let file = Descriptor(retrying { unsafe Glibc.open("/dev/null", O_RDWR | O_CLOEXEC) })
         guard file.number >= 0 else { throw .last(path, "open") }
         return try file.copied(above: 3, path: path)

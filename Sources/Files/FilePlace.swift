@@ -53,6 +53,17 @@ public enum FilePlace {
         guard unsafe Glibc.rename(path, target) == 0 else { throw .last(target, "rename") }
     }
 
+    /// Whether anything stands at a path, a link that leads nowhere included.
+    public static func stands(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe lstat(path, &status) == 0
+    }
+
+    /// Moves a folder to where nothing stands, or an empty folder.
+    public static func moveFolder(_ path: String, overEmpty target: String) throws(FileError) {
+        if unsafe Glibc.rename(path, target) != 0 { throw .last(target, "rename") }
+    }
+
     /// Removes a folder and everything in it; links in it are removed and not followed.
     public static func removeFolder(_ path: String) throws(FileError) {
         for entry in try Folder(path).entries() {

@@ -40,6 +40,7 @@ extension GitError {
         GIT_EMERGECONFLICT.rawValue: .conflict,
         GIT_ECERTIFICATE.rawValue: .certificate,
         GIT_EAUTH.rawValue: .auth,
+        GIT_ENONFASTFORWARD.rawValue: .nonFastForward,
     ]
 
     private static func name(ofKind kind: Int32) -> String {

@@ -24,6 +24,8 @@ public struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
         case certificate
         /// The server doesn't accept who we are.
         case auth
+        /// The remote's branch has commits that aren't here.
+        case nonFastForward
         /// An object is larger than the limit that was given.
         case tooLarge
         /// Any other code of the C library.

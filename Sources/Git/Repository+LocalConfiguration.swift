@@ -33,7 +33,7 @@ extension Repository {
         _ = try Call.found(unsafe git_config_delete_entry(local.pointer, key))
     }
 
-    private func localConfiguration() throws(GitError) -> Handle {
+    func localConfiguration() throws(GitError) -> Handle {
         let all = try unsafe handle(freedBy: git_config_free) { unsafe git_repository_config(&$0, $1) }
         return try unsafe Handle(freedBy: git_config_free) {
             unsafe git_config_open_level(&$0, all.pointer, GIT_CONFIG_LEVEL_LOCAL)

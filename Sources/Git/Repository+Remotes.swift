@@ -1,5 +1,15 @@
 import CGit2
 
+/// A remote as the configuration has it.
+public struct RemoteRecord: Hashable, Sendable {
+    /// Its name, such as `origin`.
+    public let name: String
+    /// Where it is fetched from, with what `url.*.insteadOf` makes of it.
+    public let url: String
+    /// Where it is pushed to, likewise; nil when that is ``url``.
+    public let pushURL: String?
+}
+
 extension Repository {
     /// The names of the remotes that are configured (`git_remote_list`), in order.
     public func remotes() throws(GitError) -> [String] {
@@ -10,5 +20,42 @@ extension Repository {
             unsafe name.map { unsafe String(cString: $0) }
         }
         return found.sorted()
+    }
+
+    /// A remote by its name (`git_remote_lookup`); nil when there is none.
+    public func remote(_ name: String) throws(GitError) -> RemoteRecord? {
+        guard try Self.canBeRemote(name) else { return nil }
+        var made: OpaquePointer?
+        guard try Call.found(unsafe git_remote_lookup(&made, pointer, name)), let remote = unsafe made else {
+            return nil
+        }
+        defer { unsafe git_remote_free(remote) }
+        guard let url = unsafe git_remote_url(remote) ?? git_remote_pushurl(remote) else { return nil }
+        return unsafe RemoteRecord(
+            name: name, url: String(cString: url),
+            pushURL: git_remote_pushurl(remote).map { unsafe String(cString: $0) })
+    }
+
+    /// Adds a remote with the usual refspec (`git_remote_create`).
+    ///
+    /// - Throws: ``GitError/Code/exists`` when there is one of that name.
+    public func addRemote(_ name: String, url: String) throws(GitError) {
+        try Call.requireText(name, url)
+        _ = try unsafe handle(freedBy: git_remote_free) { unsafe git_remote_create(&$0, $1, name, url) }
+    }
+
+    /// Removes a remote, what is known of its branches, and what names it as a branch's upstream (`git_remote_delete`).
+    public func removeRemote(_ name: String) throws(GitError) {
+        try Call.requireText(name)
+        try Call.checked(unsafe git_remote_delete(pointer, name))
+    }
+
+    /// Whether a remote may have a name (`git_remote_name_is_valid`).
+    public static func canBeRemote(_ name: String) throws(GitError) -> Bool {
+        try Library.started()
+        guard !name.utf8.contains(0) else { return false }
+        var isValid: Int32 = 0
+        try Call.checked(unsafe git_remote_name_is_valid(&isValid, name))
+        return isValid != 0
     }
 }

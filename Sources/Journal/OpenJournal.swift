@@ -10,7 +10,7 @@ public struct OpenJournal: Sendable {
     public let place: JournalPlace
     let surroundings: Surroundings
     /// Whether the user's hooks may refuse a commit.
-    let isVerifying: Bool
+    public let isVerifying: Bool
     /// Whether git called, from a hook behind what it has done.
     var isBehindGit = false
 
@@ -45,6 +45,8 @@ public struct OpenJournal: Sendable {
         public let now: Now
         /// Whether a commit was made for the command itself.
         public let isChanged: Bool
+        /// Whether a sync is to follow by itself.
+        public fileprivate(set) var wantsSync = false
     }
 
     /// How often a command starts again when the branch moves under it.
@@ -64,6 +66,7 @@ public struct OpenJournal: Sendable {
         var session = try JournalSession.begin(self, command: command, waiting: JournalLock.patience)
         for _ in 0..<Self.attempts {
             guard var outcome = try session.attempt(needing: weeks, body) else { continue }
+            outcome.wantsSync = session.wantsSync
             outcome.notices += session.end()
             return outcome
         }

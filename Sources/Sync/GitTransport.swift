@@ -1,108 +1,99 @@
 import Files
 import Git
-import JournalText
 
 /// The user's own git as the way to a remote: their ssh configuration, agents, credential helpers and proxies work there
 /// (`journal.md`, section 4). Arguments are handed over as they are, without a shell.
-struct GitTransport {
-    /// Why a command of git's failed.
-    enum Fault: Error {
-        /// The network, which may be back in a moment; the last line that says so.
-        case network(String)
-        /// The remote has commits that aren't here.
-        case rejected
-        /// Anything else; what git or the remote said.
-        case refused(String)
-        /// Git isn't there.
-        case missing
-    }
-
+struct GitTransport: Transport {
+    /// Where git runs.
     private let folder: String
     private let variables: [String: String]
-    let remote: String
-    /// The branch's whole name, here and there.
-    let branch: String
+    /// The remote's name, or an address.
+    private let remote: String
+    private let wishes: TransportWishes
 
     /// Prepares it.
     ///
-    /// - Parameter isInteractive: whether git may ask for a password on the terminal.
-    init(_ remote: String, _ branch: String, folder: String, _ variables: [String: String], isInteractive: Bool) {
+    /// - Parameters:
+    ///   - folder: the top of the work tree, absolute.
+    ///   - hasSSHProgram: whether the configuration names the program that stands for ssh.
+    init(
+        _ remote: String, folder: String, _ variables: [String: String], hasSSHProgram: Bool, _ wishes: TransportWishes
+    ) {
         self.remote = remote
-        self.branch = branch
         self.folder = folder
-        // Nothing of another repository, no transport that runs commands, and words in the language that we read.
-        var environment = variables.filter { !$0.key.hasPrefix("GIT_") || Self.kept.contains($0.key) }
-        environment["GIT_ALLOW_PROTOCOL"] = "file:ssh:https:git"
-        environment["LC_ALL"] = "C"
-        if !isInteractive { environment["GIT_TERMINAL_PROMPT"] = "0" }
-        self.variables = environment
+        self.wishes = wishes
+        self.variables = GitEnvironment(variables).toRemotes(
+            mayAsk: wishes.mayAsk, hasSSHProgram: hasSSHProgram)
     }
 
-    /// The variables of git's that tell how to reach a remote, and who the user is.
-    private static let kept: Set<String> = [
-        "GIT_SSH", "GIT_SSH_COMMAND", "GIT_SSH_VARIANT", "GIT_ASKPASS", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM",
-        "GIT_CONFIG_NOSYSTEM", "GIT_SSL_CAINFO", "GIT_EXEC_PATH", "GIT_TERMINAL_PROMPT", "GIT_TRACE",
+    func references() throws(TransportFault) -> RemoteReferences {
+        let output = try run(["ls-remote", "--symref", "--", remote, "HEAD", "refs/heads/*"], patience: Self.firstWord)
+        return Self.references(output)
+    }
+
+    func fetch(_ branch: String, to name: String) throws(TransportFault) {
+        let words = ["fetch", "--progress", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head"]
+        try run(words + ["--", remote, "+\(branch):\(name)"], ["core.hooksPath=/dev/null", "fetch.fsckObjects=true"])
+    }
+
+    func push(_ commit: ObjectID, to branch: String, over old: ObjectID?) throws(TransportFault) {
+        let words = ["push", "--progress", "--porcelain", "--no-force-with-lease", "--no-follow-tags"]
+        let verify = wishes.isVerifying ? [] : ["--no-verify"]
+        try run(words + ["--no-recurse-submodules"] + verify + ["--", remote, "\(commit):\(branch)"])
+    }
+
+    /// Makes a repository of what a remote has.
+    ///
+    /// - Parameter target: a folder that isn't there, absolute.
+    func clone(to target: String) throws(TransportFault) {
+        try run(
+            ["clone", "--progress", "--no-recurse-submodules", "--origin", "origin", "--", remote, target],
+            ["core.hooksPath=/dev/null", "fetch.fsckObjects=true"])
+    }
+
+    /// How long the first word may take, in seconds, where nobody sits before it.
+    private static let firstWord = 10
+    /// How long a transfer may say nothing, in seconds.
+    private static let transfer = 60
+
+    /// What holds for everything that git does here: nothing beside it, and no way that runs a program.
+    private static let settings = [
+        "core.fsmonitor=false", "submodule.recurse=false", "maintenance.auto=false", "gc.auto=0",
+        "protocol.ext.allow=never",
     ]
 
-    /// Where the branch is there; nil where it isn't.
-    func tip() throws(Fault) -> ObjectID? {
-        let output = try run("ls-remote", "--", remote, branch)
-        return output.split(separator: "\n").first { $0.hasSuffix("\t\(branch)") }
-            .flatMap { ObjectID(String($0.prefix { $0 != "\t" })) }
-    }
-
-    /// Brings the branch's commits here, under the name that git keeps a remote's branch by.
-    func fetch() throws(Fault) {
-        try run("fetch", "-q", "--no-tags", "--no-write-fetch-head", "--", remote, "+\(branch):\(trackingName)")
-    }
-
-    /// Brings a commit there, never by force.
-    func push(_ commit: ObjectID) throws(Fault) {
-        try run("push", "-q", "--no-force-with-lease", "--", remote, "\(commit):\(branch)")
-    }
-
-    /// `refs/remotes/origin/main`.
-    var trackingName: String { "refs/remotes/\(remote)/\(branch.dropFirst("refs/heads/".count))" }
-
-    /// How long is waited before another try when the network is in trouble, in milliseconds.
-    private static let pauses = [1_000, 2_000, 4_000]
-
     @discardableResult
-    private func run(_ words: String...) throws(Fault) -> String {
-        for pause in Self.pauses {
-            do throws(Fault) {
-                return try tryOnce(words)
-            } catch {
-                guard case .network = error else { throw error }
-                Pause.milliseconds(pause)
-            }
-        }
-        return try tryOnce(words)
-    }
-
-    private func tryOnce(_ words: [String]) throws(Fault) -> String {
-        guard let outcome = try? ChildProcess("git", words, environment: variables, folder: folder).run() else {
+    private func run(
+        _ words: [String], _ further: [String] = [], patience: Int = Self.transfer
+    ) throws(TransportFault) -> String {
+        let durable = wishes.isDurable ? ["core.fsync=all"] : []
+        let options = (Self.settings + durable + further).flatMap { ["-c", $0] }
+        let git = ChildProcess("git", options + words, environment: variables, folder: folder)
+        let ending: ChildProcess.Ending
+        do throws(FileError) {
+            ending = try git.watch(
+                patience: wishes.mayAsk ? nil : patience, mayAsk: wishes.mayAsk, wishes.heard)
+        } catch {
             throw .missing
         }
-        if outcome.status == 0 { return String(decoding: outcome.output, as: UTF8.self) }
-        throw Self.fault(String(decoding: outcome.error, as: UTF8.self))
+        guard case .ended(let outcome) = ending else { throw .network("connection timed out") }
+        let output = String(decoding: outcome.output, as: UTF8.self)
+        if outcome.status == 0 { return output }
+        let verdict = output.split(separator: "\n").first { $0.hasPrefix("!") }.map(String.init) ?? ""
+        throw TransportWords.fault(String(decoding: outcome.error, as: UTF8.self), verdict: verdict)
     }
 
-    /// What git's words mean.
-    static func fault(_ words: String) -> Fault {
-        let lines = words.split(separator: "\n").map { String($0) }
-        let isRejected = ["[rejected]", "non-fast-forward", "fetch first", "cannot lock ref", "failed to update ref"]
-            .contains { words.contains($0) }
-        if isRejected { return .rejected }
-        let troubles = [
-            "Could not resolve host", "Connection refused", "Connection timed out", "Connection reset",
-            "No route to host",
-            "Network is unreachable", "Operation timed out", "Temporary failure in name resolution", "HTTP 50",
-            "returned error: 5", "early EOF", "the remote end hung up unexpectedly",
-        ]
-        let isDenied = ["Permission denied", "Authentication failed", "not found", "does not exist"]
-            .contains { words.contains($0) }
-        for trouble in troubles where !isDenied && words.contains(trouble) { return .network(trouble.lowercased()) }
-        return .refused(lines.filter { !$0.hasPrefix("hint:") }.joined(separator: "\n"))
+    /// What `git ls-remote --symref` lists.
+    static func references(_ output: String) -> RemoteReferences {
+        var found = RemoteReferences()
+        for line in output.split(separator: "\n") {
+            let parts = line.split(separator: "\t", maxSplits: 1)
+            guard parts.count == 2 else { continue }
+            if parts[1] == "HEAD", parts[0].hasPrefix("ref: ") {
+                found.head = String(parts[0].dropFirst("ref: ".count))
+            }
+            if parts[1].hasPrefix("refs/heads/") { found.branches[String(parts[1])] = ObjectID(String(parts[0])) }
+        }
+        return found
     }
 }

@@ -4,7 +4,7 @@ public import Journal
 import JournalText
 
 /// Brings a journal together with the same one on other machines, by way of a remote (`journal.md`, section 4).
-public struct JournalSync: Sendable {
+public struct JournalSync {
     /// What came of it.
     public struct Outcome: Sendable {
         /// The remote.
@@ -17,96 +17,112 @@ public struct JournalSync: Sendable {
         public internal(set) var notices: [Notice] = []
     }
 
-    private let journal: OpenJournal
-    private let surroundings: Surroundings
-    private let isInteractive: Bool
+    let journal: OpenJournal
+    let surroundings: Surroundings
+    let person: SyncPerson
 
     /// How often it starts again when others push at the same time.
     private static let attempts = 5
 
     /// Prepares it.
     ///
-    /// - Parameter isInteractive: whether git may ask for a password on the terminal.
-    public init(_ journal: OpenJournal, _ surroundings: Surroundings, isInteractive: Bool) {
+    /// - Parameter person: whom it may ask, and who hears how far it has come.
+    public init(_ journal: OpenJournal, _ surroundings: Surroundings, _ person: SyncPerson) {
         self.journal = journal
         self.surroundings = surroundings
-        self.isInteractive = isInteractive
+        self.person = person
     }
 
     /// Takes in what the remote has, and gives it what it hasn't.
     public func sync() throws(SyncError) -> Outcome {
-        let place = try SyncPlace(journal.place, surroundings)
-        let transport = try place.transport(named: nil, isInteractive: isInteractive)
-        var outcome = Outcome(remote: transport.remote)
-        for attempt in 0..<Self.attempts {
-            if attempt > 0 { Pause.milliseconds(.random(in: 50...400) * attempt) }
-            let tip = try pull(into: &outcome, transport, place)
-            if try push(tip, transport, place, &outcome) { return outcome }
+        try recording { place, meeting, outcome throws(SyncError) in
+            outcome.notices += try SyncError.journal { () throws(JournalError) in try journal.adoptAll() }
+            for attempt in 0..<Self.attempts {
+                if attempt > 0 { Pause.milliseconds(.random(in: 50...400) * attempt) }
+                try pull(meeting, place, &outcome)
+                if try meeting.push(place, &outcome) { return }
+            }
+            throw meeting.refusal
         }
-        throw .overtaken
     }
 
     /// Takes in what the remote has.
     public func pull() throws(SyncError) -> Outcome {
-        let place = try SyncPlace(journal.place, surroundings)
-        let transport = try place.transport(named: nil, isInteractive: isInteractive)
-        var outcome = Outcome(remote: transport.remote)
-        _ = try pull(into: &outcome, transport, place)
-        return outcome
+        try recording { place, meeting, outcome throws(SyncError) in
+            outcome.notices += try SyncError.journal { () throws(JournalError) in try journal.adoptAll() }
+            try pull(meeting, place, &outcome)
+        }
     }
 
     /// Gives a remote what it hasn't.
     ///
-    /// - Parameter remote: its name; nil for the branch's own.
-    public func push(to remote: String?) throws(SyncError) -> Outcome {
+    /// - Parameter name: the remote's name; nil for the branch's own.
+    public func push(to name: String?) throws(SyncError) -> Outcome {
         let place = try SyncPlace(journal.place, surroundings)
-        let transport = try place.transport(named: remote, isInteractive: isInteractive)
-        var outcome = Outcome(remote: transport.remote)
-        let tip = try place.run(transport) { () throws(GitTransport.Fault) in try transport.tip() }
-        guard try push(tip, transport, place, &outcome) else { throw .refused(words: "fetch first: weekyii sync") }
+        let remote: RemoteRecord
+        if let name { remote = try place.remote(named: name) } else { remote = try place.hub() }
+        let meeting = try self.meeting(with: remote, place)
+        var outcome = Outcome(remote: remote.name)
+        try meeting.ask(place)
+        guard try meeting.push(place, &outcome) else { throw .refused(words: "fetch first: weekyii sync") }
         return outcome
     }
 
-    private func pull(
-        into outcome: inout Outcome, _ transport: GitTransport, _ place: borrowing SyncPlace
-    ) throws(SyncError) -> ObjectID? {
-        let tip: ObjectID?
+    /// Asks the remote, and takes in what it has.
+    private func pull(_ meeting: Meeting, _ place: borrowing SyncPlace, _ outcome: inout Outcome) throws(SyncError) {
         do throws(SyncError) {
-            tip = try place.run(transport) { () throws(GitTransport.Fault) in try transport.tip() }
-            if let tip, try place.tracked(transport) != tip {
-                try place.run(transport) { () throws(GitTransport.Fault) in try transport.fetch() }
-            }
+            try meeting.ask(place)
+            try meeting.fetch(place)
         } catch {
-            // What a person wrote is taken in whether the remote can be reached or not.
-            _ = try SyncError.journal { () throws(JournalError) in try journal.integrate(nil) }
-            throw error
+            // Time goes on whether the remote can be reached or not.
+            _ = try SyncError.journal { () throws(JournalError) in try journal.rollOver() }
+            throw meeting.counted(error, place)
         }
-        let came = try SyncError.journal { () throws(JournalError) in try journal.integrate(tip) }
-        outcome.notices += came.notices
-        if outcome.integration == nil || came.integration != .upToDate { outcome.integration = came.integration }
-        return tip
+        guard let news = try meeting.news(place) else {
+            let due = try SyncError.journal { () throws(JournalError) in try journal.rollOver() }
+            outcome.note(.upToDate, due)
+            return
+        }
+        let came = try SyncError.journal { () throws(JournalError) in try journal.integrate(news) }
+        outcome.note(came.integration, came.notices)
     }
 
-    /// - Returns: false when the remote has moved on.
-    private func push(
-        _ tip: ObjectID?, _ transport: GitTransport, _ place: borrowing SyncPlace, _ outcome: inout Outcome
-    ) throws(SyncError) -> Bool {
-        let head = try place.head()
-        if head == tip {
-            try place.setUpstream(transport)
-            return true
-        }
-        let count = try place.count(of: head, beyond: tip)
-        do throws(GitTransport.Fault) {
-            try transport.push(head)
-            // Success is what the remote says of its branch, not an exit status.
-            guard try transport.tip() == head else { return false }
+    private func meeting(with remote: RemoteRecord, _ place: borrowing SyncPlace) throws(SyncError) -> Meeting {
+        try LocalTrust(place, remote).require(person)
+        let isDurable = try place.setting("weekyii.durability") != "relaxed"
+        let wishes = TransportWishes(
+            mayAsk: person.isThere, isVerifying: journal.isVerifying, isDurable: isDurable, heard: person.heard)
+        let transport = PatientTransport(try place.transport(to: remote, surroundings, wishes))
+        return Meeting(remote, transport, upstream: try place.upstreamBranch(at: remote), branch: place.branch)
+    }
+
+    /// Runs something with the branch's own remote, and notes what came of it.
+    private func recording(
+        _ body: (borrowing SyncPlace, Meeting, inout Outcome) throws(SyncError) -> Void
+    ) throws(SyncError) -> Outcome {
+        let place = try SyncPlace(journal.place, surroundings)
+        let remote = try place.hub()
+        let meeting = try self.meeting(with: remote, place)
+        var outcome = Outcome(remote: remote.name)
+        var record = SyncRecord.read(around: journal.place) ?? SyncRecord(remote: remote.name)
+        record.remote = remote.name
+        let now = journal.place.now(surroundings)
+        do throws(SyncError) {
+            try body(place, meeting, &outcome)
         } catch {
-            if case .rejected = error { return false }
-            throw try place.error(error, transport)
+            record.fail(at: now, error)
+            record.write(in: place.repository.commonFolder)
+            throw error
         }
-        outcome.sent += count
-        try place.setUpstream(transport)
-        return true
+        record.succeed(at: now)
+        record.write(in: place.repository.commonFolder)
+        return outcome
+    }
+}
+
+extension JournalSync.Outcome {
+    fileprivate mutating func note(_ integration: Integration, _ notices: [Notice]) {
+        self.notices += notices.filter { !self.notices.contains($0) }
+        if self.integration == nil || integration != .upToDate { self.integration = integration }
     }
 }

@@ -6,16 +6,36 @@ public enum SyncError: Error, Equatable, Sendable {
     case journal(JournalError)
     /// No remote is set up, or several and none is the branch's.
     case noRemote([String])
-    /// A remote's name that begins with a dash, or holds what no name may.
+    /// There is no remote of that name; those that there are.
+    case unknownRemote(String, [String])
+    /// A name that no remote can have.
     case badName(String)
+    /// There is a remote of that name already.
+    case remoteExists(String)
+    /// An address that isn't taken, as it may be shown.
+    case badAddress(String, RemoteAddress.Fault)
+    /// `weekyii.transport` says something else than `auto`, `git` or `libgit2`.
+    case badTransport(String)
     /// Git isn't on the PATH.
     case noGit
+    /// History was cut off when it was cloned.
+    case shallow
+    /// The user doesn't trust the repository's own settings.
+    case distrusted
     /// The network is in trouble: so many commits wait, and why.
     case network(waiting: Int, reason: String)
+    /// A remote that was to be cloned can't be reached: why.
+    case unreachable(reason: String)
     /// The remote refuses; its words.
     case refused(words: String)
     /// Others pushed again and again.
     case overtaken
+    /// Where a clone was to go, something stands.
+    case inTheWay(path: String)
+    /// What was to be cloned has no commit.
+    case emptyRemote(String)
+    /// What was to be cloned holds no journal.
+    case noJournal(String)
 }
 
 extension SyncError {

@@ -5,52 +5,77 @@ import JournalText
 
 /// The repository of a journal, and the remotes that it knows.
 struct SyncPlace: ~Copyable {
-    private let repository: Repository
-    private let variables: [String: String]
-    private let branch: String
+    let repository: Repository
+    /// The branch that HEAD is on, its whole name.
+    let branch: String
 
     /// Opens it.
     ///
     /// - Throws: ``SyncError`` when there is none, or when HEAD is on no branch.
     init(_ place: JournalPlace, _ surroundings: Surroundings) throws(SyncError) {
-        variables = surroundings.variables
-        do throws(GitError) {
-            let repository = try Repository(containing: place.path)
-            if let file = surroundings.variables["GIT_CONFIG_GLOBAL"] {
-                try repository.useUserConfiguration(file: file)
-            }
-            guard case .branch(let name, _) = try repository.head, name.hasPrefix("refs/heads/") else {
-                throw GitError(code: .invalidSpec, kind: "reference", message: "HEAD is on no branch")
-            }
-            branch = name
-            self.repository = repository
-        } catch {
-            throw .journal(.git(error))
-        }
+        self.init(try Self.open(place, surroundings), on: try Self.branch(place, surroundings))
     }
 
-    /// The way to a remote: the named one, else the branch's, else the only one, else `origin`.
-    func transport(named name: String?, isInteractive: Bool) throws(SyncError) -> GitTransport {
-        let remote: String
-        if let name { remote = name } else { remote = try upstream() }
-        let isPlain = remote.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value != 0x7F }
-        guard !remote.isEmpty, !remote.hasPrefix("-"), isPlain else { throw .badName(remote) }
-        return GitTransport(
-            remote, branch, folder: repository.workFolder ?? repository.gitFolder, variables,
-            isInteractive: isInteractive)
+    private init(_ repository: consuming Repository, on branch: String) {
+        self.repository = repository
+        self.branch = branch
     }
 
-    private var shortBranch: String { String(branch.dropFirst("refs/heads/".count)) }
-
-    private func upstream() throws(SyncError) -> String {
-        let own = try git { (repository) throws(GitError) in
-            try repository.configuration().string("branch.\(shortBranch).remote")
+    private static func branch(_ place: JournalPlace, _ surroundings: Surroundings) throws(SyncError) -> String {
+        let repository = try open(place, surroundings)
+        guard !repository.isShallow else { throw .shallow }
+        let head = try git(repository) { (repository) throws(GitError) in try repository.head }
+        guard case .branch(let name, _) = head, name.hasPrefix("refs/heads/") else {
+            throw .journal(.refused(.detachedHead))
         }
-        if let own, own != "." { return own }
+        return name
+    }
+
+    /// Opens the repository that a journal is in, whatever its HEAD is on.
+    static func open(_ place: JournalPlace, _ surroundings: Surroundings) throws(SyncError) -> Repository {
+        try SyncError.journal { () throws(JournalError) in try place.repository(surroundings) }
+    }
+
+    /// The git folder that all work trees of a journal's repository share; nil where there is none.
+    static func commonFolder(around place: JournalPlace) -> String? { place.commonGitFolder }
+
+    /// The branch's name without `refs/heads/`.
+    var shortBranch: String { String(branch.dropFirst("refs/heads/".count)) }
+
+    /// The remote of a name.
+    func remote(named name: String) throws(SyncError) -> RemoteRecord {
+        guard RemoteAddress.isPlain(name), (try? Repository.canBeRemote(name)) == true else { throw .badName(name) }
+        let known = try git { (repository) throws(GitError) in try repository.remote(name) }
+        if let known { return known }
+        throw .unknownRemote(name, try git { (repository) throws(GitError) in try repository.remotes() })
+    }
+
+    /// The remote that the branch is brought together with: its own, else the only one, else `origin`.
+    func hub() throws(SyncError) -> RemoteRecord {
+        let own = try setting("branch.\(shortBranch).remote")
+        if let own, own != "." { return try remote(named: own) }
         let names = try git { (repository) throws(GitError) in try repository.remotes() }
-        if names.count == 1 { return names[0] }
-        if names.contains("origin") { return "origin" }
-        throw .noRemote(names)
+        if names.count == 1 { return try remote(named: names[0]) }
+        guard names.contains("origin") else { throw .noRemote(names) }
+        return try remote(named: "origin")
+    }
+
+    /// The branch of a remote that is the branch's upstream; nil where nothing says so.
+    func upstreamBranch(at remote: RemoteRecord) throws(SyncError) -> String? {
+        guard try setting("branch.\(shortBranch).remote") == remote.name,
+            let name = try setting("branch.\(shortBranch).merge"), name.hasPrefix("refs/heads/")
+        else { return nil }
+        return name
+    }
+
+    /// `refs/remotes/origin/main`: where git keeps what it knows of a remote's branch.
+    static func trackingName(of branch: String, at remote: RemoteRecord) -> String {
+        "refs/remotes/\(remote.name)/\(branch.dropFirst("refs/heads/".count))"
+    }
+
+    /// A setting of git's.
+    func setting(_ key: String) throws(SyncError) -> String? {
+        try git { (repository) throws(GitError) in try repository.configuration().string(key) }
     }
 
     /// Where the branch is here.
@@ -63,9 +88,13 @@ struct SyncPlace: ~Copyable {
         }
     }
 
-    /// What is known of the remote's branch.
-    func tracked(_ transport: GitTransport) throws(SyncError) -> ObjectID? {
-        try git { (repository) throws(GitError) in try repository.reference(transport.trackingName) }
+    /// Whether a commit is in a history.
+    func isContained(_ commit: ObjectID, in tip: ObjectID) throws(SyncError) -> Bool {
+        try git { (repository) throws(GitError) in
+            guard commit != tip else { return true }
+            guard try repository.contains(commit) else { return false }
+            return try repository.isDescendant(tip, of: commit)
+        }
     }
 
     /// How many commits a commit has that another hasn't.
@@ -81,38 +110,32 @@ struct SyncPlace: ~Copyable {
         }
     }
 
-    /// Notes the remote as the branch's own, where it has none.
-    func setUpstream(_ transport: GitTransport) throws(SyncError) {
-        try git { (repository) throws(GitError) in
-            let configuration = try repository.configuration()
-            guard try configuration.string("branch.\(shortBranch).remote") == nil else { return }
-            try repository.setString("branch.\(shortBranch).remote", transport.remote)
+    /// Notes a remote's branch as the branch's upstream, where it has none. A configuration that git is writing stays.
+    func setUpstream(_ branch: String, at remote: RemoteRecord) throws(SyncError) {
+        guard try setting("branch.\(shortBranch).remote") == nil else { return }
+        do throws(GitError) {
+            try repository.setString("branch.\(shortBranch).remote", remote.name)
             try repository.setString("branch.\(shortBranch).merge", branch)
-        }
-    }
-
-    /// Runs something over the network, and says what its failure means.
-    @discardableResult
-    func run<T>(_ transport: GitTransport, _ body: () throws(GitTransport.Fault) -> T) throws(SyncError) -> T {
-        do throws(GitTransport.Fault) {
-            return try body()
         } catch {
-            throw try self.error(error, transport)
+            guard error.code == .locked || error.isForbidden else { throw .journal(.git(error)) }
         }
     }
 
-    /// What a failure means to the user.
-    func error(_ fault: GitTransport.Fault, _ transport: GitTransport) throws(SyncError) -> SyncError {
-        switch fault {
-        case .network(let reason):
-            return .network(waiting: try count(of: head(), beyond: tracked(transport)), reason: reason)
-        case .rejected: return .overtaken
-        case .refused(let words): return .refused(words: words)
-        case .missing: return .noGit
+    /// Notes where a remote's branch is known to be.
+    func note(_ commit: ObjectID, as name: String) throws(SyncError) {
+        try git { (repository) throws(GitError) in
+            guard try repository.reference(name) != commit else { return }
+            try repository.setReference(name, to: commit, reflog: "sync: push")
         }
     }
 
-    private func git<T>(_ body: (borrowing Repository) throws(GitError) -> T) throws(SyncError) -> T {
+    func git<T>(_ body: (borrowing Repository) throws(GitError) -> T) throws(SyncError) -> T {
+        try Self.git(repository, body)
+    }
+
+    private static func git<T>(
+        _ repository: borrowing Repository, _ body: (borrowing Repository) throws(GitError) -> T
+    ) throws(SyncError) -> T {
         do { return try body(repository) } catch { throw .journal(.git(error)) }
     }
 }

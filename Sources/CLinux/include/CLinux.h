@@ -1,6 +1,7 @@
 #ifndef WEEKYII_CLINUX_H
 #define WEEKYII_CLINUX_H
 
+#include <signal.h>
 #include <spawn.h>
 
 /*
@@ -27,5 +28,20 @@ int clinux_spawn_in_folder(posix_spawn_file_actions_t *actions, const char *fold
  * (POSIX_SPAWN_SETSID), with none of the descriptors from a number on (posix_spawn_file_actions_addclosefrom_np).
  */
 int clinux_spawn_alone(posix_spawn_file_actions_t *actions, posix_spawnattr_t *attributes, int first);
+
+/* Opens a pipe that no program inherits by itself (pipe2). */
+int clinux_pipe(int ends[2]);
+
+/* Opens what becomes readable when a process ends (pidfd_open, Linux 5.3). */
+int clinux_process_file(pid_t process);
+
+/*
+ * Blocks SIGINT, SIGTERM and SIGHUP in this thread, but for those that the process ignores, and opens what becomes readable
+ * when one of them comes (signalfd). What was blocked before is put where the second argument points.
+ */
+int clinux_hold_signals(sigset_t *before);
+
+/* The signal that was read from such a file; 0 when there is none. */
+int clinux_held_signal(int file);
 
 #endif

@@ -39,7 +39,7 @@ struct ErrorText {
             self.init(texts.first ?? LocalizedText(""), isBroken ? 1 : 3, texts.dropFirst() + [remedy])
         case .foreignServerHook(let state): self.init(Message.hookItem(.hook(.preReceive), state), 1)
         case .sync(.journal(let error)): self.init(.journal(error))
-        case .sync(let error): self.init(Message.sync(error), 4)
+        case .sync(let error): self.init(Message.sync(error), error.status)
         case .mergeStopped(let path, let reason): self.init(Message.mergeStopped(path, reason), 1)
         case .conflicts(let words): self.init(Message.mergeConflicts(words), 1)
         // Git takes 2 for a strategy that can't serve, and puts everything back.
@@ -113,6 +113,17 @@ struct ErrorText {
         case .overtaken:
             self.init(
                 LocalizedText(en: "the branch moved again and again; try once more", zh: "分支不断变化，请重试"), 5)
+        }
+    }
+}
+
+extension SyncError {
+    /// 4 for the network and the remote; what was typed wrong is 2, what has to be set right here first is 1.
+    fileprivate var status: Int32 {
+        switch self {
+        case .badName, .badAddress: 2
+        case .remoteExists, .badTransport, .shallow, .distrusted, .inTheWay: 1
+        default: 4
         }
     }
 }

@@ -8,46 +8,46 @@ extension Message {
     static func synced(_ outcome: JournalSync.Outcome) -> [LocalizedText] {
         var lines: [LocalizedText] = []
         switch outcome.integration {
-        case .forwarded(let count):
-            lines.append(LocalizedText(en: "\(commits(count)) came", zh: "收到 \(count) 个提交"))
+        case .forwarded(let count): lines.append(came(count))
         case .merged(let count, let days, _):
+            let came = came(count)
             lines.append(
                 LocalizedText(
-                    en: "\(commits(count)) came, merged \(days.count) \(days.count == 1 ? "day" : "days")",
-                    zh: "收到 \(count) 个提交，合并了 \(days.count) 天"))
+                    en: "\(came.en), merged \(days.count) \(days.count == 1 ? "day" : "days")",
+                    zh: "\(came.zh)，合并了 \(days.count) 天", ja: "\(came.ja)、\(days.count) 日分をマージしました"))
         case .upToDate, nil: break
         }
         if outcome.sent > 0 {
-            lines.append(LocalizedText(en: "\(commits(outcome.sent)) went", zh: "发出 \(outcome.sent) 个提交"))
+            lines.append(
+                LocalizedText(
+                    en: "\(commits(outcome.sent)) went", zh: "发出 \(outcome.sent) 个提交",
+                    ja: "コミット \(outcome.sent) 件を送りました"))
         }
-        return lines
+        guard lines.isEmpty else { return lines }
+        return [LocalizedText(en: "nothing new", zh: "没有新内容", ja: "新しいものはありません")]
+    }
+
+    private static func came(_ count: Int) -> LocalizedText {
+        LocalizedText(en: "\(commits(count)) came", zh: "收到 \(count) 个提交", ja: "コミット \(count) 件を受け取りました")
     }
 
     private static func commits(_ count: Int) -> String { count == 1 ? "1 commit" : "\(count) commits" }
 
-    static func sync(_ error: SyncError) -> LocalizedText {
-        switch error {
-        case .journal(let error): ErrorText(.journal(error)).text
-        case .noRemote(let names) where names.isEmpty:
-            LocalizedText(
-                en: "no remote; git remote add origin URL adds one", zh: "没有远程仓库；可用 git remote add origin URL 添加")
-        case .noRemote(let names):
-            LocalizedText(
-                en: "which remote? git branch --set-upstream-to \(names[0].printable)/… names one of "
-                    + names.map(\.printable).joined(separator: ", "),
-                zh: "请用 git branch --set-upstream-to 指定远程：\(names.map(\.printable).joined(separator: "、"))")
-        case .badName(let name):
-            LocalizedText(en: "\(name.printable) can't be a remote", zh: "\(name.printable) 不能作为远程名称")
-        case .noGit: LocalizedText(en: "git isn't on the PATH", zh: "PATH 中没有 git")
-        case .network(let waiting, let reason):
-            LocalizedText(
-                en: "network: \(commits(waiting)) \(waiting == 1 ? "waits" : "wait") for the next sync "
-                    + "(\(reason.printable))",
-                zh: "网络：\(waiting) 个提交等待下次同步（\(reason.printable)）")
-        case .refused(let words):
-            LocalizedText(en: "the remote refuses\(said(words))", zh: "远程拒绝\(said(words))")
-        case .overtaken:
-            LocalizedText(en: "others push at the same time; weekyii sync again", zh: "其他机器正在推送；请再次 weekyii sync")
-        }
+    /// Settings of the repository's own that are asked about, or shown.
+    static func notableSettings(isQuestion: Bool) -> LocalizedText {
+        isQuestion
+            ? LocalizedText(
+                en: "This repository's own configuration runs programs, or changes how its remote is reached:",
+                zh: "此仓库自身的配置会运行程序，或改变访问远程的方式：",
+                ja: "このリポジトリ自身の設定が、プログラムを実行するか、リモートへの接続方法を変えます：")
+            : LocalizedText(
+                en:
+                    "this repository's own configuration runs programs, or changes how its remote is reached (said once):",
+                zh: "此仓库自身的配置会运行程序，或改变访问远程的方式（仅提示一次）：",
+                ja: "このリポジトリ自身の設定が、プログラムを実行するか、リモートへの接続方法を変えます（一度だけ表示）：")
     }
+
+    static let noRemote = LocalizedText(
+        en: "no remote; weekyii remote add origin URL adds one", zh: "没有远程仓库；可用 weekyii remote add origin URL 添加",
+        ja: "リモートがありません。weekyii remote add origin URL で追加できます")
 }

@@ -7,10 +7,21 @@ import Terminal
 enum SyncCommand: Command {
     static let description = CommandDescription(
         path: ["sync"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "bring this machine and the remote together", zh: "与远程仓库同步"))
+        summary: LocalizedText(
+            en: "bring this machine and the remote together", zh: "与远程仓库同步", ja: "このマシンとリモートを同期する"),
+        options: [SyncReply.noVerify],
+        details: LocalizedText(
+            en:
+                "Hand edits are committed, what came is merged, time rolls over, and what went is pushed, never by force.",
+            zh: "提交手动修改，合并收到的内容，处理时间推移，再推送（从不强制）。",
+            ja: "手動の変更をコミットし、届いた内容をマージし、時間の経過を反映してからプッシュします（強制はしません）。"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try SyncReply.run(context, LocalizedText(en: "synced", zh: "已同步")) { sync throws(SyncError) in try sync.sync() }
+        try SyncReply.run(context) { sync throws(SyncError) in
+            try sync.sync()
+        } headline: { remote in
+            LocalizedText(en: "synced with \(remote)", zh: "已与 \(remote) 同步", ja: "\(remote) と同期しました")
+        }
     }
 }
 
@@ -18,10 +29,14 @@ enum SyncCommand: Command {
 enum PullCommand: Command {
     static let description = CommandDescription(
         path: ["pull"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "take in what the remote has", zh: "拉取并合并远程内容"))
+        summary: LocalizedText(en: "take in what the remote has", zh: "拉取并合并远程内容", ja: "リモートの内容を取り込む"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try SyncReply.run(context, LocalizedText(en: "pulled", zh: "已拉取")) { sync throws(SyncError) in try sync.pull() }
+        try SyncReply.run(context) { sync throws(SyncError) in
+            try sync.pull()
+        } headline: { remote in
+            LocalizedText(en: "pulled from \(remote)", zh: "已从 \(remote) 拉取", ja: "\(remote) から取り込みました")
+        }
     }
 }
 
@@ -29,28 +44,86 @@ enum PullCommand: Command {
 enum PushCommand: Command {
     static let description = CommandDescription(
         path: ["push"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "give a remote what it hasn't", zh: "推送到远程仓库"),
-        operands: [OperandDescription(name: "REMOTE", isRequired: false)])
+        summary: LocalizedText(en: "give a remote what it hasn't", zh: "推送到远程仓库", ja: "リモートへプッシュする"),
+        options: [SyncReply.noVerify],
+        operands: [OperandDescription(name: "REMOTE", isRequired: false)],
+        details: LocalizedText(
+            en: "Without a name: the remote that sync meets. Any other is a mirror, a backup.",
+            zh: "不写名称时推送到 sync 使用的远程；其他远程可作为镜像备份。",
+            ja: "名前がなければ sync が使うリモートへ。ほかのリモートはミラー（バックアップ）です。"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let remote = invocation.operands.first
-        return try SyncReply.run(context, LocalizedText(en: "pushed", zh: "已推送")) { sync throws(SyncError) in
+        return try SyncReply.run(context) { sync throws(SyncError) in
             try sync.push(to: remote)
+        } headline: { remote in
+            LocalizedText(en: "pushed to \(remote)", zh: "已推送到 \(remote)", ja: "\(remote) へプッシュしました")
         }
+    }
+}
+
+/// `auto-sync`: what a changing command starts in the background where `weekyii.autoSync = true`.
+enum AutoSyncCommand: Command {
+    static let description = CommandDescription(
+        path: ["auto-sync"], group: CommandGroup.journal,
+        summary: LocalizedText(
+            en: "for the automatic sync: sync, and wait while the network is away", zh: "供自动同步调用",
+            ja: "自動同期用：ネットワークが戻るまで待ちながら同期する"),
+        isHidden: true)
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        AutoSync(try context.journal(), context.surroundings).run()
+        return .silent
+    }
+}
+
+/// `transport`: what the program calls itself for where git isn't there, so that a connection can be ended.
+enum TransportCommand: Command {
+    static let description = CommandDescription(
+        path: ["transport"], group: CommandGroup.journal,
+        summary: LocalizedText(
+            en: "for sync without git: one exchange with a remote", zh: "供无 git 的同步调用：与远程交换一次",
+            ja: "git なしの同期用：リモートと一度やり取りする"),
+        operands: [
+            OperandDescription(name: "TASK", isRequired: true), OperandDescription(name: "FOLDER", isRequired: true),
+            OperandDescription(name: "URL", isRequired: true), OperandDescription(name: "NAME", isRequired: false),
+            OperandDescription(name: "TARGET", isRequired: false),
+        ], isHidden: true)
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        guard let task = TransportTask(invocation.operands, context.surroundings.variables) else {
+            throw .sync(.refused(words: "transport: \(invocation.operands.joined(separator: " "))"))
+        }
+        context.streams.output.write(task.run { context.streams.error.write($0) })
+        return .silent
     }
 }
 
 /// What the commands of a remote have in common.
 enum SyncReply {
+    static let noVerify = OptionDescription(
+        name: "no-verify",
+        summary: LocalizedText(
+            en: "skip git's pre-commit, commit-msg and pre-push hooks",
+            zh: "跳过 git 的 pre-commit、commit-msg 和 pre-push 钩子",
+            ja: "git の pre-commit、commit-msg、pre-push フックを省く"))
+
     static func run(
-        _ context: Context, _ headline: LocalizedText, _ body: (JournalSync) throws(SyncError) -> JournalSync.Outcome
+        _ context: Context, _ body: (JournalSync) throws(SyncError) -> JournalSync.Outcome,
+        headline: (String) -> LocalizedText
     ) throws(Failure) -> Reply {
         let journal = try context.journal()
-        let sync = JournalSync(journal, context.surroundings, isInteractive: context.streams.isInputTerminal)
+        let exchange = RemoteExchange(context)
+        defer { exchange.end() }
         let outcome: JournalSync.Outcome
-        do { outcome = try body(sync) } catch { throw .sync(error) }
+        do throws(SyncError) {
+            outcome = try body(JournalSync(journal, context.surroundings, exchange.person))
+        } catch {
+            throw .sync(error)
+        }
+        exchange.end()
         context.warn(outcome.notices + remarks(outcome.integration))
-        return Reply(headline, Message.synced(outcome))
+        return Reply(headline(outcome.remote.printable), Message.synced(outcome))
     }
 
     private static func remarks(_ integration: Integration?) -> [Notice] {

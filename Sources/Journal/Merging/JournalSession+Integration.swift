@@ -14,19 +14,26 @@ public enum Integration: Equatable, Sendable {
 }
 
 extension JournalSession {
+    /// One try of taking in everything that a person changed by hand; nil when the branch moved meanwhile.
+    fileprivate mutating func adoptAll() throws(JournalError) -> [Notice]? {
+        var work = try allWork()
+        try sayFallbackIdentity(&work)
+        try work.adopt(in: repository)
+        return try publish(&work) ? work.notices : nil
+    }
+
     /// Takes in what a person changed by hand, then brings another history into the branch: a fast-forward, or a merge by
     /// meaning (`journal.md`, sections 4 and 5).
     ///
-    /// - Parameter theirs: the other history's last commit; nil where there is none.
+    /// - Parameter theirs: the other history's last commit.
     /// - Returns: nil when the branch moved meanwhile.
     mutating func integrate(
-        _ theirs: ObjectID?
+        _ theirs: ObjectID
     ) throws(JournalError) -> (integration: Integration, notices: [Notice])? {
         var work = try allWork()
         try sayFallbackIdentity(&work)
         try work.adopt(in: repository)
         guard try publish(&work), let head = work.chain.tip else { return nil }
-        guard let theirs else { return (.upToDate, work.notices) }
         let (ahead, behind) = try JournalError.git { () throws(GitError) in try repository.aheadBehind(head, theirs) }
         if behind == 0 { return (.upToDate, work.notices) }
         let bases = try JournalError.git { () throws(GitError) in try repository.mergeBases(head, theirs) }
@@ -79,21 +86,48 @@ extension JournalSession {
 }
 
 extension OpenJournal {
+    /// Takes in everything that a person changed by hand, as the first step of a sync.
+    ///
+    /// - Returns: what is to be said of it.
+    public func adoptAll() throws(JournalError) -> [Notice] {
+        var session = try JournalSession.begin(self, command: "sync", waiting: JournalLock.patience)
+        for _ in 0..<Self.attempts {
+            guard let notices = try session.adoptAll() else { continue }
+            return session.notices + notices + session.end()
+        }
+        throw .overtaken
+    }
+
     /// Brings another history's commits in, then rolls over what is due.
     ///
-    /// - Parameter commit: the other history's last commit, which the repository has; nil where there is none.
-    public func integrate(_ commit: ObjectID?) throws(JournalError) -> (integration: Integration, notices: [Notice]) {
+    /// - Parameter commit: the other history's last commit, which the repository has.
+    public func integrate(_ commit: ObjectID) throws(JournalError) -> (integration: Integration, notices: [Notice]) {
         var session = try JournalSession.begin(self, command: "sync", waiting: JournalLock.patience)
         for _ in 0..<Self.attempts {
             guard let came = try session.integrate(commit) else { continue }
             var notices = came.notices
-            for _ in 0..<Self.attempts {
-                guard let due = try session.rollOver(needing: { _ in [] }) else { continue }
-                notices += due.notices.filter { !notices.contains($0) }
-                break
-            }
+            if let due = try session.rollOverDue() { notices += due.filter { !notices.contains($0) } }
             return (came.integration, notices + session.end())
         }
         throw .overtaken
+    }
+
+    /// Rolls over what is due.
+    ///
+    /// - Returns: what is to be said of it.
+    public func rollOver() throws(JournalError) -> [Notice] {
+        var session = try JournalSession.begin(self, command: "sync", waiting: JournalLock.patience)
+        guard let notices = try session.rollOverDue() else { throw .overtaken }
+        return notices + session.end()
+    }
+}
+
+extension JournalSession {
+    /// Rolls over what is due, as often as the branch moves under it; nil when it never stands still.
+    fileprivate mutating func rollOverDue() throws(JournalError) -> [Notice]? {
+        for _ in 0..<OpenJournal.attempts {
+            if let due = try rollOver(needing: { _ in [] }) { return due.notices }
+        }
+        return nil
     }
 }

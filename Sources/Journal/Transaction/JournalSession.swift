@@ -146,6 +146,9 @@ struct JournalSession: ~Copyable {
         return true
     }
 
+    /// Whether something was published that a sync is to follow by itself.
+    var wantsSync: Bool { hasPublished && settings.wantsAutoSync }
+
     /// Starts what packs objects, lets the lock go, and then runs the hook that follows a commit of the user's: it may want
     /// to change the journal itself.
     ///

@@ -4,6 +4,8 @@ import Git
 struct MachineSettings {
     /// Whether every write is synced to the disk; `weekyii.durability = relaxed` turns it off.
     let isDurable: Bool
+    /// Whether a sync follows each change by itself.
+    let wantsAutoSync: Bool
     /// Whether rollover commits carry the user's name, for a remote that wants known authors.
     let hasUserRollovers: Bool
 
@@ -34,6 +36,7 @@ struct MachineSettings {
             // A value that is no truth value is no wish: it doesn't stop a command.
             let wantsHousekeeping = (try? configuration.bool("weekyii.maintenance")) != false
             housekeeping = wantsHousekeeping ? place.map(Housekeeping.init) : nil
+            wantsAutoSync = (try? configuration.bool("weekyii.autosync")) == true
             hasUserRollovers = try configuration.string("weekyii.automaticidentity") == "user"
         } catch {
             throw .git(error)

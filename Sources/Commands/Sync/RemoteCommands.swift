@@ -1,0 +1,78 @@
+import Arguments
+import Journal
+import Sync
+import Terminal
+
+/// `remote add NAME URL`: names a place to sync with.
+enum RemoteAdd: Command {
+    static let description = CommandDescription(
+        path: ["remote", "add"], group: CommandGroup.journal,
+        summary: LocalizedText(en: "name a place to sync with", zh: "添加远程仓库", ja: "同期先を登録する"),
+        operands: [
+            OperandDescription(name: "NAME", isRequired: true), OperandDescription(name: "URL", isRequired: true),
+        ],
+        details: LocalizedText(
+            en: "The first one, or origin, is what sync meets; push NAME keeps any other as a mirror.",
+            zh: "第一个远程（或 origin）用于 sync；其他远程可用 push NAME 作为镜像。",
+            ja: "最初のもの（または origin）を sync が使います。ほかは push NAME でミラーとして保てます。"))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let item = try RemoteReply.run(context) { remotes throws(SyncError) in
+            try remotes.add(invocation.operands[0], invocation.operands[1])
+        }
+        let text = RemoteReply.line(item)
+        return Reply(LocalizedText(en: "added \(text)", zh: "已添加 \(text)", ja: "追加しました: \(text)"))
+    }
+}
+
+/// `remote list`: the places to sync with.
+enum RemoteList: Command {
+    static let description = CommandDescription(
+        path: ["remote", "list"], group: CommandGroup.journal,
+        summary: LocalizedText(en: "the places to sync with", zh: "列出远程仓库", ja: "同期先の一覧"))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let items = try RemoteReply.run(context) { remotes throws(SyncError) in try remotes.list() }
+        guard !items.isEmpty else { return Reply(Message.noRemote) }
+        let hub = LocalizedText(en: "sync", zh: "同步", ja: "同期")
+        return Reply(
+            LocalizedText(
+                en: items.count == 1 ? "1 remote" : "\(items.count) remotes", zh: "\(items.count) 个远程",
+                ja: "リモート \(items.count) 件"),
+            items.map { item in
+                let line = RemoteReply.line(item)
+                guard item.isHub else { return LocalizedText(line) }
+                return LocalizedText(
+                    en: "\(line) (\(hub.en))", zh: "\(line)（\(hub.zh)）", ja: "\(line)（\(hub.ja)）")
+            })
+    }
+}
+
+/// `remote remove NAME`: forgets a place to sync with; nothing happens there.
+enum RemoteRemove: Command {
+    static let description = CommandDescription(
+        path: ["remote", "remove"], group: CommandGroup.journal,
+        summary: LocalizedText(
+            en: "forget a place to sync with; nothing happens there", zh: "移除远程仓库的登记（远程本身不变）",
+            ja: "同期先の登録を消す（リモート側は変わらない）"),
+        operands: [OperandDescription(name: "NAME", isRequired: true)])
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let name = invocation.operands[0]
+        try RemoteReply.run(context) { remotes throws(SyncError) in try remotes.remove(name) }
+        return Reply(
+            LocalizedText(
+                en: "removed \(name.printable)", zh: "已移除 \(name.printable)", ja: "\(name.printable) を消しました"))
+    }
+}
+
+/// What the commands of `remote` have in common.
+enum RemoteReply {
+    static func run<T>(_ context: Context, _ body: (Remotes) throws(SyncError) -> T) throws(Failure) -> T {
+        let remotes = Remotes(try context.journal(), context.surroundings)
+        do throws(SyncError) { return try body(remotes) } catch { throw .sync(error) }
+    }
+
+    /// `origin  server:plan.git`.
+    static func line(_ item: Remotes.Item) -> String { "\(item.name.printable)  \(item.address.printable)" }
+}

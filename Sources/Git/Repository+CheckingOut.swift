@@ -1,0 +1,14 @@
+import CGit2
+
+extension Repository {
+    /// Puts HEAD on a branch, the branch at a commit, and writes its files (`git_repository_set_head`,
+    /// `git_checkout_head`): for a repository that was just made, whatever stands in its work tree.
+    public func checkOut(_ branch: String, at commit: ObjectID) throws(GitError) {
+        try setReference(branch, to: commit, reflog: "clone")
+        try Call.checked(unsafe git_repository_set_head(pointer, branch))
+        var options = unsafe git_checkout_options()
+        try Call.checked(unsafe git_checkout_options_init(&options, UInt32(GIT_CHECKOUT_OPTIONS_VERSION)))
+        unsafe options.checkout_strategy = GIT_CHECKOUT_FORCE.rawValue
+        try Call.checked(unsafe git_checkout_head(pointer, &options))
+    }
+}

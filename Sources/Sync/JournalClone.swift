@@ -1,0 +1,132 @@
+import Files
+import Git
+public import Journal
+
+/// Makes a copy of a journal's repository on this machine (`cli.md`, `clone URL [DIR]`): whole, or not at all.
+public struct JournalClone {
+    /// What came of it.
+    public struct Outcome: Sendable {
+        /// The folder that was made, absolute.
+        public let path: String
+        /// The journals in it, absolute.
+        public let journals: [String]
+        /// What happened beside it.
+        public let notices: [Notice]
+    }
+
+    private let surroundings: Surroundings
+    private let person: SyncPerson
+
+    /// Prepares it.
+    ///
+    /// - Parameter person: whom it may ask, and who hears how far it has come.
+    public init(_ surroundings: Surroundings, _ person: SyncPerson) {
+        self.surroundings = surroundings
+        self.person = person
+    }
+
+    /// Clones.
+    ///
+    /// - Parameters:
+    ///   - text: the address.
+    ///   - folder: where it goes; nil for the address's last part, without `.git`.
+    public func run(_ text: String, to folder: String?) throws(SyncError) -> Outcome {
+        let address = try SyncPlace.address(text)
+        guard !address.hasPassword else { throw .badAddress(RemoteAddress.shown(text), .password) }
+        guard let name = folder ?? address.folderName, !name.isEmpty else {
+            throw .badAddress(RemoteAddress.shown(text), .form)
+        }
+        let target = absolute(name)
+        guard try Self.isFree(target) else { throw .inTheWay(path: target) }
+        let parent = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
+        try Self.files { () throws(FileError) in if !parent.isEmpty { try FilePlace.makeFolder(parent) } }
+        // Beside the target, so that it comes to its place in one step.
+        let workshop = "\(parent)/.weekyii-clone-\(ProcessContext.identifier)"
+        defer { try? FilePlace.removeFolder(workshop) }
+        try bring(address, to: workshop)
+        let made = try prepare(workshop, text)
+        try Self.files { () throws(FileError) in try FilePlace.moveFolder(workshop, overEmpty: target) }
+        return Outcome(
+            path: target, journals: made.journals.map { target + $0.dropFirst(workshop.count) }, notices: made.notices)
+    }
+
+    /// Brings the repository here.
+    private func bring(_ address: RemoteAddress, to workshop: String) throws(SyncError) {
+        let settings = try global()
+        let wishes = TransportWishes(
+            mayAsk: person.isThere, isVerifying: true, isDurable: settings.durability != "relaxed", heard: person.heard)
+        // A path without a scheme is meant from where it was typed.
+        let isBare = if case .path(let path) = address.way { path == address.text } else { false }
+        let url = isBare ? absolute(address.text) : address.text
+        let isGit = try TransportChoice(settings.transport).isGit(surroundings.variables)
+        do throws(TransportFault) {
+            if isGit {
+                let git = GitTransport(
+                    url, folder: surroundings.folder, surroundings.variables, hasSSHProgram: settings.hasSSHProgram,
+                    wishes)
+                try git.clone(to: workshop)
+            } else {
+                try PlainClone(url, address.way, surroundings, wishes).run(workshop)
+            }
+        } catch {
+            switch error {
+            case .network(let reason): throw .unreachable(reason: reason)
+            case .refused(let words), .rejected(let words): throw .refused(words: words)
+            case .missing: throw .noGit
+            }
+        }
+    }
+
+    /// Checks what came, and gives it what no clone brings along.
+    private func prepare(
+        _ workshop: String, _ text: String
+    ) throws(SyncError) -> (journals: [String], notices: [Notice]) {
+        do throws(GitError) {
+            let repository = try Repository(at: workshop)
+            if try repository.reference("HEAD") == nil {
+                // The remote's HEAD may name a branch that isn't there: where there is but one, that one is meant.
+                let branches = try repository.references(matching: "refs/remotes/origin/*")
+                guard branches.count == 1 else { throw GitError(code: .unbornBranch, kind: "reference", message: "") }
+                try repository.checkOut(
+                    "refs/heads/" + branches[0].name.dropFirst("refs/remotes/origin/".count), at: branches[0].id)
+            }
+        } catch {
+            throw error.code == .unbornBranch ? .emptyRemote(RemoteAddress.shown(text)) : .journal(.git(error))
+        }
+        let made = try SyncError.journal { () throws(JournalError) in
+            try ClonedRepository(at: workshop, surroundings).prepare()
+        }
+        guard !made.journals.isEmpty else { throw .noJournal(RemoteAddress.shown(text)) }
+        return made
+    }
+
+    /// What git's configuration says without a repository.
+    private func global() throws(SyncError) -> (transport: String?, durability: String?, hasSSHProgram: Bool) {
+        do throws(GitError) {
+            let file = surroundings.variables["GIT_CONFIG_GLOBAL"].map(absolute)
+            let configuration = try Configuration.global(userFile: file)
+            return (
+                try configuration.string("weekyii.transport"), try configuration.string("weekyii.durability"),
+                try configuration.string("core.sshcommand") != nil
+            )
+        } catch {
+            throw .journal(.git(error))
+        }
+    }
+
+    private func absolute(_ path: String) -> String {
+        var parts = (path.hasPrefix("/") ? path : "\(surroundings.folder)/\(path)").split(separator: "/")
+        parts.removeAll { $0 == "." }
+        return "/" + parts.joined(separator: "/")
+    }
+
+    /// Whether nothing stands there but an empty folder.
+    private static func isFree(_ target: String) throws(SyncError) -> Bool {
+        guard FilePlace.isFolder(target) else { return !FilePlace.stands(target) }
+        return try files { () throws(FileError) in try Folder(target).entries().isEmpty }
+    }
+
+    private static func files<T>(_ body: () throws(FileError) -> T) throws(SyncError) -> T {
+        do throws(FileError) { return try body() } catch { throw .journal(.file(error)) }
+    }
+}

@@ -1,0 +1,141 @@
+import Git
+import Journal
+
+/// One remote, as it was found when it was asked last, and the branch there that is the branch's counterpart.
+final class Meeting {
+    private let remote: RemoteRecord
+    private let transport: PatientTransport
+    /// The branch there, whole name.
+    private var branch: String
+    /// Whether the repository's settings name that branch.
+    private let isNamed: Bool
+    /// Where it is; nil where the remote doesn't have it.
+    private var tip: ObjectID?
+    /// What the remote said when it refused last, and where its branch was.
+    private var rejection: (words: String, tip: ObjectID?)?
+    /// Whether the remote's branch moved between two refusals.
+    private var hasMoved = false
+
+    init(_ remote: RemoteRecord, _ transport: PatientTransport, upstream: String?, branch: String) {
+        self.remote = remote
+        self.transport = transport
+        isNamed = upstream != nil
+        self.branch = upstream ?? branch
+    }
+
+    /// Asks the remote what it has. A remote whose only branch has another name has the journal there: two machines may have
+    /// begun with different names for their first branch.
+    func ask(_ place: borrowing SyncPlace) throws(SyncError) {
+        let found = try run { () throws(TransportFault) in try transport.references() }
+        if !isNamed, found.branches[branch] == nil, found.branches.count == 1, let head = found.head,
+            found.branches[head] != nil
+        {
+            branch = head
+        }
+        tip = found.branches[branch]
+    }
+
+    /// Brings the commits here that aren't.
+    func fetch(_ place: borrowing SyncPlace) throws(SyncError) {
+        guard let tip, try !isKnown(tip, place) else { return }
+        try run { () throws(TransportFault) in try transport.fetch(branch, to: trackingName) }
+    }
+
+    /// What the remote has that the branch hasn't; nil when there is nothing.
+    func news(_ place: borrowing SyncPlace) throws(SyncError) -> ObjectID? {
+        guard tip != nil, let known = try tracked(place) else { return nil }
+        return try place.isContained(known, in: place.head()) ? nil : known
+    }
+
+    /// Brings the branch's commits there.
+    ///
+    /// - Returns: false when the remote has moved on, or refused because somebody else is moving it.
+    func push(_ place: borrowing SyncPlace, _ outcome: inout JournalSync.Outcome) throws(SyncError) -> Bool {
+        let head = try place.head()
+        if head == tip { return try finish(head, place) }
+        let count = try place.count(of: head, beyond: tip)
+        do throws(TransportFault) {
+            try transport.push(head, to: branch, over: tip)
+        } catch {
+            guard case .rejected(let words) = error else { throw counted(Self.error(error), place) }
+            if let rejection, rejection.tip != tip { hasMoved = true }
+            rejection = (words, tip)
+            return false
+        }
+        // Success is what the remote says of its branch, not an exit status.
+        let before = tip
+        try ask(place)
+        let isThere = try isAt(head, place)
+        guard isThere else {
+            rejection = ("the branch isn't where it was pushed", before)
+            return false
+        }
+        outcome.sent += count
+        return try finish(head, place)
+    }
+
+    /// Why pushing was given up.
+    var refusal: SyncError {
+        guard let rejection, !hasMoved else { return .overtaken }
+        return .refused(words: rejection.words)
+    }
+
+    /// An error that tells how many commits wait, where it is the network.
+    func counted(_ error: SyncError, _ place: borrowing SyncPlace) -> SyncError {
+        guard case .network(_, let reason) = error, let head = try? place.head(),
+            let count = try? place.count(of: head, beyond: tracked(place))
+        else { return error }
+        return .network(waiting: count, reason: reason)
+    }
+
+    private var trackingName: String { SyncPlace.trackingName(of: branch, at: remote) }
+
+    private func tracked(_ place: borrowing SyncPlace) throws(SyncError) -> ObjectID? {
+        try place.git { (repository) throws(GitError) in try repository.reference(trackingName) }
+    }
+
+    /// Whether a commit is here with all that it needs: a fetch that was cut off may have left it alone.
+    private func isKnown(_ commit: ObjectID, _ place: borrowing SyncPlace) throws(SyncError) -> Bool {
+        if try tracked(place) == commit { return true }
+        guard try place.isContained(commit, in: place.head()) else { return false }
+        try place.note(commit, as: trackingName)
+        return true
+    }
+
+    /// Whether the remote's branch is at a commit, or has it with more on top.
+    private func isAt(_ commit: ObjectID, _ place: borrowing SyncPlace) throws(SyncError) -> Bool {
+        guard let tip else { return false }
+        if tip == commit { return true }
+        return try holds(commit, place)
+    }
+
+    /// Whether somebody pushed on top of a commit meanwhile.
+    private func holds(_ commit: ObjectID, _ place: borrowing SyncPlace) throws(SyncError) -> Bool {
+        try fetch(place)
+        guard let known = try tracked(place) else { return false }
+        return try place.isContained(commit, in: known)
+    }
+
+    private func finish(_ head: ObjectID, _ place: borrowing SyncPlace) throws(SyncError) -> Bool {
+        if tip == head { try place.note(head, as: trackingName) }
+        try place.setUpstream(branch, at: remote)
+        return true
+    }
+
+    private func run<T>(_ body: () throws(TransportFault) -> T) throws(SyncError) -> T {
+        do throws(TransportFault) {
+            return try body()
+        } catch {
+            throw Self.error(error)
+        }
+    }
+
+    /// What a failure means to the user; how many commits wait is counted by whoever knows.
+    private static func error(_ fault: TransportFault) -> SyncError {
+        switch fault {
+        case .network(let reason): .network(waiting: 0, reason: reason)
+        case .rejected(let words), .refused(let words): .refused(words: words)
+        case .missing: .noGit
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Files
+import Git
+import Journal
+
+/// Which way to a remote is taken: `weekyii.transport = auto | git | libgit2` (`journal.md`, section 4, "Transport").
+enum TransportChoice: String {
+    /// The user's git where it is on the PATH, else libgit2.
+    case auto
+    case git, libgit2
+
+    /// Reads the setting.
+    init(_ setting: String?) throws(SyncError) {
+        guard let setting, !setting.isEmpty else {
+            self = .auto
+            return
+        }
+        guard let choice = TransportChoice(rawValue: setting) else { throw .badTransport(setting) }
+        self = choice
+    }
+
+    /// Whether git goes the way.
+    func isGit(_ variables: [String: String]) throws(SyncError) -> Bool {
+        let isThere = ChildProcess("git", [], environment: variables, folder: "/").isThere
+        if self == .git, !isThere { throw .noGit }
+        return self != .libgit2 && isThere
+    }
+}
+
+extension SyncPlace {
+    /// The way to a remote.
+    ///
+    /// - Throws: ``SyncError/badAddress(_:_:)`` for an address that isn't taken.
+    func transport(
+        to remote: RemoteRecord, _ surroundings: Surroundings, _ wishes: TransportWishes
+    ) throws(SyncError) -> any Transport {
+        var addresses: [RemoteAddress] = []
+        for text in [remote.url] + (remote.pushURL.map { [$0] } ?? []) { addresses.append(try Self.address(text)) }
+        let choice = try TransportChoice(setting("weekyii.transport"))
+        let folder = repository.workFolder ?? repository.gitFolder
+        if try choice.isGit(surroundings.variables) {
+            return GitTransport(
+                remote.name, folder: folder, surroundings.variables,
+                hasSSHProgram: try setting("core.sshcommand") != nil, wishes)
+        }
+        guard case .path(let path) = addresses[0].way else {
+            guard let program = surroundings.program else { throw .journal(.programUnknown) }
+            var variables = GitEnvironment(surroundings.variables).toRemotes(mayAsk: false, hasSSHProgram: true)
+            if variables["WEEKYII_TOKEN"] == nil { variables["WEEKYII_TOKEN"] = try setting("weekyii.token") }
+            return ProgramTransport(program, to: remote.url, from: repository.gitFolder, variables, wishes)
+        }
+        let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+        return PathTransport(absolute, from: repository.gitFolder, surroundings.variables, wishes)
+    }
+
+    /// Checks an address.
+    static func address(_ text: String) throws(SyncError) -> RemoteAddress {
+        do throws(RemoteAddress.Fault) {
+            return try RemoteAddress(text)
+        } catch {
+            throw .badAddress(RemoteAddress.shown(text), error)
+        }
+    }
+}

@@ -1,0 +1,105 @@
+/// What the words of git and of libgit2 mean when they couldn't do their work.
+enum TransportWords {
+    /// What went wrong.
+    ///
+    /// - Parameters:
+    ///   - words: everything that was said.
+    ///   - verdict: the line in which a push says what became of the branch; empty otherwise.
+    static func fault(_ words: String, verdict: String = "") -> TransportFault {
+        if races.contains(where: { verdict.contains($0) }) { return .rejected(worthSaying(words, verdict)) }
+        if !verdict.contains("[remote rejected]"), !denials.contains(where: { words.contains($0) }),
+            let trouble = trouble(in: words)
+        {
+            return .network(trouble)
+        }
+        return .refused(worthSaying(words, verdict))
+    }
+
+    /// Somebody else pushed first, or is about to.
+    private static let races = [
+        "[rejected]", "(fetch first)", "(non-fast-forward)", "cannot lock ref", "failed to update ref",
+        "failed to lock",
+        "reference already exists", "incorrect old value provided",
+    ]
+
+    /// What no second try changes, though the connection was cut behind it.
+    private static let denials = [
+        "Permission denied", "Authentication failed", "Host key verification failed", "not found", "does not exist",
+        "does not appear to be a git repository", "could not read Username", "could not read Password",
+        "Access denied", "authentication failures", "dubious ownership", "not exported",
+    ]
+
+    /// What a second try may change: git's, curl's, ssh's and libgit2's words, and the short ones for it.
+    private static let troubles = [
+        ("Could not resolve host", "the host's name isn't known"),
+        ("Name or service not known", "the host's name isn't known"),
+        ("Temporary failure in name resolution", "the host's name isn't known"),
+        ("failed to resolve address", "the host's name isn't known"),
+        ("Could not resolve hostname", "the host's name isn't known"),
+        ("Connection refused", "connection refused"),
+        ("onnection timed out", "connection timed out"),
+        ("Operation timed out", "connection timed out"),
+        ("Timeout was reached", "connection timed out"),
+        ("No route to host", "no route to host"),
+        ("Network is unreachable", "network is unreachable"),
+        ("Network is down", "network is down"),
+        ("Couldn't connect to server", "connection refused"),
+        ("failed to connect", "no connection"),
+        ("onnection reset", "connection reset"),
+        ("onnection closed", "connection closed"),
+        ("Broken pipe", "connection closed"),
+        ("early EOF", "the connection broke off"),
+        ("unexpected disconnect", "the connection broke off"),
+        ("hung up unexpectedly", "the connection broke off"),
+        ("unexpected EOF", "the connection broke off"),
+        ("Empty reply from server", "the connection broke off"),
+        ("Could not read from remote repository", "the connection broke off"),
+    ]
+
+    private static func trouble(in words: String) -> String? {
+        if let status = serverError(in: words) { return "the server answered \(status)" }
+        return troubles.first { words.contains($0.0) }?.1
+    }
+
+    /// `503` of `The requested URL returned error: 503`.
+    private static func serverError(in words: String) -> String? {
+        for sign in ["returned error: ", "unexpected http status code: ", "HTTP "] {
+            guard let range = words.firstRange(of: sign) else { continue }
+            let number = words[range.upperBound...].prefix { $0.isASCII && $0.isNumber }
+            if number.count == 3, number.hasPrefix("5") { return String(number) }
+        }
+        return nil
+    }
+
+    /// The lines that tell a person something, the remote's own first.
+    private static func worthSaying(_ words: String, _ verdict: String) -> String {
+        let lines = words.split(whereSeparator: \.isNewline).map { $0.trimmingPrefix(while: \.isWhitespace) }
+        let remote = lines.filter { $0.hasPrefix("remote:") }.map { $0.dropFirst("remote:".count) }
+        let own = lines.filter { line in
+            !line.hasPrefix("remote:") && !noise.contains { line.hasPrefix($0) }
+        }
+        let chosen = remote.isEmpty && verdict.isEmpty ? own : remote
+        let texts = (chosen.map(bare) + [reason(verdict)]).filter { !$0.allSatisfy(\.isWhitespace) }
+        return texts.prefix(12).joined(separator: "\n")
+    }
+
+    /// A line without the word that every failure begins with.
+    private static func bare(_ line: Substring) -> String {
+        for word in ["fatal: ", "error: "] where line.hasPrefix(word) { return String(line.dropFirst(word.count)) }
+        return String(line)
+    }
+
+    /// What is said of every failure.
+    private static let noise = [
+        "hint:", "Cloning into", "fatal: Could not read from remote repository", "To ",
+        "error: failed to push some refs", "Please make sure you have the correct access rights",
+        "and the repository exists", "Receiving objects:", "Resolving deltas:", "Writing objects:",
+        "Counting objects:", "Compressing objects:", "Enumerating objects:", "Total ", "Delta compression",
+    ]
+
+    /// `pre-receive hook declined` of `!	main	[remote rejected] (pre-receive hook declined)`.
+    private static func reason(_ verdict: String) -> String {
+        guard let open = verdict.lastIndex(of: "("), verdict.hasSuffix(")") else { return "" }
+        return String(verdict[verdict.index(after: open)...].dropLast())
+    }
+}
