@@ -62,6 +62,13 @@ public enum ProcessContext {
     /// The machine's clock, in seconds since 1970.
     public static var secondsSinceEpoch: Int { time(nil) }
 
+    /// The machine's clock.
+    public static var now: FileStatus.Time {
+        var now = timespec()
+        unsafe clock_gettime(CLOCK_REALTIME, &now)
+        return FileStatus.Time(seconds: now.tv_sec, nanoseconds: now.tv_nsec)
+    }
+
     /// When the machine was started, in seconds since 1970 by its clock as it goes now.
     public static var startOfMachine: Int {
         var (now, age) = (timespec(), timespec())

@@ -35,12 +35,16 @@ public struct JournalSync {
 
     /// Takes in what the remote has, and gives it what it hasn't.
     public func sync() throws(SyncError) -> Outcome {
-        try recording { place, meeting, outcome throws(SyncError) in
-            outcome.notices += try SyncError.journal { () throws(JournalError) in try journal.adoptAll() }
-            for attempt in 0..<Self.attempts {
-                if attempt > 0 { Pause.milliseconds(.random(in: 50...400) * attempt) }
-                try pull(meeting, place, &outcome)
+        // Begun before libgit2 is loaded and the remote asked: both take their time.
+        let look = EditLook(at: journal.place)
+        return try recording { place, meeting, outcome throws(SyncError) in
+            try pull(meeting, place, look, &outcome)
+            for attempt in 1...Self.attempts {
                 if try meeting.push(place, &outcome) { return }
+                guard attempt < Self.attempts else { break }
+                Pause.milliseconds(.random(in: 50...400) * attempt)
+                try meeting.ask(place)
+                try take(meeting, place, &outcome, isDue: true)
             }
             throw meeting.refusal
         }
@@ -48,10 +52,8 @@ public struct JournalSync {
 
     /// Takes in what the remote has.
     public func pull() throws(SyncError) -> Outcome {
-        try recording { place, meeting, outcome throws(SyncError) in
-            outcome.notices += try SyncError.journal { () throws(JournalError) in try journal.adoptAll() }
-            try pull(meeting, place, &outcome)
-        }
+        let look = EditLook(at: journal.place)
+        return try recording { place, meeting, outcome throws(SyncError) in try pull(meeting, place, look, &outcome) }
     }
 
     /// Gives a remote what it hasn't.
@@ -68,18 +70,29 @@ public struct JournalSync {
         return outcome
     }
 
-    /// Asks the remote, and takes in what it has.
-    private func pull(_ meeting: Meeting, _ place: borrowing SyncPlace, _ outcome: inout Outcome) throws(SyncError) {
-        do throws(SyncError) {
-            try meeting.ask(place)
-            try meeting.fetch(place)
-        } catch {
+    /// Takes in what a person changed by hand, then what the remote has. What stands here is looked at while the remote is
+    /// asked, and taken in before anything comes.
+    private func pull(
+        _ meeting: Meeting, _ place: borrowing SyncPlace, _ look: EditLook, _ outcome: inout Outcome
+    ) throws(SyncError) {
+        let asked = Result { () throws(SyncError) in try meeting.ask(place) }
+        let adopted = try SyncError.journal { () throws(JournalError) in try journal.adoptAll(look) }
+        outcome.notices += adopted.notices
+        if case .failure(let error) = asked {
             // Time goes on whether the remote can be reached or not.
-            _ = try SyncError.journal { () throws(JournalError) in try journal.rollOver() }
+            if adopted.isDue { _ = try SyncError.journal { () throws(JournalError) in try journal.rollOver() } }
             throw meeting.counted(error, place)
         }
+        try take(meeting, place, &outcome, isDue: adopted.isDue)
+    }
+
+    /// Takes in what the remote has, and rolls over.
+    private func take(
+        _ meeting: Meeting, _ place: borrowing SyncPlace, _ outcome: inout Outcome, isDue: Bool
+    ) throws(SyncError) {
+        do throws(SyncError) { try meeting.fetch(place) } catch { throw meeting.counted(error, place) }
         guard let news = try meeting.news(place) else {
-            let due = try SyncError.journal { () throws(JournalError) in try journal.rollOver() }
+            let due = isDue ? try SyncError.journal { () throws(JournalError) in try journal.rollOver() } : []
             outcome.note(.upToDate, due)
             return
         }

@@ -14,14 +14,6 @@ public enum Integration: Equatable, Sendable {
 }
 
 extension JournalSession {
-    /// One try of taking in everything that a person changed by hand; nil when the branch moved meanwhile.
-    fileprivate mutating func adoptAll() throws(JournalError) -> [Notice]? {
-        var work = try allWork()
-        try sayFallbackIdentity(&work)
-        try work.adopt(in: repository)
-        return try publish(&work) ? work.notices : nil
-    }
-
     /// Takes in what a person changed by hand, then brings another history into the branch: a fast-forward, or a merge by
     /// meaning (`journal.md`, sections 4 and 5).
     ///
@@ -30,10 +22,7 @@ extension JournalSession {
     mutating func integrate(
         _ theirs: ObjectID
     ) throws(JournalError) -> (integration: Integration, notices: [Notice])? {
-        var work = try allWork()
-        try sayFallbackIdentity(&work)
-        try work.adopt(in: repository)
-        guard try publish(&work), let head = work.chain.tip else { return nil }
+        guard let work = try adoptAll(), let head = work.chain.tip else { return nil }
         let (ahead, behind) = try JournalError.git { () throws(GitError) in try repository.aheadBehind(head, theirs) }
         if behind == 0 { return (.upToDate, work.notices) }
         let bases = try JournalError.git { () throws(GitError) in try repository.mergeBases(head, theirs) }
@@ -88,12 +77,20 @@ extension JournalSession {
 extension OpenJournal {
     /// Takes in everything that a person changed by hand, as the first step of a sync.
     ///
-    /// - Returns: what is to be said of it.
-    public func adoptAll() throws(JournalError) -> [Notice] {
-        var session = try JournalSession.begin(self, command: "sync", waiting: JournalLock.patience)
+    /// - Returns: what is to be said of it, and whether something has to be rolled over.
+    ///
+    /// - Parameter look: a look at the files that was begun before, so that it costs no time.
+    public func adoptAll(_ look: EditLook) throws(JournalError) -> (notices: [Notice], isDue: Bool) {
+        var scan: EditScan? = try look.scan()
+        var session = try JournalSession.begin(
+            self, command: "sync", waiting: JournalLock.patience, needsIndex: false)
         for _ in 0..<Self.attempts {
-            guard let notices = try session.adoptAll() else { continue }
-            return session.notices + notices + session.end()
+            guard let work = try session.adoptAll(scan) else {
+                scan = nil
+                continue
+            }
+            let isDue = StateMachine.isDue(work.snapshot, now: work.loaded.now)
+            return (session.notices + work.notices + session.end(), isDue)
         }
         throw .overtaken
     }

@@ -41,9 +41,11 @@ struct JournalSession: ~Copyable {
 
     /// Opens the repository and takes the lock.
     ///
+    /// - Parameter needsIndex: whether git's index is read first, as whoever is going to write it must; it takes the longer
+    ///   the more files there are.
     /// - Throws: ``JournalError`` when there is no repository, when it can't take a commit, or when it is busy.
     static func begin(
-        _ journal: OpenJournal, command: String, waiting: Double
+        _ journal: OpenJournal, command: String, waiting: Double, needsIndex: Bool = true
     ) throws(JournalError) -> JournalSession {
         let repository = try RepositoryPlace.open(around: journal.place, journal.surroundings)
         // Before the first reference is read: libgit2 notes then whether references are synced.
@@ -51,7 +53,9 @@ struct JournalSession: ~Copyable {
             repository, journal.surroundings, isVerifying: journal.isVerifying)
         Library.setDurable(settings.isDurable)
         let prefix = try RepositoryPlace.prefix(of: journal.place, in: repository)
-        try RepositoryPlace.requireIndex(of: repository)
+        if needsIndex || IntentStore.isUnfinished(around: journal.place) {
+            try RepositoryPlace.requireIndex(of: repository)
+        }
         // What is refused leaves nothing behind, a lock that wasn't there neither.
         let isFirst = !JournalLock.isThere(in: repository.gitFolder)
         if isFirst {

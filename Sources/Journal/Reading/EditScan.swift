@@ -1,0 +1,193 @@
+import CivilTime
+import Files
+import Git
+import JournalText
+
+/// A look at everything that a person may have changed by hand, by the files' times alone: of a week's folder nothing is
+/// opened, so that a sync of twenty years costs milliseconds.
+struct EditScan {
+    /// The stamp of each week's folder, by path: the folder itself, the week's own file and its days'.
+    private(set) var stamps: [String: FileStamp] = [:]
+    /// Whether a day stands where no week's folder is.
+    private(set) var hasStrays = false
+    /// When it began, by the machine's clock.
+    private let start = ProcessContext.now
+
+    /// Looks, with a second thread for one half of the years.
+    init(_ place: JournalPlace) throws(JournalError) {
+        var years: [Year] = []
+        try JournalError.files { () throws(FileError) in
+            let top = try Folder(place.path)
+            for status in WeekStatus.allCases {
+                let (found, isStray) = try Self.years(of: status, in: top)
+                years += found
+                hasStrays = hasStrays || isStray
+            }
+        }
+        let halves = [0, 1].map { half in years.indices.filter { $0 % 2 == half }.map { years[$0] } }
+        let other = Background { Result { () throws(FileError) in try Half(halves[1], place.path) } }
+        let found = [Result { () throws(FileError) in try Half(halves[0], place.path) }, other.wait()]
+        for result in found {
+            let half = try JournalError.files { () throws(FileError) in try result.get() }
+            stamps.merge(half.stamps) { stamp, _ in stamp }
+            hasStrays = hasStrays || half.hasStrays
+        }
+    }
+
+    /// A folder of a year's weeks.
+    private struct Year: Sendable {
+        let path: String
+        let status: WeekStatus
+    }
+
+    /// The years' folders of a status, and whether a day stands beside them.
+    private static func years(
+        of status: WeekStatus, in top: borrowing Folder
+    ) throws(FileError) -> (years: [Year], isStray: Bool) {
+        let root = Layout.root(of: status)
+        let entries = try top.entries(root) ?? []
+        let years = entries.filter { $0.kind == .folder }.map { Year(path: "\(root)/\($0.name)", status: status) }
+        return (years, entries.contains { $0.kind != .folder && isPlan($0.name) })
+    }
+
+    /// What some of the years hold.
+    private struct Half: Sendable {
+        var stamps: [String: FileStamp] = [:]
+        var hasStrays = false
+
+        init(_ years: [Year], _ path: String) throws(FileError) {
+            let top = try Folder(path)
+            for year in years {
+                guard let folder = try top.folder(year.path) else { continue }
+                for entry in try folder.entries() {
+                    let path = "\(year.path)/\(entry.name)"
+                    if entry.kind == .folder, let week = Week(entry.name), path == Layout.folder(of: week, year.status)
+                    {
+                        stamps[path] = EditScan.stamp(of: week, entry.name, in: folder)
+                    } else if try EditScan.isStray(entry, path, in: top, depth: 3) {
+                        hasStrays = true
+                    }
+                }
+            }
+        }
+    }
+
+    private static func stamp(of week: Week, _ name: String, in year: borrowing Folder) -> FileStamp {
+        var stamp = FileStamp()
+        year.add(name, to: &stamp)
+        year.add("\(name)/week.md", to: &stamp)
+        for day in week.days { year.add("\(name)/\(day)/day.md", to: &stamp) }
+        return stamp
+    }
+
+    /// Whether a day stands at a path or below it.
+    private static func isStray(
+        _ entry: FolderEntry, _ path: String, in top: borrowing Folder, depth: Int
+    ) throws(FileError) -> Bool {
+        guard entry.kind == .folder else { return isPlan(entry.name) }
+        guard depth > 0 else { return false }
+        for child in try top.entries(path) ?? []
+        where try isStray(child, "\(path)/\(child.name)", in: top, depth: depth - 1) {
+            return true
+        }
+        return false
+    }
+
+    private static func isPlan(_ name: String) -> Bool { name == "day.md" || name == "week.md" }
+
+    /// The stamps that tell of every later change: settled ones, of folders in which a day stands nowhere but where its
+    /// week has it.
+    ///
+    /// - Parameter known: stamps of which that is known.
+    func reliable(_ known: [String: UInt64], _ place: JournalPlace) throws(JournalError) -> [String: UInt64] {
+        let top = try place.open()
+        var reliable: [String: UInt64] = [:]
+        for (path, stamp) in stamps where stamp.isSettled(before: start) {
+            if known[path] == stamp.value {
+                reliable[path] = stamp.value
+            } else if try JournalError.files({ () throws(FileError) in try isRegular(path, in: top) }) {
+                reliable[path] = stamp.value
+            }
+        }
+        return reliable
+    }
+
+    private func isRegular(_ path: String, in top: borrowing Folder) throws(FileError) -> Bool {
+        guard let week = WeekPath(path + "/")?.week else { return false }
+        let days = Set(week.days.map(\.description))
+        for entry in try top.entries(path) ?? [] {
+            let child = "\(path)/\(entry.name)"
+            if entry.kind == .folder, days.contains(entry.name) {
+                for inner in try top.entries(child) ?? [] where inner.kind == .folder {
+                    if try Self.isStray(inner, "\(child)/\(inner.name)", in: top, depth: 2) { return false }
+                }
+            } else if entry.name != "week.md", try Self.isStray(entry, child, in: top, depth: 2) {
+                return false
+            }
+        }
+        return true
+    }
+}
+
+/// The weeks' folders in which everything was as the last commit has it when somebody looked last, kept in
+/// `.git/weekyii/seen`: what hasn't changed since needs no reading. It is lost without harm.
+struct SeenFolders: Equatable {
+    /// The journal's folder in the repository, with a slash behind it; empty at the top.
+    let prefix: String
+    /// The commit that the files were compared with.
+    let commit: ObjectID
+    /// The folders' stamps, by path.
+    let stamps: [String: UInt64]
+
+    private static let name = "seen"
+    private static let heading = "weekyii seen 1 "
+    private static let limit = 1 << 24
+
+    /// Reads what was seen of a journal; nil when nothing is known.
+    static func read(_ prefix: String, in gitFolder: String) -> SeenFolders? {
+        guard let bytes = FilePlace.read("\(gitFolder)/weekyii/\(name)", limit: limit) else { return nil }
+        let lines = String(decoding: bytes, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n"))
+            .map { Substring($0) }
+        guard lines.count > 1, lines[0].hasPrefix(heading), lines[1] == "journal: \(prefix)"[...],
+            let commit = ObjectID(String(lines[0].dropFirst(heading.count)))
+        else { return nil }
+        var stamps: [String: UInt64] = [:]
+        for line in lines.dropFirst(2) {
+            let parts = line.split(separator: " ", maxSplits: 1)
+            guard parts.count == 2, let value = UInt64(parts[0], radix: 36) else { return nil }
+            stamps[String(parts[1])] = value
+        }
+        return SeenFolders(prefix: prefix, commit: commit, stamps: stamps)
+    }
+
+    /// Keeps it.
+    func write(in gitFolder: String) {
+        var text = "\(Self.heading)\(commit)\njournal: \(prefix)\n"
+        for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) where !path.contains("\n") {
+            text += "\(String(stamp, radix: 36)) \(path)\n"
+        }
+        try? Folder("\(gitFolder)/weekyii").write(Array(text.utf8), to: Self.name, durable: false)
+    }
+
+    /// The weeks in which something may differ from a commit; nil where that can't be told from the folders alone.
+    func weeks(
+        changedIn scan: EditScan, at head: ObjectID, in repository: borrowing Repository
+    ) throws(GitError) -> Set<Week>? {
+        guard !scan.hasStrays else { return nil }
+        var folders = Set(scan.stamps.keys.filter { scan.stamps[$0]?.value != stamps[$0] })
+        folders.formUnion(stamps.keys.filter { scan.stamps[$0] == nil })
+        if head != commit {
+            let trees = (try repository.commit(commit).tree, try repository.commit(head).tree)
+            for difference in try repository.differences(from: trees.0, to: trees.1, below: String(prefix.dropLast())) {
+                let path = difference.path.dropFirst(prefix.count)
+                if path.contains("/") { folders.insert(path.split(separator: "/").prefix(3).joined(separator: "/")) }
+            }
+        }
+        var weeks: Set<Week> = []
+        for folder in folders where Layout.roots.contains(where: { folder.hasPrefix("\($0)/") }) {
+            guard let week = WeekPath(folder + "/")?.week else { return nil }
+            weeks.insert(week)
+        }
+        return weeks
+    }
+}
