@@ -59,7 +59,7 @@ public struct Tool {
     private func unwritten(_ language: Language) -> Int32 {
         let text = LocalizedText(
             en: "the answer can't be written to standard output; what was asked for is done",
-            zh: "无法写入标准输出；命令本身已完成")
+            zh: "无法写入标准输出；命令本身已完成", ja: "標準出力に書き込めません。コマンド自体は完了しています")
         streams.error.write("[ERR] \(text[language])\n")
         return 1
     }

@@ -18,7 +18,7 @@ enum DraftReply {
         let reply = Reply(
             LocalizedText(
                 en: "\(place)added \(Message.tasks(count)) (\(total) in all)",
-                zh: "\(place)已添加 \(count) 个任务（共 \(total) 个）"))
+                zh: "\(place)已添加 \(count) 个任务（共 \(total) 个）", ja: "\(place)タスクを \(count) 件追加しました（計 \(total) 件）"))
         let subject = "\(command): \(name)\(Message.tasks(count)) (\(total) in all)"
         return OpenJournal.Change(reply, CommitMessage(subject, command: command, days: [day.date]))
     }
@@ -33,7 +33,8 @@ enum DraftReply {
         let total = day.draft.count
         let reply = Reply(
             LocalizedText(
-                en: "\(place)\(summary) (\(Message.tasks(total)) in all)", zh: "\(place)\(summary)（共 \(total) 个任务）"),
+                en: "\(place)\(summary) (\(Message.tasks(total)) in all)", zh: "\(place)\(summary)（共 \(total) 个任务）",
+                ja: "\(place)\(summary)（タスク計 \(total) 件）"),
             DayView.tasks(day.draft, label: "Draft").map { LocalizedText($0) })
         let subject = Subject.fitting("\(command): \(name)\(summary)")
         let message = CommitMessage(

@@ -7,10 +7,12 @@ import Terminal
 enum SyncCommand: Command {
     static let description = CommandDescription(
         path: ["sync"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "bring this machine and the remote together", zh: "与远程仓库同步"))
+        summary: LocalizedText(en: "bring this machine and the remote together", zh: "与远程仓库同步", ja: "このマシンとリモートを同期"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try SyncReply.run(context, LocalizedText(en: "synced", zh: "已同步")) { sync throws(SyncError) in try sync.sync() }
+        try SyncReply.run(context, LocalizedText(en: "synced", zh: "已同步", ja: "同期しました")) { sync throws(SyncError) in
+            try sync.sync()
+        }
     }
 }
 
@@ -18,10 +20,12 @@ enum SyncCommand: Command {
 enum PullCommand: Command {
     static let description = CommandDescription(
         path: ["pull"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "take in what the remote has", zh: "拉取并合并远程内容"))
+        summary: LocalizedText(en: "take in what the remote has", zh: "拉取并合并远程内容", ja: "リモートの内容を取り込んでマージ"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try SyncReply.run(context, LocalizedText(en: "pulled", zh: "已拉取")) { sync throws(SyncError) in try sync.pull() }
+        try SyncReply.run(context, LocalizedText(en: "pulled", zh: "已拉取", ja: "プルしました")) { sync throws(SyncError) in
+            try sync.pull()
+        }
     }
 }
 
@@ -29,12 +33,13 @@ enum PullCommand: Command {
 enum PushCommand: Command {
     static let description = CommandDescription(
         path: ["push"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "give a remote what it hasn't", zh: "推送到远程仓库"),
+        summary: LocalizedText(en: "give a remote what it hasn't", zh: "推送到远程仓库", ja: "リモートにプッシュ"),
         operands: [OperandDescription(name: "REMOTE", isRequired: false)])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let remote = invocation.operands.first
-        return try SyncReply.run(context, LocalizedText(en: "pushed", zh: "已推送")) { sync throws(SyncError) in
+        return try SyncReply.run(context, LocalizedText(en: "pushed", zh: "已推送", ja: "プッシュしました")) {
+            sync throws(SyncError) in
             try sync.push(to: remote)
         }
     }
