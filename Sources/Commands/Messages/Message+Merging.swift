@@ -31,8 +31,10 @@ extension Message {
             (dropped.deletions, "deleted", "删除", "削除"), (dropped.rewordings, "reworded", "改写", "書き換え"),
             (dropped.isMoved ? 1 : 0, "moved", "移动", "移動"),
         ].filter { $0.0 > 0 }
+        let isOne = dropped.deletions + dropped.rewordings == 1 && !dropped.isMoved
         return LocalizedText(
-            en: "\(day) was started on the other side: promised tasks stay, though they were "
+            en: "\(day) was started on the other side: "
+                + (isOne ? "a promised task stays, though it was " : "promised tasks stay, though they were ")
                 + parts.map(\.1).joined(separator: ", "),
             zh: "\(day) 已在另一侧启动：承诺的任务保留，忽略了\(parts.map(\.2).joined(separator: "、"))",
             ja: "\(day) は相手側で開始されていました。約束されたタスクを残し、次の変更は無視しました: " + parts.map(\.3).joined(separator: "、"))

@@ -11,7 +11,10 @@ extension Message {
     ///   - today: today's date: a day that is today is called so.
     static func refusal(_ error: PlanError, today: Day) -> LocalizedText {
         func name(_ day: Day) -> LocalizedText {
-            day == today ? LocalizedText(en: "today", zh: "今天", ja: "今日") : LocalizedText("\(day)")
+            // A date that words follow without a blank gets one, as everywhere.
+            day == today
+                ? LocalizedText(en: "today", zh: "今天", ja: "今日")
+                : LocalizedText(en: "\(day)", zh: "\(day) ", ja: "\(day) ")
         }
         switch error {
         case .started(let day):

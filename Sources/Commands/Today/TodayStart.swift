@@ -50,7 +50,9 @@ enum TodayStart: Command {
         if let time = day.killTime, time <= now.time {
             return Reply(
                 LocalizedText(
-                    en: "started \(day.date): \(Message.tasks(count)), and all expired at once (kill time \(kill))",
+                    en:
+                        "started \(day.date): \(Message.tasks(count)), and \(count == 1 ? "it" : "all") expired at once "
+                        + "(kill time \(kill))",
                     zh: "已启动 \(day.date)：\(count) 个任务，已全部立即过期（kill_time \(kill)）",
                     ja: "\(day.date) を開始しました: タスク \(count) 件がすぐに期限切れになりました（締切時刻 \(kill)）"))
         }
