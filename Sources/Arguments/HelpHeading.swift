@@ -7,7 +7,7 @@ enum HelpHeading {
     static func further(_ program: String) -> LocalizedText {
         LocalizedText(
             en: "\(program) help COMMAND tells more.", zh: "\(program) help 命令 可查看详情。",
-            ja: "詳しくは \(program) help コマンド で表示できます。")
+            ja: "詳細は \(program) help コマンド で表示できます。")
     }
 
     static func aliasOf(_ command: String) -> LocalizedText {

@@ -71,7 +71,7 @@ enum Check: Command {
                 en: "\(day): the committed text stands again", zh: "\(day)：已恢复提交的文本", ja: "\(day): コミット済みの内容に戻しました")
             : LocalizedText(
                 en: "\(day): no commit has it, what stood there is gone", zh: "\(day)：从未提交，已移走其内容",
-                ja: "\(day): どのコミットにもないため、あった内容を取り除きました")
+                ja: "\(day): どのコミットにもないため、現在の内容を取り除きました")
         return Reply(
             headline,
             restored.kept.map {

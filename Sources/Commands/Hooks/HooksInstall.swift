@@ -14,7 +14,7 @@ enum HooksInstall: Command {
         name: "server", value: "DIR",
         summary: LocalizedText(
             en: "only in that bare repository: pushes that break a promise are refused", zh: "仅用于该裸仓库：拒绝违背承诺的推送",
-            ja: "そのベアリポジトリだけに: 約束を破るプッシュを拒否"))
+            ja: "そのベアリポジトリだけに設置し、約束を破るプッシュを拒否"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         if let folder = invocation.values["server"] { return try install(onServer: folder, context) }

@@ -6,7 +6,8 @@ import Terminal
 enum HooksUninstall: Command {
     static let description = CommandDescription(
         path: ["hooks", "uninstall"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "take them away; yours stay", zh: "移除它们；你自己的钩子保留", ja: "それらを削除（自作のフックは残す）"),
+        summary: LocalizedText(
+            en: "take them away; yours stay", zh: "移除它们；你自己的钩子保留", ja: "git のフックとマージ設定を削除（自作のフックは残す）"),
         options: [
             OptionDescription(
                 name: "server", value: "DIR",

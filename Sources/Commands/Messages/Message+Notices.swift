@@ -58,7 +58,7 @@ extension Message {
                     + "(git config --global user.name and user.email change that)",
                 zh: "git 不知道你是谁；提交者为 \(name.printable) <\(email.printable)>"
                     + "（可用 git config --global user.name 和 user.email 设置）",
-                ja: "git があなたを知りません。コミットの作成者は \(name.printable) <\(email.printable)> です"
+                ja: "git にユーザーが設定されていません。コミットの作成者は \(name.printable) <\(email.printable)> です"
                     + "（git config --global user.name と user.email で変更できます）")
         case .unfinished(let error):
             LocalizedText(
