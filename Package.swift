@@ -67,6 +67,7 @@ let package = Package(
         tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
         tests("Terminal", ["Terminal"]),
         tests("Arguments", ["Arguments"]),
+        tests("Commands", ["Arguments", "CivilTime", "Commands", "Journal", "Plan", "Terminal"]),
         tests("EndToEnd", ["TestSupport", "weekyii"]),
     ]
 )

@@ -1,14 +1,16 @@
 /// The words of help that no table holds.
 enum HelpHeading {
-    static let overview = LocalizedText(en: "COMMAND [OPTION …]", zh: "命令 [选项 …]")
-    static let options = LocalizedText(en: "Options", zh: "选项")
-    static let globalOptions = LocalizedText(en: "Options of every command", zh: "通用选项")
+    static let overview = LocalizedText(en: "COMMAND [OPTION …]", zh: "命令 [选项 …]", ja: "コマンド [オプション …]")
+    static let options = LocalizedText(en: "Options", zh: "选项", ja: "オプション")
+    static let globalOptions = LocalizedText(en: "Options of every command", zh: "通用选项", ja: "全コマンド共通のオプション")
 
     static func further(_ program: String) -> LocalizedText {
-        LocalizedText(en: "\(program) help COMMAND tells more.", zh: "\(program) help 命令 可查看详情。")
+        LocalizedText(
+            en: "\(program) help COMMAND tells more.", zh: "\(program) help 命令 可查看详情。",
+            ja: "詳細は \(program) help コマンド で表示できます。")
     }
 
     static func aliasOf(_ command: String) -> LocalizedText {
-        LocalizedText(en: "The same as \(command).", zh: "与 \(command) 相同。")
+        LocalizedText(en: "The same as \(command).", zh: "与 \(command) 相同。", ja: "\(command) と同じです。")
     }
 }

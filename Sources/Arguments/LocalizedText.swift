@@ -26,9 +26,6 @@ public struct LocalizedText: Hashable, Sendable {
         self.ja = ja
     }
 
-    /// Makes a text that isn't translated into Japanese yet.
-    public init(en: String, zh: String) { self.init(en: en, zh: zh, ja: en) }
-
     /// The text in one language.
     public subscript(language: Language) -> String {
         switch language {

@@ -8,19 +8,22 @@ import Terminal
 enum Check: Command {
     static let description = CommandDescription(
         path: ["check"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "check the journal and its repository", zh: "检查日记及其仓库"),
+        summary: LocalizedText(en: "check the journal and its repository", zh: "检查日记及其仓库", ja: "ジャーナルとリポジトリを検査"),
         options: [
             OptionDescription(
-                name: "fix", summary: LocalizedText(en: "repair what can be repaired", zh: "修复可以修复的问题")),
+                name: "fix",
+                summary: LocalizedText(en: "repair what can be repaired", zh: "修复可以修复的问题", ja: "修復できるものを修復")),
             OptionDescription(
                 name: "history",
                 summary: LocalizedText(
-                    en: "look in every commit for a promise that was taken back", zh: "逐个检查提交中是否有承诺被收回")),
+                    en: "look in every commit for a promise that was taken back", zh: "逐个检查提交中是否有承诺被收回",
+                    ja: "取り消された約束がないか、すべてのコミットを検査")),
             OptionDescription(
                 name: "restore", value: "DATE",
                 summary: LocalizedText(
                     en: "only put that day's committed text back; what stands there goes to .git/weekyii/lost-found",
-                    zh: "仅恢复该日已提交的文本；原有内容保存到 .git/weekyii/lost-found")),
+                    zh: "仅恢复该日已提交的文本；原有内容保存到 .git/weekyii/lost-found",
+                    ja: "その日をコミット済みの内容に戻すだけ。元の内容は .git/weekyii/lost-found に保存")),
         ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -43,13 +46,15 @@ enum Check: Command {
         let walked = report.commits.map { count in
             LocalizedText(
                 en: "\(count == 1 ? "1 commit" : "\(count) commits"): no promise was taken back",
-                zh: "\(count) 个提交：没有承诺被收回")
+                zh: "\(count) 个提交：没有承诺被收回", ja: "コミット \(count) 件: 取り消された約束はありません")
         }
         let repaired = report.repaired.map(Message.finding).map { finding in
-            LocalizedText(en: "repaired: \(finding.en)", zh: "已修复：\(finding.zh)")
+            LocalizedText(en: "repaired: \(finding.en)", zh: "已修复：\(finding.zh)", ja: "修復しました: \(finding.ja)")
         }
         return Reply(
-            LocalizedText(en: "the journal is sound: \(files)", zh: "日记完好：\(report.files) 个文件"),
+            LocalizedText(
+                en: "the journal is sound: \(files)", zh: "日记完好：\(report.files) 个文件",
+                ja: "ジャーナルに問題はありません: ファイル \(report.files) 件"),
             (walked.map { [$0] } ?? []) + repaired + report.hints.map { Message.hookItem($0.part, $0.state) })
     }
 
@@ -62,11 +67,16 @@ enum Check: Command {
         let restored = try Context.journal { () throws(JournalError) in try journal.restore(day) }
         let headline =
             restored.isCommitted
-            ? LocalizedText(en: "\(day): the committed text stands again", zh: "\(day)：已恢复提交的文本")
-            : LocalizedText(en: "\(day): no commit has it, what stood there is gone", zh: "\(day)：从未提交，已移走其内容")
+            ? LocalizedText(
+                en: "\(day): the committed text stands again", zh: "\(day)：已恢复提交的文本", ja: "\(day): コミット済みの内容に戻しました")
+            : LocalizedText(
+                en: "\(day): no commit has it, what stood there is gone", zh: "\(day)：从未提交，已移走其内容",
+                ja: "\(day): どのコミットにもないため、現在の内容を取り除きました")
         return Reply(
             headline,
-            restored.kept.map { LocalizedText(en: "kept: \($0.printable)", zh: "原内容：\($0.printable)") })
+            restored.kept.map {
+                LocalizedText(en: "kept: \($0.printable)", zh: "原内容：\($0.printable)", ja: "元の内容: \($0.printable)")
+            })
     }
 }
 
@@ -74,8 +84,9 @@ extension Message {
     /// How far a check has come.
     fileprivate static func progress(_ progress: CheckProgress) -> LocalizedText {
         switch progress {
-        case .objects(let count): LocalizedText(en: "objects: \(count)", zh: "对象：\(count)")
-        case .commits(let count, let all): LocalizedText(en: "commits: \(count) of \(all)", zh: "提交：\(count) / \(all)")
+        case .objects(let count): LocalizedText(en: "objects: \(count)", zh: "对象：\(count)", ja: "オブジェクト: \(count)")
+        case .commits(let count, let all):
+            LocalizedText(en: "commits: \(count) of \(all)", zh: "提交：\(count) / \(all)", ja: "コミット: \(count) / \(all)")
         }
     }
 }

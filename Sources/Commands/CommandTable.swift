@@ -25,11 +25,12 @@ enum CommandTable {
 
     static let globalOptions = [
         OptionDescription(
-            name: "C", value: "DIR", summary: LocalizedText(en: "the journal's folder", zh: "日记所在的目录")),
+            name: "C", value: "DIR",
+            summary: LocalizedText(en: "the journal's folder", zh: "日记所在的目录", ja: "ジャーナルのフォルダー")),
         OptionDescription(
-            name: "h", aliases: ["help"], summary: LocalizedText(en: "help", zh: "帮助")),
+            name: "h", aliases: ["help"], summary: LocalizedText(en: "help", zh: "帮助", ja: "ヘルプ")),
         OptionDescription(
-            name: "version", summary: LocalizedText(en: "the program's version", zh: "程序版本")),
+            name: "version", summary: LocalizedText(en: "the program's version", zh: "程序版本", ja: "プログラムのバージョン")),
     ]
 
     /// The command line as data.
@@ -44,8 +45,8 @@ enum CommandGroup {
     static let journal = "journal"
 
     static let all = [
-        GroupDescription(name: plan, title: LocalizedText(en: "The week plan", zh: "周计划")),
-        GroupDescription(name: day, title: LocalizedText(en: "Any day", zh: "任意一天")),
-        GroupDescription(name: journal, title: LocalizedText(en: "The journal", zh: "日记")),
+        GroupDescription(name: plan, title: LocalizedText(en: "The week plan", zh: "周计划", ja: "週の計画")),
+        GroupDescription(name: day, title: LocalizedText(en: "Any day", zh: "任意一天", ja: "任意の日")),
+        GroupDescription(name: journal, title: LocalizedText(en: "The journal", zh: "日记", ja: "ジャーナル")),
     ]
 }

@@ -6,7 +6,8 @@ import Terminal
 enum Init: Command {
     static let description = CommandDescription(
         path: ["init"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "make a journal, here by default", zh: "在当前目录（默认）创建日记"),
+        summary: LocalizedText(
+            en: "make a journal, here by default", zh: "创建日记（默认在当前目录）", ja: "ジャーナルを作成（既定では現在のフォルダー）"),
         options: [Options.noVerify], operands: [OperandDescription(name: "DIR", isRequired: false)])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -20,13 +21,14 @@ enum Init: Command {
         switch made.result {
         case .made(let week):
             return Reply(
-                LocalizedText(en: "initialised", zh: "已初始化"), [LocalizedText("\(week): \(path)")])
+                LocalizedText(en: "initialised", zh: "已初始化", ja: "初期化しました"), [LocalizedText("\(week): \(path)")])
         case .adopted(let week):
             return Reply(
-                LocalizedText(en: "initialised: adopted what stood here", zh: "已初始化：已接管现有文件"),
+                LocalizedText(
+                    en: "initialised: adopted what stood here", zh: "已初始化：已接管现有文件", ja: "初期化しました: 既存のファイルを取り込みました"),
                 [LocalizedText("\(week): \(path)")])
         case .alreadyThere:
-            return Reply(LocalizedText(en: "already initialised", zh: "已初始化"))
+            return Reply(LocalizedText(en: "already initialised", zh: "已初始化", ja: "初期化済みです"))
         }
     }
 }

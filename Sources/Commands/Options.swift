@@ -9,12 +9,13 @@ enum Options {
         name: "m", value: "TEXT", isRequired: true,
         summary: LocalizedText(
             en: "the tasks, divided by ; or newlines; [ddl] in front sets a type; - reads standard input",
-            zh: "任务，用；或换行分隔；可用 [ddl] 开头指定类型；- 表示从标准输入读取"))
+            zh: "任务，用；或换行分隔；可用 [ddl] 开头指定类型；- 表示从标准输入读取", ja: "タスク（; または改行で区切る。先頭の [ddl] で種類を指定。- は標準入力から）"))
 
     static let instructions = OptionDescription(
         name: "m", value: "TEXT", isRequired: true,
         summary: LocalizedText(
-            en: "the instructions, one a line; - reads standard input", zh: "指令，每行一条；- 表示从标准输入读取"))
+            en: "the instructions, one a line; - reads standard input", zh: "指令，每行一条；- 表示从标准输入读取",
+            ja: "指示（1 行に 1 つ。- は標準入力から）"))
 
     static let instructionForms = LocalizedText(
         en: """
@@ -28,42 +29,57 @@ enum Options {
             """,
         zh: """
             新增：任务A；任务B          追加到末尾
-            在第2条前插入：任务X        （或“后”）插入
+            在第2条前插入：任务X        （或“后”）在旁边插入
             删除：第3条、第5条          删除
             把第2条改成：任务Y          改写标题，可用 [ddl] 开头改变类型
             把第4条移到第1条            调整顺序
-            复制：第2条                在原任务之后复制
+            复制：第2条                 在原任务之后复制
             位置可写 T03、第3条、3 或 #3。所有指令要么全部生效，要么全部不生效。
+            """,
+        ja: """
+            追加：A；B                末尾に追加
+            2の前に挿入：X            （または「後」）隣に挿入
+            削除：3、5                削除
+            2を変更：Y                タイトルを変更、先頭に [ddl] などがあれば種類も
+            4を1へ移動                順序を変更
+            複製：2                   元のタスクの直後に複製
+            位置は T03、第3条、3、#3 のいずれかです。指示はすべて実行されるか、1 つも実行されません。
             """)
 
     static let yes = OptionDescription(
-        name: "y", summary: LocalizedText(en: "don't ask", zh: "不询问"))
+        name: "y", summary: LocalizedText(en: "don't ask", zh: "不询问", ja: "確認しない"))
 
     static let noVerify = OptionDescription(
         name: "no-verify",
         summary: LocalizedText(
-            en: "skip git's pre-commit and commit-msg hooks", zh: "跳过 git 的 pre-commit 和 commit-msg 钩子"))
+            en: "skip git's pre-commit and commit-msg hooks", zh: "跳过 git 的 pre-commit 和 commit-msg 钩子",
+            ja: "git の pre-commit フックと commit-msg フックを省略"))
 
     static let guardID = OptionDescription(
         name: "id", value: "T02",
-        summary: LocalizedText(en: "a guard: an error when another task is in Focus", zh: "校验：专注的任务不是它时报错"))
+        summary: LocalizedText(
+            en: "a guard: an error when another task is in Focus", zh: "校验：专注的任务不是它时报错",
+            ja: "確認用: フォーカス中のタスクがこれでなければエラー"))
 
     static let week = OptionDescription(
-        name: "t", value: "YYYY-Www", isRequired: true, summary: LocalizedText(en: "the ISO week", zh: "ISO 周"))
+        name: "t", value: "YYYY-Www", isRequired: true,
+        summary: LocalizedText(en: "the ISO week", zh: "ISO 周", ja: "ISO 週"))
 
     static let month = OptionDescription(
-        name: "t", value: "YYYY-MM", isRequired: true, summary: LocalizedText(en: "the month", zh: "月份"))
+        name: "t", value: "YYYY-MM", isRequired: true, summary: LocalizedText(en: "the month", zh: "月份", ja: "対象の月"))
 
     static func date(_ name: String) -> OptionDescription {
         OptionDescription(
             name: name, value: "DATE", isRequired: true,
             summary: LocalizedText(
-                en: "the date: YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD", zh: "日期：YYYY-MM-DD、YYYY/MM/DD 或 YY/MM/DD"))
+                en: "the date: YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD", zh: "日期：YYYY-MM-DD、YYYY/MM/DD 或 YY/MM/DD",
+                ja: "日付: YYYY-MM-DD、YYYY/MM/DD、YY/MM/DD のいずれか"))
     }
 
     static func time(_ name: String) -> OptionDescription {
         OptionDescription(
-            name: name, value: "HH:MM", isRequired: true, summary: LocalizedText(en: "the time, 24 h", zh: "时间，24 小时制"))
+            name: name, value: "HH:MM", isRequired: true,
+            summary: LocalizedText(en: "the time, 24 h", zh: "时间，24 小时制", ja: "時刻（24 時間制）"))
     }
 
     /// The tasks of `-m`.

@@ -59,7 +59,7 @@ public struct Tool {
     private func unwritten(_ language: Language) -> Int32 {
         let text = LocalizedText(
             en: "the answer can't be written to standard output; what was asked for is done",
-            zh: "无法写入标准输出；命令本身已完成")
+            zh: "无法写入标准输出；命令本身已完成", ja: "標準出力に書き込めません。コマンド自体は完了しています")
         streams.error.write("[ERR] \(text[language])\n")
         return 1
     }
@@ -82,7 +82,8 @@ public struct Tool {
         let place = Result { () throws(JournalError) -> JournalPlace in
             try JournalPlace.find(named: directory, in: world)
         }
-        let language = Language(variables, GlobalSettings(world, around: try? place.get()))
+        let language = Language(
+            for: variables, setting: GlobalSettings(world, around: try? place.get())["weekyii.language"])
         return Settled(invocation: invocation, surroundings: surroundings, place: place, language: language)
     }
 
@@ -129,18 +130,5 @@ extension Reply {
         if isSilent { return "" }
         let lines = [headline[language]] + details.map { $0[language] }.filter { !$0.isEmpty }
         return "[OK] \(lines.joined(separator: "\n"))\n"
-    }
-}
-
-extension Language {
-    /// The language of a person: `WEEKYII_LANG`, else `weekyii.language`, else `LC_ALL`, `LC_MESSAGES`, `LANG`; English
-    /// where none is set (`cli.md`, "Language").
-    init(_ variables: [String: String], _ settings: @autoclosure () -> GlobalSettings) {
-        func variable(_ name: String) -> String? { variables[name].flatMap { $0.isEmpty ? nil : $0 } }
-        let name =
-            variable("WEEKYII_LANG") ?? settings()["weekyii.language"] ?? variable("LC_ALL") ?? variable("LC_MESSAGES")
-            ?? variable("LANG")
-        let word = name?.lowercased() ?? ""
-        self = Language.allCases.first { word.hasPrefix($0.rawValue) } ?? .en
     }
 }

@@ -27,13 +27,13 @@ import Testing
     func unsound(commands: [CommandDescription], expected: String) {
         let table = CommandLineTable(
             commands: commands, globalOptions: SampleTable.globalOptions,
-            groups: [GroupDescription(name: "g", title: LocalizedText(en: "G", zh: "G"))])
+            groups: [GroupDescription(name: "g", title: LocalizedText(en: "G", zh: "G", ja: "G"))])
         #expect(table.inconsistencies == [expected])
     }
 
     @Test("a group that stands twice is named")
     func groups() {
-        let group = GroupDescription(name: "g", title: LocalizedText(en: "G", zh: "G"))
+        let group = GroupDescription(name: "g", title: LocalizedText(en: "G", zh: "G", ja: "G"))
         let table = CommandLineTable(commands: [], globalOptions: [], groups: [group, group])
         #expect(table.inconsistencies == ["group g stands twice"])
     }
@@ -41,10 +41,10 @@ import Testing
     private static func required(flag name: String) -> CommandDescription {
         SampleTable.command(
             "a", "g",
-            options: [OptionDescription(name: name, isRequired: true, summary: LocalizedText(en: "", zh: ""))])
+            options: [OptionDescription(name: name, isRequired: true, summary: LocalizedText(en: "", zh: "", ja: ""))])
     }
 
     private static func alias(of original: String) -> CommandDescription {
-        CommandDescription(path: ["a"], group: "g", summary: LocalizedText(en: "", zh: ""), aliasOf: [original])
+        CommandDescription(path: ["a"], group: "g", summary: LocalizedText(en: "", zh: "", ja: ""), aliasOf: [original])
     }
 }

@@ -5,19 +5,21 @@ enum SampleTable {
     static let table = CommandLineTable(
         commands: commands, globalOptions: globalOptions,
         groups: [
-            GroupDescription(name: "plan", title: LocalizedText(en: "Plan", zh: "计划")),
-            GroupDescription(name: "empty", title: LocalizedText(en: "Empty", zh: "空")),
-            GroupDescription(name: "other", title: LocalizedText(en: "Other", zh: "其他")),
+            GroupDescription(name: "plan", title: LocalizedText(en: "Plan", zh: "计划", ja: "計画")),
+            GroupDescription(name: "empty", title: LocalizedText(en: "Empty", zh: "空", ja: "空の")),
+            GroupDescription(name: "other", title: LocalizedText(en: "Other", zh: "其他", ja: "その他")),
         ])
 
     static let globalOptions = [
-        OptionDescription(name: "C", value: "DIR", summary: LocalizedText(en: "the journal's folder", zh: "日记目录")),
-        OptionDescription(name: "h", aliases: ["help"], summary: LocalizedText(en: "help", zh: "帮助")),
-        OptionDescription(name: "version", summary: LocalizedText(en: "the version", zh: "版本")),
+        OptionDescription(
+            name: "C", value: "DIR", summary: LocalizedText(en: "the journal's folder", zh: "日记目录", ja: "ジャーナルのフォルダー")),
+        OptionDescription(name: "h", aliases: ["help"], summary: LocalizedText(en: "help", zh: "帮助", ja: "ヘルプ")),
+        OptionDescription(name: "version", summary: LocalizedText(en: "the version", zh: "版本", ja: "バージョン")),
     ]
 
     static let week = OptionDescription(
-        name: "t", value: "WEEK", isRequired: true, summary: LocalizedText(en: "the ISO week", zh: "ISO 周"))
+        name: "t", value: "WEEK", isRequired: true, summary: LocalizedText(en: "the ISO week", zh: "ISO 周", ja: "ISO 週")
+    )
 
     static let commands =
         planCommands + [
@@ -25,29 +27,33 @@ enum SampleTable {
             command("remind", "other", options: [flag("all")]),
             command("remind install", "other"),
             CommandDescription(
-                path: ["call", "back"], group: "other", summary: LocalizedText(en: "for programs", zh: "供程序调用"),
+                path: ["call", "back"], group: "other",
+                summary: LocalizedText(en: "for programs", zh: "供程序调用", ja: "プログラム用"),
                 isHidden: true),
         ]
 
     private static let planCommands = [
         CommandDescription(
-            path: ["init"], group: "plan", summary: LocalizedText(en: "make a journal", zh: "创建日记"),
+            path: ["init"], group: "plan", summary: LocalizedText(en: "make a journal", zh: "创建日记", ja: "ジャーナルを作成"),
             operands: [OperandDescription(name: "DIR", isRequired: false)]),
         CommandDescription(
-            path: ["today", "create"], group: "plan", summary: LocalizedText(en: "make a draft", zh: "创建草稿"),
+            path: ["today", "create"], group: "plan",
+            summary: LocalizedText(en: "make a draft", zh: "创建草稿", ja: "下書きを作成"),
             options: [
                 OptionDescription(
                     name: "m", aliases: ["message"], value: "TEXT", isRequired: true,
-                    summary: LocalizedText(en: "the tasks", zh: "任务")),
+                    summary: LocalizedText(en: "the tasks", zh: "任务", ja: "タスク")),
                 flag("y"),
             ],
-            details: LocalizedText(en: "Tasks are divided by ;\nor newlines.", zh: "任务以；或换行分隔。")),
+            details: LocalizedText(
+                en: "Tasks are divided by ;\nor newlines.", zh: "任务以；或换行分隔。", ja: "タスクは ; または改行で区切ります。")),
         command("today done focus_zone", "plan", options: [guardID]),
         command("today show", "plan", options: ["focus_zone", "frozen_zone", "complete_zone", "all"].map(flag)),
         command("pending create week", "plan", options: [week]),
         CommandDescription(
             path: ["pending", "crate", "week"], group: "plan",
-            summary: LocalizedText(en: "pending create week, in English", zh: "pending create week 的中文"),
+            summary: LocalizedText(
+                en: "pending create week, in English", zh: "pending create week 的中文", ja: "pending create week の日本語"),
             options: [week],
             aliasOf: ["pending", "create", "week"]),
         command("pending create precise-day", "plan", options: [week]),
@@ -55,10 +61,10 @@ enum SampleTable {
     ]
 
     private static let guardID = OptionDescription(
-        name: "id", value: "T02", summary: LocalizedText(en: "a guard", zh: "校验"))
+        name: "id", value: "T02", summary: LocalizedText(en: "a guard", zh: "校验", ja: "確認用"))
 
     static func flag(_ name: String) -> OptionDescription {
-        OptionDescription(name: name, summary: LocalizedText(en: "flag \(name)", zh: "标志 \(name)"))
+        OptionDescription(name: name, summary: LocalizedText(en: "flag \(name)", zh: "标志 \(name)", ja: "フラグ \(name)"))
     }
 
     static func command(
@@ -66,7 +72,8 @@ enum SampleTable {
     ) -> CommandDescription {
         CommandDescription(
             path: words.split(separator: " ").map(String.init), group: group,
-            summary: LocalizedText(en: "\(words), in English", zh: "\(words) 的中文"), options: options,
+            summary: LocalizedText(en: "\(words), in English", zh: "\(words) 的中文", ja: "\(words) の日本語"),
+            options: options,
             operands: operands.map { OperandDescription(name: $0.0, isRequired: $0.1) })
     }
 }

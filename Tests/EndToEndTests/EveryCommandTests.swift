@@ -161,12 +161,30 @@ struct EveryCommandTests {
             (["LANG": "en_US.UTF-8", "LC_ALL": "zh_SG.UTF-8", "LC_MESSAGES": "en_US.UTF-8"], "已初始化"),
             (["LANG": "zh_CN.UTF-8", "WEEKYII_LANG": "en"], "already initialised"),
             (["LANG": "en_US.UTF-8", "WEEKYII_LANG": "zh"], "已初始化"),
+            (["LANG": "ja_JP.UTF-8"], "初期化済みです"), (["LANG": "japanese"], "already initialised"),
+            (["LANG": "zh_CN.UTF-8", "LC_ALL": "", "LC_MESSAGES": "ja_JP"], "初期化済みです"),
+            (["LANG": "zh_CN.UTF-8", "WEEKYII_LANG": "ja"], "初期化済みです"),
+            (["LANG": "en_US.UTF-8", "LANGUAGE": "ja:zh"], "already initialised"),
         ])
     func language(variables: [String: String], word: String) throws {
         let world = try World()
         #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
         let said = try world.with(variables).weekyii("init", now: "2026-01-28 08:00").output
         #expect(said == "[OK] \(word)\n")
+    }
+
+    @Test("goes by the repository's weekyii.language before the locale, and by WEEKYII_LANG before it")
+    func languageSetting() throws {
+        let world = try World().with(["LC_ALL": "zh_CN.UTF-8"])
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        func said(_ world: World) throws -> String { try world.weekyii("init", now: "2026-01-28 08:00").output }
+        try world.git("config", "--global", "weekyii.language", "en")
+        #expect(try said(world) == "[OK] already initialised\n")
+        try world.git("config", "weekyii.language", "ja")
+        #expect(try said(world) == "[OK] 初期化済みです\n")
+        #expect(try said(world.with(["WEEKYII_LANG": "zh"])) == "[OK] 已初始化\n")
+        try world.git("config", "weekyii.language", "")
+        #expect(try said(world) == "[OK] 已初始化\n")
     }
 
     @Test("finds the journal from any folder in it, by -C, and by WEEKYII_JOURNAL")

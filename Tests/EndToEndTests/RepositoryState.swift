@@ -63,18 +63,18 @@ struct RepositoryState: Sendable, CustomTestStringConvertible {
         return files
     }
 
-    /// Commands that write are refused in both languages, with one line that names the remedy; nothing changes.
+    /// Commands that write are refused in every language, with one line that names the remedy; nothing changes.
     func expectRefusal() throws {
         let world = try world()
         let remedy = try #require(remedy).replacing("$PLACE", with: world.folder.path(place))
         let before = try everything(world)
-        for language in ["en", "zh"] {
+        for language in ["en", "zh", "ja"] {
             let outcome = try weekyii(
                 world, ["today", "create", "-m", "x"], now: "2026-01-28 09:00", language: language)
             #expect(outcome.status == 1 && outcome.output == "", "\(outcome)")
             #expect(outcome.error.hasPrefix("[ERR] ") && outcome.error.split(separator: "\n").count == 1, "\(outcome)")
-            #expect(outcome.error.contains(language == "en" ? remedy : Self.chinese(remedy)), "\(outcome.error)")
-            #expect(outcome.error.contains { $0 >= "一" && $0 <= "龥" } == (language == "zh"), "\(outcome.error)")
+            #expect(outcome.error.contains(Self.remedy(remedy, in: language)), "\(outcome.error)")
+            #expect(outcome.error.contains { $0 >= "一" && $0 <= "龥" } == (language != "en"), "\(outcome.error)")
             #expect(try everything(world) == before)
         }
         let outcome = try weekyii(world, ["init"], now: "2026-01-28 09:00")
@@ -84,8 +84,12 @@ struct RepositoryState: Sendable, CustomTestStringConvertible {
     }
 
     /// A remedy that isn't a command is said in each language.
-    private static func chinese(_ remedy: String) -> String {
-        ["read-only": "只读", "isn't yours": "没有写权限", "yours to read": "可读的"][remedy] ?? remedy
+    private static func remedy(_ remedy: String, in language: String) -> String {
+        let translations = [
+            "zh": ["read-only": "只读", "isn't yours": "没有写权限", "yours to read": "可读的"],
+            "ja": ["read-only": "読み取り専用", "isn't yours": "書き込み権限がありません", "yours to read": "読み取り権限のある"],
+        ]
+        return translations[language]?[remedy] ?? remedy
     }
 
     /// Looking shows the plan, and what is due without writing it; nothing changes.

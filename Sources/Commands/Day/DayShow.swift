@@ -8,7 +8,7 @@ import Plan
 enum DayShow: Command {
     static let description = CommandDescription(
         path: ["day", "show"], group: CommandGroup.day,
-        summary: LocalizedText(en: "show any day", zh: "查看任意一天"), options: [Options.date("t")])
+        summary: LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示"), options: [Options.date("t")])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let date = try invocation.date("t")

@@ -26,7 +26,8 @@ enum DraftCopy {
         OpenJournal.Change(
             Reply(
                 LocalizedText(
-                    en: "copied \(Message.tasks(tasks)) to \(target)", zh: "已复制 \(tasks) 个任务到 \(target)")),
+                    en: "copied \(Message.tasks(tasks)) to \(target)", zh: "已复制 \(tasks) 个任务到 \(target)",
+                    ja: "タスク \(tasks) 件を \(target) にコピーしました")),
             CommitMessage("\(what), \(Message.tasks(tasks))", command: command, days: [target]))
     }
 }

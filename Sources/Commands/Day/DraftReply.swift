@@ -18,7 +18,7 @@ enum DraftReply {
         let reply = Reply(
             LocalizedText(
                 en: "\(place)added \(Message.tasks(count)) (\(total) in all)",
-                zh: "\(place)已添加 \(count) 个任务（共 \(total) 个）"))
+                zh: "\(place)已添加 \(count) 个任务（共 \(total) 个）", ja: "\(place)タスクを \(count) 件追加しました（計 \(total) 件）"))
         let subject = "\(command): \(name)\(Message.tasks(count)) (\(total) in all)"
         return OpenJournal.Change(reply, CommitMessage(subject, command: command, days: [day.date]))
     }
@@ -28,16 +28,17 @@ enum DraftReply {
         _ edits: [DraftEdit], of day: DayFile, command: String, date: Day?
     ) -> OpenJournal.Change<Reply> {
         let name = date.map { "\($0), " } ?? ""
-        let summary = edits.map(\.summary).joined(separator: "; ")
         let place = date.map { "\($0): " } ?? ""
-        let total = day.draft.count
+        let (said, total) = (Message.edits(edits), day.draft.count)
         let reply = Reply(
             LocalizedText(
-                en: "\(place)\(summary) (\(Message.tasks(total)) in all)", zh: "\(place)\(summary)（共 \(total) 个任务）"),
+                en: "\(place)\(said.en) (\(Message.tasks(total)) in all)", zh: "\(place)\(said.zh)（共 \(total) 个任务）",
+                ja: "\(place)\(said.ja)（タスク計 \(total) 件）"),
             DayView.tasks(day.draft, label: "Draft").map { LocalizedText($0) })
-        let subject = Subject.fitting("\(command): \(name)\(summary)")
+        let summaries = edits.map(\.summary)
+        let subject = Subject.fitting("\(command): \(name)\(summaries.joined(separator: "; "))")
         let message = CommitMessage(
-            subject, body: subject.hasSuffix("…") ? edits.map(\.summary) : [], command: command, days: [day.date])
+            subject, body: subject.hasSuffix("…") ? summaries : [], command: command, days: [day.date])
         return OpenJournal.Change(reply, message)
     }
 }

@@ -5,7 +5,9 @@ import Terminal
 /// `hook pre-commit`: what git's hook of that name calls before a commit that is made by hand.
 enum HookPreCommit: Command {
     static let description = HookCommand.description(
-        .preCommit, LocalizedText(en: "for git's hook: check what is staged", zh: "供 git 钩子调用：检查暂存内容"))
+        .preCommit,
+        LocalizedText(
+            en: "for git's hook: check what is staged", zh: "供 git 钩子调用：检查暂存内容", ja: "git のフック用: ステージされた内容を検査"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         try HookCommand.gate(Message.commitRemedy) { () throws(JournalError) in
@@ -17,7 +19,8 @@ enum HookPreCommit: Command {
 /// `hook post-merge`: what git's hook of that name calls behind a merge.
 enum HookPostMerge: Command {
     static let description = HookCommand.description(
-        .postMerge, LocalizedText(en: "for git's hook: put derived lines right", zh: "供 git 钩子调用：修正推导出的行"))
+        .postMerge,
+        LocalizedText(en: "for git's hook: put derived lines right", zh: "供 git 钩子调用：修正推导出的行", ja: "git のフック用: 導出行を修正"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         try HookCommand.repair(context)
@@ -27,7 +30,8 @@ enum HookPostMerge: Command {
 /// `hook post-rewrite`: what git's hook of that name calls behind a rebase or an amended commit.
 enum HookPostRewrite: Command {
     static let description = HookCommand.description(
-        .postRewrite, LocalizedText(en: "for git's hook: put derived lines right", zh: "供 git 钩子调用：修正推导出的行"))
+        .postRewrite,
+        LocalizedText(en: "for git's hook: put derived lines right", zh: "供 git 钩子调用：修正推导出的行", ja: "git のフック用: 導出行を修正"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         try HookCommand.repair(context)
@@ -37,7 +41,8 @@ enum HookPostRewrite: Command {
 /// `hook pre-receive`: what a server's hook of that name calls before a push is accepted.
 enum HookPreReceive: Command {
     static let description = HookCommand.description(
-        .preReceive, LocalizedText(en: "for a server's hook: check a push", zh: "供服务器钩子调用：检查推送"))
+        .preReceive,
+        LocalizedText(en: "for a server's hook: check a push", zh: "供服务器钩子调用：检查推送", ja: "サーバーのフック用: プッシュを検査"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         guard let input = context.streams.readAll() else { throw .value(.input) }

@@ -6,13 +6,15 @@ import Terminal
 enum HooksInstall: Command {
     static let description = CommandDescription(
         path: ["hooks", "install"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "put git's hooks and the merge's settings in place", zh: "安装 git 钩子与合并设置"),
+        summary: LocalizedText(
+            en: "put git's hooks and the merge's settings in place", zh: "安装 git 钩子与合并设置", ja: "git のフックとマージ設定をインストール"),
         options: [server])
 
     static let server = OptionDescription(
         name: "server", value: "DIR",
         summary: LocalizedText(
-            en: "only in that bare repository: pushes that break a promise are refused", zh: "仅用于该裸仓库：拒绝违背承诺的推送"))
+            en: "only in that bare repository: pushes that break a promise are refused", zh: "仅用于该裸仓库：拒绝违背承诺的推送",
+            ja: "そのベアリポジトリだけに設置し、約束を破るプッシュを拒否"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         if let folder = invocation.values["server"] { return try install(onServer: folder, context) }
@@ -22,7 +24,8 @@ enum HooksInstall: Command {
         let lines = installed.status.items.map { Message.hookItem($0.part, $0.state) }
         let attributes = Message.attributes(installed.attributes)
         return Reply(
-            LocalizedText(en: "hooks installed", zh: "钩子已安装"), lines + (attributes.map { [$0] } ?? []))
+            LocalizedText(en: "hooks installed", zh: "钩子已安装", ja: "フックをインストールしました"),
+            lines + (attributes.map { [$0] } ?? []))
     }
 
     private static func install(onServer folder: String, _ context: Context) throws(Failure) -> Reply {
@@ -32,6 +35,6 @@ enum HooksInstall: Command {
         }
         if case .foreign = state { throw .foreignServerHook(state) }
         return Reply(
-            LocalizedText(en: "hooks installed", zh: "钩子已安装"), [LocalizedText(path.printable)])
+            LocalizedText(en: "hooks installed", zh: "钩子已安装", ja: "フックをインストールしました"), [LocalizedText(path.printable)])
     }
 }

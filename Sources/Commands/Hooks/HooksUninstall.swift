@@ -6,11 +6,12 @@ import Terminal
 enum HooksUninstall: Command {
     static let description = CommandDescription(
         path: ["hooks", "uninstall"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "take them away; yours stay", zh: "移除它们；您自己的钩子保留"),
+        summary: LocalizedText(
+            en: "take them away; yours stay", zh: "移除它们；你自己的钩子保留", ja: "git のフックとマージ設定を削除（自作のフックは残す）"),
         options: [
             OptionDescription(
                 name: "server", value: "DIR",
-                summary: LocalizedText(en: "only from that bare repository", zh: "仅用于该裸仓库"))
+                summary: LocalizedText(en: "only from that bare repository", zh: "仅用于该裸仓库", ja: "そのベアリポジトリからだけ削除"))
         ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -30,8 +31,9 @@ enum HooksUninstall: Command {
 
     private static func reply(_ removed: [LocalizedText]) -> Reply {
         guard !removed.isEmpty else {
-            return Reply(LocalizedText(en: "nothing of weekyii's was there", zh: "没有需要移除的内容"))
+            return Reply(
+                LocalizedText(en: "nothing of weekyii's was there", zh: "没有需要移除的内容", ja: "weekyii のものはありませんでした"))
         }
-        return Reply(LocalizedText(en: "hooks taken away", zh: "钩子已移除"), removed)
+        return Reply(LocalizedText(en: "hooks taken away", zh: "钩子已移除", ja: "フックを取り除きました"), removed)
     }
 }

@@ -47,7 +47,7 @@ struct ErrorText {
             let text = ErrorText(.journal(error))
             self.init(text.text, 2, text.details)
         case .strategy(.words(let words)): self.init(Message.mergeRefused(words), 2)
-        case .declined: self.init(LocalizedText(en: "not started", zh: "未启动"), 1)
+        case .declined: self.init(LocalizedText(en: "not started", zh: "未启动", ja: "開始しませんでした"), 1)
         }
     }
 
@@ -63,12 +63,14 @@ struct ErrorText {
             self.init(
                 LocalizedText(
                     en: "no journal here (\(folder.printable)); weekyii init makes one",
-                    zh: "这里没有日记（\(folder.printable)）；可用 weekyii init 创建"), 1)
+                    zh: "这里没有日记（\(folder.printable)）；可用 weekyii init 创建",
+                    ja: "ここにジャーナルはありません（\(folder.printable)）。weekyii init で作成できます"), 1)
         case .notAJournal(let folder):
             self.init(
                 LocalizedText(
                     en: "\(folder.printable) is no journal; weekyii init \(folder.printable) makes one",
-                    zh: "\(folder.printable) 不是日记；可用 weekyii init \(folder.printable) 创建"), 1)
+                    zh: "\(folder.printable) 不是日记；可用 weekyii init \(folder.printable) 创建",
+                    ja: "\(folder.printable) はジャーナルではありません。weekyii init \(folder.printable) で作成できます"), 1)
         case .text(let diagnostic): self.init(Message.diagnostic(diagnostic), 3)
         case .file(let error): self.init(Message.file(error), 3)
         case .git(let error): self.init(Message.git(error), Self.status(error))
@@ -77,42 +79,50 @@ struct ErrorText {
             self.init(
                 LocalizedText(
                     en: "it can't be told whether this was committed, the next command tells (\(reason.en))",
-                    zh: "无法确定是否已提交，下一条命令会确认（\(reason.zh)）"), 3)
+                    zh: "无法确定是否已提交，下一条命令会确认（\(reason.zh)）", ja: "コミットされたかどうか確認できません。次のコマンドで分かります（\(reason.ja)）"), 3)
         case .promise(let day, let path, let breach): self.init(Message.promise(day, path, breach), 1)
         case .notCommitted(let day):
-            self.init(LocalizedText(en: "\(day) was never committed", zh: "\(day) 从未提交"), 1)
+            self.init(
+                LocalizedText(en: "\(day) was never committed", zh: "\(day) 从未提交", ja: "\(day) はコミットされたことがありません"), 1)
         case .busy(let holder): self.init(Message.busy(holder), 5)
         case .noRepository(let path):
             self.init(
                 LocalizedText(
                     en: "\(path.printable) isn't in a git repository; weekyii init makes one and adopts the journal",
-                    zh: "\(path.printable) 不在 git 仓库中；可用 weekyii init 创建并接管"), 3)
+                    zh: "\(path.printable) 不在 git 仓库中；可用 weekyii init 创建并接管",
+                    ja: "\(path.printable) は git リポジトリの中にありません。weekyii init で作成し、ジャーナルを取り込めます"), 3)
         case .refused(let refusal): self.init(Message.refusal(refusal), 1)
         case .hook(let name, let refusal, let words): self.init(Message.hook(name, refusal, words: words), 1)
         case .signing(let error): self.init(Message.signing(error), 3)
         case .inTheWay(let path):
             self.init(
                 LocalizedText(
-                    en: "\(path.printable): merge it with git merge first", zh: "\(path.printable): 请先用 git merge 合并"),
+                    en: "\(path.printable): merge it with git merge first", zh: "\(path.printable): 请先用 git merge 合并",
+                    ja: "\(path.printable): 先に git merge でマージしてください"),
                 1)
         case .newerMerge(let version):
             self.init(
                 LocalizedText(
                     en: "a newer weekyii merged here by rules of version \(version); upgrade this one",
-                    zh: "此处由更新版本的 weekyii 以规则版本 \(version) 合并；请升级"), 3)
+                    zh: "此处由更新版本的 weekyii 以规则版本 \(version) 合并；请升级",
+                    ja: "より新しい weekyii がバージョン \(version) の規則でここをマージしています。アップグレードしてください"), 3)
         case .merge(let fault): self.init(Message.mergeFault(fault), 1)
         case .programUnknown:
             self.init(
                 LocalizedText(
-                    en: "the program's own path can't be told; start it by its path", zh: "无法得知程序自身的路径；请用完整路径启动"), 1)
+                    en: "the program's own path can't be told; start it by its path", zh: "无法得知程序自身的路径；请用完整路径启动",
+                    ja: "プログラム自身のパスが分かりません。パスを指定して起動してください"), 1)
         case .notBare(let folder):
             self.init(
                 LocalizedText(
                     en: "\(folder.printable) is no bare repository; git init --bare \(folder.quoted) makes one",
-                    zh: "\(folder.printable) 不是裸仓库；可用 git init --bare \(folder.quoted) 创建"), 1)
+                    zh: "\(folder.printable) 不是裸仓库；可用 git init --bare \(folder.quoted) 创建",
+                    ja: "\(folder.printable) はベアリポジトリではありません。git init --bare \(folder.quoted) で作成できます"), 1)
         case .overtaken:
             self.init(
-                LocalizedText(en: "the branch moved again and again; try once more", zh: "分支不断变化，请重试"), 5)
+                LocalizedText(
+                    en: "the branch moved again and again; try once more", zh: "分支不断变化，请重试",
+                    ja: "ブランチが何度も動きました。もう一度試してください"), 5)
         }
     }
 }

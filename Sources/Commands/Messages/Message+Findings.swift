@@ -15,12 +15,13 @@ extension Message {
         let them = findings.count == 1 ? "it" : "them"
         return LocalizedText(
             en: "\(number.en); weekyii check -fix repairs \(some ? them : "\(repairable) of them")",
-            zh: "\(number.zh)；weekyii check -fix 可修复\(some ? "" : "其中 \(repairable) 个")")
+            zh: "\(number.zh)；weekyii check -fix 可修复\(some ? "" : "其中 \(repairable) 个")",
+            ja: "\(number.ja)。weekyii check -fix で\(some ? "" : "そのうち \(repairable) 件を")修復できます")
     }
 
     /// `1 problem`, `3 problems`.
     static func problems(_ count: Int) -> LocalizedText {
-        LocalizedText(en: count == 1 ? "1 problem" : "\(count) problems", zh: "\(count) 个问题")
+        LocalizedText(en: count == 1 ? "1 problem" : "\(count) problems", zh: "\(count) 个问题", ja: "問題が \(count) 件あります")
     }
 
     static func finding(_ finding: Finding) -> LocalizedText {
@@ -39,41 +40,57 @@ extension Message {
 
     private static func at(_ place: some StringProtocol, _ text: LocalizedText) -> LocalizedText {
         let place = String(place).printable
-        return LocalizedText(en: "\(place): \(text.en)", zh: "\(place): \(text.zh)")
+        return LocalizedText(en: "\(place): \(text.en)", zh: "\(place): \(text.zh)", ja: "\(place): \(text.ja)")
     }
 
     private static func plan(_ fault: Finding.PlanFault) -> LocalizedText {
         switch fault {
-        case .form: LocalizedText(en: "not in canonical form", zh: "不是规范格式")
-        case .derived: LocalizedText(en: "derived lines don't agree with the days", zh: "推导出的行与各天不一致")
-        case .missing: LocalizedText(en: "missing", zh: "缺失")
-        case .misplaced(let day): LocalizedText(en: "\(day) doesn't belong here", zh: "\(day) 不应在此")
-        case .doubled(let day): LocalizedText(en: "a second copy of \(day)", zh: "\(day) 的另一份副本")
-        case .misplacedWeek(let week): LocalizedText(en: "\(week) doesn't belong here", zh: "\(week) 不应在此")
+        case .form: LocalizedText(en: "not in canonical form", zh: "不是规范格式", ja: "正規の書式ではありません")
+        case .derived:
+            LocalizedText(en: "derived lines don't agree with the days", zh: "推导出的行与各天不一致", ja: "導出行が各日の内容と一致しません")
+        case .missing: LocalizedText(en: "missing", zh: "缺失", ja: "見つかりません")
+        case .misplaced(let day):
+            LocalizedText(en: "\(day) doesn't belong here", zh: "\(day) 不应在此", ja: "\(day) はここにあるべきではありません")
+        case .doubled(let day):
+            LocalizedText(en: "a second copy of \(day)", zh: "\(day) 的另一份副本", ja: "\(day) がもう 1 つあります")
+        case .misplacedWeek(let week):
+            LocalizedText(en: "\(week) doesn't belong here", zh: "\(week) 不应在此", ja: "\(week) はここにあるべきではありません")
         case .present(let weeks):
             LocalizedText(
                 en: "holds \(weeks.isEmpty ? "no week" : weeks.map { "\($0)" }.joined(separator: ", "))",
-                zh: weeks.isEmpty ? "其中没有周" : "其中为 \(weeks.map { "\($0)" }.joined(separator: "、"))")
+                zh: weeks.isEmpty ? "其中没有周" : "其中为 \(weeks.map { "\($0)" }.joined(separator: "、"))",
+                ja: weeks.isEmpty ? "週がありません" : "\(weeks.map { "\($0)" }.joined(separator: "、")) が入っています")
         case .startedElsewhere(let day):
             LocalizedText(
                 en: "started, but \(day) isn't today; git revert of the commit that started it takes it back",
-                zh: "已启动，但 \(day) 不是今天；可用 git revert 撤销启动它的提交")
+                zh: "已启动，但 \(day) 不是今天；可用 git revert 撤销启动它的提交",
+                ja: "開始されていますが、\(day) は今日ではありません。開始したコミットを git revert すると元に戻ります")
         }
     }
 
     private static func repository(_ fault: Finding.RepositoryFault) -> LocalizedText {
         switch fault {
         case .lock(let path, isStale: true):
-            at(path, LocalizedText(en: "a lock from before the machine's start", zh: "开机之前留下的锁"))
+            at(
+                path,
+                LocalizedText(en: "a lock from before the machine's start", zh: "开机之前留下的锁", ja: "マシンの起動前から残っているロックです"))
         case .lock(let path, isStale: false):
-            at(path, LocalizedText(en: "a lock; delete it if no git is running", zh: "锁文件；若没有 git 在运行，请删除"))
+            at(
+                path,
+                LocalizedText(
+                    en: "a lock; delete it if no git is running", zh: "锁文件；若没有 git 在运行，请删除",
+                    ja: "ロックです。git が動いていなければ削除してください"))
         case .intent:
             LocalizedText(
                 en: "the last command isn't finished: somebody holds git's index; the next command goes on",
-                zh: "上一条命令尚未完成：git 的 index 被占用；下一条命令会继续")
+                zh: "上一条命令尚未完成：git 的 index 被占用；下一条命令会继续", ja: "前のコマンドが完了していません。git のインデックスが使用中です。次のコマンドが続きを行います")
         case .temporary(let path):
-            at(path, LocalizedText(en: "a temporary file of a command that died", zh: "中断的命令留下的临时文件"))
-        case .emptyObject(let path): at(path, LocalizedText(en: "an object without a byte", zh: "空的对象文件"))
+            at(
+                path,
+                LocalizedText(
+                    en: "a temporary file of a command that died", zh: "中断的命令留下的临时文件", ja: "途中で終わったコマンドの一時ファイルです"))
+        case .emptyObject(let path):
+            at(path, LocalizedText(en: "an object without a byte", zh: "空的对象文件", ja: "空のオブジェクトです"))
         case .object(let fault): object(fault)
         }
     }
@@ -83,15 +100,17 @@ extension Message {
         case .missing:
             LocalizedText(
                 en: "object \(fault.id) is missing; git fetch from another copy brings it back",
-                zh: "对象 \(fault.id) 缺失；可从另一份副本 git fetch 取回")
+                zh: "对象 \(fault.id) 缺失；可从另一份副本 git fetch 取回", ja: "オブジェクト \(fault.id) がありません。別の複製から git fetch で取り戻せます")
         case .damaged:
             LocalizedText(
                 en: "object \(fault.id) is damaged; move its file away, then git fetch from another copy",
-                zh: "对象 \(fault.id) 已损坏；请移走其文件，再从另一份副本 git fetch")
+                zh: "对象 \(fault.id) 已损坏；请移走其文件，再从另一份副本 git fetch",
+                ja: "オブジェクト \(fault.id) は壊れています。そのファイルを退避し、別の複製から git fetch してください")
         case .unreadable:
             LocalizedText(
                 en: "object \(fault.id) can't be read: its file's mode or the disk doesn't let it; a backup is wise",
-                zh: "对象 \(fault.id) 无法读取：文件权限或磁盘有问题；建议备份")
+                zh: "对象 \(fault.id) 无法读取：文件权限或磁盘有问题；建议备份",
+                ja: "オブジェクト \(fault.id) を読み取れません。ファイルの権限かディスクの問題です。バックアップをお勧めします")
         }
     }
 

@@ -10,64 +10,85 @@ extension Message {
     static func diagnostic(_ diagnostic: Diagnostic) -> LocalizedText {
         let place = diagnostic.file.printable + (diagnostic.line.map { ":\($0)" } ?? "")
         let problem = problem(diagnostic.problem)
-        return LocalizedText(en: "\(place): \(problem.en)", zh: "\(place): \(problem.zh)")
+        return LocalizedText(
+            en: "\(place): \(problem.en)", zh: "\(place): \(problem.zh)", ja: "\(place): \(problem.ja)")
     }
 
     private static func problem(_ problem: Diagnostic.Problem) -> LocalizedText {
         switch problem {
-        case .notUTF8: LocalizedText(en: "not UTF-8; save the file as UTF-8", zh: "不是 UTF-8；请以 UTF-8 保存")
+        case .notUTF8:
+            LocalizedText(
+                en: "not UTF-8; save the file as UTF-8", zh: "不是 UTF-8；请以 UTF-8 保存", ja: "UTF-8 ではありません。UTF-8 で保存してください"
+            )
         case .conflictMarker:
             LocalizedText(
                 en: "a conflict marker; choose the lines that are right and delete the markers",
-                zh: "有冲突标记；请保留正确的行并删除标记")
-        case .heading(let expected): LocalizedText(en: "expected '\(expected)'", zh: "此处应为“\(expected)”")
+                zh: "有冲突标记；请保留正确的行并删除标记", ja: "競合マーカーがあります。正しい行を残し、マーカーを削除してください")
+        case .heading(let expected):
+            LocalizedText(en: "expected '\(expected)'", zh: "此处应为“\(expected)”", ja: "ここには「\(expected)」が必要です")
         case .unknownStatus(let word):
             LocalizedText(
                 en: "unknown status '\(word.printable)' (draft, execute, completed, expired or empty)",
-                zh: "未知状态“\(word.printable)”（draft、execute、completed、expired 或 empty）")
+                zh: "未知状态“\(word.printable)”（draft、execute、completed、expired 或 empty）",
+                ja: "未知の状態「\(word.printable)」です（draft、execute、completed、expired、empty のいずれか）")
         case .badValue(let key, let value, let form):
             LocalizedText(
                 en: "\(key): '\(value.printable)' isn't of the form \(form.rawValue)",
-                zh: "\(key): “\(value.printable)”的格式应为 \(form.rawValue)")
+                zh: "\(key): “\(value.printable)”的格式应为 \(form.rawValue)",
+                ja: "\(key): 「\(value.printable)」は \(form.rawValue) の形式ではありません")
         case .repeatedKey(let key):
-            LocalizedText(en: "a second '\(key)'; keep one of them", zh: "重复的“\(key)”；请只保留一个")
+            LocalizedText(
+                en: "a second '\(key)'; keep one of them", zh: "重复的“\(key)”；请只保留一个", ja: "「\(key)」が重複しています。1 つだけ残してください"
+            )
         case .repeatedSection(let name):
-            LocalizedText(en: "a second '## \(name)'; keep one of them", zh: "重复的“## \(name)”；请只保留一个")
+            LocalizedText(
+                en: "a second '## \(name)'; keep one of them", zh: "重复的“## \(name)”；请只保留一个",
+                ja: "「## \(name)」が重複しています。1 つだけ残してください")
         case .lockedTask(let line):
             LocalizedText(
                 en: "'\(line.printable)' is no task of a started day (write '- (T03) [regular] title')",
-                zh: "“\(line.printable)”不是已启动的任务（应写作“- (T03) [regular] 标题”）")
+                zh: "“\(line.printable)”不是已启动日子的任务（应写作“- (T03) [regular] 标题”）",
+                ja: "「\(line.printable)」は開始した日のタスクの書式ではありません（「- (T03) [regular] タイトル」と書きます）")
         case .repeatedID(let id):
-            LocalizedText(en: "\(id) stands twice; give one of them another id", zh: "\(id) 重复；请为其中一个换编号")
+            LocalizedText(
+                en: "\(id) stands twice; give one of them another id", zh: "\(id) 重复；请为其中一个更换编号",
+                ja: "\(id) が重複しています。一方の ID を変えてください")
         case .secondFocus:
-            LocalizedText(en: "two tasks in Focus_Zone; leave one there", zh: "Focus_Zone 中有两个任务；请只留一个")
+            LocalizedText(
+                en: "two tasks in Focus_Zone; leave one there", zh: "Focus_Zone 中有两个任务；请只留一个",
+                ja: "Focus_Zone にタスクが 2 つあります。1 つだけ残してください")
         case .noFocus:
             LocalizedText(
-                en: "the day is started, but no task stands in Focus_Zone", zh: "当天已启动，但 Focus_Zone 中没有任务")
+                en: "the day is started, but no task stands in Focus_Zone", zh: "当天已启动，但 Focus_Zone 中没有任务",
+                ja: "開始した日ですが、Focus_Zone にタスクがありません")
         case .misplacedTask(let zone, let status):
             LocalizedText(
                 en: "a task in \(zone.rawValue), which a day with status \(status.rawValue) doesn't have",
-                zh: "状态为 \(status.rawValue) 的日子，\(zone.rawValue) 中不应有任务")
+                zh: "状态为 \(status.rawValue) 的日子，\(zone.rawValue) 中不应有任务",
+                ja: "\(zone.rawValue) にタスクがありますが、状態が \(status.rawValue) の日には置けません")
         case .configurationSyntax(let text):
             LocalizedText(
                 en: "'\(text.printable)' isn't git-config syntax (name = value under a [section])",
-                zh: "“\(text.printable)”不符合 git-config 语法（[节] 下的 名称 = 值）")
+                zh: "“\(text.printable)”不符合 git-config 语法（[节] 下的 名称 = 值）",
+                ja: "「\(text.printable)」は git-config の構文ではありません（[セクション] の下に 名前 = 値）")
         case .newerSchema(let number):
             LocalizedText(
                 en: "the journal's schema \(number) is newer than this program's (1); upgrade weekyii",
-                zh: "日记的 schema \(number) 比本程序（1）新；请升级 weekyii")
+                zh: "日记的 schema \(number) 比本程序（1）新；请升级 weekyii",
+                ja: "ジャーナルの schema \(number) は、このプログラムの schema（1）より新しいものです。weekyii をアップグレードしてください")
         case .tooLarge(let limit): tooLarge(limit)
         case .unknownZone(let name):
             LocalizedText(
                 en: "unknown time zone '\(name.printable)' (an IANA name, as Europe/Berlin)",
-                zh: "未知时区“\(name.printable)”（应为 IANA 名称，如 Asia/Shanghai）")
+                zh: "未知时区“\(name.printable)”（应为 IANA 名称，如 Asia/Shanghai）",
+                ja: "未知のタイムゾーン「\(name.printable)」です（Asia/Tokyo のような IANA 名）")
         }
     }
 
     private static func tooLarge(_ limit: Int) -> LocalizedText {
         LocalizedText(
             en: "larger than \(limit >> 10) KiB; a plan's file is never that large",
-            zh: "大于 \(limit >> 10) KiB；计划文件不会这么大")
+            zh: "大于 \(limit >> 10) KiB；计划文件不会这么大", ja: "\(limit >> 10) KiB を超えています。計画のファイルがこの大きさになることはありません")
     }
 
     static func file(_ error: FileError) -> LocalizedText {
@@ -76,17 +97,26 @@ extension Message {
         case .symbolicLink:
             return LocalizedText(
                 en: "\(path): a symbolic link stands here; a journal's files and folders must be plain ones",
-                zh: "\(path): 这里是符号链接；日记的文件和目录不能是链接")
+                zh: "\(path): 这里是符号链接；日记的文件和目录不能是链接", ja: "\(path): シンボリックリンクです。ジャーナルのファイルとフォルダーにリンクは使えません")
         case .notAFile:
-            return LocalizedText(en: "\(path): not a plain file; move it away", zh: "\(path): 不是普通文件；请移走")
+            return LocalizedText(
+                en: "\(path): not a plain file; move it away", zh: "\(path): 不是普通文件；请移走",
+                ja: "\(path): 通常のファイルではありません。別の場所に移してください")
         case .notAFolder:
-            return LocalizedText(en: "\(path): not a folder; move it away", zh: "\(path): 不是目录；请移走")
+            return LocalizedText(
+                en: "\(path): not a folder; move it away", zh: "\(path): 不是目录；请移走",
+                ja: "\(path): フォルダーではありません。別の場所に移してください")
         case .tooLarge(let limit):
             let problem = tooLarge(limit)
-            return LocalizedText(en: "\(path): \(problem.en)", zh: "\(path): \(problem.zh)")
-        case .exists: return LocalizedText(en: "\(path): is in the way; move it away", zh: "\(path): 已存在；请移走")
+            return LocalizedText(
+                en: "\(path): \(problem.en)", zh: "\(path): \(problem.zh)", ja: "\(path): \(problem.ja)")
+        case .exists:
+            return LocalizedText(
+                en: "\(path): is in the way; move it away", zh: "\(path): 已存在；请移走", ja: "\(path): すでに存在します。別の場所に移してください"
+            )
         case .badPath, .system:
-            return LocalizedText(en: error.description.printable, zh: error.description.printable)
+            return LocalizedText(
+                en: error.description.printable, zh: error.description.printable, ja: error.description.printable)
         }
     }
 
@@ -96,21 +126,26 @@ extension Message {
         case .locked:
             return LocalizedText(
                 en: "git is busy in this repository; try again when it is done (\(text))",
-                zh: "git 正在使用此仓库；请稍后重试（\(text)）")
+                zh: "git 正在使用此仓库；请稍后重试（\(text)）", ja: "git がこのリポジトリを使用中です。終わってからもう一度試してください（\(text)）")
         case _ where error.kind == "config":
-            return LocalizedText(en: "git: \(text); put that line right", zh: "git: \(text)；请改正该行")
+            return LocalizedText(
+                en: "git: \(text); put that line right", zh: "git: \(text)；请改正该行", ja: "git: \(text)。その行を直してください")
         case _ where ["reference", "odb", "object", "tree"].contains(error.kind):
             return LocalizedText(
-                en: "git: \(text); git fsck tells what is broken", zh: "git: \(text)；可用 git fsck 查看损坏之处")
-        default: return LocalizedText(en: "git: \(text)", zh: "git: \(text)")
+                en: "git: \(text); git fsck tells what is broken", zh: "git: \(text)；可用 git fsck 查看损坏之处",
+                ja: "git: \(text)。壊れた箇所は git fsck で分かります")
+        default: return LocalizedText(en: "git: \(text)", zh: "git: \(text)", ja: "git: \(text)")
         }
     }
 
     static func busy(_ holder: String?) -> LocalizedText {
         guard let holder, !holder.isEmpty else {
-            return LocalizedText(en: "busy: another command is at work; try again", zh: "繁忙：另一条命令正在运行；请重试")
+            return LocalizedText(
+                en: "busy: another command is at work; try again", zh: "繁忙：另一条命令正在运行；请重试",
+                ja: "使用中です。別のコマンドが実行されています。もう一度試してください")
         }
         return LocalizedText(
-            en: "busy: '\(holder.printable)' is at work; try again", zh: "繁忙：“\(holder.printable)”正在运行；请重试")
+            en: "busy: '\(holder.printable)' is at work; try again", zh: "繁忙：“\(holder.printable)”正在运行；请重试",
+            ja: "使用中です。「\(holder.printable)」が実行されています。もう一度試してください")
     }
 }

@@ -11,28 +11,33 @@ extension Message {
         case .plan(.postponed(let day, let target, let count)):
             LocalizedText(
                 en: "\(day) was started on the other side: \(tasks(count)) added to it went to \(target)",
-                zh: "\(day) 已在另一侧启动：新增的 \(count) 个任务移至 \(target)")
+                zh: "\(day) 已在另一侧启动：新增的 \(count) 个任务移至 \(target)",
+                ja: "\(day) は相手側で開始されていました。追加されたタスク \(count) 件を \(target) に移しました")
         case .plan(.dropped(let day, let dropped)): droppedChanges(day, dropped)
         case .setting(let key, let value):
             LocalizedText(
                 en: "\(key.printable) was set on both sides: \(value.printable) doesn't count",
-                zh: "\(key.printable) 在两侧都被设置：\(value.printable) 未采用")
+                zh: "\(key.printable) 在两侧都被设置：\(value.printable) 未采用",
+                ja: "\(key.printable) は双方で設定されています。\(value.printable) は採用していません")
         case .variant(let path):
             LocalizedText(
                 en: "both sides changed the file; the other version is \(path.printable)",
-                zh: "两侧都修改了该文件；另一版本为 \(path.printable)")
+                zh: "两侧都修改了该文件；另一版本为 \(path.printable)", ja: "双方がこのファイルを変更しました。もう一方の版は \(path.printable) です")
         }
     }
 
     private static func droppedChanges(_ day: Day, _ dropped: DayMerge.Dropped) -> LocalizedText {
         let parts = [
-            (dropped.deletions, "deleted", "删除"), (dropped.rewordings, "reworded", "改写"),
-            (dropped.isMoved ? 1 : 0, "moved", "移动"),
+            (dropped.deletions, "deleted", "删除", "削除"), (dropped.rewordings, "reworded", "改写", "書き換え"),
+            (dropped.isMoved ? 1 : 0, "moved", "移动", "移動"),
         ].filter { $0.0 > 0 }
+        let isOne = dropped.deletions + dropped.rewordings == 1 && !dropped.isMoved
         return LocalizedText(
-            en: "\(day) was started on the other side: promised tasks stay, though they were "
+            en: "\(day) was started on the other side: "
+                + (isOne ? "a promised task stays, though it was " : "promised tasks stay, though they were ")
                 + parts.map(\.1).joined(separator: ", "),
-            zh: "\(day) 已在另一侧启动：承诺的任务保留，忽略了\(parts.map(\.2).joined(separator: "、"))")
+            zh: "\(day) 已在另一侧启动：承诺的任务保留，忽略了\(parts.map(\.2).joined(separator: "、"))",
+            ja: "\(day) は相手側で開始されていました。約束されたタスクを残し、次の変更は無視しました: " + parts.map(\.3).joined(separator: "、"))
     }
 
     static func mergeStopped(_ path: String, _ reason: MergeDriver.Reason) -> LocalizedText {
@@ -42,24 +47,29 @@ extension Message {
             LocalizedText(
                 en: "\(path): the day was started on one side and its draft changed on the other, which one file can't "
                     + "hold; git rebase --abort, then weekyii sync merges both",
-                zh: "\(path): 一侧已启动，另一侧修改了草稿，单个文件无法合并；请先 git rebase --abort，再运行 weekyii sync")
+                zh: "\(path): 一侧已启动，另一侧修改了草稿，单个文件无法合并；请先 git rebase --abort，再运行 weekyii sync",
+                ja: "\(path): 一方で日が開始され、もう一方で下書きが変更されたため、1 つのファイルにまとめられません。"
+                    + "git rebase --abort の後、weekyii sync で両方をマージできます")
         case .text:
             LocalizedText(
                 en: "\(path): both sides changed it in a way that one file can't hold; git rebase --abort, then "
                     + "weekyii sync merges both",
-                zh: "\(path): 两侧的修改无法在单个文件中合并；请先 git rebase --abort，再运行 weekyii sync")
+                zh: "\(path): 两侧的修改无法在单个文件中合并；请先 git rebase --abort，再运行 weekyii sync",
+                ja: "\(path): 双方の変更を 1 つのファイルにまとめられません。" + "git rebase --abort の後、weekyii sync で両方をマージできます")
         }
     }
 
     static func mergeConflicts(_ words: String) -> LocalizedText {
         LocalizedText(
-            en: "the plan is merged; files outside it conflict\(said(words))", zh: "计划已合并；计划之外的文件有冲突\(said(words))")
+            en: "the plan is merged; files outside it conflict\(said(words))", zh: "计划已合并；计划之外的文件有冲突\(said(words))",
+            ja: "計画はマージしましたが、計画以外のファイルが競合しています\(said(words))")
     }
 
     static func mergeRefused(_ words: String) -> LocalizedText {
         LocalizedText(
             en: "not merged: changes that aren't committed are in the way, commit or stash them first\(said(words))",
-            zh: "未合并：有未提交的修改，请先提交或储藏\(said(words))")
+            zh: "未合并：有未提交的修改，请先提交或储藏\(said(words))",
+            ja: "マージしていません: コミットされていない変更があります。先にコミットまたはスタッシュしてください\(said(words))")
     }
 
     static func mergeFault(_ fault: MergeFault) -> LocalizedText {
@@ -67,20 +77,23 @@ extension Message {
         case .unreadable(let day, let diagnostic):
             let text = Self.diagnostic(diagnostic)
             return LocalizedText(
-                en: "not merged: \(day) couldn't be read again (\(text.en))", zh: "未合并：\(day) 无法再次读取（\(text.zh)）")
+                en: "not merged: \(day) couldn't be read again (\(text.en))", zh: "未合并：\(day) 无法再次读取（\(text.zh)）",
+                ja: "マージしていません: \(day) を読み直せません（\(text.ja)）")
         case .promise(let day, let breach):
             let text = breachText(breach)
             return LocalizedText(
                 en: "not merged: of \(day) a promise would be lost (\(text.en)); weekyii check -history on both sides "
                     + "tells which commit broke it",
-                zh: "未合并：\(day) 的承诺会丢失（\(text.zh)）；请在两侧运行 weekyii check -history")
+                zh: "未合并：\(day) 的承诺会丢失（\(text.zh)）；请在两侧运行 weekyii check -history",
+                ja: "マージしていません: \(day) の約束が失われます（\(text.ja)）。" + "双方で weekyii check -history を実行すると、約束を破ったコミットが分かります")
         case .lostLine(let day, let line):
             return LocalizedText(
                 en: "not merged: of \(day) this line would be lost: \(line.printable)",
-                zh: "未合并：\(day) 的这一行会丢失：\(line.printable)")
+                zh: "未合并：\(day) 的这一行会丢失：\(line.printable)", ja: "マージしていません: \(day) の次の行が失われます: \(line.printable)")
         case .noRoom(let day):
             return LocalizedText(
-                en: "not merged: no later draft can take what was added to \(day)", zh: "未合并：没有可接收 \(day) 新增任务的草稿")
+                en: "not merged: no later draft can take what was added to \(day)", zh: "未合并：之后没有草稿可以接收 \(day) 新增的任务",
+                ja: "マージしていません: \(day) に追加されたタスクを受け取れる、以後の下書きがありません")
         }
     }
 }

@@ -12,52 +12,66 @@ extension Message {
         case .notWritten:
             LocalizedText(
                 en: "shown as it will be: it can't be written now, the next command that can will",
-                zh: "现在无法写入，仅显示结果；下一条可写入的命令会写入")
+                zh: "现在无法写入，仅显示结果；下一条可写入的命令会写入", ja: "今は書き込めないため、結果だけを表示しています。次に書き込めるコマンドが書き込みます")
         case .broughtHome(let day, let path):
             LocalizedText(
                 en: "\(day): moved from \(path.printable) to where its week is",
-                zh: "\(day): 已从 \(path.printable) 移回所在的周")
+                zh: "\(day): 已从 \(path.printable) 移回所在的周", ja: "\(day): \(path.printable) から本来の週に移しました")
         case .keptCopy(let day, let path):
             LocalizedText(
                 en: "\(day) stood twice; the text of the other copy is kept in \(path.printable)",
-                zh: "\(day) 有两份；另一份的内容保存在 \(path.printable)")
+                zh: "\(day) 有两份；另一份的内容保存在 \(path.printable)", ja: "\(day) が 2 つありました。もう一方の内容は \(path.printable) に保存しました"
+            )
         case .adopted(let subject):
-            LocalizedText(en: "committed what was changed by hand (\(subject))", zh: "已提交手工修改（\(subject)）")
+            LocalizedText(
+                en: "committed what was changed by hand (\(subject))", zh: "已提交手工修改（\(subject)）",
+                ja: "手動の変更をコミットしました（\(subject)）")
         case .healed(let path):
-            LocalizedText(en: "\(path): derived lines put right", zh: "\(path): 已修正推导出的行")
+            LocalizedText(en: "\(path): derived lines put right", zh: "\(path): 已修正推导出的行", ja: "\(path): 導出行を修正しました")
         case .madeAgain(let path):
-            LocalizedText(en: "\(path): was missing and is made again", zh: "\(path): 缺失，已重新生成")
+            LocalizedText(
+                en: "\(path): was missing and is made again", zh: "\(path): 缺失，已重新生成", ja: "\(path): なかったため、作り直しました")
         case .repaired(let subject):
-            LocalizedText(en: "derived lines put right (\(subject))", zh: "已修正推导出的行（\(subject)）")
+            LocalizedText(
+                en: "derived lines put right (\(subject))", zh: "已修正推导出的行（\(subject)）", ja: "導出行を修正しました（\(subject)）")
         case .putBack(let subject):
             LocalizedText(
                 en: "a commit made with git while its index lagged took changes of the plan back; they stand again "
                     + "(\(subject))",
-                zh: "git 索引滞后时的一次提交撤销了计划的修改；已恢复（\(subject)）")
-        case .fixed(let subject): LocalizedText(en: "committed the repair (\(subject))", zh: "已提交修复（\(subject)）")
+                zh: "git 索引滞后时的一次提交撤销了计划的修改；已恢复（\(subject)）",
+                ja: "git のインデックスが遅れている間のコミットが、計画の変更を取り消していました。元に戻しました（\(subject)）")
+        case .fixed(let subject):
+            LocalizedText(
+                en: "committed the repair (\(subject))", zh: "已提交修复（\(subject)）", ja: "修復をコミットしました（\(subject)）")
         case .clockBehind(let seen, let now):
             LocalizedText(
                 en: "the clock says \(now), but the journal has seen \(seen): nothing is rolled back",
-                zh: "时钟显示 \(now)，但日记已到 \(seen)：不会回退")
+                zh: "时钟显示 \(now)，但日记已到 \(seen)：不会回退", ja: "時計は \(now) ですが、ジャーナルはすでに \(seen) まで進んでいます。何も巻き戻しません")
         case .clockAhead(let newest, let now):
             LocalizedText(
                 en: "the clock says \(now), \(days(newest.days(until: now))) after the newest commit: is it right?",
-                zh: "时钟显示 \(now)，比最新提交晚 \(newest.days(until: now)) 天：时钟正确吗？")
+                zh: "时钟显示 \(now)，比最新提交晚 \(newest.days(until: now)) 天：时钟正确吗？",
+                ja: "時計は \(now) で、最新のコミットの \(newest.days(until: now)) 日後です。時計は正しいですか？")
         case .fallbackIdentity(let name, let email):
             LocalizedText(
                 en: "git doesn't know who you are; commits are by \(name.printable) <\(email.printable)> "
                     + "(git config --global user.name and user.email change that)",
                 zh: "git 不知道你是谁；提交者为 \(name.printable) <\(email.printable)>"
-                    + "（可用 git config --global user.name 和 user.email 设置）")
+                    + "（可用 git config --global user.name 和 user.email 设置）",
+                ja: "git にユーザーが設定されていません。コミットの作成者は \(name.printable) <\(email.printable)> です"
+                    + "（git config --global user.name と user.email で変更できます）")
         case .unfinished(let error):
             LocalizedText(
                 en: "committed, but not finished; the next command goes on (\(ErrorText(.journal(error)).text.en))",
-                zh: "已提交但未写完；下一条命令会继续（\(ErrorText(.journal(error)).text.zh)）")
+                zh: "已提交但未写完；下一条命令会继续（\(ErrorText(.journal(error)).text.zh)）",
+                ja: "コミットしましたが、完了していません。次のコマンドが続きを行います（\(ErrorText(.journal(error)).text.ja)）")
         case .indexHeld(let folder):
             LocalizedText(
                 en: "committed, but git's index is held and lags until the next command; "
                     + "if no git is at work, rm \(folder.printable)/index.lock",
-                zh: "已提交，但 git 索引被占用，下一条命令会更新它；若没有 git 在运行，可 rm \(folder.printable)/index.lock")
+                zh: "已提交，但 git 索引被占用，下一条命令会更新它；若没有 git 在运行，可 rm \(folder.printable)/index.lock",
+                ja: "コミットしましたが、git のインデックスが使用中のため、次のコマンドまで古いままです。"
+                    + "git が動いていなければ rm \(folder.printable)/index.lock を実行してください")
         case .foreignHook(let name, let line): hookItem(.hook(name), .foreign(line))
         case .hookSaid(let name, let words): hookSaid(name, words)
         case .hookFailed(let name, let words): hookFailed(name, words)
@@ -65,7 +79,8 @@ extension Message {
             LocalizedText(
                 en: "\(path.printable) was changed while the command ran; that text was kept, in it or, where it "
                     + "doesn't fit, in .git/weekyii/lost-found",
-                zh: "\(path.printable) 在命令运行时被修改；该文本已保留在其中，或在无法合并时保存于 .git/weekyii/lost-found")
+                zh: "\(path.printable) 在命令运行时被修改；该文本已保留在其中，或在无法合并时保存于 .git/weekyii/lost-found",
+                ja: "\(path.printable) はコマンドの実行中に変更されました。その内容はファイルの中に、" + "収まらない場合は .git/weekyii/lost-found に残しました")
         case .merged(let remark): mergeRemark(remark)
         case .brokenPromise(let day, let path, let breach): promise(day, path, breach)
         }
@@ -74,10 +89,13 @@ extension Message {
     private static func rollover(_ event: StateMachine.Rollover.Event) -> LocalizedText? {
         switch event {
         case .expired(let day, _, let expired):
-            LocalizedText(en: "\(day): \(tasks(expired)) expired", zh: "\(day): \(expired) 个任务已过期")
+            LocalizedText(
+                en: "\(day): \(tasks(expired)) expired", zh: "\(day): \(expired) 个任务已过期",
+                ja: "\(day): タスク \(expired) 件が期限切れになりました")
         case .notStarted(let day, let count):
             LocalizedText(
-                en: "\(day): a draft of \(tasks(count)) was not started", zh: "\(day): \(count) 个任务的草稿没有启动")
+                en: "\(day): a draft of \(tasks(count)) was not started", zh: "\(day): \(count) 个任务的草稿没有启动",
+                ja: "\(day): タスク \(count) 件の下書きは開始されませんでした")
         case .week: nil
         }
     }

@@ -5,47 +5,55 @@ import Terminal
 /// What the user's hooks and signing programs say of a commit.
 extension Message {
     static func hook(_ name: String, _ refusal: HookRefusal, words: String) -> LocalizedText {
-        let remedy = LocalizedText(en: "--no-verify skips it", zh: "可用 --no-verify 跳过")
+        let remedy = LocalizedText(en: "--no-verify skips it", zh: "可用 --no-verify 跳过", ja: "--no-verify で省略できます")
         let said = said(words)
         return switch refusal {
         case .status(let status):
             LocalizedText(
                 en: "the hook \(name) refuses (exit status \(status); \(remedy.en))\(said)",
-                zh: "钩子 \(name) 拒绝提交（退出状态 \(status)；\(remedy.zh)）\(said)")
+                zh: "钩子 \(name) 拒绝提交（退出状态 \(status)；\(remedy.zh)）\(said)",
+                ja: "フック \(name) が拒否しました（終了ステータス \(status)。\(remedy.ja)）\(said)")
         case .notStarted:
             LocalizedText(
-                en: "the hook \(name) can't be started (\(remedy.en))\(said)", zh: "无法运行钩子 \(name)（\(remedy.zh)）\(said)"
-            )
+                en: "the hook \(name) can't be started (\(remedy.en))\(said)",
+                zh: "无法运行钩子 \(name)（\(remedy.zh)）\(said)", ja: "フック \(name) を起動できません（\(remedy.ja)）\(said)")
         case .emptyMessage:
             LocalizedText(
-                en: "the hook \(name) left no commit message (\(remedy.en))", zh: "钩子 \(name) 没有留下提交说明（\(remedy.zh)）")
+                en: "the hook \(name) left no commit message (\(remedy.en))", zh: "钩子 \(name) 没有留下提交说明（\(remedy.zh)）",
+                ja: "フック \(name) がコミットメッセージを残しませんでした（\(remedy.ja)）")
         case .notText:
             LocalizedText(
                 en: "the hook \(name) left a commit message that isn't UTF-8 (\(remedy.en))",
-                zh: "钩子 \(name) 留下的提交说明不是 UTF-8（\(remedy.zh)）")
+                zh: "钩子 \(name) 留下的提交说明不是 UTF-8（\(remedy.zh)）",
+                ja: "フック \(name) の残したコミットメッセージが UTF-8 ではありません（\(remedy.ja)）")
         }
     }
 
     static func signing(_ error: SigningError) -> LocalizedText {
         let remedy = LocalizedText(
-            en: "git config commit.gpgsign false does without", zh: "可用 git config commit.gpgsign false 关闭签名")
+            en: "git config commit.gpgsign false does without", zh: "可用 git config commit.gpgsign false 关闭签名",
+            ja: "git config commit.gpgsign false で署名なしにできます")
         return switch error {
         case .format(let format):
             LocalizedText(
                 en: "gpg.format '\(format.printable)' can't be used here; git config gpg.format openpgp (or ssh) can",
-                zh: "不支持 gpg.format “\(format.printable)”；可用 git config gpg.format openpgp（或 ssh）")
+                zh: "不支持 gpg.format “\(format.printable)”；可用 git config gpg.format openpgp（或 ssh）",
+                ja: "gpg.format「\(format.printable)」は使えません。git config gpg.format openpgp（または ssh）で変更できます")
         case .noKey:
             LocalizedText(
                 en: "signing with ssh needs a key; git config user.signingkey FILE names it",
-                zh: "ssh 签名需要密钥；可用 git config user.signingkey 文件 指定")
+                zh: "ssh 签名需要密钥；可用 git config user.signingkey 文件 指定",
+                ja: "ssh での署名には鍵が必要です。git config user.signingkey ファイル で指定できます")
         case .notStarted(let program, let words):
             LocalizedText(
                 en: "\(program.printable) can't be started, so the commit isn't signed (\(remedy.en))\(said(words))",
-                zh: "无法运行 \(program.printable)，提交未签名（\(remedy.zh)）\(said(words))")
+                zh: "无法运行 \(program.printable)，提交未签名（\(remedy.zh)）\(said(words))",
+                ja: "\(program.printable) を起動できないため、コミットに署名できません（\(remedy.ja)）\(said(words))")
         case .failed(let program, let words):
             LocalizedText(
                 en: "\(program.printable) didn't sign the commit (\(remedy.en))\(said(words))",
-                zh: "\(program.printable) 没有签名（\(remedy.zh)）\(said(words))")
+                zh: "\(program.printable) 没有签名（\(remedy.zh)）\(said(words))",
+                ja: "\(program.printable) がコミットに署名しませんでした（\(remedy.ja)）\(said(words))")
         }
     }
 
@@ -54,7 +62,8 @@ extension Message {
 
     static func hookFailed(_ name: String, _ words: String) -> LocalizedText {
         LocalizedText(
-            en: "the hook \(name) failed; the commit stands\(said(words))", zh: "钩子 \(name) 失败；提交已完成\(said(words))")
+            en: "the hook \(name) failed; the commit stands\(said(words))", zh: "钩子 \(name) 失败；提交已完成\(said(words))",
+            ja: "フック \(name) が失敗しました。コミットは完了しています\(said(words))")
     }
 
     /// A program's words behind a colon, in one line, cut to what a person reads; nothing where it said nothing.

@@ -6,43 +6,54 @@ extension Message {
     static func usage(_ error: UsageError) -> LocalizedText {
         let fault = usageFault(error)
         guard let nearest = error.nearest else { return fault }
-        return LocalizedText(en: "\(fault.en); did you mean \(nearest)?", zh: "\(fault.zh)；是否想输入 \(nearest)？")
+        return LocalizedText(
+            en: "\(fault.en); did you mean \(nearest)?", zh: "\(fault.zh)；是否想输入 \(nearest)？",
+            ja: "\(fault.ja)。\(nearest) のことですか？")
     }
 
     private static func usageFault(_ error: UsageError) -> LocalizedText {
         switch error {
         case .unknownCommand(let words, _):
             let name = words.joined(separator: " ").printable
-            return LocalizedText(en: "unknown command '\(name)'", zh: "未知命令“\(name)”")
+            return LocalizedText(en: "unknown command '\(name)'", zh: "未知命令“\(name)”", ja: "「\(name)」というコマンドはありません")
         case .incompleteCommand(let words, let following):
             let (name, list) = (words.joined(separator: " "), following.joined(separator: ", "))
-            return LocalizedText(en: "'\(name)' wants one more word: \(list)", zh: "“\(name)”之后还需要：\(list)")
+            return LocalizedText(
+                en: "'\(name)' wants one more word: \(list)", zh: "“\(name)”之后还需要：\(list)",
+                ja: "「\(name)」にはもう 1 語必要です: \(list)")
         case .unknownOption(let name, let command, _):
             let place = command.joined(separator: " ")
             return LocalizedText(
                 en: "unknown option -\(name.printable)\(place.isEmpty ? "" : " of '\(place)'")",
-                zh: "未知选项 -\(name.printable)\(place.isEmpty ? "" : "（\(place)）")")
+                zh: "未知选项 -\(name.printable)\(place.isEmpty ? "" : "（\(place)）")",
+                ja: "\(place.isEmpty ? "" : "「\(place)」に")オプション -\(name.printable) はありません")
         case .missingValue(let name, let placeholder):
             return LocalizedText(
-                en: "-\(name) wants a value: -\(name) \(placeholder)", zh: "-\(name) 需要一个值：-\(name) \(placeholder)")
+                en: "-\(name) wants a value: -\(name) \(placeholder)", zh: "-\(name) 需要一个值：-\(name) \(placeholder)",
+                ja: "-\(name) には値が必要です: -\(name) \(placeholder)")
         case .repeatedOption(let name):
-            return LocalizedText(en: "-\(name) is there twice", zh: "-\(name) 重复")
+            return LocalizedText(en: "-\(name) is there twice", zh: "-\(name) 重复", ja: "-\(name) が 2 回指定されています")
         case .missingOption(let name, let command):
             let place = command.joined(separator: " ")
             return LocalizedText(
                 en: "'\(place)' wants -\(name); weekyii \(place) -h shows how",
-                zh: "“\(place)”需要 -\(name)；用法见 weekyii \(place) -h")
+                zh: "“\(place)”需要 -\(name)；用法见 weekyii \(place) -h",
+                ja: "「\(place)」には -\(name) が必要です。使い方は weekyii \(place) -h で表示できます")
         case .unexpectedOperand(let word, let command, _):
             let place = command.joined(separator: " ")
             return LocalizedText(
-                en: "'\(place)' takes no '\(word.printable)'", zh: "“\(place)”不接受“\(word.printable)”")
+                en: "'\(place)' takes no '\(word.printable)'", zh: "“\(place)”不接受“\(word.printable)”",
+                ja: "「\(place)」に「\(word.printable)」は指定できません")
         case .missingOperand(let name, let command):
             let place = command.joined(separator: " ")
-            return LocalizedText(en: "'\(place)' wants \(name)", zh: "“\(place)”需要 \(name)")
+            return LocalizedText(
+                en: "'\(place)' wants \(name)", zh: "“\(place)”需要 \(name)", ja: "「\(place)」には \(name) が必要です")
         case .flagWithValue(let name):
-            return LocalizedText(en: "-\(name) takes no value", zh: "-\(name) 不接受值")
+            return LocalizedText(en: "-\(name) takes no value", zh: "-\(name) 不接受值", ja: "-\(name) に値は指定できません")
         case .conflictingOptions(let one, let other):
-            return LocalizedText(en: "-\(one) and -\(other) can't stand together", zh: "-\(one) 与 -\(other) 不能同时使用")
+            return LocalizedText(
+                en: "-\(one) and -\(other) can't stand together", zh: "-\(one) 与 -\(other) 不能同时使用",
+                ja: "-\(one) と -\(other) は同時に指定できません")
         }
     }
 
@@ -52,28 +63,34 @@ extension Message {
         case .date(let text):
             LocalizedText(
                 en: "'\(text.printable)' is no date (YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD)",
-                zh: "日期格式非法")
+                zh: "日期格式非法", ja: "「\(text.printable)」は日付ではありません（YYYY-MM-DD、YYYY/MM/DD、YY/MM/DD のいずれか）")
         case .week(let text):
             LocalizedText(
                 en: "'\(text.printable)' is no ISO week (YYYY-Www; W53 only in years that have one)",
-                zh: "周格式非法: \(text.printable)（YYYY-Www；只有部分年份有 W53）")
+                zh: "周格式非法: \(text.printable)（YYYY-Www；只有部分年份有 W53）",
+                ja: "「\(text.printable)」は ISO 週ではありません（YYYY-Www。W53 は一部の年だけ）")
         case .month(let text):
-            LocalizedText(en: "'\(text.printable)' is no month (YYYY-MM)", zh: "月份格式非法: \(text.printable)（YYYY-MM）")
+            LocalizedText(
+                en: "'\(text.printable)' is no month (YYYY-MM)", zh: "月份格式非法: \(text.printable)（YYYY-MM）",
+                ja: "「\(text.printable)」は月ではありません（YYYY-MM）")
         case .time(let text):
             LocalizedText(
                 en: "'\(text.printable)' is no time of day (HH:MM, 00:00 to 23:59)",
-                zh: "时间格式非法: \(text.printable)（HH:MM，00:00 到 23:59）")
+                zh: "时间格式非法: \(text.printable)（HH:MM，00:00 到 23:59）",
+                ja: "「\(text.printable)」は時刻ではありません（HH:MM、00:00 から 23:59 まで）")
         case .taskID(let text):
             LocalizedText(
-                en: "'\(text.printable)' is no task id (T01, T02 …)", zh: "任务编号非法: \(text.printable)（T01、T02 …）")
+                en: "'\(text.printable)' is no task id (T01, T02 …)", zh: "任务编号非法: \(text.printable)（T01、T02 …）",
+                ja: "「\(text.printable)」はタスクの ID ではありません（T01、T02 …）")
         case .clock(let text):
             LocalizedText(
                 en: "WEEKYII_NOW is '\(text.printable)'; it must be YYYY-MM-DD HH:MM",
-                zh: "WEEKYII_NOW 的值“\(text.printable)”无效，应为 YYYY-MM-DD HH:MM")
+                zh: "WEEKYII_NOW 的值“\(text.printable)”无效，应为 YYYY-MM-DD HH:MM",
+                ja: "WEEKYII_NOW が「\(text.printable)」です。YYYY-MM-DD HH:MM でなければなりません")
         case .encoding:
-            LocalizedText(en: "the command line isn't UTF-8", zh: "命令行不是 UTF-8 编码")
+            LocalizedText(en: "the command line isn't UTF-8", zh: "命令行不是 UTF-8 编码", ja: "コマンドラインが UTF-8 ではありません")
         case .input:
-            LocalizedText(en: "standard input can't be read as text", zh: "无法从标准输入读取文本")
+            LocalizedText(en: "standard input can't be read as text", zh: "无法从标准输入读取文本", ja: "標準入力をテキストとして読み取れません")
         }
     }
 }

@@ -7,13 +7,13 @@ extension Message {
     /// A weekday's name: `Thursday`, `四`.
     static func weekday(_ day: Day) -> LocalizedText {
         switch day.weekday {
-        case .monday: LocalizedText(en: "Monday", zh: "一")
-        case .tuesday: LocalizedText(en: "Tuesday", zh: "二")
-        case .wednesday: LocalizedText(en: "Wednesday", zh: "三")
-        case .thursday: LocalizedText(en: "Thursday", zh: "四")
-        case .friday: LocalizedText(en: "Friday", zh: "五")
-        case .saturday: LocalizedText(en: "Saturday", zh: "六")
-        case .sunday: LocalizedText(en: "Sunday", zh: "日")
+        case .monday: LocalizedText(en: "Monday", zh: "一", ja: "月曜日")
+        case .tuesday: LocalizedText(en: "Tuesday", zh: "二", ja: "火曜日")
+        case .wednesday: LocalizedText(en: "Wednesday", zh: "三", ja: "水曜日")
+        case .thursday: LocalizedText(en: "Thursday", zh: "四", ja: "木曜日")
+        case .friday: LocalizedText(en: "Friday", zh: "五", ja: "金曜日")
+        case .saturday: LocalizedText(en: "Saturday", zh: "六", ja: "土曜日")
+        case .sunday: LocalizedText(en: "Sunday", zh: "日", ja: "日曜日")
         }
     }
 }

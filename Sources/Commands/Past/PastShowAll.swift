@@ -8,7 +8,7 @@ import Plan
 enum PastShowAll: Command {
     static let description = CommandDescription(
         path: ["past", "show", "all"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "show every past week", zh: "查看所有过去的周"))
+        summary: LocalizedText(en: "show every past week", zh: "查看所有过去的周", ja: "過去の週をすべて表示"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let journal = try context.journal()

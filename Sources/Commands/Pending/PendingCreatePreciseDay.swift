@@ -7,7 +7,7 @@ import Plan
 enum PendingCreatePreciseDay: Command {
     static let description = CommandDescription(
         path: ["pending", "create", "precise-day"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "make the week of a date", zh: "创建某一天所在的周"),
+        summary: LocalizedText(en: "make the week of a date", zh: "创建某一天所在的周", ja: "指定した日を含む週を作成"),
         options: [Options.date("t"), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -25,14 +25,20 @@ enum PendingCreatePreciseDay: Command {
             return Reply(
                 LocalizedText(
                     en: "\(date) is \(Message.weekday(date).en) of the current week: nothing to make",
-                    zh: "\(date) 是本周\(Message.weekday(date).zh)，无需创建"))
+                    zh: "\(date) 是本周\(Message.weekday(date).zh)，无需创建",
+                    ja: "\(date) は今週の\(Message.weekday(date).ja)です。作成する必要はありません"))
         }
         let which = LocalizedText(
             en: "\(date) is \(Message.weekday(date).en) of \(date.week), \(Message.weeks(weeks)) from now",
-            zh: "\(date) 是 \(date.week) 的周\(Message.weekday(date).zh)，\(weeks) 周之后")
+            zh: "\(date) 是 \(date.week) 的周\(Message.weekday(date).zh)，\(weeks) 周之后",
+            ja: "\(date) は \(date.week) の\(Message.weekday(date).ja)で、\(weeks) 週間後です")
         guard isMade else {
-            return Reply(LocalizedText(en: "\(which.en); it is there already", zh: "\(which.zh)；已存在"))
+            return Reply(
+                LocalizedText(en: "\(which.en); it is there already", zh: "\(which.zh)；已存在", ja: "\(which.ja)。すでにあります"))
         }
-        return Reply(LocalizedText(en: "made \(date.week): \(which.en)", zh: "已创建 \(date.week)：\(which.zh)"))
+        return Reply(
+            LocalizedText(
+                en: "made \(date.week): \(which.en)", zh: "已创建 \(date.week)：\(which.zh)",
+                ja: "\(date.week) を作成しました: \(which.ja)"))
     }
 }

@@ -7,7 +7,8 @@ import Plan
 enum PendingCreateWeek: Command {
     static let description = CommandDescription(
         path: ["pending", "create", "week"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "make a future week", zh: "创建未来的一周"), options: [Options.week, Options.noVerify])
+        summary: LocalizedText(en: "make a future week", zh: "创建未来的一周", ja: "今後の週を作成"),
+        options: [Options.week, Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let week = try invocation.week("t")
@@ -16,8 +17,8 @@ enum PendingCreateWeek: Command {
             let isMade = snapshot.ensureWeek(week)
             let reply = Reply(
                 isMade
-                    ? LocalizedText(en: "made \(week)", zh: "已创建 \(week)")
-                    : LocalizedText(en: "\(week) is there already", zh: "\(week) 已存在"))
+                    ? LocalizedText(en: "made \(week)", zh: "已创建 \(week)", ja: "\(week) を作成しました")
+                    : LocalizedText(en: "\(week) is there already", zh: "\(week) 已存在", ja: "\(week) はすでにあります"))
             return OpenJournal.Change(reply, PendingWeek.message(week))
         }
     }

@@ -7,7 +7,7 @@ import Plan
 enum PresentShowWeek: Command {
     static let description = CommandDescription(
         path: ["present", "show", "week"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "show the current week", zh: "查看本周"))
+        summary: LocalizedText(en: "show the current week", zh: "查看本周", ja: "今週を表示"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         try context.look("present show week") { snapshot, _ throws(PlanError) in

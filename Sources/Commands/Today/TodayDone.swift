@@ -9,7 +9,7 @@ import Terminal
 enum TodayDone: Command {
     static let description = CommandDescription(
         path: ["today", "done", "focus_zone"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "the task in Focus is done", zh: "完成当前专注的任务"),
+        summary: LocalizedText(en: "the task in Focus is done", zh: "完成当前专注的任务", ja: "フォーカス中のタスクを完了"),
         options: [Options.guardID, Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -35,13 +35,18 @@ enum TodayDone: Command {
 
     private static func reply(_ done: TaskEntry, _ day: DayFile) -> Reply {
         let title = done.title.printable
-        let headline = LocalizedText(en: "\(name(done)) done: \(title)", zh: "已完成 \(name(done))：\(title)")
+        let headline = LocalizedText(
+            en: "\(name(done)) done: \(title)", zh: "已完成 \(name(done))：\(title)", ja: "\(name(done)) を完了しました: \(title)")
         guard day.status == .completed else {
             let left = day.frozen.count + 1
             return Reply(
                 headline,
-                [LocalizedText(DayView.focus(day)), LocalizedText(en: "\(left) left", zh: "还剩 \(left) 个")])
+                [
+                    LocalizedText(DayView.focus(day)),
+                    LocalizedText(en: "\(left) left", zh: "还剩 \(left) 个", ja: "残り \(left) 件"),
+                ])
         }
-        return Reply(headline, [LocalizedText(en: "all done: the day is completed", zh: "全部完成：今天已结束")])
+        return Reply(
+            headline, [LocalizedText(en: "all done: the day is completed", zh: "全部完成：今天已结束", ja: "すべて完了しました。今日は終了です")])
     }
 }

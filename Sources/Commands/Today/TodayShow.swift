@@ -7,15 +7,19 @@ import Plan
 enum TodayShow: Command {
     static let description = CommandDescription(
         path: ["today", "show"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "show today", zh: "查看今天"),
+        summary: LocalizedText(en: "show today", zh: "查看今天", ja: "今日を表示"),
         options: [
             OptionDescription(
-                name: "focus_zone", summary: LocalizedText(en: "only the task in Focus", zh: "只看专注的任务")),
+                name: "focus_zone",
+                summary: LocalizedText(en: "only the task in Focus", zh: "只看专注的任务", ja: "フォーカス中のタスクだけ")),
             OptionDescription(
-                name: "frozen_zone", summary: LocalizedText(en: "only the frozen tasks", zh: "只看冻结的任务")),
+                name: "frozen_zone", summary: LocalizedText(en: "only the frozen tasks", zh: "只看冻结的任务", ja: "凍結中のタスクだけ")
+            ),
             OptionDescription(
-                name: "complete_zone", summary: LocalizedText(en: "only the tasks that are done", zh: "只看已完成的任务")),
-            OptionDescription(name: "all", summary: LocalizedText(en: "everything (the default)", zh: "全部（默认）")),
+                name: "complete_zone",
+                summary: LocalizedText(en: "only the tasks that are done", zh: "只看已完成的任务", ja: "完了したタスクだけ")),
+            OptionDescription(
+                name: "all", summary: LocalizedText(en: "everything (the default)", zh: "全部（默认）", ja: "すべて（既定）")),
         ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

@@ -9,7 +9,8 @@ import Terminal
 enum TodayStart: Command {
     static let description = CommandDescription(
         path: ["today", "start"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "start today: its tasks are promised from then on", zh: "启动今天：任务从此不可更改"),
+        summary: LocalizedText(
+            en: "start today: its tasks are promised from then on", zh: "启动今天：任务从此不可更改", ja: "今日を開始（以後、タスクは約束となり変更不可）"),
         options: [Options.yes, Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -39,7 +40,8 @@ enum TodayStart: Command {
         guard let (kill, count) = late else { return }
         let question = LocalizedText(
             en: "kill time \(kill) has passed: \(Message.tasks(count)) would expire now. Start all the same? [y/N] ",
-            zh: "kill_time \(kill) 已过：\(count) 个任务会立即过期。仍要启动吗？[y/N] ")
+            zh: "kill_time \(kill) 已过：\(count) 个任务会立即过期。仍要启动吗？[y/N] ",
+            ja: "締切時刻 \(kill) を過ぎています。タスク \(count) 件がすぐに期限切れになります。それでも開始しますか？ [y/N] ")
         guard context.streams.confirm(question[context.language]) else { throw .declined }
     }
 
@@ -48,13 +50,17 @@ enum TodayStart: Command {
         if let time = day.killTime, time <= now.time {
             return Reply(
                 LocalizedText(
-                    en: "started \(day.date): \(Message.tasks(count)), and all expired at once (kill time \(kill))",
-                    zh: "已启动 \(day.date)：\(count) 个任务，已全部立即过期（kill_time \(kill)）"))
+                    en:
+                        "started \(day.date): \(Message.tasks(count)), and \(count == 1 ? "it" : "all") expired at once "
+                        + "(kill time \(kill))",
+                    zh: "已启动 \(day.date)：\(count) 个任务，已全部立即过期（kill_time \(kill)）",
+                    ja: "\(day.date) を開始しました: タスク \(count) 件がすぐに期限切れになりました（締切時刻 \(kill)）"))
         }
         return Reply(
             LocalizedText(
                 en: "started \(day.date): \(Message.tasks(count)), kill time \(kill)",
-                zh: "已启动 \(day.date)：\(count) 个任务，kill_time \(kill)"),
+                zh: "已启动 \(day.date)：\(count) 个任务，kill_time \(kill)",
+                ja: "\(day.date) を開始しました: タスク \(count) 件、締切時刻 \(kill)"),
             [LocalizedText(DayView.focus(day))])
     }
 }

@@ -13,6 +13,6 @@ enum PastDayView {
     /// The one more line that Chinese has (`cli.md`, "Language"); an empty text is no line.
     private static func sum(_ day: DayFile) -> LocalizedText? {
         let (done, expired) = (day.complete.count, day.expiredCount)
-        return LocalizedText(en: "", zh: "共计 \(done + expired) 个任务，完成 \(done) 个，\(expired) 个没有完成（没有详情）")
+        return LocalizedText(en: "", zh: "共计 \(done + expired) 个任务，完成 \(done) 个，\(expired) 个没有完成（没有详情）", ja: "")
     }
 }

@@ -1,0 +1,55 @@
+import Arguments
+import Terminal
+import Testing
+
+@testable import Commands
+
+@Suite("Help") struct HelpColumnsTests {
+    /// The beginnings of all commands, and the commands.
+    private static let topics = Set(
+        CommandTable.line.commands.flatMap { command in (0...command.path.count).map { Array(command.path.prefix($0)) }
+        }
+    ).sorted { $0.joined(separator: " ") < $1.joined(separator: " ") }
+
+    @Test("lines its columns up by display width at every level", arguments: Language.allCases, topics)
+    func columns(language: Language, topic: [String]) throws {
+        let help = try HelpRenderer(CommandTable.line, language) { $0.displayWidth }.help(on: topic)
+        for block in help.split(separator: "\n\n") {
+            let columns = block.split(separator: "\n").compactMap { Self.secondColumn($0) }
+            #expect(Set(columns).count <= 1, "\(block)")
+        }
+        #expect(help.split(separator: "\n").allSatisfy { $0.last != " " && $0.last != "　" }, "\(help)")
+    }
+
+    /// Where the second column of a line begins: behind the first gap of two blanks or more; nil without one.
+    private static func secondColumn(_ line: Substring) -> Int? {
+        let text = line.drop { $0 == " " }
+        guard let gap = text.firstRange(of: "  ") else { return nil }
+        let end = text[gap.lowerBound...].firstIndex { $0 != " " } ?? text.endIndex
+        return String(line[..<end]).displayWidth
+    }
+
+    @Test("of a command is in Japanese from the first word to the last")
+    func japanese() throws {
+        let help = try HelpRenderer(CommandTable.line, .ja) { $0.displayWidth }.help(on: ["today", "update"])
+        #expect(
+            help == """
+                weekyii today update -m TEXT [-no-verify]
+
+                今日の下書きを編集
+
+                オプション
+                  -m TEXT     指示（1 行に 1 つ。- は標準入力から）
+                  -no-verify  git の pre-commit フックと commit-msg フックを省略
+
+                追加：A；B                末尾に追加
+                2の前に挿入：X            （または「後」）隣に挿入
+                削除：3、5                削除
+                2を変更：Y                タイトルを変更、先頭に [ddl] などがあれば種類も
+                4を1へ移動                順序を変更
+                複製：2                   元のタスクの直後に複製
+                位置は T03、第3条、3、#3 のいずれかです。指示はすべて実行されるか、1 つも実行されません。
+
+                """)
+    }
+}

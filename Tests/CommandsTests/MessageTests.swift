@@ -1,0 +1,79 @@
+import Arguments
+import CivilTime
+import Journal
+import Plan
+import Testing
+
+@testable import Commands
+
+@Suite("A message") struct MessageTests {
+    @Test(
+        "counts in English as people do",
+        arguments: [
+            (Message.tasks(0), "0 tasks"), (Message.tasks(1), "1 task"), (Message.tasks(2), "2 tasks"),
+            (Message.days(1), "1 day"), (Message.days(2), "2 days"), (Message.weeks(1), "1 week"),
+            (Message.weeks(53), "53 weeks"), (Message.problems(1).en, "1 problem"),
+            (Message.problems(2).en, "2 problems"),
+        ])
+    func numbers(said: String, expected: String) { #expect(said == expected) }
+
+    @Test(
+        "tells what is wrong with a command line in every language",
+        arguments: [
+            (
+                .unknownCommand(["tody"], nearest: "today"), "unknown command 'tody'; did you mean today?",
+                "未知命令“tody”；是否想输入 today？", "「tody」というコマンドはありません。today のことですか？"
+            ),
+            (
+                .incompleteCommand(["today"], following: ["create", "done"]),
+                "'today' wants one more word: create, done", "“today”之后还需要：create, done",
+                "「today」にはもう 1 語必要です: create, done"
+            ),
+            (
+                .unknownOption("x", command: [], nearest: nil), "unknown option -x", "未知选项 -x",
+                "オプション -x はありません"
+            ),
+            (
+                .unknownOption("al", command: ["today", "show"], nearest: "all"),
+                "unknown option -al of 'today show'; did you mean -all?", "未知选项 -al（today show）；是否想输入 -all？",
+                "「today show」にオプション -al はありません。-all のことですか？"
+            ),
+            (
+                .missingValue("t", placeholder: "DATE"), "-t wants a value: -t DATE", "-t 需要一个值：-t DATE",
+                "-t には値が必要です: -t DATE"
+            ),
+            (
+                .missingOption("m", command: ["today", "create"]),
+                "'today create' wants -m; weekyii today create -h shows how",
+                "“today create”需要 -m；用法见 weekyii today create -h",
+                "「today create」には -m が必要です。使い方は weekyii today create -h で表示できます"
+            ),
+        ] as [(UsageError, String, String, String)])
+    func usage(error: UsageError, en: String, zh: String, ja: String) {
+        #expect(Message.usage(error) == LocalizedText(en: en, zh: zh, ja: ja))
+    }
+
+    @Test("sets a date apart from the words around it, and today not")
+    func names() throws {
+        let (today, friday) = (try #require(Day("2026-01-28")), try #require(Day("2026-01-30")))
+        let refusal = Message.refusal(.started(friday), today: today)
+        #expect(refusal.zh == "2026-01-30 任务流已启动，无法编辑")
+        #expect(refusal.ja == "2026-01-30 は開始済みのため、編集できません")
+        #expect(Message.refusal(.started(today), today: today).zh == "今天任务流已启动，无法编辑")
+        #expect(Message.refusal(.started(today), today: today).ja == "今日は開始済みのため、編集できません")
+    }
+
+    @Test("is of one promised task as of one, and of several as of several")
+    func promised() throws {
+        let day = try #require(Day("2026-01-28"))
+        var dropped = DayMerge.Dropped()
+        dropped.deletions = 1
+        #expect(
+            Message.mergeRemark(.plan(.dropped(day, dropped))).en.hasSuffix(
+                "a promised task stays, though it was deleted"))
+        dropped.isMoved = true
+        #expect(
+            Message.mergeRemark(.plan(.dropped(day, dropped))).en
+                .hasSuffix("promised tasks stay, though they were deleted, moved"))
+    }
+}
