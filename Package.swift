@@ -65,6 +65,7 @@ let package = Package(
         tests("Git", ["Git"]),
         tests("JournalText", ["CivilTime", "JournalText", "TestSupport"]),
         tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
+        tests("Sync", ["Sync"]),
         tests("Terminal", ["Terminal"]),
         tests("Arguments", ["Arguments"]),
         tests("Commands", ["Arguments", "CivilTime", "Commands", "Journal", "Plan", "Terminal"]),

@@ -30,6 +30,11 @@ public struct RemoteAddress: Equatable, Sendable {
     public init(_ text: String) throws(Fault) {
         guard Self.isPlain(text) else { throw .form }
         self.text = text
+        // `ext::sh -c …` and whatever else has a program of its own; `[::1]:path` is a host.
+        if let helper = text.firstRange(of: "::"), text[..<helper.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber })
+        {
+            throw .scheme(String(text[..<helper.upperBound]))
+        }
         if let sign = text.firstRange(of: "://"), !text[..<sign.lowerBound].contains("/") {
             let scheme = text[..<sign.lowerBound].lowercased()
             guard let kind = Self.schemes[scheme] else { throw .scheme(scheme) }
@@ -39,10 +44,6 @@ public struct RemoteAddress: Equatable, Sendable {
             hasPassword = kind != "file" && Self.user(rest)?.contains(":") == true
             way = kind == "file" ? .path(Self.decoded(rest.drop { $0 != "/" })) : .network(scheme: kind)
             return
-        }
-        // `ext::sh -c …` and whatever else has a program of its own.
-        if let helper = text.firstRange(of: "::"), !text[..<helper.lowerBound].contains(where: { "/:".contains($0) }) {
-            throw .scheme(String(text[..<helper.upperBound]))
         }
         hasPassword = false
         guard let colon = text.firstIndex(of: ":"), !text[..<colon].contains("/") else {

@@ -73,7 +73,7 @@ enum TransportWords {
 
     /// The lines that tell a person something, the remote's own first.
     private static func worthSaying(_ words: String, _ verdict: String) -> String {
-        let lines = words.split(whereSeparator: \.isNewline).map { $0.trimmingPrefix(while: \.isWhitespace) }
+        let lines = words.split(whereSeparator: \.isNewline).map(trimmed)
         let remote = lines.filter { $0.hasPrefix("remote:") }.map { $0.dropFirst("remote:".count) }
         let own = lines.filter { line in
             !line.hasPrefix("remote:") && !noise.contains { line.hasPrefix($0) }
@@ -81,6 +81,12 @@ enum TransportWords {
         let chosen = remote.isEmpty && verdict.isEmpty ? own : remote
         let texts = (chosen.map(bare) + [reason(verdict)]).filter { !$0.allSatisfy(\.isWhitespace) }
         return texts.prefix(12).joined(separator: "\n")
+    }
+
+    /// A line without the blanks around it: git fills up with them what a remote says.
+    private static func trimmed(_ line: Substring) -> Substring {
+        guard let end = line.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return line[...end].drop { $0.isWhitespace }
     }
 
     /// A line without the word that every failure begins with.

@@ -1,0 +1,143 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `clone` and `remote` (`cli.md`, "Groups").
+@Suite("clone and remote")
+struct RemoteTests {
+    private static let now = "2026-01-28 12:00"
+
+    /// A journal whose hub knows it.
+    private static func world() throws -> World {
+        let world = try World()
+        for words in [["init"], ["today", "create", "-m", "a; b"]] {
+            try Machines.run(world, words, "2026-01-28 08:00")
+        }
+        try world.git("init", "-q", "--bare", "../hub.git")
+        return world
+    }
+
+    @Test("a clone is a journal that is ready: hooks, folders, and the way back")
+    func clone() throws {
+        let world = try Self.world()
+        let hub = world.folder.path("hub.git")
+        try Machines.run(world, ["remote", "add", "origin", hub], Self.now)
+        try Machines.run(world, ["sync"], Self.now)
+        let cloned = try world.at(".").weekyii("clone", hub, "two/plan", now: Self.now)
+        let path = world.folder.path("two/plan")
+        #expect(cloned.output == "[OK] cloned to \(path)\njournal: \(path)\n", "\(cloned)")
+        let other = world.at("two/plan")
+        #expect(try other.git("status", "--porcelain").output == "")
+        #expect(try other.git("rev-parse", "--abbrev-ref", "main@{upstream}").lines == ["origin/main"])
+        #expect(try other.weekyii("hooks", "status", now: Self.now).status == 0)
+        #expect(try other.git("config", "--local", "core.fsync").lines == ["all"])
+        for folder in ["Past", "Present", "Pending"] { #expect(world.has("two/plan/\(folder)")) }
+        try Machines.run(other, ["today", "create", "-m", "c"], Self.now)
+        #expect(try other.weekyii("sync", now: Self.now).output == "[OK] synced with origin\n1 commit went\n")
+        #expect(try other.weekyii("check", now: Self.now).status == 0)
+    }
+
+    @Test("a path without a scheme is meant from where it was typed, and names the folder")
+    func relative() throws {
+        let world = try Self.world()
+        try Machines.run(world, ["remote", "add", "origin", "../hub.git"], Self.now)
+        #expect(try world.git("remote", "get-url", "origin").lines == [world.folder.path("hub.git")])
+        try Machines.run(world, ["sync"], Self.now)
+        try world.folder.makeFolder("far/below")
+        let cloned = try world.at("far/below").weekyii("clone", "../../hub.git", now: Self.now)
+        #expect(cloned.status == 0 && world.has("far/below/hub/STATE.md"), "\(cloned)")
+    }
+
+    @Test("a clone is whole or not there at all")
+    func refused() throws {
+        let world = try Self.world()
+        let place = world.at(".")
+        let empty = try place.weekyii("clone", "hub.git", "x", now: Self.now)
+        #expect(empty.status == 4 && empty.error.contains("hub.git is empty; "), "\(empty)")
+        let missing = try place.weekyii("clone", "nothing.git", "x", now: Self.now)
+        #expect(missing.status == 4 && missing.error.contains("does not exist"), "\(missing)")
+        try world.folder.makeFolder("notes")
+        let notes = world.at("notes")
+        try notes.git("init", "-q", ".")
+        try notes.git("commit", "-q", "--allow-empty", "-m", "notes")
+        let other = try place.weekyii("clone", "notes", "x", now: Self.now)
+        #expect(other.status == 4 && other.error.contains("holds no journal"), "\(other)")
+        #expect(!world.has("x"))
+        let taken = try place.weekyii("clone", "journal", "home", now: Self.now)
+        #expect(taken.status == 1 && taken.error.contains("isn't empty"), "\(taken)")
+        #expect(try world.names() == ["home", "hub.git", "journal", "notes"])
+    }
+
+    @Test("a clone of a folder in somebody's notes is found in it")
+    func below() throws {
+        let world = try World(place: "notes")
+        try world.git("init", "-q", ".")
+        try Machines.run(world, ["init", "plan"], "2026-01-28 08:00")
+        let cloned = try world.at(".").weekyii("clone", "notes", "two", now: Self.now)
+        #expect(cloned.output.hasSuffix("journal: \(world.folder.path("two/plan"))\n"), "\(cloned)")
+        #expect(world.has("two/plan/Pending"))
+    }
+
+    @Test("remotes are added, listed with the one that sync meets, and removed")
+    func remotes() throws {
+        let world = try Self.world()
+        let hub = world.folder.path("hub.git")
+        #expect(try world.weekyii("remote", "list", now: Self.now).output.hasPrefix("[OK] no remote; "))
+        #expect(
+            try world.weekyii("remote", "add", "origin", hub, now: Self.now).output == "[OK] added origin  \(hub)\n")
+        try Machines.run(world, ["remote", "add", "backup", "server:plan.git"], Self.now)
+        #expect(
+            try world.weekyii("remote", "list", now: Self.now).output
+                == "[OK] 2 remotes\nbackup  server:plan.git\norigin  \(hub) (sync)\n")
+        let again = try world.weekyii("remote", "add", "origin", hub, now: Self.now)
+        #expect(again.status == 1 && again.error.contains("weekyii remote remove origin"), "\(again)")
+        try Machines.run(world, ["remote", "remove", "backup"], Self.now)
+        let gone = try world.weekyii("remote", "remove", "backup", now: Self.now)
+        #expect(gone.status == 4 && gone.error.contains("there is no remote backup, but origin"), "\(gone)")
+        #expect(try world.git("remote").lines == ["origin"])
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
+    @Test(
+        "an address or a name that could do harm is refused before anything runs",
+        arguments: [
+            ["ext::sh -c touch% owned"], ["-oProxyCommand=touch owned"], ["--upload-pack=touch owned"],
+            ["ssh://-oProxyCommand=touch/x"], ["a\nb"], ["\u{1B}[2J"], ["http://server/x"],
+            ["https://ann:secret@server/x"],
+        ])
+    func hostile(_ words: [String]) throws {
+        let world = try Self.world()
+        for command in [["remote", "add", "x", "--"], ["clone", "--"]] {
+            let outcome = try world.weekyii(command + words, now: Self.now)
+            #expect(outcome.status == 2 && outcome.output.isEmpty, "\(outcome)")
+            #expect(!outcome.error.contains("secret") && !outcome.error.contains("\u{1B}"), "\(outcome)")
+        }
+        #expect(try world.git("remote").output == "")
+        #expect(!world.has("journal/owned"))
+    }
+
+    @Test("such an address in git's own configuration is refused as well, and a password in one is never printed")
+    func configured() throws {
+        let world = try Self.world()
+        try world.git("config", "protocol.ext.allow", "always")
+        for url in ["ext::sh -c touch% owned", "-oProxyCommand=touch owned", "foo::bar"] {
+            try world.git("config", "remote.origin.url", url)
+            let synced = try world.weekyii("sync", now: Self.now)
+            #expect(synced.status == 2 && !world.has("journal/owned"), "\(synced)")
+        }
+        try world.git("config", "remote.origin.url", "https://ann:secret@127.0.0.1:1/x")
+        try world.git("config", "remote.origin.fetch", "+refs/heads/*:refs/remotes/origin/*")
+        let listed = try world.weekyii("remote", "list", now: Self.now)
+        #expect(listed.output.contains("https://***@127.0.0.1:1/x") && !listed.output.contains("secret"), "\(listed)")
+    }
+}
+
+extension World {
+    /// Whether something stands at a path in the world.
+    fileprivate func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.path(name)) }
+
+    /// What stands in the world's folder, in order.
+    fileprivate func names() throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
+    }
+}

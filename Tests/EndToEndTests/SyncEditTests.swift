@@ -1,0 +1,96 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a person changed by hand in any week is taken in by a sync, however long nobody looked there (`journal.md`,
+/// section 2, "Looking").
+@Suite("sync and hand edits")
+struct SyncEditTests {
+    private static let now = "2026-02-11 12:00"
+    private static let old = "Past/2026/2026-W05/2026-01-28/day.md"
+
+    /// A journal of three weeks that was synced before, twice: the second time nothing had changed.
+    private static func world() throws -> World {
+        let world = try World()
+        let story: [(String, [String])] = [
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:00", ["today", "create", "-m", "a; b"]),
+            ("2026-01-28 08:00", ["today", "start"]), ("2026-01-28 09:00", ["today", "done", "focus_zone"]),
+            ("2026-02-04 08:00", ["today", "create", "-m", "c"]), ("2026-02-11 08:00", ["today", "create", "-m", "d"]),
+        ]
+        for (now, words) in story { try Machines.run(world, words, now) }
+        try world.git("init", "-q", "--bare", "../hub")
+        try Machines.run(world, ["remote", "add", "origin", "../hub"], now)
+        for _ in 0..<2 { try Machines.run(world, ["sync"], now) }
+        return world
+    }
+
+    private static func sync(_ world: World) throws -> [String] {
+        let before = try world.git("rev-parse", "HEAD").lines[0]
+        let synced = try world.weekyii("sync", now: now)
+        #expect(synced.status == 0, "\(synced)")
+        #expect(try world.git("status", "--porcelain").output == "")
+        #expect(try world.weekyii("sync", now: now).output == "[OK] synced with origin\nnothing new\n")
+        return try world.git("log", "--format=%s", "\(before)..HEAD").lines
+    }
+
+    @Test("a note in a week long past")
+    func note() throws {
+        let world = try Self.world()
+        let path = "journal/\(Self.old)"
+        try world.folder.write(try world.folder.text(path) + "\n## Notes\nit rained\n", to: path)
+        #expect(try Self.sync(world) == ["edit: 2026-01-28 by hand"])
+    }
+
+    @Test("an edit that keeps the file's size and its modification time")
+    func sameTime() throws {
+        let world = try Self.world()
+        let path = "journal/\(Self.old)"
+        try world.folder.write(try world.folder.text(path) + "\n## Notes\nit rained\n", to: path)
+        #expect(try Self.sync(world).count == 1)
+        let file = world.folder.path(path)
+        let time = try FileManager.default.attributesOfItem(atPath: file)[.modificationDate]
+        let text = try world.folder.text(path).replacingOccurrences(of: "rained", with: "snowed")
+        try world.folder.write(text, to: path)
+        try FileManager.default.setAttributes([.modificationDate: try #require(time)], ofItemAtPath: file)
+        #expect(try Self.sync(world) == ["edit: 2026-01-28 by hand"])
+    }
+
+    @Test("a week that a hand began")
+    func newWeek() throws {
+        let world = try Self.world()
+        let day = "# Day: 2026-03-04 (Wed)\nstatus: draft\n\n## Draft_Mission_List\n- far away\n"
+        try world.folder.write(day, to: "journal/Pending/2026/2026-W10/2026-03-04/day.md")
+        #expect(try Self.sync(world) == ["edit: 2026-03-04 by hand"])
+    }
+
+    @Test("a day that a hand moved into another week")
+    func stray() throws {
+        let world = try Self.world()
+        let from = world.folder.path("journal/Past/2026/2026-W06/2026-02-06")
+        try FileManager.default.moveItem(
+            atPath: from, toPath: world.folder.path("journal/Past/2026/2026-W05/2026-02-06"))
+        _ = try Self.sync(world)
+        #expect(FileManager.default.fileExists(atPath: "\(from)/day.md"))
+    }
+
+    @Test("what breaks a promise in a week long past stops a sync, and nothing is sent")
+    func broken() throws {
+        let world = try Self.world()
+        try world.folder.remove("journal/\(Self.old)")
+        let before = try world.git("for-each-ref").output
+        let synced = try world.weekyii("sync", now: Self.now)
+        #expect(synced.status == 1 && synced.error.contains("check -restore 2026-01-28"), "\(synced)")
+        #expect(try world.git("for-each-ref").output == before)
+    }
+
+    @Test("a commit that git took back is an edit again")
+    func reset() throws {
+        let world = try Self.world()
+        let path = "journal/\(Self.old)"
+        try world.folder.write(try world.folder.text(path) + "\n## Notes\nit rained\n", to: path)
+        #expect(try world.weekyii("pull", now: Self.now).status == 0)
+        try world.git("reset", "-q", "--soft", "HEAD~1")
+        try world.git("reset", "-q")
+        #expect(try Self.sync(world) == ["edit: 2026-01-28 by hand"])
+    }
+}

@@ -1,0 +1,45 @@
+import Testing
+
+@testable import Sync
+
+@Suite("The environment of git on its way to a remote")
+struct GitEnvironmentTests {
+    @Test("holds nothing of another repository, and what tells how to reach a remote")
+    func scrubbed() {
+        let variables = [
+            "GIT_DIR": "/x", "GIT_WORK_TREE": "/x", "GIT_INDEX_FILE": "/x", "GIT_CONFIG_COUNT": "1",
+            "GIT_CONFIG_KEY_0": "a.b", "GIT_CONFIG_VALUE_0": "c", "GIT_CONFIG_PARAMETERS": "x", "LC_ALL": "zh_CN.UTF-8",
+            "HOME": "/home/ann", "SSH_AUTH_SOCK": "/s", "GIT_SSH_COMMAND": "ssh -F x", "GIT_ASKPASS": "/a",
+            "https_proxy": "p", "LANG": "zh_CN.UTF-8",
+        ]
+        let kept = GitEnvironment(variables).toRemotes(mayAsk: true, hasSSHProgram: false)
+        #expect(
+            kept == [
+                "HOME": "/home/ann", "SSH_AUTH_SOCK": "/s", "GIT_SSH_COMMAND": "ssh -F x", "GIT_ASKPASS": "/a",
+                "https_proxy": "p", "LANG": "zh_CN.UTF-8", "LC_MESSAGES": "C",
+                "GIT_ALLOW_PROTOCOL": "file:ssh:https:git",
+            ])
+    }
+
+    @Test("asks nothing where nobody can answer, and leaves the user's own ssh alone")
+    func silent() {
+        let plain = GitEnvironment([:]).toRemotes(mayAsk: false, hasSSHProgram: false)
+        #expect(plain["GIT_TERMINAL_PROMPT"] == "0" && plain["GIT_SSH_COMMAND"]?.contains("BatchMode=yes") == true)
+        #expect(GitEnvironment([:]).toRemotes(mayAsk: false, hasSSHProgram: true)["GIT_SSH_COMMAND"] == nil)
+        let own = GitEnvironment(["GIT_SSH": "/own"]).toRemotes(mayAsk: false, hasSSHProgram: false)
+        #expect(own["GIT_SSH_COMMAND"] == nil)
+    }
+
+    @Test("never allows more than the user does")
+    func protocols() {
+        let kept = GitEnvironment(["GIT_ALLOW_PROTOCOL": "ssh:ext"]).toRemotes(mayAsk: false, hasSSHProgram: false)
+        #expect(kept["GIT_ALLOW_PROTOCOL"] == "ssh")
+    }
+
+    @Test(
+        "the automatic sync waits longer after each failure",
+        arguments: [(1, 5), (2, 10), (3, 20), (7, 320), (8, 600), (99, 600)])
+    func pause(_ failures: Int, _ seconds: Int) {
+        #expect(AutoSync.pause(after: failures) == seconds)
+    }
+}

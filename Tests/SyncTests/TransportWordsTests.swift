@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Sync
+
+@Suite("What git's words mean")
+struct TransportWordsTests {
+    @Test(
+        "network trouble is what a second try may change",
+        arguments: [
+            (
+                "ssh: connect to host h port 22: Connection refused\nfatal: Could not read from remote repository.",
+                "connection refused"
+            ),
+            (
+                "fatal: unable to access 'https://h/': Failed to connect to h port 1 after 0 ms: Couldn't connect to server",
+                "connection refused"
+            ),
+            ("fatal: unable to access 'https://h/': Could not resolve host: h", "the host's name isn't known"),
+            ("ssh: Could not resolve hostname h: Name or service not known", "the host's name isn't known"),
+            ("fatal: unable to connect to h:\nh[0: 1.2.3.4]: errno=No route to host", "no route to host"),
+            ("error: RPC failed; HTTP 503 curl 22 The requested URL returned error: 503", "the server answered 503"),
+            ("fatal: the remote end hung up unexpectedly\nfatal: early EOF", "the connection broke off"),
+            ("kex_exchange_identification: Connection closed by remote host", "connection closed"),
+        ])
+    func network(_ words: String, _ reason: String) {
+        #expect(TransportWords.fault(words) == .network(reason))
+    }
+
+    @Test(
+        "what no second try changes is told in the server's words, without git's own noise",
+        arguments: [
+            (
+                "ann@h: Permission denied (publickey).\nfatal: Could not read from remote repository.\n\n"
+                    + "Please make sure you have the correct access rights\nand the repository exists.", "",
+                "ann@h: Permission denied (publickey)."
+            ),
+            (
+                "Host key verification failed.\nfatal: Could not read from remote repository.", "",
+                "Host key verification failed."
+            ),
+            ("fatal: repository 'https://h/x/' not found", "", "repository 'https://h/x/' not found"),
+            ("fatal: '/x' does not appear to be a git repository", "", "'/x' does not appear to be a git repository"),
+            (
+                "remote: no way        \nerror: failed to push some refs to '/x'",
+                "!\ta:b\t[remote rejected] (pre-receive hook declined)",
+                "no way\npre-receive hook declined"
+            ),
+            (
+                "remote: error: unable to write file: No space left on device",
+                "!\ta:b\t[remote rejected] (unpacker error)",
+                "error: unable to write file: No space left on device\nunpacker error"
+            ),
+            // A hook that speaks of the network refuses all the same.
+            (
+                "remote: Connection refused by policy", "!\ta:b\t[remote rejected] (pre-receive hook declined)",
+                "Connection refused by policy\npre-receive hook declined"
+            ),
+        ])
+    func refused(_ words: String, _ verdict: String, _ said: String) {
+        let fault = TransportWords.fault(words, verdict: verdict)
+        guard case .refused(let text) = fault else {
+            Issue.record("\(fault)")
+            return
+        }
+        #expect(text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) } == said.split(separator: "\n"))
+    }
+
+    @Test(
+        "somebody else was faster",
+        arguments: [
+            "!\ta:b\t[rejected] (fetch first)", "!\ta:b\t[rejected] (non-fast-forward)",
+            "!\ta:b\t[remote rejected] (cannot lock ref 'refs/heads/main': is at 1 but expected 2)",
+            "!\ta:b\t[remote rejected] (failed to update ref)",
+        ])
+    func race(_ verdict: String) {
+        guard case .rejected = TransportWords.fault("error: failed to push some refs to 'h'", verdict: verdict) else {
+            Issue.record("\(TransportWords.fault("", verdict: verdict))")
+            return
+        }
+    }
+}
