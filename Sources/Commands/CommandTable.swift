@@ -15,6 +15,7 @@ enum CommandTable {
             PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
             DayShow.self, DayCreate.self, DayUpdate.self, DayChangeKillTime.self,
             SyncCommand.self, PullCommand.self, PushCommand.self,
+            StatusCommand.self, LogCommand.self,
             Check.self,
             HooksInstall.self, HooksUninstall.self, HooksStatus.self,
             HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,

@@ -1,0 +1,64 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+/// The texts of days that two trees of a journal don't have alike, by date and not by path: a day that only moved isn't
+/// among them.
+struct DayVersions {
+    private var old: [Day: Set<Version>] = [:]
+    private var new: [Day: Set<Version>] = [:]
+
+    /// A text and where it stands.
+    private struct Version: Hashable {
+        let id: ObjectID
+        let path: String
+
+        static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+        func hash(into hasher: inout Hasher) { hasher.combine(id) }
+    }
+
+    init(_ differences: [TreeDifference]) {
+        for file in differences {
+            guard let day = HandEdit.day(file.path), Layout.isPlan(WeekPath(file.path)?.rest ?? "") else { continue }
+            if let id = file.old { old[day, default: []].insert(Version(id: id, path: file.path)) }
+            if let id = file.new { new[day, default: []].insert(Version(id: id, path: file.path)) }
+        }
+    }
+
+    /// The days that changed, in order.
+    var days: [Day] { Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted() }
+
+    /// What became of the days.
+    func facts(in repository: borrowing Repository) throws(GitError) -> [HistoryFact] {
+        var facts: [HistoryFact] = []
+        for day in days {
+            let before = try Self.furthest(old[day] ?? [], in: repository)
+            let after = try Self.furthest(new[day] ?? [], in: repository)
+            facts += DayEvent.events(from: before, to: after).map { .day(day, $0) }
+        }
+        return facts
+    }
+
+    /// The copy that is further along; nil for none that can be understood.
+    private static func furthest(
+        _ versions: Set<Version>, in repository: borrowing Repository
+    ) throws(GitError) -> DayFile? {
+        var best: DayFile?
+        for version in versions.sorted(by: { $0.path < $1.path }) {
+            guard let file = try read(version, in: repository) else { continue }
+            if best.map({ $0.status.progress < file.status.progress }) ?? true { best = file }
+        }
+        return best
+    }
+
+    private static func read(_ version: Version, in repository: borrowing Repository) throws(GitError) -> DayFile? {
+        do throws(GitError) {
+            let bytes = try repository.readBlob(version.id, limit: JournalReader.limit)
+            return try? DayFile(bytes, file: version.path)
+        } catch {
+            guard error.code == .tooLarge else { throw error }
+            return nil
+        }
+    }
+}
