@@ -30,11 +30,11 @@ struct DayVersions {
     var days: [Day] { Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted() }
 
     /// What became of the days.
-    func facts(in repository: borrowing Repository) throws(GitError) -> [HistoryFact] {
+    func facts(_ texts: inout DayTexts, in repository: borrowing Repository) throws(GitError) -> [HistoryFact] {
         var facts: [HistoryFact] = []
         for day in days {
-            let before = try Self.furthest(old[day] ?? [], in: repository)
-            let after = try Self.furthest(new[day] ?? [], in: repository)
+            let before = try Self.furthest(old[day] ?? [], &texts, in: repository)
+            let after = try Self.furthest(new[day] ?? [], &texts, in: repository)
             facts += DayEvent.events(from: before, to: after).map { .day(day, $0) }
         }
         return facts
@@ -42,23 +42,13 @@ struct DayVersions {
 
     /// The copy that is further along; nil for none that can be understood.
     private static func furthest(
-        _ versions: Set<Version>, in repository: borrowing Repository
+        _ versions: Set<Version>, _ texts: inout DayTexts, in repository: borrowing Repository
     ) throws(GitError) -> DayFile? {
         var best: DayFile?
         for version in versions.sorted(by: { $0.path < $1.path }) {
-            guard let file = try read(version, in: repository) else { continue }
+            guard let file = try texts.day(version.id, version.path, in: repository) else { continue }
             if best.map({ $0.status.progress < file.status.progress }) ?? true { best = file }
         }
         return best
-    }
-
-    private static func read(_ version: Version, in repository: borrowing Repository) throws(GitError) -> DayFile? {
-        do throws(GitError) {
-            let bytes = try repository.readBlob(version.id, limit: JournalReader.limit)
-            return try? DayFile(bytes, file: version.path)
-        } catch {
-            guard error.code == .tooLarge else { throw error }
-            return nil
-        }
     }
 }

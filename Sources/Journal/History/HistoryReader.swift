@@ -9,12 +9,21 @@ struct HistoryReader {
     let prefix: String
     let zone: Zone
     let scope: HistoryScope
+    private var texts = DayTexts()
+
+    init(prefix: String, zone: Zone, scope: HistoryScope) {
+        self.prefix = prefix
+        self.zone = zone
+        self.scope = scope
+    }
 
     /// A commit, and what it holds of the journal.
     struct Stop {
         let commit: CommitRecord
         /// The tree of the journal's folder; nil where the commit has none.
         let tree: ObjectID?
+        /// The folders of the weeks that were asked for.
+        var folders: [ObjectID?] = []
     }
 
     /// Reads a commit.
@@ -30,7 +39,7 @@ struct HistoryReader {
     /// - Parameters:
     ///   - parents: the commits before it.
     ///   - isCut: whether a shallow clone left them out.
-    func entry(
+    mutating func entry(
         of stop: Stop, after parents: [Stop], isCut: Bool, in repository: borrowing Repository
     ) throws(GitError) -> HistoryEntry? {
         let facts = isCut ? [.other] : try facts(of: stop, after: parents, in: repository)
@@ -43,7 +52,7 @@ struct HistoryReader {
             facts: wanted)
     }
 
-    private func facts(
+    private mutating func facts(
         of stop: Stop, after parents: [Stop], in repository: borrowing Repository
     ) throws(GitError) -> [HistoryFact] {
         if parents.count > 1 { return try merge(of: stop, parents, in: repository) }
@@ -52,7 +61,7 @@ struct HistoryReader {
         let isNew = try !isJournal(before, in: repository)
         if isNew, try isJournal(stop.tree, in: repository) { return [.began(try present(stop.tree, in: repository))] }
         let own = try repository.differences(from: before, to: stop.tree).filter { Layout.isOwn($0.path) }
-        let facts = Self.weeks(own) + (try DayVersions(own).facts(in: repository))
+        let facts = Self.weeks(own) + (try DayVersions(own).facts(&texts, in: repository))
         return facts.isEmpty && !own.isEmpty ? [.other] : facts
     }
 

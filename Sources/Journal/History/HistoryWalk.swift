@@ -5,7 +5,7 @@ import Git
 struct HistoryWalk {
     private typealias Stop = HistoryReader.Stop
 
-    private let reader: HistoryReader
+    private var reader: HistoryReader
     private let limit: Int
     /// The commits whose parents a shallow clone left out.
     private let cut: Set<ObjectID>
@@ -39,7 +39,7 @@ struct HistoryWalk {
     mutating func run(
         from tip: ObjectID, in repository: borrowing Repository, _ progress: (Int) -> Void
     ) throws(GitError) {
-        try push(reader.stop(at: tip, in: repository))
+        try push(read(tip, in: repository))
         var count = 0
         while entries.count < limit, let stop = waiting.popLast() {
             try visit(stop, in: repository)
@@ -51,27 +51,25 @@ struct HistoryWalk {
     private mutating func visit(_ stop: Stop, in repository: borrowing Repository) throws(GitError) {
         let isCut = cut.contains(stop.commit.id)
         var parents: [Stop] = []
-        for id in isCut ? [] : stop.commit.parents { parents.append(try reader.stop(at: id, in: repository)) }
-        let (isWorthLooking, isEnd) = try look(at: stop, after: parents, in: repository)
-        if isWorthLooking, let entry = try reader.entry(of: stop, after: parents, isCut: isCut, in: repository) {
+        for id in isCut ? [] : stop.commit.parents { parents.append(try read(id, in: repository)) }
+        if isWorthLooking(at: stop, after: parents),
+            let entry = try reader.entry(of: stop, after: parents, isCut: isCut, in: repository)
+        {
             entries.append(entry)
         }
+        let isEnd = folders != nil && stop.folders.allSatisfy { $0 == nil } && stop.commit.committer.seconds < horizon
         for parent in parents where !isEnd { push(parent) }
     }
 
-    /// Whether a commit can tell anything of what was asked for, and whether none behind it can.
-    private mutating func look(
-        at stop: Stop, after parents: [Stop], in repository: borrowing Repository
-    ) throws(GitError) -> (isWorthLooking: Bool, isEnd: Bool) {
-        guard folders != nil else { return (true, false) }
-        let own = try trees(of: stop, in: repository)
-        let isEnd = own.allSatisfy { $0 == nil } && stop.commit.committer.seconds < horizon
-        for parent in parents where try trees(of: parent, in: repository) != own { return (true, isEnd) }
-        return (parents.isEmpty, isEnd)
+    /// Whether a commit can tell anything of what was asked for.
+    private func isWorthLooking(at stop: Stop, after parents: [Stop]) -> Bool {
+        folders == nil || parents.isEmpty || parents.contains { $0.folders != stop.folders }
     }
 
-    private mutating func trees(of stop: Stop, in repository: borrowing Repository) throws(GitError) -> [ObjectID?] {
-        try folders?.trees(in: stop.tree, of: repository) ?? []
+    private mutating func read(_ id: ObjectID, in repository: borrowing Repository) throws(GitError) -> Stop {
+        var stop = try reader.stop(at: id, in: repository)
+        stop.folders = try folders?.trees(in: stop.tree, of: repository) ?? []
+        return stop
     }
 
     /// Puts a commit in its place: behind all that are older, before those that are as old.

@@ -53,8 +53,7 @@ struct WaitingEdits {
 
     private mutating func read(_ path: String, _ reader: inout JournalReader) {
         do throws(JournalError) {
-            guard let bytes = try reader.read(path) else { return }
-            try JournalError.text { () throws(Diagnostic) in try Self.understand(bytes, path) }
+            _ = try reader.read(path)
         } catch {
             faults.append(error)
         }
@@ -72,13 +71,18 @@ struct WaitingEdits {
     private mutating func compare(_ files: [String: [UInt8]], with base: TreeState) {
         for (path, bytes) in files {
             let id = base.items[path]?.id
-            if id != ObjectID.blob(bytes) { edits.append(WaitingEdit(path: path, kind: id == nil ? .added : .changed)) }
+            let isEdited = id != ObjectID.blob(bytes)
+            if isEdited { edits.append(WaitingEdit(path: path, kind: id == nil ? .added : .changed)) }
+            // What is committed elsewhere was understood by whoever committed it; every command reads Present.
+            guard isEdited || WeekPath(path)?.status ?? .present == .present else { continue }
+            do throws(Diagnostic) { try Self.understand(bytes, path) } catch { faults.append(.text(error)) }
         }
         for path in base.items.keys where files[path] == nil {
             let isPlan = WeekPath(path).map { Layout.isPlan($0.rest) } ?? [Layout.state, Layout.config].contains(path)
             let isUnread = faults.contains { $0.path == path }
             if isPlan, !isUnread { edits.append(WaitingEdit(path: path, kind: .removed)) }
         }
+        faults.sort { ($0.path ?? "") < ($1.path ?? "") }
         edits.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 }

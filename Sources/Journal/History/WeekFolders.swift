@@ -5,8 +5,8 @@ import JournalText
 /// The folders of some weeks as commits hold them, so that a commit that changed none of them is passed over quickly.
 struct WeekFolders {
     private let weeks: [Week]
-    /// What was found below a tree of Past, Present or Pending: most commits leave two of them as they are.
-    private var known: [ObjectID: [ObjectID?]] = [:]
+    /// What was found last below Past, Present and Pending: most commits leave two of them as they are.
+    private var known: [WeekStatus: (root: ObjectID, trees: [ObjectID?])] = [:]
 
     init(_ weeks: [Week]) { self.weeks = weeks }
 
@@ -14,10 +14,11 @@ struct WeekFolders {
     mutating func trees(
         in journal: ObjectID?, of repository: borrowing Repository
     ) throws(GitError) -> [ObjectID?] {
-        guard let journal else { return [] }
+        guard let journal else { return WeekStatus.allCases.flatMap { _ in weeks.map { _ in nil } } }
         var found: [ObjectID?] = []
         for status in WeekStatus.allCases {
             guard let root = try repository.entry(at: Layout.root(of: status), in: journal), root.kind == .tree else {
+                found += weeks.map { _ in nil }
                 continue
             }
             found += try trees(below: root.id, status, of: repository)
@@ -28,13 +29,13 @@ struct WeekFolders {
     private mutating func trees(
         below root: ObjectID, _ status: WeekStatus, of repository: borrowing Repository
     ) throws(GitError) -> [ObjectID?] {
-        if let trees = known[root] { return trees }
+        if let last = known[status], last.root == root { return last.trees }
         var trees: [ObjectID?] = []
         for week in weeks {
             let path = Layout.folder(of: week, status).dropFirst(Layout.root(of: status).count + 1)
             trees.append(try repository.entry(at: String(path), in: root)?.id)
         }
-        known[root] = trees
+        known[status] = (root, trees)
         return trees
     }
 }
