@@ -1,5 +1,4 @@
 import Files
-import Git
 public import Journal
 
 /// What came of the last syncs, kept in `.git/weekyii/sync` for `status` (`journal.md`, section 4). It is one machine's
@@ -21,8 +20,7 @@ public struct SyncRecord: Equatable, Sendable {
 
     /// Reads the record of the repository that a journal is in; nil when there is none that can be understood.
     public static func read(around place: JournalPlace) -> SyncRecord? {
-        guard let repository = try? Repository(containing: place.path) else { return nil }
-        return FilePlace.read("\(repository.commonFolder)/weekyii/sync", limit: limit).flatMap { SyncRecord($0) }
+        place.commonGitFolder.flatMap { FilePlace.read("\($0)/weekyii/sync", limit: limit) }.flatMap { SyncRecord($0) }
     }
 
     /// Reads a record; lines that nobody knows are left out, and one without a remote is none.

@@ -13,16 +13,16 @@ enum StatusCommand: Command {
             en: """
                 It asks no network: the upstream is as it was when it was last fetched or pushed to.
                 Edits by hand are looked for in STATE.md, the settings, Present, Pending and the
-                four weeks before Present; weekyii check looks everywhere.
+                week before Present; weekyii check looks everywhere.
                 """,
             zh: """
                 不访问网络：上游以最近一次拉取或推送时为准。
-                手工改动只在 STATE.md、设置、Present、Pending 以及 Present 之前的四周中查找；
+                手工改动只在 STATE.md、设置、Present、Pending 以及 Present 的前一周中查找；
                 weekyii check 会检查全部文件。
                 """,
             ja: """
                 ネットワークには接続しません。上流は最後に取得または送信した時点のものです。
-                手作業の変更は STATE.md、設定、Present、Pending、Present の前の四週間だけで探します。
+                手作業の変更は STATE.md、設定、Present、Pending、Present の前の週だけで探します。
                 weekyii check はすべてのファイルを調べます。
                 """))
 

@@ -6,12 +6,9 @@ import Plan
 
 /// The files of a journal beside those of its last commit: what a person changed and no command has taken in yet.
 ///
-/// It looks where people edit: at the settings, at the weeks in Present and Pending, and at those of Past that ended
-/// last. The thousands of files behind them are `check`'s.
+/// It looks where people edit: at the settings, at the weeks in Present and Pending, and at the one that ended
+/// last. The thousands of files behind it are `check`'s.
 struct WaitingEdits {
-    /// How many weeks before the one in Present are looked at.
-    private static let recentWeeks = 4
-
     private(set) var edits: [WaitingEdit] = []
     /// The files that can't be read or understood.
     private(set) var faults: [JournalError] = []
@@ -40,7 +37,7 @@ struct WaitingEdits {
         weeks.formUnion(present)
         weeks.formUnion((try? reader.weeks(.pending)) ?? [])
         guard let first = present.first ?? weeks.min() else { return weeks }
-        return weeks.union(sequence(first: first) { $0.preceding }.prefix(recentWeeks + 1))
+        return weeks.union([first, first.preceding])
     }
 
     /// The plan's files in a week's folder.
