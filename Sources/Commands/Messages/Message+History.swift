@@ -52,7 +52,7 @@ extension Message {
                 ja: "期限切れ：\(expired)件、完了\(done)件")
         case .notStarted: LocalizedText(en: "draft not started", zh: "草稿未启动", ja: "下書きは開始されず")
         case .killTime(let from, let to): LocalizedText("kill_time: \(time(from)) → \(time(to))")
-        case .edited: LocalizedText(en: "notes or subtasks changed", zh: "笔记或子任务有改动", ja: "メモまたはサブタスクを変更")
+        case .edited: LocalizedText(en: "edited", zh: "有改动", ja: "編集")
         case .removed: LocalizedText(en: "taken away", zh: "已移除", ja: "削除")
         }
     }

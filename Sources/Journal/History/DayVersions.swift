@@ -35,7 +35,10 @@ struct DayVersions {
         for day in days {
             let before = try Self.furthest(old[day] ?? [], &texts, in: repository)
             let after = try Self.furthest(new[day] ?? [], &texts, in: repository)
-            facts += DayEvent.events(from: before, to: after).map { .day(day, $0) }
+            // Of a text that nobody can understand nobody can tell what became.
+            let isUnreadable = (before == nil && old[day] != nil) || (after == nil && new[day] != nil)
+            let events = isUnreadable ? [.edited] : DayEvent.events(from: before, to: after)
+            facts += events.map { .day(day, $0) }
         }
         return facts
     }

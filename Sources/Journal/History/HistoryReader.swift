@@ -42,7 +42,7 @@ struct HistoryReader {
     mutating func entry(
         of stop: Stop, after parents: [Stop], isCut: Bool, in repository: borrowing Repository
     ) throws(GitError) -> HistoryEntry? {
-        let facts = isCut ? [.other] : try facts(of: stop, after: parents, in: repository)
+        let facts = isCut && stop.tree != nil ? [.other] : try facts(of: stop, after: parents, in: repository)
         let wanted = scope.facts(among: facts)
         guard !wanted.isEmpty else { return nil }
         let instant = Instant(secondsSinceEpoch: stop.commit.committer.seconds)
