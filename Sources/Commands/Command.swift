@@ -90,6 +90,7 @@ enum ValueError: Error, Equatable {
     case time(String)
     case taskID(String)
     case clock(String)
+    case count(String)
     case input
     /// A word of the command line isn't UTF-8.
     case encoding

@@ -16,6 +16,7 @@ enum CommandTable {
             DayShow.self, DayCreate.self, DayUpdate.self, DayChangeKillTime.self,
             SyncCommand.self, PullCommand.self, PushCommand.self, CloneCommand.self,
             RemoteAdd.self, RemoteList.self, RemoteRemove.self,
+            StatusCommand.self, LogCommand.self,
             Check.self,
             HooksInstall.self, HooksUninstall.self, HooksStatus.self,
             HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,

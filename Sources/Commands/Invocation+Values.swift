@@ -37,6 +37,13 @@ extension Invocation {
         return time
     }
 
+    /// The number of an option, 1 or more; nil when the command line doesn't have it.
+    func count(_ option: String) throws(Failure) -> Int? {
+        guard let text = values[option] else { return nil }
+        guard let count = Int(text), count > 0 else { throw .value(.count(text)) }
+        return count
+    }
+
     /// The task id of an option; nil when the command line doesn't have it.
     func taskID(_ option: String) throws(Failure) -> TaskID? {
         guard let text = values[option] else { return nil }

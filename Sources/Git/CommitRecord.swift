@@ -14,4 +14,7 @@ public struct CommitRecord: Hashable, Sendable {
     public let message: String
     /// The header as it stands in the object: every line before the message, `gpgsig` too.
     public let header: String
+
+    /// The first line of the message.
+    public var subject: String { String(message.prefix { $0 != "\n" }) }
 }

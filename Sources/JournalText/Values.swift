@@ -97,16 +97,20 @@ public struct TaskTitle: Sendable {
 extension UTF8.CodeUnit {
     /// A visible ASCII character.
     fileprivate var isVisible: Bool { self > 0x20 && self < 0x7F }
+
+    /// White space of ASCII, line ends included.
+    fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension StringProtocol {
     /// The text without the white space around it, line ends and wide spaces included.
     public func trimmingWhiteSpace() -> String {
         // Most texts have nothing to trim, and ASCII tells that without a look into Unicode's tables.
-        let text = Substring(self)
-        if let first = text.utf8.first, first.isVisible, let last = text.utf8.last, last.isVisible {
-            return String(text)
-        }
+        var text = Substring(self)
+        while let first = text.utf8.first, first.isSpace { text = Substring(text.utf8.dropFirst()) }
+        while let last = text.utf8.last, last.isSpace { text = Substring(text.utf8.dropLast()) }
+        guard let first = text.utf8.first, let last = text.utf8.last else { return "" }
+        if first.isVisible, last.isVisible { return String(text) }
         var scalars = text.unicodeScalars
         while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
         while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }

@@ -69,6 +69,30 @@ import Testing
     }
 }
 
+@Suite struct UpstreamTests {
+    @Test func `a branch's upstream is what the configuration says, seen or not`() throws {
+        let scratch = try Scratch.repository()
+        let repository = try Repository(at: scratch.path)
+        func name(_ branch: String = "refs/heads/main") throws(GitError) -> String? {
+            try repository.upstreamName(of: branch)
+        }
+        let none = try name()
+        #expect(none == nil)
+        try scratch.git(["remote", "add", "hub", "/nowhere"])
+        try scratch.git(["config", "branch.main.remote", "hub"])
+        try scratch.git(["config", "branch.main.merge", "refs/heads/plan"])
+        let unseen = try name()
+        #expect(unseen == "refs/remotes/hub/plan")
+        try scratch.git(["config", "branch.side.remote", "."])
+        try scratch.git(["config", "branch.side.merge", "refs/heads/main"])
+        let local = try name("refs/heads/side")
+        #expect(local == "refs/heads/main")
+        try scratch.git(["config", "branch.main.remote", "gone"])
+        let gone = try name()
+        #expect(gone == nil)
+    }
+}
+
 @Suite struct ConfigurationTests {
     @Test func `values are read as git reads them`() throws {
         let scratch = try Scratch.repository()

@@ -58,7 +58,8 @@ extension Message {
         }
     }
 
-    private static func operation(_ operation: Repository.Operation) -> LocalizedText {
+    /// What git has begun, and how it ends.
+    static func operation(_ operation: Repository.Operation) -> LocalizedText {
         guard operation != .bisect else {
             return LocalizedText(
                 en: "git bisect is under way; git bisect reset ends it", zh: "git bisect 正在进行；可用 git bisect reset 结束",

@@ -206,8 +206,3 @@ struct HistoryAudit {
         }
     }
 }
-
-extension CommitRecord {
-    /// The first line of the message.
-    fileprivate var subject: String { String(message.prefix { $0 != "\n" }) }
-}

@@ -10,11 +10,6 @@ extension JournalPlace {
         try RepositoryPlace.open(around: self, surroundings)
     }
 
-    /// The git folder that all work trees of the journal's repository share, found without git; nil where there is none.
-    public var commonGitFolder: String? {
-        RepositoryPlace.gitFolder(around: path).map { RepositoryPlace.commonFolder(of: $0) }
-    }
-
     /// Now by the clock of the surroundings, in seconds since 1970; one that is set by wall time is the journal's zone's.
     public func now(_ surroundings: Surroundings) -> Int {
         let config = try? JournalLoader(self, surroundings).settings()

@@ -9,6 +9,12 @@ public struct JournalPlace: Sendable {
 
     init(path: String) { self.path = path }
 
+    /// The git folder that all work trees of the repository around the journal share, found without git; nil where there
+    /// is none.
+    public var commonGitFolder: String? {
+        RepositoryPlace.gitFolder(around: path).map { RepositoryPlace.commonFolder(of: $0) }
+    }
+
     /// Opens the journal's folder.
     func open() throws(JournalError) -> Folder {
         try JournalError.files { () throws(FileError) in try Folder(path) }

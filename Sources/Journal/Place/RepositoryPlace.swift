@@ -108,7 +108,10 @@ enum RepositoryPlace {
         }
     }
 
-    private static func head(of repository: borrowing Repository) throws(JournalError) -> Repository.Head {
+    /// Where HEAD is.
+    ///
+    /// - Throws: ``JournalError/refused(_:)`` when it can't be understood.
+    static func head(of repository: borrowing Repository) throws(JournalError) -> Repository.Head {
         do throws(GitError) {
             return try repository.head
         } catch {

@@ -53,12 +53,14 @@ struct TreeState: Equatable {
     }
 
     /// The weeks that have a folder in a tree.
+    ///
+    /// - Parameter roots: the folders in which they are looked for.
     static func weeks(
-        of tree: ObjectID?, prefix: String, in repository: borrowing Repository
+        of tree: ObjectID?, prefix: String, roots: [String] = Layout.roots, in repository: borrowing Repository
     ) throws(GitError) -> [Week] {
         guard let tree else { return [] }
         var weeks: [Week] = []
-        for root in Layout.roots {
+        for root in roots {
             guard let folder = try repository.entry(at: prefix + root, in: tree), folder.kind == .tree else { continue }
             for year in try repository.entries(of: folder.id) where year.kind == .tree {
                 weeks += try repository.entries(of: year.id).compactMap { Week($0.name) }

@@ -1,0 +1,67 @@
+import Arguments
+import Journal
+
+/// `log`: what became of the plan, day by day, the newest first (`cli.md`, "Groups"). It is told from what the commits
+/// hold, never from their messages.
+enum LogCommand: Command {
+    static let description = CommandDescription(
+        path: ["log"], group: CommandGroup.journal,
+        summary: LocalizedText(
+            en: "tell the journal's history, day by day", zh: "按天查看日记的历史", ja: "日記の履歴を一日ごとに表示"),
+        options: [
+            OptionDescription(
+                name: "n", value: "N",
+                summary: LocalizedText(
+                    en: "the newest N commits; 20, or all of what is asked for", zh: "最新的 N 个提交；默认 20，指定范围时为全部",
+                    ja: "最新の N コミット。既定は 20、範囲を指定したときは全部")),
+            OptionDescription(
+                name: "t", value: "DATE",
+                summary: LocalizedText(en: "what became of one day", zh: "某一天的历史", ja: "ある一日の履歴")),
+            OptionDescription(
+                name: "week", value: "YYYY-Www",
+                summary: LocalizedText(en: "what became of a week", zh: "某一周的历史", ja: "ある週の履歴")),
+            OptionDescription(
+                name: "month", value: "YYYY-MM",
+                summary: LocalizedText(en: "what became of a month's days", zh: "某月各天的历史", ja: "ある月の日々の履歴")),
+        ],
+        details: LocalizedText(
+            en: """
+                A heading is a day on which something was committed, and who committed it. -t, -week and
+                -month ask for the days of the plan, whenever something became of them.
+                """,
+            zh: """
+                标题为提交的日期和提交者。-t、-week、-month 指计划中的日子，无论何时提交。
+                """,
+            ja: """
+                見出しはコミットの日付とコミットした人です。-t、-week、-month は計画上の日を指し、
+                コミットの時期は問いません。
+                """))
+
+    /// How many commits are told of when nothing is asked for.
+    private static let usual = 20
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let scope = try scope(invocation)
+        let limit = try invocation.count("n") ?? (scope == .everything ? usual : .max)
+        let journal = try context.journal()
+        let progress = Progress(context.streams, context.language)
+        let entries = try Context.journal { () throws(JournalError) in
+            defer { progress.end() }
+            return try journal.history(of: scope, limit: limit) { progress.show(Message.commitsSeen($0)) }
+        }
+        return Reply(
+            LocalizedText(en: "History", zh: "历史", ja: "履歴"),
+            entries.isEmpty ? [LocalizedText("-")] : HistoryView.lines(entries))
+    }
+
+    private static func scope(_ invocation: Invocation) throws(Failure) -> HistoryScope {
+        let asked = ["t", "week", "month"].filter { invocation.values[$0] != nil }
+        if asked.count > 1 { throw .usage(.conflictingOptions(asked[0], asked[1])) }
+        switch asked.first {
+        case "t": return .day(try invocation.date("t"))
+        case "week": return .week(try invocation.week("week"))
+        case "month": return .month(try invocation.month("month"))
+        default: return .everything
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Arguments
+import Journal
+import Sync
+
+/// `status`: how the journal's repository stands; asks no network and takes no lock (`journal.md`, section 4).
+enum StatusCommand: Command {
+    static let description = CommandDescription(
+        path: ["status"], group: CommandGroup.journal,
+        summary: LocalizedText(
+            en: "show branch, upstream, last sync and what waits", zh: "查看分支、上游、上次同步和待处理的改动",
+            ja: "ブランチ、上流、前回の同期、取り込み待ちの変更を表示"),
+        details: LocalizedText(
+            en: """
+                It asks no network: the upstream is as it was when it was last fetched or pushed to.
+                Edits by hand are looked for in STATE.md, the settings, Present, Pending and the
+                week before Present; weekyii check looks everywhere.
+                """,
+            zh: """
+                不访问网络：上游以最近一次拉取或推送时为准。
+                手工改动只在 STATE.md、设置、Present、Pending 以及 Present 的前一周中查找；
+                weekyii check 会检查全部文件。
+                """,
+            ja: """
+                ネットワークには接続しません。上流は最後に取得または送信した時点のものです。
+                手作業の変更は STATE.md、設定、Present、Pending、Present の前の週だけで探します。
+                weekyii check はすべてのファイルを調べます。
+                """))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let journal = try context.journal()
+        let status = try Context.journal { () throws(JournalError) in try journal.status() }
+        let report = StatusReport(journal: status, sync: SyncRecord.read(around: journal.place))
+        return Reply(Message.head(of: report), Message.details(of: report))
+    }
+}

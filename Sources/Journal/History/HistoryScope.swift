@@ -1,0 +1,47 @@
+public import CivilTime
+
+/// What history is asked for.
+public enum HistoryScope: Equatable, Sendable {
+    /// Everything of the journal.
+    case everything
+    /// What became of one day.
+    case day(Day)
+    /// What became of a week and its days.
+    case week(Week)
+    /// What became of a month's days.
+    case month(Month)
+
+    /// The weeks whose folders tell of it, in order; nil for all of them.
+    var weeks: [Week]? {
+        switch self {
+        case .everything: nil
+        case .day(let day): [day.week]
+        case .week(let week): [week]
+        case .month(let month): month.weeks
+        }
+    }
+
+    /// The part of some facts that was asked for.
+    func facts(among facts: [HistoryFact]) -> [HistoryFact] {
+        guard self != .everything else { return facts }
+        return facts.compactMap { fact in
+            switch fact {
+            case .day(let day, _): return contains(day) ? fact : nil
+            case .merged(let days):
+                let days = days.filter(contains)
+                return days.isEmpty ? nil : .merged(days: days)
+            case .weekBegan(let week), .weekMade(let week), .began(let week?): return self == .week(week) ? fact : nil
+            case .began(nil), .other: return nil
+            }
+        }
+    }
+
+    private func contains(_ day: Day) -> Bool {
+        switch self {
+        case .everything: true
+        case .day(let wanted): day == wanted
+        case .week(let week): week.contains(day)
+        case .month(let month): month.contains(day)
+        }
+    }
+}

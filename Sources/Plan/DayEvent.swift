@@ -1,0 +1,79 @@
+public import CivilTime
+public import JournalText
+
+/// What became of a day between two commits, told from its file before and after alone (`cli.md`, "Groups").
+///
+/// A title is told only of a task that is done: what expires is forgotten.
+public enum DayEvent: Equatable, Sendable {
+    /// The draft changed, and has that many tasks now.
+    case planned(tasks: Int)
+    /// The day was started, with that many tasks.
+    case started(tasks: Int)
+    /// A task was done.
+    case done(TaskID?, title: String)
+    /// The last task was done.
+    case completed
+    /// The day ended with open tasks; how many were done, and how many weren't.
+    case expired(done: Int, expired: Int)
+    /// A draft's day went by.
+    case notStarted
+    /// The kill time moved.
+    case killTime(from: TimeOfDay?, to: TimeOfDay?)
+    /// Anything else in the file changed: notes, subtasks.
+    case edited
+    /// The day went away.
+    case removed
+}
+
+extension DayEvent {
+    /// What happened between two states of a day, in the order of a day's life.
+    ///
+    /// - Parameters:
+    ///   - before: nil where the day wasn't there.
+    ///   - after: nil where it isn't there any more.
+    public static func events(from before: DayFile?, to after: DayFile?) -> [DayEvent] {
+        guard let after else { return (before?.status ?? .empty) == .empty ? [] : [.removed] }
+        let found = changes(from: before, to: after) + done(from: before, to: after) + end(from: before, to: after)
+        guard found.isEmpty, let before, before != after else { return found }
+        return [.edited]
+    }
+
+    /// The kill time, the draft and the start.
+    private static func changes(from before: DayFile?, to after: DayFile) -> [DayEvent] {
+        var events: [DayEvent] = []
+        if let before, before.killTime != after.killTime {
+            events.append(.killTime(from: before.killTime, to: after.killTime))
+        }
+        let isDraft = after.status == .draft || (before?.status == .draft && after.status == .empty)
+        if isDraft, !hasSameTasks(before?.draft ?? [], after.draft) {
+            events.append(.planned(tasks: after.draft.count))
+        }
+        if before?.initiatedAt == nil, after.initiatedAt != nil {
+            let open = (after.focus == nil ? 0 : 1) + after.frozen.count
+            events.append(.started(tasks: open + after.complete.count + after.expiredCount))
+        }
+        return events
+    }
+
+    private static func hasSameTasks(_ before: [TaskEntry], _ after: [TaskEntry]) -> Bool {
+        before.count == after.count && zip(before, after).allSatisfy { $0.title == $1.title && $0.type == $1.type }
+    }
+
+    private static func done(from before: DayFile?, to after: DayFile) -> [DayEvent] {
+        let known = before?.complete ?? []
+        return after.complete
+            .filter { task in !known.contains { $0.id == task.id && $0.title == task.title } }
+            .map { .done($0.id, title: $0.title) }
+    }
+
+    private static func end(from before: DayFile?, to after: DayFile) -> [DayEvent] {
+        guard before?.status != after.status else { return [] }
+        switch after.status {
+        case .completed: return [.completed]
+        case .expired:
+            let wasStarted = after.initiatedAt != nil || after.expiredCount > 0 || !after.complete.isEmpty
+            return [wasStarted ? .expired(done: after.complete.count, expired: after.expiredCount) : .notStarted]
+        case .empty, .draft, .execute: return []
+        }
+    }
+}

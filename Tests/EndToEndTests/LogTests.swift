@@ -1,0 +1,180 @@
+import TestSupport
+import Testing
+
+/// History, told from what the commits hold (`cli.md`, "Groups").
+@Suite("log")
+struct LogTests {
+    private static let me = "Test Person <test@example.invalid>"
+    private static let time = "Weekyii <rollover@weekyii.invalid>"
+
+    /// A world after some commands, each of which has to work.
+    private static func world(_ commands: [(String, [String])]) throws -> World {
+        let world = try World()
+        for (now, words) in commands { try Machines.run(world, words, now) }
+        return world
+    }
+
+    /// What `log` says below its `[OK]`, the ids of commits left out.
+    private static func log(_ world: World, _ words: String..., now: String = "2026-02-02 09:00") throws -> [String] {
+        let outcome = try world.weekyii(["log"] + words, now: now)
+        #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
+        #expect(outcome.lines.first == "[OK] History")
+        return outcome.lines.dropFirst().map { $0.replacing(/[0-9a-f]{10}/, with: "#") }
+    }
+
+    private static let days: [(String, [String])] = [
+        ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "read; write"]),
+        ("2026-01-28 08:30", ["today", "start"]), ("2026-01-28 09:00", ["today", "change-kill-time", "-t", "21:00"]),
+        ("2026-01-28 10:00", ["today", "done", "focus_zone"]),
+        ("2026-01-28 10:05", ["day", "create", "-t", "2026-02-04", "-m", "film"]),
+        ("2026-02-02 08:00", ["today", "create", "-m", "walk"]),
+    ]
+
+    private static let wednesday = [
+        "Wed 2026-01-28 | \(time)", "  21:00 # expired: 1, 1 done", "Wed 2026-01-28 | \(me)",
+        "  10:05 # 2026-W06 can be planned", "                   2026-02-04 planned: 1 task",
+        "  10:00 # T01 done: read", "  09:00 # kill_time: 20:00 → 21:00", "  08:30 # started: 2 tasks",
+        "  08:01 # planned: 2 tasks", "  08:00 # the journal begins 2026-W05",
+    ]
+
+    @Test("tells each day's story, the newest first")
+    func story() throws {
+        let world = try Self.world(Self.days)
+        let monday = [
+            "Mon 2026-02-02 | \(Self.me)", "  08:00 # planned: 1 task", "Mon 2026-02-02 | \(Self.time)",
+            "  00:00 # 2026-W06 begins",
+        ]
+        #expect(try Self.log(world) == monday + Self.wednesday)
+        #expect(try Self.log(world, "-n", "1") == Array(monday.prefix(2)))
+        #expect(try Self.log(world, "-n", "3") == monday + Self.wednesday.prefix(2))
+        #expect(try world.git("status", "--porcelain").output == "")
+        let ids = try world.weekyii("log", "-n", "99", now: "2026-02-02 09:00").lines
+            .filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }.map { $0.split(separator: " ")[1] }
+        #expect(ids == (try world.git("log", "--format=%H").lines.map { $0.prefix(10) }))
+    }
+
+    @Test(
+        "tells of a day, a week or a month, whenever it was",
+        arguments: [
+            (["-t", "2026-01-28"], ["Wed", "  21:00", "Wed", "  10:00", "  09:00", "  08:30", "  08:01"]),
+            (["-t", "2026/02/04"], ["Wed", "  10:05"]), (["-t", "2026-01-28", "-n", "1"], ["Wed", "  21:00"]),
+            (["-week", "2026-W06"], ["Mon", "  08:00", "Mon", "  00:00", "Wed", "  10:05", "    "]),
+            (["-month", "2026-02"], ["Mon", "  08:00", "Wed", "  10:05"]),
+            (["-t", "2026-01-27"], ["-"]), (["-t", "2031-01-01"], ["-"]), (["-week", "2025-W01"], ["-"]),
+        ])
+    func scopes(words: [String], starts: [String]) throws {
+        let world = try Self.world(Self.days)
+        let outcome = try world.weekyii(["log"] + words, now: "2026-02-02 09:00")
+        let lines = outcome.lines.dropFirst()
+        #expect(lines.count == starts.count, "\(outcome)")
+        #expect(zip(lines, starts).allSatisfy { $0.hasPrefix($1) }, "\(outcome)")
+    }
+
+    @Test(
+        "refuses what can't be meant",
+        arguments: [
+            ["-n", "0"], ["-n", "x"], ["-n", "-3"], ["-t", "2026-02-30"], ["-week", "2026-W54"], ["-month", "2026-13"],
+            ["-t", "2026-01-28", "-week", "2026-W05"], ["-week", "2026-W05", "-month", "2026-01"],
+        ])
+    func usage(words: [String]) throws {
+        let world = try Self.world([("2026-01-28 08:00", ["init"])])
+        let outcome = try world.weekyii(["log"] + words, now: "2026-01-28 08:01")
+        #expect(outcome.status == 2 && outcome.error.hasPrefix("[ERR] "), "\(outcome)")
+    }
+
+    @Test("believes no message, and prints nothing that steers a terminal")
+    func messages() throws {
+        let world = try Self.world([("2026-01-28 08:00", ["init"])])
+        let script = "today done: T01 \u{1B}[31msecret \u{202E}x"
+        try world.git("-c", "user.name=\u{1B}[2Jme", "commit", "-q", "--allow-empty", "-m", script)
+        try world.folder.write("x\n", to: "journal/Light/2026/2026-01-28.md")
+        try world.git("add", "-A")
+        try world.git("commit", "-q", "-m", script)
+        let path = "journal/\(Place.today)"
+        try world.folder.write(
+            world.folder.text(path).replacing("status: empty", with: "status: draft")
+                .replacing("## Draft_Mission_List\n", with: "## Draft_Mission_List\n- \u{1B}[31mgone\n"), to: path)
+        let created = try world.weekyii("day", "create", "-t", "2026-01-29", "-m", "b", now: "2026-01-28 09:00")
+        #expect(created.status == 0, "\(created)")
+        let lines = try Self.log(world, "-n", "3", now: "2026-01-28 10:00")
+        #expect(lines.contains { $0.hasSuffix("# today done: T01 ^[[31msecret \\u{202E}x") })
+        #expect(!lines.contains { $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E } })
+        #expect(!lines.contains { $0.contains("gone") })
+    }
+
+    @Test("a day that nobody can understand was edited, and tells its story no second time when it is put right")
+    func unreadable() throws {
+        let world = try World(configuration: World.withoutHooks)
+            .with(["GIT_COMMITTER_DATE": "2026-01-28T10:30:00+08:00"])
+        for (now, words) in Self.days.prefix(5) { try Machines.run(world, words, now) }
+        let path = "journal/\(Place.today)"
+        let text = try world.folder.text(path)
+        for version in [text.replacing("status: execute", with: "status: exe"), text] {
+            try world.folder.write(version, to: path)
+            try world.git("commit", "-qam", "by hand")
+        }
+        let lines = try Self.log(world, "-n", "3", now: "2026-01-28 11:00").filter { $0.hasPrefix("  ") }
+        #expect(lines.map { $0.dropFirst(10) } == ["edited", "edited", "T01 done: read"])
+    }
+
+    @Test("never names a task that expired, whoever wrote it down")
+    func promise() throws {
+        let world = try Self.world(Self.days)
+        for words in [[], ["-n", "99"], ["-week", "2026-W05"], ["-t", "2026-01-28"], ["-month", "2026-01"]] {
+            #expect(!(try world.weekyii(["log"] + words, now: "2026-02-02 09:00").output.contains("write")))
+        }
+    }
+
+    @Test("leaves out what other people do in the same repository, and finds a journal below its top")
+    func subfolder() throws {
+        let world = try World(place: "notes")
+        try world.git("init", "-q", ".")
+        try world.folder.write("1\n", to: "notes/a.md")
+        try world.git("add", "-A")
+        try world.git("commit", "-q", "-m", "one")
+        try Machines.run(world, ["init", "plan"], "2026-01-28 08:00")
+        for number in 2...30 {
+            try world.folder.write("\(number)\n", to: "notes/a.md")
+            try world.git("commit", "-qam", "\(number)")
+        }
+        let plan = world.at("notes/plan")
+        try Machines.run(plan, ["today", "create", "-m", "a"], "2026-01-28 08:01")
+        let wanted = [
+            "Wed 2026-01-28 | \(Self.me)", "  08:01 # planned: 1 task", "  08:00 # the journal begins 2026-W05",
+        ]
+        #expect(try Self.log(plan, now: "2026-01-28 09:00") == wanted)
+        #expect(try Self.log(plan, "-t", "2026-01-28", now: "2026-01-28 09:00") == Array(wanted.prefix(2)))
+    }
+
+    @Test("tells both sides of a merge, and what it has that neither had")
+    func merge() throws {
+        let machines = try Machines([
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b"]),
+        ])
+        try Machines.run(machines.one, ["today", "create", "-m", "c"], "2026-01-28 09:00")
+        try Machines.run(machines.other, ["today", "create", "-m", "d"], "2026-01-28 09:10")
+        _ = try machines.pullBoth(now: "2026-01-28 10:00")
+        let lines = try Self.log(machines.one, "-t", "2026-01-28", now: "2026-01-28 11:00")
+        #expect(lines.contains { $0.hasSuffix("# merged # + #: 2026-01-28") }, "\(lines)")
+        #expect(lines.suffix(3).map { $0.prefix(7) } == ["  09:10", "  09:00", "  08:01"].map { $0[...] }, "\(lines)")
+    }
+
+    @Test("before the first commit there is none, and a shallow clone ends where it was cut")
+    func ends() throws {
+        let world = try Self.world(Self.days)
+        try world.git("clone", "-q", "--depth", "2", "file://\(world.folder.path("journal"))", "../shallow")
+        let lines = try Self.log(world.at("shallow"))
+        #expect(lines.count == 4 && lines[3].hasSuffix("rollover: 2026-W05 → 2026-W06"), "\(lines)")
+        try world.git("checkout", "-q", "--orphan", "fresh")
+        #expect(try Self.log(world) == ["-"])
+        try world.git("checkout", "-q", "--detach", "main")
+        #expect(try Self.log(world).count == 14)
+    }
+
+    @Test("speaks 中文 and 日本語", arguments: [("zh", "T01 完成：read", "历史"), ("ja", "T01 完了：read", "履歴")])
+    func languages(language: String, done: String, headline: String) throws {
+        let world = try Self.world(Self.days).with(["WEEKYII_LANG": language])
+        let output = try world.weekyii("log", now: "2026-02-02 09:00").output
+        #expect(output.hasPrefix("[OK] \(headline)\n") && output.contains(done))
+    }
+}

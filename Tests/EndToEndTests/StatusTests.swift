@@ -1,0 +1,146 @@
+import TestSupport
+import Testing
+
+/// How the repository stands, without asking a network (`journal.md`, section 4).
+@Suite("status")
+struct StatusTests {
+    private static let noRemote = "no remote; weekyii remote add origin URL adds one"
+
+    private static func world() throws -> World {
+        let world = try World()
+        try Machines.run(world, ["init"], "2026-01-28 08:00")
+        try Machines.run(world, ["day", "create", "-t", "2026-02-04", "-m", "x"], "2026-01-28 08:00")
+        return world
+    }
+
+    private static func status(_ world: World, now: String = "2026-01-28 12:00") throws -> [String] {
+        let before = try Everything(world)
+        let outcome = try world.weekyii("status", now: now)
+        #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
+        #expect(try Everything(world) == before)
+        return outcome.lines
+    }
+
+    @Test("tells how far the upstream is, as it was last seen")
+    func upstream() throws {
+        let world = try Self.world()
+        #expect(try Self.status(world) == ["[OK] on branch main", Self.noRemote])
+        try world.git("init", "-q", "--bare", "../hub")
+        try world.git("remote", "add", "origin", world.folder.path("hub"))
+        let none = "no upstream yet (remotes: origin); the first weekyii sync sets it"
+        #expect(try Self.status(world) == ["[OK] on branch main", none, "last sync: never"])
+        try world.git("push", "-q", "-u", "origin", "main")
+        func line() throws -> String { try Self.status(world)[1] }
+        #expect(try line() == "upstream: origin/main, up to date")
+        try Machines.run(world, ["today", "create", "-m", "a"], "2026-01-28 08:01")
+        #expect(try line() == "upstream: origin/main, 1 ahead")
+        try world.git("push", "-q")
+        try world.git("reset", "-q", "--hard", "HEAD~1")
+        #expect(try line() == "upstream: origin/main, 1 behind")
+        try Machines.run(world, ["today", "create", "-m", "b"], "2026-01-28 08:02")
+        #expect(try line() == "upstream: origin/main, 1 ahead, 1 behind")
+        // The hub has gone, and nobody notices.
+        try world.folder.remove("hub")
+        #expect(try line() == "upstream: origin/main, 1 ahead, 1 behind")
+        try world.git("update-ref", "-d", "refs/remotes/origin/main")
+        #expect(try line() == "upstream: origin/main, never seen yet; weekyii sync asks it")
+    }
+
+    @Test(
+        "tells of the last sync and the last error, in the journal's zone",
+        arguments: [
+            ("remote: origin\nsucceeded: 1769562000\n", ["last sync: 2026-01-28 09:00 (origin)"]),
+            (
+                "remote: hub\nsucceeded: 1769562000\nfailed: 1769565600\nfailures: 3\nreason: no \u{1B}[1mroute\n",
+                ["last sync: 2026-01-28 09:00 (hub)", "last error: 2026-01-28 10:00, no ^[[1mroute (3 in a row)"]
+            ),
+            (
+                "remote: origin\nfailed: 1769565600\nfailures: 1\nreason: x\nlater: yes\n",
+                ["last sync: never", "last error: 2026-01-28 10:00, x"]
+            ),
+            ("remote: origin\nsucceeded: 99999999999999999999\n", ["last sync: never"]),
+            ("succeeded: 1769562000\n", ["last sync: never"]), ("remote", ["last sync: never"]),
+        ])
+    func record(text: String, lines: [String]) throws {
+        let world = try Self.world()
+        try world.git("remote", "add", "origin", "/nowhere")
+        try world.folder.write("weekyii sync 1\n\(text)", to: "journal/.git/weekyii/sync")
+        #expect(Array(try Self.status(world).dropFirst(2)) == lines)
+    }
+
+    @Test("tells what was edited by hand and what can't be understood, and takes nothing in")
+    func edits() throws {
+        let world = try Self.world()
+        try Machines.run(world, ["today", "show"], "2026-02-03 08:00")
+        func edit(_ path: String, _ body: (String) -> String) throws {
+            try world.folder.write(body(world.folder.text("journal/\(path)")), to: "journal/\(path)")
+        }
+        let past = "Past/2026/2026-W05"
+        try edit("\(past)/2026-01-27/day.md") { $0 + "\n## Notes\n" }
+        try edit("Present/2026/2026-W06/2026-02-05/day.md") { $0.replacing("status: empty", with: "status: ?") }
+        try world.folder.remove("journal/\(past)/2026-01-30")
+        try world.folder.write("# Day: 2026-02-09 (Mon)\n", to: "journal/Pending/2026/2026-W07/2026-02-09/day.md")
+        let lines = try Self.status(world, now: "2026-02-03 09:00")
+        #expect(
+            lines.dropFirst(2).prefix(6) == [
+                "edited by hand, for the next command that writes: 4 files",
+                "  \(past)/2026-01-27/day.md", "  \(past)/2026-01-30/day.md (gone)",
+                "  Pending/2026/2026-W07/2026-02-09/day.md (new)", "  Present/2026/2026-W06/2026-02-05/day.md",
+                "Present/2026/2026-W06/2026-02-05/day.md:2: unknown status '?' "
+                    + "(draft, execute, completed, expired or empty)",
+            ], "\(lines)")
+    }
+
+    @Test("looks all the same when the settings can't be understood, or a link stands in the way")
+    func faults() throws {
+        let world = try Self.world()
+        try world.folder.write("[journal\n", to: "journal/.weekyii/config")
+        try world.folder.remove("journal/\(Place.today)")
+        try world.folder.link("journal/\(Place.today)", to: "/etc/passwd")
+        let lines = try Self.status(world)
+        #expect(lines.count == 6 && lines.contains("  .weekyii/config"), "\(lines)")
+        #expect(lines.contains { $0.hasPrefix(".weekyii/config:1: ") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix(Place.today) }, "\(lines)")
+    }
+
+    @Test("tells what git has begun, and where HEAD is")
+    func states() throws {
+        let world = try Self.world()
+        try world.git("checkout", "-q", "--detach")
+        let id = try world.git("rev-parse", "HEAD").output.prefix(10)
+        #expect(try Self.status(world)[0] == "[OK] on no branch, at \(id); git switch BRANCH goes back to one")
+        try world.git("checkout", "-q", "main")
+        try world.folder.write("\(try world.git("rev-parse", "HEAD").output)", to: "journal/.git/MERGE_HEAD")
+        #expect(
+            try Self.status(world)[1]
+                == "git merge is under way; git merge --continue finishes it, git merge --abort takes it back")
+        try world.folder.remove("journal/.git/MERGE_HEAD")
+        try world.git("checkout", "-q", "--orphan", "fresh")
+        #expect(try Self.status(world) == ["[OK] on branch fresh, nothing committed yet", Self.noRemote])
+    }
+
+    @Test("works below a repository's top, and beside a command that holds the lock")
+    func subfolder() throws {
+        let world = try World(place: "notes")
+        try world.git("init", "-q", ".")
+        try Machines.run(world, ["init", "plan"], "2026-01-28 08:00")
+        try world.folder.write("x", to: "notes/other.md")
+        try world.folder.write("x", to: "notes/plan/mine.md")
+        let outcome = try world.at("notes/plan").weekyii("status", now: "2026-01-28 09:00")
+        #expect(outcome.lines == ["[OK] on branch main", Self.noRemote], "\(outcome)")
+    }
+
+    @Test("says why where there is no repository")
+    func none() throws {
+        let world = try Self.world()
+        try world.folder.remove("journal/.git")
+        let outcome = try world.weekyii("status", now: "2026-01-28 09:00")
+        #expect(outcome.status != 0 && outcome.error.contains("weekyii init"), "\(outcome)")
+    }
+
+    @Test("speaks 中文 and 日本語", arguments: [("zh", "[OK] 分支 main"), ("ja", "[OK] ブランチ main")])
+    func languages(language: String, headline: String) throws {
+        let world = try Self.world().with(["WEEKYII_LANG": language])
+        #expect(try Self.status(world)[0] == headline)
+    }
+}
