@@ -19,6 +19,7 @@ enum CommandTable {
             HooksInstall.self, HooksUninstall.self, HooksStatus.self,
             HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,
             MergeDriverCommand.self, MergeStrategyCommand.self,
+            CompletionCommand.self, CompleteCommand.self,
         ]
     }
 
@@ -41,10 +42,12 @@ enum CommandGroup {
     static let plan = "plan"
     static let day = "day"
     static let journal = "journal"
+    static let tool = "tool"
 
     static let all = [
         GroupDescription(name: plan, title: LocalizedText(en: "The week plan", zh: "周计划")),
         GroupDescription(name: day, title: LocalizedText(en: "Any day", zh: "任意一天")),
         GroupDescription(name: journal, title: LocalizedText(en: "The journal", zh: "日记")),
+        GroupDescription(name: tool, title: LocalizedText(en: "The program", zh: "程序", ja: "プログラム")),
     ]
 }

@@ -46,6 +46,7 @@ public struct Tool {
         case .success(let text):
             streams.output.write(text)
             return streams.flush() ? 0 : unwritten(settled.language)
+        case .failure where words.first == CompleteCommand.word: return 0
         case .failure(let failure):
             let error = ErrorText(failure)
             streams.output.flush()
@@ -126,7 +127,7 @@ public struct Tool {
 extension Reply {
     /// The reply as it is printed: `[OK]`, the headline, the details; nothing for a hook that is content.
     func text(_ language: Language) -> String {
-        if isSilent { return "" }
+        if isSilent || isPlain { return headline[language] }
         let lines = [headline[language]] + details.map { $0[language] }.filter { !$0.isEmpty }
         return "[OK] \(lines.joined(separator: "\n"))\n"
     }

@@ -70,6 +70,11 @@ extension Message {
             LocalizedText(
                 en: "WEEKYII_NOW is '\(text.printable)'; it must be YYYY-MM-DD HH:MM",
                 zh: "WEEKYII_NOW 的值“\(text.printable)”无效，应为 YYYY-MM-DD HH:MM")
+        case .shell(let text):
+            LocalizedText(
+                en: "no shell of that kind is known: '\(text.printable)'; bash, zsh or fish",
+                zh: "不支持的 shell“\(text.printable)”，应为 bash、zsh 或 fish",
+                ja: "「\(text.printable)」というシェルには対応していません。bash、zsh、fish のどれかです")
         case .encoding:
             LocalizedText(en: "the command line isn't UTF-8", zh: "命令行不是 UTF-8 编码")
         case .input:

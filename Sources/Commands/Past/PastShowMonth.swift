@@ -8,7 +8,8 @@ import Plan
 enum PastShowMonth: Command {
     static let description = CommandDescription(
         path: ["past", "show", "month"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "show a month's past days", zh: "查看某月过去的日子"), options: [Options.month])
+        summary: LocalizedText(en: "show a month's past days", zh: "查看某月过去的日子"),
+        options: [Options.month.taking(.month(.past))])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let month = try invocation.month("t")
