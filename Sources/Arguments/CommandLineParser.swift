@@ -82,7 +82,7 @@ extension CommandLineParser {
         } else if let command = invocation.command, table.commands(below: path).isEmpty || !command.operands.isEmpty {
             takeOperand(word, of: command)
         } else {
-            note(table.unknownCommand(path + [word]))
+            note(table.unknownCommand(path + [word], isHelpKnown: path.isEmpty && !isHelpWanted))
         }
     }
 

@@ -19,7 +19,7 @@ enum CommandTable {
             HooksInstall.self, HooksUninstall.self, HooksStatus.self,
             HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,
             MergeDriverCommand.self, MergeStrategyCommand.self,
-            CompletionCommand.self, CompleteCommand.self,
+            CompletionCommand.self, CompleteCommand.self, ManualCommand.self,
         ]
     }
 

@@ -15,6 +15,9 @@ public struct Tool {
     /// The program's version.
     public static let version = "0.1.0"
 
+    /// The day of that version, as manuals write it.
+    static let date = "November 21, 2026"
+
     /// Makes the tool.
     ///
     /// - Parameters:
