@@ -57,6 +57,20 @@ import Testing
 
     private static func roff(_ text: String) -> String { text.replacing("-", with: "\\-") }
 
+    @Test("can be typed by Tab: every word of a command is offered behind those before it", arguments: commands)
+    func completion(command: CommandDescription) {
+        func offered(_ words: [String], _ word: String) -> [String] {
+            let point = CommandTable.line.completion(behind: words, of: word)
+            guard case .words(let words) = point.offer else { return [] }
+            return words.map(\.value)
+        }
+        for (index, word) in command.path.enumerated() {
+            let isOffered = offered(Array(command.path.prefix(index)), "").contains(word)
+            #expect(isOffered || command.aliasOf != nil, "\(word)")
+        }
+        for option in command.options { #expect(offered(command.path, "-").contains("-\(option.name)")) }
+    }
+
     @Test("gives help at every level, by -h, --help and help", arguments: topics)
     func levels(topic: [String]) {
         let wanted = Self.run(["help"] + topic)

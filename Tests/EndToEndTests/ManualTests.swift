@@ -44,4 +44,24 @@ import Testing
     func piped() throws {
         #expect(try World().weekyii("manual", now: "2026-01-28 08:00").output.hasPrefix(".Dd "))
     }
+
+    @Test(
+        "is shown by man on a terminal, and printed where man isn't or fails",
+        .enabled(
+            if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no script, which makes a terminal"),
+        arguments: [
+            ("echo \"man $*: $(head -n 2 | tail -n 1)\"", "man -l -: .Dt WEEKYII 1\r\n"), ("exit 3", ".Dd "),
+        ])
+    func terminal(man: String, expected: String) throws {
+        let world = try World()
+        try world.folder.write("#!/bin/sh\n\(man)\n", to: "bin/man")
+        try world.folder.setMode(0o755, of: "bin/man")
+        let variables = ["PATH": "\(world.folder.path("bin")):\(world.environment["PATH"] ?? "")"]
+        let words = ["-qec", "'\(World.binary)' manual", "/dev/null"]
+        let shown = try Child(
+            "/usr/bin/script", words, environment: world.with(variables).environment,
+            folder: world.folder.path("home")
+        ).outcome()
+        #expect(shown.status == 0 && shown.output.hasPrefix(expected), "\(shown.output.prefix(200))")
+    }
 }

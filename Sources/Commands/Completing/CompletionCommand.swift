@@ -10,18 +10,18 @@ enum CompletionCommand: Command {
         operands: [OperandDescription(name: "bash|zsh|fish", isRequired: true)],
         details: LocalizedText(
             en: """
-                for this shell alone:  eval "$(weekyii completion bash)"    bash, and zsh alike
-                                       weekyii completion fish | source     fish
+                eval "$(weekyii completion bash)"  for this bash alone, and zsh alike
+                weekyii completion fish | source   for this fish alone
                 Set-up puts all three where the shells look for them.
                 """,
             zh: """
-                仅在当前 shell 生效：  eval "$(weekyii completion bash)"    bash，zsh 同理
-                                       weekyii completion fish | source     fish
+                eval "$(weekyii completion bash)"  仅在当前 bash 生效，zsh 同理
+                weekyii completion fish | source   仅在当前 fish 生效
                 安装时三者已放到各 shell 会查找的位置。
                 """,
             ja: """
-                今のシェルだけで使う：  eval "$(weekyii completion bash)"    bash（zsh も同様）
-                                        weekyii completion fish | source     fish
+                eval "$(weekyii completion bash)"  今の bash だけで使う（zsh も同様）
+                weekyii completion fish | source   今の fish だけで使う
                 インストール時に、三つとも各シェルが探す場所へ置かれる。
                 """))
 
