@@ -6,7 +6,8 @@ extension Manual {
         ManualText.Entry(
             "WEEKYII_JOURNAL",
             LocalizedText(
-                en: "The journal's folder, where -C doesn't name one.", zh: "日记所在目录；-C 优先。", ja: "日記のフォルダー。-C が優先する。")),
+                en: "The journal's folder, where -C doesn't name one.", zh: "日记所在目录；-C 优先。", ja: "ジャーナルのフォルダー。-C が優先する。"
+            )),
         ManualText.Entry(
             "WEEKYII_LANG",
             LocalizedText(
@@ -20,7 +21,8 @@ extension Manual {
             "WEEKYII_NOW",
             LocalizedText(
                 en: "Sets the clock, for scripts and tests: 2026-01-29 09:00, in the journal's zone.",
-                zh: "设定时钟，供脚本与测试使用：2026-01-29 09:00（日记的时区）。", ja: "スクリプトやテストのために時計を決める。2026-01-29 09:00（日記のタイムゾーン）。")),
+                zh: "设定时钟，供脚本与测试使用：2026-01-29 09:00（日记的时区）。", ja: "スクリプトやテストのために時計を決める。2026-01-29 09:00（ジャーナルのタイムゾーン）。")
+        ),
         ManualText.Entry(
             "GIT_CONFIG_GLOBAL",
             LocalizedText(
@@ -30,12 +32,13 @@ extension Manual {
             "TZ",
             LocalizedText(
                 en: "The machine's zone; it counts only until a journal names its own.", zh: "本机时区；仅在日记未指定时区时使用。",
-                ja: "このマシンのタイムゾーン。日記が自分のものを決めるまでだけ使われる。")),
+                ja: "このマシンのタイムゾーン。ジャーナルが自分のものを決めるまでだけ使われる。")),
     ]
 
     static let files = [
         ManualText.Entry(
-            "STATE.md", LocalizedText(en: "Where the journal stands in time.", zh: "日记当前所处的时间。", ja: "日記が時間のどこにいるか。")),
+            "STATE.md", LocalizedText(en: "Where the journal stands in time.", zh: "日记当前所处的时间。", ja: "ジャーナルが時間のどこにいるか。")
+        ),
         ManualText.Entry(
             "Past/2026/2026-W04/",
             LocalizedText(
@@ -49,7 +52,7 @@ extension Manual {
             ".weekyii/config",
             LocalizedText(
                 en: "The settings that travel with the journal, in the syntax of git's configuration.",
-                zh: "随日记同步的设置，采用 git 配置语法。", ja: "日記とともに移る設定。git の設定の書き方による。")),
+                zh: "随日记同步的设置，采用 git 配置语法。", ja: "ジャーナルとともに移る設定。git の設定の書き方による。")),
         ManualText.Entry(
             ".git/weekyii/",
             LocalizedText(
@@ -67,7 +70,7 @@ extension Manual {
             "weekyii init ~/plan\ngit config --global weekyii.journal ~/plan",
             LocalizedText(
                 en: "Make a journal, and have every command find it:", zh: "创建日记，并让所有命令都能找到它：",
-                ja: "日記を作り、どこからでも見つかるようにする：")),
+                ja: "ジャーナルを作り、どこからでも見つかるようにする：")),
         ManualText.Entry(
             "weekyii today create -m \"morning reading; [ddl] hand in the report\"\nweekyii today start\n"
                 + "weekyii today done focus_zone",

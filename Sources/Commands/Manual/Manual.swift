@@ -15,7 +15,7 @@ enum Manual {
                 behind it, and what isn't done by the day's kill time expires. Of what expired only the number is kept.
                 """,
             zh: "先起草一天，再启动它；此后清单固定不变：一项任务处于专注，其余冻结在后，到 kill time 仍未完成的任务过期。过期的任务只保留数量。",
-            ja: "一日を下書きし、開始する。それからはリストは変わらない。一つのタスクに集中し、残りはその後ろで凍結され、kill time までに終わらなかったものは失効する。失効したものは数だけが残る。"),
+            ja: "一日を下書きし、開始する。それ以後リストは変わらない。フォーカスされるタスクは一つで、残りはその後ろで凍結され、締切時刻までに終わらなかったものは期限切れになる。期限切れのタスクは件数だけが残る。"),
         LocalizedText(
             en: """
                 The plan is Markdown in a folder of your own, the journal, and every change of it is one git commit. \
@@ -27,7 +27,7 @@ enum Manual {
                 当前目录及其上级目录、git 配置中的 weekyii.journal 查找日记。不带命令时显示今天。
                 """,
             ja: """
-                計画は自分のフォルダーにある Markdown、すなわち日記で、変更はどれも一つの git コミットになる。日記は -C、\
+                計画は自分のフォルダーにある Markdown、すなわちジャーナルで、変更はどれも一つの git コミットになる。ジャーナルは -C、\
                 WEEKYII_JOURNAL、今いるフォルダーとその上、git の設定 weekyii.journal の順に探される。コマンドなしでは今日を表示する。
                 """),
         LocalizedText(
@@ -54,13 +54,14 @@ enum Manual {
             "3",
             LocalizedText(
                 en: "The journal's files or its repository can't be read or written.", zh: "日记的文件或仓库无法读写。",
-                ja: "日記のファイル、またはリポジトリを読み書きできない。")),
+                ja: "ジャーナルのファイル、またはリポジトリを読み書きできない。")),
         ManualText.Entry(
             "4", LocalizedText(en: "The network or the remote.", zh: "网络或远程仓库的问题。", ja: "ネットワーク、またはリモートの問題。")),
         ManualText.Entry(
             "5",
             LocalizedText(
-                en: "The journal is busy: another command holds it.", zh: "日记正忙：另一条命令正在使用它。", ja: "日記は使用中。別のコマンドが使っている。"
+                en: "The journal is busy: another command holds it.", zh: "日记正忙：另一条命令正在使用它。",
+                ja: "ジャーナルは使用中。別のコマンドが使っている。"
             )),
     ]
 }
