@@ -33,6 +33,8 @@ import Testing
                 ["day", "show", "-t"], "2026-01-2",
                 ["8\tWed, today, draft (1)", "9\tThu, tomorrow", "7\tTue, yesterday, expired"]
             ),
+            (["day", "create", "-t"], "2026-03-3", ["0\tMon", "1\tTue"]),
+            (["day", "create", "-t"], "2026-02-12", ["\tThu, draft (2)"]),
             (["today", "copy-to", "-t"], "2026-01-", ["29\tThu, tomorrow", "30\tFri", "31\tSat"]),
             (["week", "copy-day", "-from"], "", ["2026-01-28\tWed, today, draft (1)", "2026-02-12\tThu, draft (2)"]),
             (["past", "show", "precise-day", "-t"], "", ["2026-01-27\tTue, yesterday, expired"]),

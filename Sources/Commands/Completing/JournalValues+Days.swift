@@ -21,13 +21,18 @@ extension JournalValues {
         }
     }
 
-    /// The days from today on that are wanted, whether the journal has them yet or not.
+    /// The next days that are wanted, and those of a month that is typed, whether the journal has them yet or not.
     ///
     /// - Parameter first: how many days from today they begin.
     private func upcoming(from first: Int, _ isWanted: (DayFile?) -> Bool) throws(JournalError) -> [Candidate] {
-        let (snapshot, now) = try journal.glimpse { today in [0, 7, 14].map { today.adding(days: $0).week } }
-        let days = (first..<Self.ahead).map { now.day.adding(days: $0) }
-        return days.filter { isWanted(snapshot[$0]) }.map { candidate($0, snapshot[$0], now) }
+        let (snapshot, now) = try journal.glimpse { today in days(from: today, first).map(\.week) }
+        return days(from: now.day, first).filter { isWanted(snapshot[$0]) }.map { candidate($0, snapshot[$0], now) }
+    }
+
+    private func days(from today: Day, _ first: Int) -> [Day] {
+        let next = (first..<Self.ahead).map { today.adding(days: $0) }
+        let month = Month(typed.prefix(7))?.days ?? []
+        return next + month.filter { $0 >= today.adding(days: Self.ahead) }
     }
 
     /// The days from today on that hold a draft.
