@@ -45,6 +45,7 @@ let package = Package(
         module("Files", ["CLinux"]),
         module("CivilTime"),
         embedded("Templates", ["STATE.md", "week.md", "day.md", "config"]),
+        embedded("Completions", ["weekyii.bash", "weekyii.zsh", "weekyii.fish"]),
         embedded("Hooks", ["gitattributes", "hook.sh", "server-hook.sh"]),
         module("JournalText", ["CivilTime", "Templates"]),
         module("Plan", ["CivilTime", "JournalText"]),
@@ -54,7 +55,10 @@ let package = Package(
         module("Arguments"),
         module(
             "Commands",
-            ["Arguments", "CivilTime", "Files", "Git", "Journal", "JournalText", "Plan", "Sync", "Terminal"]),
+            [
+                "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText", "Plan", "Sync",
+                "Terminal",
+            ]),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], swiftSettings: strict,
             // libgit2 finds this function of CGit2 before its own library's: see CGit2.c.

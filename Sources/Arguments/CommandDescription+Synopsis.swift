@@ -15,5 +15,8 @@ extension OptionDescription {
 }
 
 extension OperandDescription {
-    fileprivate var synopsis: String { isRequired ? name : "[\(name)]" }
+    fileprivate var synopsis: String {
+        let words = isRepeated ? "\(name) …" : name
+        return isRequired ? words : "[\(words)]"
+    }
 }

@@ -44,21 +44,37 @@ public struct CommandDescription: Hashable, Sendable {
     }
 }
 
+extension CommandDescription {
+    /// The operand that a word in that place is; nil where there is none.
+    func operand(at index: Int) -> OperandDescription? {
+        if index < operands.count { return operands[index] }
+        return operands.last.flatMap { $0.isRepeated ? $0 : nil }
+    }
+}
+
 /// A word that follows a command: `[DIR]`.
 public struct OperandDescription: Hashable, Sendable {
     /// The placeholder, as help shows it.
     public let name: String
     /// Whether the command can't do without it.
     public let isRequired: Bool
+    /// What it is.
+    public let kind: ValueKind
+    /// Whether any number of them may follow; for the last one alone.
+    public let isRepeated: Bool
 
     /// Describes an operand.
     ///
     /// - Parameters:
     ///   - name: the placeholder, as help shows it.
     ///   - isRequired: whether the command can't do without it.
-    public init(name: String, isRequired: Bool) {
+    ///   - kind: what it is; nil for what the placeholder says by itself.
+    ///   - isRepeated: whether any number of them may follow.
+    public init(name: String, isRequired: Bool, kind: ValueKind? = nil, isRepeated: Bool = false) {
         self.name = name
         self.isRequired = isRequired
+        self.kind = kind ?? ValueKind(placeholder: name)
+        self.isRepeated = isRepeated
     }
 }
 

@@ -8,6 +8,8 @@ struct CommandLineParser {
     private var areOptionsOver = false
     private var isHelpWanted = false
     private var fault: UsageError?
+    /// The option at the end whose value is still to come.
+    private var awaited: OptionDescription?
     private var invocation = Invocation()
 
     init(_ table: CommandLineTable, _ words: [String]) {
@@ -25,6 +27,16 @@ struct CommandLineParser {
             try checkIsComplete()
         }
         return invocation
+    }
+
+    /// Reads the words behind which another one is being typed.
+    mutating func readUnfinished() -> UnfinishedLine {
+        while let word = rest.popFirst() { take(word) }
+        var isLost = false
+        if case .unknownCommand? = fault { isLost = true }
+        return UnfinishedLine(
+            path: path, isHelp: isHelpWanted, areOptionsOver: areOptionsOver, awaited: awaited, isLost: isLost,
+            invocation: invocation)
     }
 
     private func refuse() throws(UsageError) {
@@ -70,12 +82,12 @@ extension CommandLineParser {
         } else if let command = invocation.command, table.commands(below: path).isEmpty || !command.operands.isEmpty {
             takeOperand(word, of: command)
         } else {
-            note(table.unknownCommand(path + [word]))
+            note(table.unknownCommand(path + [word], isHelpKnown: path.isEmpty && !isHelpWanted))
         }
     }
 
     private mutating func takeOperand(_ word: String, of command: CommandDescription) {
-        guard invocation.operands.count < command.operands.count else {
+        guard command.operand(at: invocation.operands.count) != nil else {
             let nearest = Spelling.nearEnough(to: word, in: command.options.map(\.name))
             return note(.unexpectedOperand(word, command: path, nearest: nearest))
         }
@@ -101,6 +113,7 @@ extension CommandLineParser {
 
     private mutating func takeValue(_ attached: String?, of option: OptionDescription, _ placeholder: String) {
         guard let value = attached ?? rest.popFirst() else {
+            awaited = option
             return note(.missingValue(option.name, placeholder: placeholder))
         }
         if invocation.values.updateValue(value, forKey: option.name) != nil { note(.repeatedOption(option.name)) }

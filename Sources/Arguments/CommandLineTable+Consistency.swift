@@ -16,6 +16,9 @@ extension CommandLineTable {
         if command.operands.drop(while: \.isRequired).contains(where: \.isRequired) {
             found.append("a required operand behind one that isn't")
         }
+        if command.operands.dropLast().contains(where: \.isRepeated) {
+            found.append("an operand behind any number of them")
+        }
         let name = command.path.joined(separator: " ")
         return found.map { "\(name): \($0)" }
     }

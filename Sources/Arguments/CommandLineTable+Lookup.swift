@@ -25,8 +25,10 @@ extension CommandLineTable {
     }
 
     /// The error for words of which the last isn't known.
-    func unknownCommand(_ words: [String]) -> UsageError {
-        let known = self.words(following: words.dropLast())
+    ///
+    /// - Parameter isHelpKnown: whether `help` could stand in its place.
+    func unknownCommand(_ words: [String], isHelpKnown: Bool = false) -> UsageError {
+        let known = self.words(following: words.dropLast()) + (isHelpKnown ? ["help"] : [])
         return .unknownCommand(words, nearest: words.last.flatMap { Spelling.nearest(to: $0, in: known) })
     }
 }

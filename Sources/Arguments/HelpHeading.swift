@@ -4,6 +4,8 @@ enum HelpHeading {
     static let options = LocalizedText(en: "Options", zh: "选项", ja: "オプション")
     static let globalOptions = LocalizedText(en: "Options of every command", zh: "通用选项", ja: "全コマンド共通のオプション")
 
+    static let help = LocalizedText(en: "what a command does and takes", zh: "命令的用途与选项", ja: "コマンドの働きとオプション")
+
     static func further(_ program: String) -> LocalizedText {
         LocalizedText(
             en: "\(program) help COMMAND tells more.", zh: "\(program) help 命令 可查看详情。",

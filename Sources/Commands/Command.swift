@@ -30,6 +30,16 @@ struct Reply {
     /// What a hook says when it is content: nothing.
     static let silent = Reply("")
 
+    /// What is for a program to read: printed as it is, without an `[OK]` before it or a line break behind it.
+    static func plain(_ text: String) -> Reply {
+        var reply = Reply(text)
+        reply.isPlain = true
+        return reply
+    }
+
+    /// Whether the headline is all, and printed as it is.
+    private(set) var isPlain = false
+
     /// Whether nothing is said.
     var isSilent: Bool { headline.en.isEmpty }
 
@@ -91,6 +101,7 @@ enum ValueError: Error, Equatable {
     case taskID(String)
     case clock(String)
     case count(String)
+    case shell(String)
     case input
     /// A word of the command line isn't UTF-8.
     case encoding

@@ -21,6 +21,7 @@ enum CommandTable {
             HooksInstall.self, HooksUninstall.self, HooksStatus.self,
             HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,
             MergeDriverCommand.self, MergeStrategyCommand.self, AutoSyncCommand.self, TransportCommand.self,
+            CompletionCommand.self, CompleteCommand.self, ManualCommand.self,
         ]
     }
 
@@ -44,10 +45,12 @@ enum CommandGroup {
     static let plan = "plan"
     static let day = "day"
     static let journal = "journal"
+    static let tool = "tool"
 
     static let all = [
         GroupDescription(name: plan, title: LocalizedText(en: "The week plan", zh: "周计划", ja: "週の計画")),
         GroupDescription(name: day, title: LocalizedText(en: "Any day", zh: "任意一天", ja: "任意の日")),
         GroupDescription(name: journal, title: LocalizedText(en: "The journal", zh: "日记", ja: "ジャーナル")),
+        GroupDescription(name: tool, title: LocalizedText(en: "The program", zh: "程序", ja: "プログラム")),
     ]
 }

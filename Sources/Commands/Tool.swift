@@ -15,6 +15,9 @@ public struct Tool {
     /// The program's version.
     public static let version = "0.1.0"
 
+    /// The day of that version, as manuals write it.
+    static let date = "November 21, 2026"
+
     /// Makes the tool.
     ///
     /// - Parameters:
@@ -46,6 +49,7 @@ public struct Tool {
         case .success(let text):
             streams.output.write(text)
             return streams.flush() ? 0 : unwritten(settled.language)
+        case .failure where words.first == CompleteCommand.word: return 0
         case .failure(let failure):
             let error = ErrorText(failure)
             streams.output.flush()
@@ -127,7 +131,7 @@ public struct Tool {
 extension Reply {
     /// The reply as it is printed: `[OK]`, the headline, the details; nothing for a hook that is content.
     func text(_ language: Language) -> String {
-        if isSilent { return "" }
+        if isSilent || isPlain { return headline[language] }
         let lines = [headline[language]] + details.map { $0[language] }.filter { !$0.isEmpty }
         return "[OK] \(lines.joined(separator: "\n"))\n"
     }

@@ -52,6 +52,15 @@ public struct ConfigText: Sendable {
         fault(entry(key)?.line ?? 0, problem)
     }
 
+    /// The names of the subsections that say anything, each once, in order: `origin` of `[remote "origin"]`.
+    public func subsections(of section: String) -> [String] {
+        entries.map(\.key).reduce(into: []) { names, key in
+            guard key.hasPrefix("\(section)."), let end = key.lastIndex(of: ".") else { return }
+            let name = String(key[..<end].dropFirst(section.count + 1))
+            if !name.isEmpty, !names.contains(name) { names.append(name) }
+        }
+    }
+
     private func entry(_ key: String) -> Entry? {
         let wanted = Self.normal(key)
         return entries.last { $0.key == wanted }

@@ -28,6 +28,13 @@ import Testing
         #expect(outcome.output == bytes && outcome.error == bytes && outcome.status == 0)
     }
 
+    @Test("reads what it is given, and writes where this process does") func onTerminal() throws {
+        let shell = ChildProcess("sh", ["-c", "exit $(cat)"], environment: ["PATH": "/usr/bin:/bin"], folder: "/")
+        #expect(try shell.runOnTerminal(input: Array("7".utf8)) == 7)
+        let missing = ChildProcess("no-such-program", [], environment: ["PATH": "/usr/bin:/bin"], folder: "/")
+        #expect(throws: FileError.self) { try missing.runOnTerminal(input: []) }
+    }
+
     @Test("may read nothing of its input") func unread() throws {
         let outcome = try run("exit 0", input: [UInt8](repeating: 7, count: 1_000_000))
         #expect(outcome.status == 0 && outcome.output.isEmpty)

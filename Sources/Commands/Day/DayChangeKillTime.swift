@@ -9,7 +9,7 @@ enum DayChangeKillTime: Command {
     static let description = CommandDescription(
         path: ["day", "change-kill-time"], group: CommandGroup.day,
         summary: LocalizedText(en: "change when a day expires", zh: "修改某天的过期时间", ja: "指定した日の締切時刻を変更"),
-        options: [Options.date("t"), Options.time("at"), Options.noVerify])
+        options: [Options.date("t").taking(.date(.plannable)), Options.time("at"), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let (date, time) = (try invocation.date("t"), try invocation.time("at"))

@@ -9,7 +9,8 @@ enum DayUpdate: Command {
     static let description = CommandDescription(
         path: ["day", "update"], group: CommandGroup.day,
         summary: LocalizedText(en: "edit a day's draft", zh: "修改某天的草稿", ja: "指定した日の下書きを編集"),
-        options: [Options.date("t"), Options.instructions, Options.noVerify], details: Options.instructionForms)
+        options: [Options.date("t").taking(.date(.drafted)), Options.instructions, Options.noVerify],
+        details: Options.instructionForms)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let date = try invocation.date("t")

@@ -91,6 +91,11 @@ extension Message {
             LocalizedText(
                 en: "'\(text.printable)' is no number of entries (1, 2, 3 …)",
                 zh: "条数非法: \(text.printable)（1、2、3 …）", ja: "'\(text.printable)' は件数ではありません（1、2、3 …）")
+        case .shell(let text):
+            LocalizedText(
+                en: "no shell of that kind is known: '\(text.printable)'; bash, zsh or fish",
+                zh: "不支持的 shell“\(text.printable)”，应为 bash、zsh 或 fish",
+                ja: "「\(text.printable)」というシェルには対応していません。bash、zsh、fish のどれかです")
         case .encoding:
             LocalizedText(en: "the command line isn't UTF-8", zh: "命令行不是 UTF-8 编码", ja: "コマンドラインが UTF-8 ではありません")
         case .input:

@@ -9,7 +9,7 @@ enum PastShowMonth: Command {
     static let description = CommandDescription(
         path: ["past", "show", "month"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show a month's past days", zh: "查看某月过去的日子", ja: "指定した月の過去の日を表示"),
-        options: [Options.month])
+        options: [Options.month.taking(.month(.past))])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let month = try invocation.month("t")

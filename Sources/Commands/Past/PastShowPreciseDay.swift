@@ -8,7 +8,8 @@ import Plan
 enum PastShowPreciseDay: Command {
     static let description = CommandDescription(
         path: ["past", "show", "precise-day"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "show one past day", zh: "查看过去的某一天", ja: "過去の 1 日を表示"), options: [Options.date("t")])
+        summary: LocalizedText(en: "show one past day", zh: "查看过去的某一天", ja: "過去の 1 日を表示"),
+        options: [Options.date("t").taking(.date(.past))])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let date = try invocation.date("t")

@@ -8,7 +8,7 @@ enum PendingCreateWeek: Command {
     static let description = CommandDescription(
         path: ["pending", "create", "week"], group: CommandGroup.plan,
         summary: LocalizedText(en: "make a future week", zh: "创建未来的一周", ja: "今後の週を作成"),
-        options: [Options.week, Options.noVerify])
+        options: [Options.week.taking(.week(.missing)), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let week = try invocation.week("t")
@@ -28,7 +28,8 @@ enum PendingCreateWeek: Command {
 enum PendingCrateWeek: Command {
     static let description = CommandDescription(
         path: ["pending", "crate", "week"], group: CommandGroup.plan,
-        summary: PendingCreateWeek.description.summary, options: [Options.week, Options.noVerify],
+        summary: PendingCreateWeek.description.summary,
+        options: [Options.week.taking(.week(.missing)), Options.noVerify],
         aliasOf: PendingCreateWeek.description.path)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

@@ -7,7 +7,7 @@ enum PendingShowMonth: Command {
     static let description = CommandDescription(
         path: ["pending", "show", "month"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show a month's future weeks", zh: "查看某月未来的周", ja: "指定した月の今後の週を表示"),
-        options: [Options.month])
+        options: [Options.month.taking(.month(.pending))])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let month = try invocation.month("t")

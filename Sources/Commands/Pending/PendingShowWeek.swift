@@ -6,7 +6,8 @@ import Plan
 enum PendingShowWeek: Command {
     static let description = CommandDescription(
         path: ["pending", "show", "week"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "show a future week", zh: "查看未来的一周", ja: "今後の週を表示"), options: [Options.week])
+        summary: LocalizedText(en: "show a future week", zh: "查看未来的一周", ja: "今後の週を表示"),
+        options: [Options.week.taking(.week(.pending))])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let week = try invocation.week("t")

@@ -7,7 +7,10 @@ enum WeekCopyDay: Command {
     static let description = CommandDescription(
         path: ["week", "copy-day"], group: CommandGroup.plan,
         summary: LocalizedText(en: "copy a day's draft to another day", zh: "把某天的草稿复制到另一天", ja: "ある日の下書きを別の日にコピー"),
-        options: [Options.date("from"), Options.date("to"), Options.noVerify])
+        options: [
+            Options.date("from").taking(.date(.drafted)), Options.date("to").taking(.date(.plannable)),
+            Options.noVerify,
+        ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let (source, target) = (try invocation.date("from"), try invocation.date("to"))

@@ -1,0 +1,12 @@
+#compdef weekyii
+# zsh completion for weekyii: the program itself says what can stand at the cursor.
+_weekyii() {
+    local -a reply
+    reply=("${(@f)$(weekyii __complete zsh -- "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}")
+    case $reply[1] in
+    words) reply=("${(@)reply[2,-1]}"); _describe -V 'weekyii' reply ;;
+    files) compset -P '-*='; _files ;;
+    folders) compset -P '-*='; _files -/ ;;
+    esac
+}
+if [[ $funcstack[1] == _weekyii ]]; then _weekyii "$@"; else compdef _weekyii weekyii; fi

@@ -1,0 +1,107 @@
+/// What can stand where the cursor is in a command line that is being typed.
+public struct CompletionPoint: Hashable, Sendable {
+    /// What is offered there.
+    public enum Offer: Hashable, Sendable {
+        /// Words of the command line's own: commands, options, the words of a choice.
+        case words([Candidate])
+        /// A value of that kind, which only the journal or the shell knows.
+        case value(ValueKind)
+    }
+
+    /// What is offered.
+    public let offer: Offer
+    /// What stands before the value in the same word: `-t=`.
+    public let lead: String
+    /// How the value begins.
+    public let typed: String
+    /// The values of options that stand before, by the option's proper name.
+    public let values: [String: String]
+}
+
+extension CommandLineTable {
+    /// What can stand behind some words; they are read as the command itself would read them.
+    ///
+    /// - Parameters:
+    ///   - words: the words behind the program's name and before the cursor.
+    ///   - word: the beginning of the word at the cursor.
+    public func completion(behind words: [String], of word: String) -> CompletionPoint {
+        var parser = CommandLineParser(self, words)
+        return Completer(table: self, line: parser.readUnfinished(), word: word).point
+    }
+}
+
+/// Finds what can stand at the end of a line.
+private struct Completer {
+    let table: CommandLineTable
+    let line: UnfinishedLine
+    let word: String
+
+    var point: CompletionPoint {
+        if line.isLost { return words([]) }
+        if let kind = line.awaited?.kind { return value(kind, typed: word) }
+        if !line.areOptionsOver, word.hasPrefix("-") { return attached ?? words(options) }
+        let commands = line.isBeforeOperands ? self.commands : []
+        if commands.isEmpty, let operand = line.operand { return value(operand.kind, typed: word) }
+        return words(commands.isEmpty && word.isEmpty && !line.areOptionsOver ? options : commands)
+    }
+
+    private func words(_ candidates: [Candidate]) -> CompletionPoint {
+        CompletionPoint(
+            offer: .words(candidates.filter { $0.value.hasPrefix(word) }), lead: "", typed: word,
+            values: line.invocation.values)
+    }
+
+    private func value(_ kind: ValueKind, lead: String = "", typed: String) -> CompletionPoint {
+        var offer = CompletionPoint.Offer.value(kind)
+        if case .choice(let words) = kind {
+            offer = .words(words.filter { $0.hasPrefix(typed) }.map { Candidate($0, .none) })
+        }
+        return CompletionPoint(offer: offer, lead: lead, typed: typed, values: line.invocation.values)
+    }
+
+    /// The words of commands, with what they do, or which words follow.
+    private var commands: [Candidate] {
+        let words = table.words(following: line.path).map { Candidate($0, summary(of: line.path + [$0])) }
+        return words + (line.path.isEmpty && !line.isHelp ? [Candidate("help", HelpHeading.help)] : [])
+    }
+
+    private func summary(of path: [String]) -> LocalizedText {
+        if let command = table.command(at: path) { return command.summary }
+        let words = table.words(following: path).joined(separator: ", ")
+        return LocalizedText(en: words, zh: words, ja: words)
+    }
+
+    /// The value of an option in the same word: `-t=2026`.
+    private var attached: CompletionPoint? {
+        guard let sign = word.firstIndex(of: "=") else { return nil }
+        let name = word[..<sign].drop { $0 == "-" }
+        guard let kind = allOptions.first(where: { $0.names.contains(String(name)) })?.kind else { return words([]) }
+        let start = word.index(after: sign)
+        return value(kind, lead: String(word[..<start]), typed: String(word[start...]))
+    }
+
+    private var allOptions: [OptionDescription] { (line.invocation.command?.options ?? []) + table.globalOptions }
+
+    /// The options that aren't there yet: the required ones first, those of every command only where one begins.
+    private var options: [Candidate] {
+        let own = (line.isHelp ? [] : line.invocation.command?.options ?? []).filter { !line.has($0) }
+        let global = word.isEmpty ? [] : table.globalOptions.filter { !line.has($0) }
+        return (own.filter(\.isRequired) + own.filter { !$0.isRequired }).flatMap { spellings(of: $0, long: "-") }
+            + global.flatMap { spellings(of: $0, long: "--") }
+    }
+
+    /// The names of an option as help writes them; behind two dashes that are typed, with two.
+    private func spellings(of option: OptionDescription, long: String) -> [Candidate] {
+        option.names.map { name in
+            let isDouble = word.hasPrefix("--") && name.count > 1
+            let isSingle = word.count > 1 && !word.hasPrefix("--")
+            let dashes = isDouble ? "--" : isSingle || name.count == 1 ? "-" : long
+            return Candidate(dashes + name, option.summary)
+        }
+    }
+}
+
+extension LocalizedText {
+    /// Nothing to be said.
+    fileprivate static let none = LocalizedText(en: "", zh: "", ja: "")
+}

@@ -1,0 +1,119 @@
+/// The manual page, made of the table of commands.
+///
+/// The headings stay English in every language: programs that read manuals know them so.
+public struct ManualRenderer {
+    private let table: CommandLineTable
+    private let language: Language
+    private let text: ManualText
+
+    /// Makes a renderer.
+    ///
+    /// - Parameters:
+    ///   - table: the command line.
+    ///   - text: what the manual says besides.
+    ///   - language: the language of the texts.
+    public init(_ table: CommandLineTable, _ text: ManualText, _ language: Language) {
+        self.table = table
+        self.text = text
+        self.language = language
+    }
+
+    /// The page in `mdoc(7)`: lines, each with its line break.
+    public var page: String {
+        let lines =
+            head + synopsis + description + commands + section("ENVIRONMENT", text.environment, "Ev")
+            + section("FILES", text.files, "Pa") + section("EXIT STATUS", text.exitStatus, "Li") + examples
+        return lines.map { "\($0)\n" }.joined()
+    }
+
+    private var head: [String] {
+        [
+            ".Dd \(text.date)", ".Dt \(table.program.uppercased()) 1", ".Os", ".Sh NAME",
+            Mdoc.macro("Nm", table.program), Mdoc.macro("Nd", text.name[language]),
+        ]
+    }
+
+    private var synopsis: [String] {
+        [
+            ".Sh SYNOPSIS", ".Nm", ".Op Fl C Ar DIR", ".Op Ar command Op Ar option ...", ".Nm", ".Cm help",
+            ".Op Ar command",
+        ]
+    }
+
+    private var description: [String] {
+        let paragraphs = text.description.map { Mdoc.text($0[language]) }
+        return [".Sh DESCRIPTION"] + paragraphs.joined(separator: [".Pp"])
+            + [".Pp"] + Mdoc.text(ManualHeading.globalOptions[language])
+            + Mdoc.list(table.globalOptions.map { item($0, long: "-") })
+    }
+
+    private func section(_ heading: String, _ entries: [ManualText.Entry], _ macro: String) -> [String] {
+        let items = entries.map { [".It \(macro) \(Mdoc.argument($0.term))"] + Mdoc.text($0.text[language]) }
+        return [".Sh \(heading)"] + Mdoc.list(items)
+    }
+
+    private var examples: [String] {
+        [".Sh EXAMPLES"]
+            + text.examples.map { Mdoc.text($0.text[language]) + Mdoc.literal($0.term) }.joined(separator: [".Pp"])
+    }
+}
+
+// Commands and their options.
+extension ManualRenderer {
+    private var commands: [String] {
+        [".Sh COMMANDS"]
+            + table.groups.flatMap { group -> [String] in
+                let commands = table.commands.filter { $0.group == group.name && !$0.isHidden }
+                guard !commands.isEmpty else { return [] }
+                return [Mdoc.macro("Ss", group.title[language])] + Mdoc.list(commands.map(item))
+            }
+    }
+
+    private func item(_ command: CommandDescription) -> [String] {
+        let original = command.aliasOf.map { "\(table.program) \($0.joined(separator: " "))" }
+        let summary = original.map { HelpHeading.aliasOf($0) } ?? command.summary
+        return heading(of: command) + Mdoc.text(summary[language])
+            + Mdoc.list(command.options.map { item($0, long: "") }, isCompact: true)
+            + (command.details.map { Mdoc.literal($0[language]) } ?? [])
+    }
+
+    /// How the command is written, a part a line.
+    private func heading(of command: CommandDescription) -> [String] {
+        let words = command.path.map(Mdoc.argument).joined(separator: " ")
+        let options = command.options.map { usage($0.mdoc($0.name), $0.isRequired) }
+        let operands = command.operands.map { usage($0.mdoc, $0.isRequired) }
+        return [".It Xo", ".Cm \(words)"] + options + operands + [".Xc"]
+    }
+
+    private func usage(_ words: String, _ isRequired: Bool) -> String { isRequired ? ".\(words)" : ".Op \(words)" }
+
+    /// All spellings of an option, and what it is for.
+    ///
+    /// - Parameter long: what stands before a whole word, besides the first dash.
+    private func item(_ option: OptionDescription, long: String) -> [String] {
+        let spellings = option.names.map { option.mdoc(($0.count > 1 ? long : "") + $0) }
+        return [".It \(spellings.joined(separator: " , "))"] + Mdoc.text(option.summary[language])
+    }
+}
+
+extension OptionDescription {
+    /// One of its spellings with its value, as macros.
+    fileprivate func mdoc(_ spelling: String) -> String {
+        "Fl \(Mdoc.argument(spelling))" + (value.map { " Ar \(Mdoc.argument($0))" } ?? "")
+    }
+}
+
+extension OperandDescription {
+    fileprivate var mdoc: String { "Ar \(Mdoc.argument(name))\(isRepeated ? " ..." : "")" }
+}
+
+/// The words of a manual that no table holds.
+private enum ManualHeading {
+    static let globalOptions = LocalizedText(
+        en: """
+            Options are written with one dash or two, and their values behind a space or an equals sign. Every command \
+            takes these:
+            """,
+        zh: "选项可用一个或两个短横线书写，值可用空格或等号分隔。所有命令都接受以下选项：",
+        ja: "オプションのハイフンは一つでも二つでもよく、値は空白または等号の後に書く。すべてのコマンドで使えるもの：")
+}

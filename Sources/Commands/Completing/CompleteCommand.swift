@@ -1,0 +1,78 @@
+import Arguments
+import Journal
+import Terminal
+
+/// `__complete`: what the shells' scripts ask. The first line of the answer says what follows: `words`, one a line, or that
+/// the shell knows better, `files` or `folders`.
+///
+/// It never locks, never writes, and never says what is wrong: outside a journal there are only the words of the command
+/// line (`journal.md`, section 2, "Looking").
+enum CompleteCommand: Command {
+    /// The word that calls it.
+    static let word = "__complete"
+
+    static let description = CommandDescription(
+        path: [word], group: CommandGroup.tool,
+        summary: LocalizedText(
+            en: "for a shell: what can stand at the cursor", zh: "供 shell 调用：补全候选", ja: "シェル用：補完の候補"),
+        operands: [
+            OperandDescription(name: "bash|zsh|fish", isRequired: true),
+            OperandDescription(name: "WORD", isRequired: true, isRepeated: true),
+        ], isHidden: true)
+
+    /// The most columns of a description.
+    private static let columns = 60
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        guard let shell = CompletionShell(rawValue: invocation.operands.first ?? "") else { return .silent }
+        let line = shell.line(Array(invocation.operands.dropFirst()))
+        let point = CommandTable.line.completion(behind: line.before, of: line.current)
+        switch point.offer {
+        case .value(.file): return .plain("files\n")
+        case .value(.folder): return .plain("folders\n")
+        case .words(let words): return reply(words, point, line, shell, context.language)
+        case .value(let kind):
+            return reply(values(kind, point, context), point, line, shell, context.language)
+        }
+    }
+
+    private static func reply(
+        _ candidates: [Candidate], _ point: CompletionPoint, _ line: CompletionShell.Line, _ shell: CompletionShell,
+        _ language: Language
+    ) -> Reply {
+        let lines = candidates.filter { $0.isHarmless }.map { candidate in
+            let summary = candidate.summary[language].printable.truncated(toColumns: columns)
+            return shell.answer(point.lead + candidate.value, summary, to: line)
+        }
+        return lines.isEmpty ? .silent : .plain("words\n" + lines.map { "\($0)\n" }.joined())
+    }
+
+    /// What the journal has of a kind; nothing where there is none, or where it can't be read.
+    private static func values(_ kind: ValueKind, _ point: CompletionPoint, _ context: Context) -> [Candidate] {
+        guard case .success(let place) = place(point, context) else { return [] }
+        let journal = OpenJournal(place, context.surroundings)
+        let values = (try? JournalValues(journal, typed: point.typed).candidates(kind)) ?? []
+        return values.filter { $0.value.hasPrefix(point.typed) }
+    }
+
+    /// The journal that the line itself names, else the one that every command would find.
+    private static func place(_ point: CompletionPoint, _ context: Context) -> Result<JournalPlace, JournalError> {
+        guard let named = point.values["C"] else { return context.place }
+        let home = context.surroundings.variables["HOME"] ?? ""
+        let path = named == "~" || named.hasPrefix("~/") ? home + named.dropFirst() : named
+        return Result { () throws(JournalError) in try JournalPlace.find(named: path, in: context.surroundings) }
+    }
+}
+
+extension Candidate {
+    /// Whether every shell reads the word as it is, and none as an option.
+    fileprivate var isHarmless: Bool {
+        let isPlain = value.unicodeScalars.allSatisfy { scalar in
+            scalar.isASCII ? Self.plain.contains(scalar) : scalar.properties.isAlphabetic
+        }
+        return !value.isEmpty && isPlain
+    }
+
+    private static let plain = Set(
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_.:/@+,".unicodeScalars)
+}

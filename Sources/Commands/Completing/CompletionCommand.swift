@@ -1,0 +1,41 @@
+import Arguments
+import Completions
+
+/// `completion`: the script that makes a shell complete our command line (`cli.md`, "Options").
+enum CompletionCommand: Command {
+    static let description = CommandDescription(
+        path: ["completion"], group: CommandGroup.tool,
+        summary: LocalizedText(
+            en: "print the script with which a shell completes", zh: "输出 shell 的自动补全脚本", ja: "シェル補完用のスクリプトを出力"),
+        operands: [OperandDescription(name: "bash|zsh|fish", isRequired: true)],
+        details: LocalizedText(
+            en: """
+                eval "$(weekyii completion bash)"  for this bash alone, and zsh alike
+                weekyii completion fish | source   for this fish alone
+                Set-up puts all three where the shells look for them.
+                """,
+            zh: """
+                eval "$(weekyii completion bash)"  仅在当前 bash 生效，zsh 同理
+                weekyii completion fish | source   仅在当前 fish 生效
+                安装时三者已放到各 shell 会查找的位置。
+                """,
+            ja: """
+                eval "$(weekyii completion bash)"  今の bash だけで使う（zsh も同様）
+                weekyii completion fish | source   今の fish だけで使う
+                インストール時に、三つとも各シェルが探す場所へ置かれる。
+                """))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let name = invocation.operands.first ?? ""
+        guard let shell = CompletionShell(rawValue: name) else { throw .value(.shell(name)) }
+        return .plain(script(for: shell))
+    }
+
+    private static func script(for shell: CompletionShell) -> String {
+        switch shell {
+        case .bash: CompletionScript.bash
+        case .zsh: CompletionScript.zsh
+        case .fish: CompletionScript.fish
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Plan
+
+// Dates.
+extension JournalValues {
+    /// How many days ahead are offered.
+    private static let ahead = 14
+    /// How many weeks back are looked at.
+    private static let back = 5
+
+    func dates(_ days: ValueKind.Days) throws(JournalError) -> [Candidate] {
+        switch days {
+        case .any: try upcoming(from: 0) { _ in true } + past()
+        case .plannable: try upcoming(from: 0) { $0?.isPlannable ?? true }
+        case .later: try upcoming(from: 1) { $0?.isPlannable ?? true }
+        case .drafted: try drafted()
+        case .past: try past()
+        }
+    }
+
+    /// The next days that are wanted, and those of a month that is typed, whether the journal has them yet or not.
+    ///
+    /// - Parameter first: how many days from today they begin.
+    private func upcoming(from first: Int, _ isWanted: (DayFile?) -> Bool) throws(JournalError) -> [Candidate] {
+        let (snapshot, now) = try journal.glimpse { today in days(from: today, first).map(\.week) }
+        return days(from: now.day, first).filter { isWanted(snapshot[$0]) }.map { candidate($0, snapshot[$0], now) }
+    }
+
+    private func days(from today: Day, _ first: Int) -> [Day] {
+        let next = (first..<Self.ahead).map { today.adding(days: $0) }
+        let month = Month(typed.prefix(7))?.days ?? []
+        return next + month.filter { $0 >= today.adding(days: Self.ahead) }
+    }
+
+    /// The days from today on that hold a draft.
+    private func drafted() throws(JournalError) -> [Candidate] {
+        let pending = try journal.standingWeeks(.pending)
+        let (snapshot, now) = try journal.glimpse { _ in pending }
+        let days = snapshot.weeks.values.flatMap(\.days.values).filter { $0.status == .draft && $0.date >= now.day }
+        return days.sorted { $0.date < $1.date }.map { candidate($0.date, $0, now) }
+    }
+
+    /// The days before today in which something was done or expired, newest first.
+    private func past() throws(JournalError) -> [Candidate] {
+        let weeks = try journal.standingWeeks(.past).filter(isMeant).suffix(Self.back)
+        let (snapshot, now) = try journal.glimpse { _ in Array(weeks) }
+        let days = snapshot.weeks.values.flatMap(\.days.values)
+            .filter { $0.date < now.day && ($0.status.isFinal || $0.initiatedAt != nil) }
+        return days.sorted { $0.date > $1.date }.map { candidate($0.date, $0, now) }
+    }
+
+    private func candidate(_ date: Day, _ day: DayFile?, _ now: Now) -> Candidate {
+        Candidate("\(date)", Message.shortWeekday(date) + nearness(date, now.day) + state(day))
+    }
+
+    private func nearness(_ date: Day, _ today: Day) -> LocalizedText {
+        switch today.days(until: date) {
+        case 0: LocalizedText(en: ", today", zh: " 今天", ja: " 今日")
+        case 1: LocalizedText(en: ", tomorrow", zh: " 明天", ja: " 明日")
+        case -1: LocalizedText(en: ", yesterday", zh: " 昨天", ja: " 昨日")
+        default: LocalizedText("")
+        }
+    }
+
+    /// How far the day has come, and how many tasks a draft has; nothing of an empty one.
+    private func state(_ day: DayFile?) -> LocalizedText {
+        guard let day, day.status != .empty else { return LocalizedText("") }
+        let count = day.status == .draft ? " (\(day.draft.count))" : ""
+        let state = "\(day.status.rawValue)\(count)"
+        return LocalizedText(en: ", \(state)", zh: " \(state)", ja: " \(state)")
+    }
+}
+
+extension DayFile {
+    /// Whether the day isn't started and hasn't ended.
+    fileprivate var isPlannable: Bool { status == .empty || status == .draft }
+}
+
+extension LocalizedText {
+    /// One text behind the other.
+    fileprivate static func + (left: LocalizedText, right: LocalizedText) -> LocalizedText {
+        LocalizedText(en: left.en + right.en, zh: left.zh + right.zh, ja: left.ja + right.ja)
+    }
+}
+
+extension Message {
+    /// A weekday's short name: `Thu`, `周四`, `木`.
+    fileprivate static func shortWeekday(_ day: Day) -> LocalizedText {
+        let index = day.weekday.rawValue - 1
+        let (zh, ja) = (Array("一二三四五六日")[index], Array("月火水木金土日")[index])
+        return LocalizedText(en: day.weekday.abbreviation, zh: "周\(zh)", ja: "\(ja)")
+    }
+}

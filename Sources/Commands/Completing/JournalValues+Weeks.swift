@@ -1,0 +1,60 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Plan
+
+// Weeks and months.
+extension JournalValues {
+    /// How many weeks to come are offered where the journal has none of them.
+    private static let ahead = 8
+    /// How many weeks, or months, are offered at most.
+    private static let most = 24
+
+    func weeks(_ weeks: ValueKind.Weeks) throws(JournalError) -> [Candidate] {
+        try found(weeks).filter { "\($0)".hasPrefix(typed) }.prefix(Self.most).map { week in
+            Candidate("\(week)", LocalizedText("\(week.monday) ~ \(week.sunday)"))
+        }
+    }
+
+    func months(_ weeks: ValueKind.Weeks) throws(JournalError) -> [Candidate] {
+        let (_, now) = try journal.glimpse()
+        let months = try found(weeks).flatMap { week in
+            week.days.filter { weeks.isRight($0, today: now.day) }.map(\.month).reduce(into: [Month]()) {
+                months, month in
+                if !months.contains(month) { months.append(month) }
+            }
+        }
+        let sorted = Set(months).sorted { weeks == .pending ? $0 < $1 : $0 > $1 }
+        return sorted.filter { "\($0)".hasPrefix(typed) }.prefix(Self.most).map {
+            Candidate("\($0)", LocalizedText(""))
+        }
+    }
+
+    /// The weeks, the nearest first: those to come in order, those that have gone by backwards.
+    private func found(_ weeks: ValueKind.Weeks) throws(JournalError) -> [Week] {
+        let (snapshot, now) = try journal.glimpse()
+        let present = now.day.week
+        let pending = Set(try journal.standingWeeks(.pending).filter { $0 > present })
+        switch weeks {
+        case .pending: return pending.sorted()
+        case .missing:
+            let next = sequence(first: present.following) { $0.following }.prefix(Self.ahead + pending.count)
+            return next.filter { !pending.contains($0) }.prefix(Self.ahead).map(\.self)
+        case .past, .any:
+            let past = Set(try journal.standingWeeks(.past) + Array(snapshot.weeks.keys)).filter { $0 <= present }
+            return (weeks == .any ? pending.sorted() : []) + past.sorted(by: >)
+        }
+    }
+}
+
+extension ValueKind.Weeks {
+    /// Whether a day of such a week is one that its month is looked at for.
+    fileprivate func isRight(_ day: Day, today: Day) -> Bool {
+        switch self {
+        case .any: true
+        case .past: day <= today
+        case .pending, .missing: day > today
+        }
+    }
+}

@@ -1,0 +1,68 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Plan
+
+/// What a journal has of the kinds of value that a command takes, the likeliest first.
+struct JournalValues {
+    let journal: OpenJournal
+    /// How the value begins; nothing else has to be found.
+    let typed: String
+
+    init(_ journal: OpenJournal, typed: String) {
+        self.journal = journal
+        self.typed = typed
+    }
+
+    /// The values of a kind; more may come than begin so.
+    ///
+    /// - Throws: ``JournalError`` when the journal can't be read.
+    func candidates(_ kind: ValueKind) throws(JournalError) -> [Candidate] {
+        switch kind {
+        case .date(let days): try dates(days)
+        case .week(let weeks): try self.weeks(weeks)
+        case .month(let weeks): try months(weeks)
+        case .time: times
+        case .task: try tasks()
+        case .remote: remotes
+        case .text, .file, .folder, .url, .choice: []
+        }
+    }
+
+    private var remotes: [Candidate] {
+        journal.place.remotes.filter { !$0.hasPrefix("-") }.map { Candidate($0, LocalizedText("")) }
+    }
+
+    /// The hours; the quarters of one that is typed.
+    private var times: [Candidate] {
+        let minutes = typed.count < 2 ? [0] : [0, 15, 30, 45]
+        return (0...23).flatMap { hour in minutes.compactMap { TimeOfDay(hour: hour, minute: $0) } }
+            .map { Candidate("\($0)", LocalizedText("")) }
+    }
+
+    /// Whether any day of a week may be meant.
+    func isMeant(_ week: Week) -> Bool { week.days.contains { "\($0)".hasPrefix(typed) } }
+}
+
+// Tasks of today.
+extension JournalValues {
+    /// The ids of today's open tasks. A title stands beside a draft's and beside the one in Focus; frozen ones are known by
+    /// their id alone (`plan.md`, section 7), and what is done or expired isn't asked for any more.
+    private func tasks() throws(JournalError) -> [Candidate] {
+        let (snapshot, now) = try journal.glimpse()
+        guard let day = snapshot[now.day] else { return [] }
+        switch day.status {
+        case .draft:
+            return day.draft.enumerated().map { index, task in
+                Candidate("\(task.id ?? TaskID(index + 1))", LocalizedText(task.title))
+            }
+        case .execute:
+            let focus = day.focus.flatMap { task in task.id.map { Candidate("\($0)", LocalizedText(task.title)) } }
+            return [focus].compactMap { $0 } + day.frozen.compactMap(\.id).map { Candidate("\($0)", Self.frozen) }
+        case .empty, .completed, .expired: return []
+        }
+    }
+
+    private static let frozen = LocalizedText(en: "frozen", zh: "冻结中", ja: "凍結中")
+}

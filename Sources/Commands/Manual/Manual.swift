@@ -1,0 +1,67 @@
+import Arguments
+
+/// What the manual says besides the commands.
+enum Manual {
+    static let text = ManualText(
+        date: Tool.date,
+        name: LocalizedText(
+            en: "a week planner that asks for a promise", zh: "以承诺为核心的周计划工具", ja: "約束を求める週間プランナー"),
+        description: description, environment: environment, files: files, exitStatus: exitStatus, examples: examples)
+
+    private static let description = [
+        LocalizedText(
+            en: """
+                A day is drafted and started, and from then on its list is fixed: one task is in Focus, the rest is frozen \
+                behind it, and what isn't done by the day's kill time expires. Of what expired only the number is kept.
+                """,
+            zh: "先起草一天，再启动它；此后清单固定不变：一项任务处于专注，其余冻结在后，到 kill time 仍未完成的任务过期。过期的任务只保留数量。",
+            ja: "一日を下書きし、開始する。それ以後リストは変わらない。フォーカスされるタスクは一つで、残りはその後ろで凍結され、締切時刻までに終わらなかったものは期限切れになる。期限切れのタスクは件数だけが残る。"),
+        LocalizedText(
+            en: """
+                The plan is Markdown in a folder of your own, the journal, and every change of it is one git commit. \
+                A command finds the journal by -C, by WEEKYII_JOURNAL, by the folder that it is called in or one above it, \
+                or by weekyii.journal in git's own configuration. Without a command, today is shown.
+                """,
+            zh: """
+                计划是你自己目录中的 Markdown 文件，即日记；每次修改都是一个 git 提交。命令依次通过 -C、WEEKYII_JOURNAL、\
+                当前目录及其上级目录、git 配置中的 weekyii.journal 查找日记。不带命令时显示今天。
+                """,
+            ja: """
+                計画は自分のフォルダーにある Markdown、すなわちジャーナルで、変更はどれも一つの git コミットになる。ジャーナルは -C、\
+                WEEKYII_JOURNAL、今いるフォルダーとその上、git の設定 weekyii.journal の順に探される。コマンドなしでは今日を表示する。
+                """),
+        LocalizedText(
+            en: """
+                Dates are YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD, weeks are ISO weeks, YYYY-Www, \
+                and times are HH:MM.
+                """,
+            zh: "日期写作 YYYY-MM-DD、YYYY/MM/DD 或 YY/MM/DD，周为 ISO 周 YYYY-Www，时间为 HH:MM。",
+            ja: "日付は YYYY-MM-DD、YYYY/MM/DD、YY/MM/DD、週は ISO 週 YYYY-Www、時刻は HH:MM と書く。"),
+    ]
+
+    private static let exitStatus = [
+        ManualText.Entry("0", LocalizedText(en: "Done.", zh: "完成。", ja: "できた。")),
+        ManualText.Entry(
+            "1",
+            LocalizedText(
+                en: "Not possible now: a rule of the plan, or the repository's state.", zh: "现在无法完成：计划的规则或仓库的状态不允许。",
+                ja: "今はできない。計画の規則、またはリポジトリの状態による。")),
+        ManualText.Entry(
+            "2",
+            LocalizedText(
+                en: "Wrong usage, impossible values included.", zh: "用法错误，包括不可能的值。", ja: "使い方の誤り。ありえない値も含む。")),
+        ManualText.Entry(
+            "3",
+            LocalizedText(
+                en: "The journal's files or its repository can't be read or written.", zh: "日记的文件或仓库无法读写。",
+                ja: "ジャーナルのファイル、またはリポジトリを読み書きできない。")),
+        ManualText.Entry(
+            "4", LocalizedText(en: "The network or the remote.", zh: "网络或远程仓库的问题。", ja: "ネットワーク、またはリモートの問題。")),
+        ManualText.Entry(
+            "5",
+            LocalizedText(
+                en: "The journal is busy: another command holds it.", zh: "日记正忙：另一条命令正在使用它。",
+                ja: "ジャーナルは使用中。別のコマンドが使っている。"
+            )),
+    ]
+}

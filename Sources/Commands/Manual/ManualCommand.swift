@@ -1,0 +1,31 @@
+import Arguments
+import Files
+import Journal
+import Terminal
+
+/// `manual`: the manual page, made of the command line's one description (`cli.md`, "Options").
+enum ManualCommand: Command {
+    static let description = CommandDescription(
+        path: ["manual"], group: CommandGroup.tool,
+        summary: LocalizedText(en: "the manual: all of this on one page", zh: "手册：全部内容汇于一页", ja: "マニュアル：すべてを一ページに"),
+        details: LocalizedText(
+            en: "On a terminal man shows it.\nElsewhere, or without man, its source is printed, in mdoc(7).",
+            zh: "在终端上由 man 显示；否则（或没有 man 时）输出 mdoc(7) 源文本。",
+            ja: "端末では man が表示する。それ以外、または man がないときは mdoc(7) のソースを出力する。"))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let page = ManualRenderer(CommandTable.line, Manual.text, context.language).page
+        let isShown = context.streams.isOutputTerminal && context.streams.isInputTerminal && show(page, context)
+        return isShown ? .silent : .plain(page)
+    }
+
+    /// Has `man` show the page.
+    ///
+    /// - Returns: whether it could be started, and was content.
+    private static func show(_ page: String, _ context: Context) -> Bool {
+        let surroundings = context.surroundings
+        let viewer = ChildProcess(
+            "man", ["-l", "-"], environment: surroundings.variables, folder: surroundings.folder)
+        return (try? viewer.runOnTerminal(input: Array(page.utf8))) == 0
+    }
+}

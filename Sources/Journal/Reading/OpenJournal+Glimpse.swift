@@ -1,0 +1,27 @@
+public import CivilTime
+public import JournalText
+public import Plan
+
+extension OpenJournal {
+    /// Reads the journal and lets time have its way in memory alone: nothing is locked, written or said (`journal.md`,
+    /// section 2, "Looking": completion never writes).
+    ///
+    /// - Parameter weeks: the weeks that are needed besides Present, told today's date.
+    /// - Returns: what stands in the journal now, days that can't be understood left out, and now.
+    /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
+    public func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws(JournalError) -> (Snapshot, Now) {
+        let unfinished =
+            IntentStore.isUnfinished(around: place) ? UnfinishedWrite(place, surroundings) : nil
+        let loaded = try JournalLoader(place, surroundings, isStrict: false, unfinished: unfinished).load(weeks)
+        try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
+        let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now)
+        return (rollovers.last?.after ?? loaded.snapshot, loaded.now)
+    }
+
+    /// The weeks that stand in the folder of a status, by their names alone, in order.
+    ///
+    /// - Throws: ``JournalError`` when a folder can't be read.
+    public func standingWeeks(_ status: WeekStatus) throws(JournalError) -> [Week] {
+        try JournalReader(place).weeks(status)
+    }
+}

@@ -1,0 +1,115 @@
+import Arguments
+import Terminal
+import Testing
+
+@testable import Commands
+
+/// What is true of every command, whoever adds one.
+@Suite("The command line's table") struct TableTests {
+    private static let commands = CommandTable.line.commands.filter { !$0.isHidden }
+
+    /// Every command, and every beginning of one.
+    private static let topics = Set(
+        CommandTable.line.commands.flatMap { command in
+            (0...command.path.count).map { Array(command.path.prefix($0)) }
+        })
+
+    @Test("doesn't contradict itself")
+    func consistent() {
+        #expect(CommandTable.line.inconsistencies == [])
+    }
+
+    @Test("is in help: every command with all its options", arguments: commands, Language.allCases)
+    func help(command: CommandDescription, language: Language) throws {
+        let help = try HelpRenderer(CommandTable.line, language) { $0.displayWidth }.help(on: command.path)
+        #expect(help.hasPrefix(command.synopsis(program: "weekyii")))
+        #expect(help.contains(command.summary[language]))
+        for option in command.options { #expect(help.contains(option.summary[language]), "\(option.name)") }
+    }
+
+    @Test("is in the overview: every command but other spellings")
+    func overview() throws {
+        let overview = try HelpRenderer(CommandTable.line, .en) { $0.displayWidth }.help(on: [])
+        for command in Self.commands where command.aliasOf == nil {
+            #expect(overview.contains("  \(command.path.joined(separator: " "))  "))
+        }
+    }
+
+    @Test("is in the manual: every command with all its options", arguments: Language.allCases)
+    func manual(language: Language) throws {
+        let page = ManualRenderer(CommandTable.line, Manual.text, language).page
+        for command in Self.commands {
+            let entry = try #require(Self.entry(of: command, in: page), "\(command.path)")
+            for option in command.options { #expect(entry.contains("\n.It Fl \(Self.roff(option.name))"), "\(entry)") }
+            for operand in command.operands { #expect(entry.contains("Ar \(Self.roff(operand.name))"), "\(entry)") }
+        }
+        for option in CommandTable.globalOptions { #expect(page.contains(option.summary[language])) }
+    }
+
+    /// What the manual says of a command: up to the next one, or to the end of the list.
+    private static func entry(of command: CommandDescription, in page: String) -> Substring? {
+        let name = roff(command.path.joined(separator: " "))
+        guard let start = page.firstRange(of: ".It Xo\n.Cm \(name)\n") else { return nil }
+        let rest = page[start.upperBound...]
+        let ends = [".It Xo\n", ".Ss ", ".Sh "].compactMap { rest.firstRange(of: $0)?.lowerBound }
+        return rest.prefix(upTo: ends.min() ?? rest.endIndex)
+    }
+
+    private static func roff(_ text: String) -> String { text.replacing("-", with: "\\-") }
+
+    @Test("can be typed by Tab: every word of a command is offered behind those before it", arguments: commands)
+    func completion(command: CommandDescription) {
+        func offered(_ words: [String], _ word: String) -> [String] {
+            let point = CommandTable.line.completion(behind: words, of: word)
+            guard case .words(let words) = point.offer else { return [] }
+            return words.map(\.value)
+        }
+        for (index, word) in command.path.enumerated() {
+            let isOffered = offered(Array(command.path.prefix(index)), "").contains(word)
+            #expect(isOffered || command.aliasOf != nil, "\(word)")
+        }
+        for option in command.options { #expect(offered(command.path, "-").contains("-\(option.name)")) }
+    }
+
+    @Test("gives help at every level, by -h, --help and help", arguments: topics)
+    func levels(topic: [String]) {
+        let wanted = Self.run(["help"] + topic)
+        #expect(wanted.status == 0 && wanted.output.hasPrefix("weekyii ") && wanted.error == "")
+        for option in ["-h", "--help", "-help"] {
+            #expect(Self.run(topic + [option]) == wanted)
+            #expect(Self.run([option] + topic) == wanted)
+            #expect(Self.run(["-C", "/nowhere"] + topic + [option]) == wanted)
+        }
+    }
+
+    @Test(
+        "knows what is nearest to a word that nobody knows",
+        arguments: [
+            (["tody"], "today"), (["today", "shwo"], "today show"), (["hlep"], "help"), (["help", "tody"], "today"),
+            (["manul"], "manual"), (["complete", "bash"], "completion"), (["today", "show", "-al"], "-all"),
+            (["today", "show", "all"], "-all"), (["--hlep"], "-help"), (["-verson"], "-version"),
+        ])
+    func nearest(words: [String], expected: String) {
+        let said = Self.run(words)
+        #expect(said.status == 2 && said.output == "")
+        #expect(said.error.hasSuffix("; did you mean \(expected)?\n"), "\(said.error)")
+    }
+
+    @Test("tells the version", arguments: [["--version"], ["-version"], ["today", "--version"]])
+    func version(words: [String]) {
+        #expect(Self.run(words) == Said(status: 0, output: "weekyii \(Tool.version)\n", error: ""))
+    }
+
+    private struct Said: Equatable {
+        let status: Int32
+        let output: String
+        let error: String
+    }
+
+    /// Runs the tool in-process, far from any journal.
+    private static func run(_ words: [String]) -> Said {
+        let (streams, captured) = Streams.capturing()
+        let status = Tool(variables: [:], folder: "/", streams: streams).run(words)
+        return Said(status: status, output: captured.output, error: captured.error)
+    }
+}

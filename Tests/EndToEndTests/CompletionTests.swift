@@ -1,0 +1,172 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `__complete` answers, asked as fish asks: a word, a tab, and what it is.
+@Suite("Completion") struct CompletionTests {
+    @Test("offers the tasks of a draft with their titles")
+    func draft() throws {
+        let world = try Self.planned("写周报; [ddl] hand it in")
+        #expect(try Self.words(world, Self.id) == ["T01\t写周报", "T02\thand it in"])
+        #expect(try Self.words(world, Self.id.dropLast() + ["T02"]) == ["T02\thand it in"])
+    }
+
+    @Test("names the task in Focus alone once the day is started, and none once time has taken it")
+    func started() throws {
+        let world = try Self.planned("secret one; secret two; secret three")
+        #expect(try world.weekyii("today", "start", now: "2026-01-28 08:30").status == 0)
+        #expect(try Self.words(world, Self.id) == ["T01\tsecret one", "T02\tfrozen", "T03\tfrozen"])
+        #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:00").status == 0)
+        #expect(try Self.words(world, Self.id) == ["T02\tsecret two", "T03\tfrozen"])
+        for now in ["2026-01-28 20:01", "2026-01-29 08:00", "2026-02-10 08:00"] {
+            let before = try Everything(world)
+            #expect(try Self.words(world, Self.id, now: now) == [])
+            #expect(try Self.words(world, ["day", "show", "-t", ""], now: now).allSatisfy { !$0.contains("secret") })
+            #expect(try Everything(world) == before)
+        }
+    }
+
+    @Test(
+        "offers the days that a command can take",
+        arguments: [
+            (
+                ["day", "show", "-t"], "2026-01-2",
+                ["8\tWed, today, draft (1)", "9\tThu, tomorrow", "7\tTue, yesterday, expired"]
+            ),
+            (["day", "create", "-t"], "2026-03-3", ["0\tMon", "1\tTue"]),
+            (["day", "create", "-t"], "2026-02-12", ["\tThu, draft (2)"]),
+            (["today", "copy-to", "-t"], "2026-01-", ["29\tThu, tomorrow", "30\tFri", "31\tSat"]),
+            (["week", "copy-day", "-from"], "", ["2026-01-28\tWed, today, draft (1)", "2026-02-12\tThu, draft (2)"]),
+            (["past", "show", "precise-day", "-t"], "", ["2026-01-27\tTue, yesterday, expired"]),
+            (["day", "update", "-m", "x", "-t"], "2026-02", ["-12\tThu, draft (2)"]),
+        ])
+    func days(words: [String], typed: String, expected: [String]) throws {
+        let world = try Self.lived()
+        let offered = try Self.words(world, words + [typed])
+        #expect(offered == expected.map { typed + $0 })
+    }
+
+    @Test(
+        "offers the weeks and months that there are, or could be",
+        arguments: [
+            (["pending", "show", "week", "-t"], ["2026-W07\t2026-02-09 ~ 2026-02-15"]),
+            (["pending", "show", "month", "-t"], ["2026-02"]), (["past", "show", "month", "-t"], ["2026-01"]),
+        ])
+    func weeks(words: [String], expected: [String]) throws {
+        #expect(try Self.words(Self.lived(), words + [""]) == expected)
+    }
+
+    @Test("offers the next weeks that the journal hasn't")
+    func missingWeeks() throws {
+        let offered = try Self.words(Self.lived(), ["pending", "create", "week", "-t="])
+        #expect(offered.first == "-t=2026-W06\t2026-02-02 ~ 2026-02-08")
+        #expect(offered.count == 8 && !offered.contains { $0.hasPrefix("-t=2026-W07") })
+    }
+
+    @Test("offers hours, and the quarters of the one that is typed")
+    func times() throws {
+        let world = try Self.planned("a")
+        let words = ["today", "change-kill-time", "-t"]
+        #expect(try Self.words(world, words + ["2"]) == ["20:00", "21:00", "22:00", "23:00"])
+        #expect(try Self.words(world, words + ["21:"]) == ["21:00", "21:15", "21:30", "21:45"])
+    }
+
+    @Test("offers remotes, but for names that a shell could read as more than a name")
+    func remotes() throws {
+        let world = try Self.planned("a")
+        try world.git("remote", "add", "origin", "/nowhere")
+        try world.git("remote", "add", "家", "/nowhere")
+        for name in ["$(touch pwned)", "`x`", "-f", "a b", "a;b"] {
+            try world.git("config", "remote.\(name).url", "/nowhere")
+        }
+        #expect(try Self.words(world, ["push", ""]) == ["origin", "家"])
+    }
+
+    @Test("leaves files and folders to the shell")
+    func files() throws {
+        let world = try Self.planned("a")
+        #expect(try Self.answer(world, ["init", ""]).output == "folders\n")
+        #expect(try Self.answer(world, ["-C="]).output == "folders\n")
+    }
+
+    @Test("looks into the journal that the line names")
+    func named() throws {
+        let world = try Self.planned("elsewhere")
+        let outside = world.at("home")
+        #expect(try Self.words(outside, Self.id) == [])
+        #expect(try Self.words(outside, ["-C", "../journal"] + Self.id) == ["T01\telsewhere"])
+        #expect(try Self.words(outside, ["-C", "~/../journal"] + Self.id) == ["T01\telsewhere"])
+        #expect(try Self.words(outside, ["-C", "nowhere"] + Self.id) == [])
+    }
+
+    @Test("is silent and content where anything is wrong, and still knows the commands")
+    func silent() throws {
+        let empty = try World()
+        #expect(try Self.answer(empty, Self.id) == Outcome(status: 0, output: "", error: ""))
+        #expect(try Self.words(empty, ["sy"]) == ["sync\tbring this machine and the remote together"])
+        let world = try Self.planned("a")
+        for words in [["__complete"], ["__complete", "tcsh", "--", ""], ["__complete", "-x"]] {
+            #expect(try world.weekyii(words, now: "2026-01-28 08:00") == Outcome(status: 0, output: "", error: ""))
+        }
+        #expect(try Self.answer(world, Self.id, now: "yesterday") == Outcome(status: 0, output: "", error: ""))
+        for path in ["journal/.weekyii/config", "journal/Present/2026/2026-W05/2026-01-28/day.md"] {
+            let text = try world.folder.text(path)
+            try world.folder.write("<<<<<<< HEAD\n" + text, to: path)
+            #expect(try Self.answer(world, Self.id) == Outcome(status: 0, output: "", error: ""))
+            try world.folder.write(text, to: path)
+        }
+    }
+
+    @Test("opens nothing but the journal's own files: no libgit2", .enabled(if: World.hasTracing, "no strace"))
+    func light() throws {
+        let world = try Self.planned("a")
+        let trace = ["-e", "trace=open,openat,openat2", "-o", world.folder.path("trace")]
+        let words = ["__complete", "fish", "--"] + Self.id
+        #expect(try world.traced(trace, words, now: "2026-01-28 08:00").output == "words\nT01\ta\n")
+        let opened = try world.folder.text("trace")
+        #expect(opened.contains("day.md") && !opened.contains("libgit2") && !opened.contains("O_CREAT"))
+        #expect(!opened.contains("weekyii/lock"))
+    }
+}
+
+extension CompletionTests {
+    /// Where the id of a task is typed.
+    static let id = ["today", "done", "focus_zone", "-id", ""]
+
+    /// A journal with a draft for 2026-01-28.
+    static func planned(_ tasks: String) throws -> World {
+        let world = try World()
+        for words in [["init"], ["today", "create", "-m", tasks]] {
+            let outcome = try world.weekyii(words, now: "2026-01-28 08:00")
+            try #require(outcome.status == 0, "\(outcome.error)")
+        }
+        return world
+    }
+
+    /// A journal with a day that expired, a draft for today, and one two weeks ahead.
+    static func lived() throws -> World {
+        let world = try World()
+        let lines: [(words: [String], now: String)] = [
+            (["init"], "2026-01-27 08:00"), (["today", "create", "-m", "a"], "2026-01-27 08:01"),
+            (["today", "start"], "2026-01-27 08:02"), (["today", "create", "-m", "b"], "2026-01-28 07:00"),
+            (["day", "create", "-t", "2026-02-12", "-m", "c; d"], "2026-01-28 07:01"),
+        ]
+        for (words, now) in lines {
+            let outcome = try world.weekyii(words, now: now)
+            try #require(outcome.status == 0, "\(outcome.error)")
+        }
+        return world
+    }
+
+    static func answer(_ world: World, _ words: [String], now: String = "2026-01-28 08:00") throws -> Outcome {
+        try world.weekyii(["__complete", "fish", "--"] + words, now: now)
+    }
+
+    /// The words that are offered, each with what it is.
+    static func words(_ world: World, _ words: [String], now: String = "2026-01-28 08:00") throws -> [String] {
+        let outcome = try answer(world, words, now: now)
+        #expect(outcome.status == 0 && outcome.error == "")
+        #expect(outcome.output == "" || outcome.lines.first == "words")
+        return Array(outcome.lines.dropFirst())
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The manual page") struct ManualTests {
+    private static let hasMandoc = ["/usr/bin/mandoc", "/usr/local/bin/mandoc"].contains {
+        FileManager.default.isExecutableFile(atPath: $0)
+    }
+
+    @Test(
+        "gives mandoc nothing to complain of", .enabled(if: hasMandoc, "mandoc isn't installed"),
+        arguments: [("en", "style"), ("zh", "warning"), ("ja", "warning")])
+    func lint(language: String, level: String) throws {
+        let world = try World().with(["WEEKYII_LANG": language])
+        let page = try world.weekyii("manual", now: "2026-01-28 08:00")
+        #expect(page.status == 0 && page.error == "")
+        // The punctuation of Chinese and Japanese is a matter of style to mandoc.
+        let lint = try Child(
+            "mandoc", ["-T", "lint", "-W", level], environment: world.environment, folder: world.folder.path("home"),
+            input: page.output
+        ).outcome()
+        #expect(lint == Outcome(status: 0, output: "", error: ""))
+    }
+
+    @Test("is shown in full: no word of its own language is left", .enabled(if: hasMandoc, "mandoc isn't installed"))
+    func shown() throws {
+        let world = try World()
+        let page = try world.weekyii("manual", now: "2026-01-28 08:00").output
+        let shown = try Child(
+            "mandoc", ["-T", "ascii", "-O", "width=100"], environment: world.environment,
+            folder: world.folder.path("home"), input: page
+        ).outcome().output.replacing(#/.\u{8}/#, with: "")
+        for text in [
+            "today update -m TEXT [-no-verify]", "-h, --help", "WEEKYII_JOURNAL\n", "Past/2026/2026-W04/\n",
+            "0       Done.",
+            "push [REMOTE]", "completion bash|zsh|fish", "     eval \"$(weekyii completion bash)\"\n",
+        ] {
+            #expect(shown.contains(text), "\(shown)")
+        }
+        for word in ["Ev ", "Pa ", "Fl ", "\\", "Li 0"] { #expect(!shown.contains(word), "\(word)") }
+    }
+
+    @Test("is printed where nobody looks, journal or not")
+    func piped() throws {
+        #expect(try World().weekyii("manual", now: "2026-01-28 08:00").output.hasPrefix(".Dd "))
+    }
+
+    @Test(
+        "is shown by man on a terminal, and printed where man isn't or fails",
+        .enabled(
+            if: FileManager.default.isExecutableFile(atPath: "/usr/bin/script"), "no script, which makes a terminal"),
+        arguments: [
+            ("echo \"man $*: $(head -n 2 | tail -n 1)\"", "man -l -: .Dt WEEKYII 1\r\n"), ("exit 3", ".Dd "),
+        ])
+    func terminal(man: String, expected: String) throws {
+        let world = try World()
+        try world.folder.write("#!/bin/sh\n\(man)\n", to: "bin/man")
+        try world.folder.setMode(0o755, of: "bin/man")
+        let variables = ["PATH": "\(world.folder.path("bin")):\(world.environment["PATH"] ?? "")"]
+        let words = ["-qec", "'\(World.binary)' manual", "/dev/null"]
+        let shown = try Child(
+            "/usr/bin/script", words, environment: world.with(variables).environment,
+            folder: world.folder.path("home")
+        ).outcome()
+        #expect(shown.status == 0 && shown.output.hasPrefix(expected), "\(shown.output.prefix(200))")
+    }
+}

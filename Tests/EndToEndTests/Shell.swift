@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+
+/// A real shell that completes a command line, with the script that `weekyii completion` prints.
+enum Shell: String, CaseIterable {
+    case bash, zsh, fish
+
+    /// Whether the shell is installed.
+    var isThere: Bool {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        return path.split(separator: ":").contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(rawValue)") }
+    }
+
+    /// The shells that are installed; `.ci/run` installs all three.
+    static let installed = allCases.filter(\.isThere)
+
+    /// What the shell shows for a line with the cursor at its end: the words, and but for bash what they are.
+    func completions(of words: [String], in world: World) throws -> String {
+        try FileManager.default.createDirectory(atPath: world.folder.path("bin"), withIntermediateDirectories: true)
+        let link = world.folder.path("bin/weekyii")
+        if !FileManager.default.fileExists(atPath: link) {
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: World.binary)
+        }
+        let variables = [
+            "PATH": "\(world.folder.path("bin")):\(world.environment["PATH"] ?? "")", "LANG": "C.UTF-8",
+            "WEEKYII_NOW": "2026-01-28 08:00", "TERM": "dumb",
+        ]
+        let surroundings = world.with(variables)
+        let outcome = try Child(
+            rawValue, arguments(words), environment: surroundings.environment, folder: world.folder.path(world.place)
+        ).outcome()
+        return outcome.output + outcome.error
+    }
+
+    private func arguments(_ words: [String]) -> [String] {
+        switch self {
+        case .bash: ["--norc", "-c", Self.bashScript, "bash", "weekyii"] + words
+        case .zsh: ["-f", "-c", Self.zshScript, "zsh", (["weekyii"] + words).joined(separator: " ")]
+        case .fish:
+            ["--no-config", "-c", "weekyii completion fish | source; complete -C $argv[1]", "--"]
+                + [(["weekyii"] + words).joined(separator: " ")]
+        }
+    }
+
+    private static let bashScript = """
+        source <(weekyii completion bash)
+        COMP_WORDS=("$@") COMP_CWORD=$(($# - 1))
+        _weekyii
+        printf '%s\\n' "${COMPREPLY[@]}"
+        """
+
+    /// A zsh in a terminal of its own lists the choices; then it says where their list ends.
+    private static let zshScript = """
+        zmodload zsh/zpty
+        zpty -b inner zsh -f -i
+        zpty -w inner 'PS1=; unset zle_bracketed_paste; stty cols 150 rows 100; autoload -Uz compinit; compinit -u -D'
+        zpty -w inner 'eval "$(weekyii completion zsh)"; bindkey "^O" list-choices; LISTMAX=1000; print READ""Y'
+        zpty -r -m inner ready '*READY*'
+        zpty -w -n inner "$1"$'\\C-o'
+        zpty -w inner $'\\C-a\\C-k'' print -r END""OF""LIST'
+        zpty -r -m inner list '*ENDOFLIST*'
+        print -r -- $list
+        zpty -d inner
+        """
+}

@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("A real shell") struct ShellCompletionTests {
+    @Test("bash has nothing to complain of in its script", .enabled(if: Shell.bash.isThere, "bash isn't installed"))
+    func bash() throws { try expectSound(.bash, "-n") }
+
+    @Test("zsh has nothing to complain of in its script", .enabled(if: Shell.zsh.isThere, "zsh isn't installed"))
+    func zsh() throws { try expectSound(.zsh, "-n") }
+
+    @Test("fish has nothing to complain of in its script", .enabled(if: Shell.fish.isThere, "fish isn't installed"))
+    func fish() throws { try expectSound(.fish, "--no-execute") }
+
+    private func expectSound(_ shell: Shell, _ check: String) throws {
+        let world = try World()
+        let script = try world.weekyii("completion", shell.rawValue, now: "2026-01-28 08:00")
+        #expect(script.status == 0 && script.error == "")
+        try world.folder.write(script.output, to: "script")
+        let outcome = try Child(
+            shell.rawValue, [check, world.folder.path("script")], environment: world.environment,
+            folder: world.folder.path("home")
+        ).outcome()
+        #expect(outcome == Outcome(status: 0, output: "", error: ""))
+    }
+
+    @Test("completes commands, options and dates", arguments: Shell.installed)
+    func words(shell: Shell) throws {
+        let world = try CompletionTests.planned("a")
+        func expect(_ words: [String], _ expected: [String], without others: [String]) throws {
+            let shown = try shell.completions(of: words, in: world)
+            for word in expected { #expect(shown.contains(word), "\(words): \(shown)") }
+            for word in others { #expect(!shown.contains(word), "\(words): \(shown)") }
+        }
+        try expect(["today", "c"], ["create", "change-kill-time", "copy-to"], without: ["start", "__complete"])
+        try expect(["today", "show", "-"], ["-focus_zone", "-complete_zone"], without: ["-no-verify"])
+        try expect(["today", "copy-to", "-t", "2026-01-"], ["2026-01-29", "2026-01-31"], without: ["2026-01-28"])
+        try expect(["past", "show", "xyz"], [], without: ["all", "month"])
+    }
+
+    @Test("completes a value behind an equals sign", arguments: Shell.installed)
+    func attached(shell: Shell) throws {
+        let world = try CompletionTests.planned("a")
+        let words = shell == .bash ? ["day", "show", "-t", "=", "2026-01-2"] : ["day", "show", "-t=2026-01-2"]
+        let shown = try shell.completions(of: words, in: world)
+        #expect(shown.contains(shell == .bash ? "2026-01-29\n" : "-t=2026-01-29"), "\(shown)")
+    }
+
+    @Test("shows a Chinese title beside its task", arguments: Shell.installed.filter { $0 != .bash })
+    func chinese(shell: Shell) throws {
+        let world = try CompletionTests.planned("写周报；[休闲] 看电影：“夜”")
+        let shown = try shell.completions(of: CompletionTests.id, in: world)
+        #expect(shown.contains("写周报") && shown.contains("看电影：“夜”"), "\(shown)")
+        let help = try shell.completions(of: ["today", "c"], in: world.with(["WEEKYII_LANG": "zh"]))
+        #expect(help.unicodeScalars.contains { $0.properties.isIdeographic }, "\(help)")
+    }
+
+    private static let titles = [
+        "$(touch pwned)", "`touch pwned`", "=(touch pwned) <(touch pwned)", "\"; touch pwned; \"", "'; touch pwned; '",
+        "\\$(touch pwned) \\", "a:b\\:c", "%F{red}%(!.a.b)%B", "*.md ~ ${HOME} !! {a,b} [x] #",
+        "\u{1B}[2J\u{1B}]0;pwned\u{7}", "\u{202E}nwod\u{2066}", "a\rb", "tab\there", "-rf", "🙂\u{200D}🙂",
+    ]
+
+    @Test("isn't harmed by a title, whatever it is", arguments: Shell.installed)
+    func hostile(shell: Shell) throws {
+        let world = try CompletionTests.planned("a")
+        let day = "journal/Present/2026/2026-W05/2026-01-28/day.md"
+        let text = try world.folder.text(day)
+        for title in Self.titles {
+            try world.folder.write(text.replacing("[regular] a", with: "[regular] \(title)"), to: day)
+            let shown = try shell.completions(of: CompletionTests.id, in: world)
+            #expect(shown.contains("T01"), "\(title): \(shown)")
+            for harm in ["\u{1B}]0;", "\u{1B}[2J", "\u{202E}", "\u{2066}", "\u{7}"] {
+                #expect(!shown.contains(harm), "\(title): \(shown)")
+            }
+            #expect(
+                try world.folder.contents(except: { _ in false }).keys.allSatisfy { !$0.hasSuffix("pwned") }, "\(title)"
+            )
+        }
+    }
+}
