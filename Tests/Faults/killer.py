@@ -53,7 +53,7 @@ def run(words, folder, environment, output, at=None, only_one=False):
         status, calls = trace(words, folder, environment, output, at, only_one)
         with os.fdopen(write, "w", encoding="utf-8", errors="replace") as file:
             file.write(repr((status, [tuple(call) for call in calls])))
-        os._exit(0)  # What is still traced dies here.
+        os._exit(0)
     os.close(write)
     with os.fdopen(read, encoding="utf-8", errors="replace") as file:
         status, calls = eval(file.read())  # What was written above.
@@ -62,6 +62,29 @@ def run(words, folder, environment, output, at=None, only_one=False):
 
 
 def trace(words, folder, environment, output, at, only_one):
+    # What is orphaned comes to this process, so that nothing of it is left when it ends.
+    LIBC.prctl(36, 1, 0, 0, 0)
+    running = set()
+    try:
+        return follow(words, folder, environment, output, at, only_one, running)
+    finally:
+        for process in running:
+            try:
+                os.kill(process, signal.SIGKILL)
+            except ProcessLookupError:
+                pass
+        wait_for_all()
+
+
+def wait_for_all():
+    while True:
+        try:
+            os.waitpid(-1, 0x40000000)
+        except ChildProcessError:
+            return
+
+
+def follow(words, folder, environment, output, at, only_one, running):
     first = start(words, folder, environment, output)
     os.waitpid(first, 0)
     LIBC.ptrace(SETOPTIONS, first, None, OPTIONS)
@@ -73,9 +96,11 @@ def trace(words, folder, environment, output, at, only_one):
         except ChildProcessError:
             return 0, calls
         if not os.WIFSTOPPED(raw):
+            running.discard(process)
             if process == first:
                 return os.waitstatus_to_exitcode(raw), calls
             continue
+        running.add(process)
         stop = os.WSTOPSIG(raw)
         if stop == signal.SIGTRAP | 0x80:
             call = entered(process, len(calls) + 1, programs)
@@ -127,13 +152,14 @@ def entered(process, number, programs):
     # Only setting a lock or a flag; asking changes nothing.
     if name == "fcntl" and information.args[1] not in (6, 7, 37, 38):
         return None
-    if name == "execve":
-        programs.pop(process, None)
     where = detail(process, name, information.args)
     # What goes from one process to another changes nothing that outlives them.
     if where.startswith(("pipe:", "socket:", "/memfd:", "/dev/")):
         return None
-    return Call(number, process, program(process, programs), name, where)
+    caller = program(process, programs)
+    if name == "execve":
+        programs.pop(process)
+    return Call(number, process, caller, name, where)
 
 
 def program(process, programs):
