@@ -32,6 +32,7 @@ class Scenario:
         self.world, self.name = world, name
         self.source, self.folder = os.path.join(world.root, f"before-{name}"), os.path.join(world.root, "meeting")
         self.one, self.other, self.hub = (f"{self.folder}/{part}" for part in ("one", "other", "hub"))
+        self.path = world.env["PATH"].removeprefix(f"{self.folder}/bin:")
         if os.path.exists(self.folder):
             shutil.rmtree(self.folder)
         self.prepare(transport)
@@ -42,6 +43,10 @@ class Scenario:
     def prepare(self, transport):
         world = self.world
         os.mkdir(self.folder)
+        # The strategy is found in every run alike, whatever is installed.
+        os.mkdir(f"{self.folder}/bin")
+        os.symlink(world.binary, f"{self.folder}/bin/git-merge-weekyii")
+        world.env["PATH"] = f"{self.folder}/bin:{self.path}"
         world.git(world.root, "init", "-q", "--bare", "-b", "main", self.hub)
         world.make_journal(self.one)
         world.git(self.one, "branch", "-m", "main")
