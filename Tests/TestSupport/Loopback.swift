@@ -13,28 +13,12 @@ public enum Loopback {
     /// Whether somebody takes connections at a port.
     public static func answers(_ port: Int) -> Bool { Socket().connects(to: address(port: port)) }
 
-    fileprivate static func address(port: Int) -> sockaddr_in {
+    private static func address(port: Int) -> sockaddr_in {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = in_port_t(port).bigEndian
         address.sin_addr.s_addr = in_addr_t(INADDR_LOOPBACK).bigEndian
         return address
-    }
-}
-
-/// A server that takes connections and never says a word; it ends with the value that holds it.
-public final class SilentServer: Sendable {
-    /// Where it listens.
-    public let port: Int
-    private let place = Socket()
-
-    /// Begins to listen on a free port.
-    public init() {
-        var address = Loopback.address(port: 0)
-        place.bind(&address)
-        // The system takes as many connections as wait here, without anybody who accepts them.
-        place.listen()
-        port = place.port
     }
 }
 
@@ -51,8 +35,6 @@ private final class Socket: Sendable {
             unsafe Glibc.bind(number, bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self), Self.size)
         }
     }
-
-    func listen() { _ = Glibc.listen(number, 64) }
 
     var port: Int {
         var address = sockaddr_in()
