@@ -33,12 +33,19 @@ public struct Child: Sendable {
         let standardInput = try Self.nameless()
         defer { close(standardInput) }
         try Self.fill(standardInput, with: Array(input.utf8))
+        try self.init(program, arguments, environment: environment, folder: folder, reading: standardInput)
+    }
+
+    /// Starts a program that reads what comes from a descriptor.
+    init(
+        _ program: String, _ arguments: [String], environment: [String: String], folder: String, reading source: Int32
+    ) throws(Failure) {
         output = try Self.nameless()
         error = try Self.nameless()
         let pairs = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
         // `env -C` changes the folder for the child alone: this process is shared by all the tests.
         process = try Self.spawn(
-            ["env", "-C", folder, program] + arguments, pairs, streams: [standardInput, output, error])
+            ["env", "-C", folder, program] + arguments, pairs, streams: [source, output, error])
     }
 
     /// Waits for its end.
@@ -57,6 +64,13 @@ public struct Child: Sendable {
         return Outcome(
             status: signal == 0 ? (raw >> 8) & 0xff : 128 + signal,
             output: try Self.text(output), error: try Self.text(error))
+    }
+
+    /// Whether it has come to its end, which nobody has waited for.
+    var hasEnded: Bool {
+        var information = unsafe siginfo_t()
+        let status = unsafe waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
+        return unsafe status != 0 || information.si_signo != 0
     }
 
     /// A file without a name, which is gone with the last descriptor.
@@ -90,6 +104,14 @@ public struct Child: Sendable {
         }
     }
 
+    /// The threads that tests run on block signals, which a program would inherit: a shell then waits for ever.
+    private static func unblockSignals(_ attributes: inout posix_spawnattr_t) {
+        var none = sigset_t()
+        unsafe sigemptyset(&none)
+        unsafe posix_spawnattr_setsigmask(&attributes, &none)
+        unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    }
+
     private static func spawn(
         _ words: [String], _ environment: [String], streams: [Int32]
     ) throws(Failure) -> pid_t {
@@ -99,6 +121,10 @@ public struct Child: Sendable {
         for (number, stream) in streams.enumerated() {
             unsafe posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
         }
+        var attributes = posix_spawnattr_t()
+        unsafe posix_spawnattr_init(&attributes)
+        defer { unsafe posix_spawnattr_destroy(&attributes) }
+        Self.unblockSignals(&attributes)
         var arguments = unsafe words.map { unsafe strdup($0) } + [nil]
         var variables = unsafe environment.map { unsafe strdup($0) } + [nil]
         defer {
@@ -106,7 +132,7 @@ public struct Child: Sendable {
             for index in environment.indices { unsafe free(variables[index]) }
         }
         var process: pid_t = 0
-        let status = unsafe posix_spawnp(&process, words[0], &actions, nil, &arguments, &variables)
+        let status = unsafe posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &variables)
         guard status == 0 else { throw Failure(call: "posix_spawnp", number: status) }
         return process
     }

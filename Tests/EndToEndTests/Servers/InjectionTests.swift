@@ -1,0 +1,122 @@
+import TestSupport
+import Testing
+
+/// Addresses, names and variables that would have git run something, or look elsewhere (`journal.md`, section 4).
+@Suite("sync with what others have written")
+struct InjectionTests {
+    /// `MARK` stands for a file that must not come to be, `HUB` for the hub's path.
+    private static let addresses = [
+        "-oProxyCommand=touch MARK", "--upload-pack=touch MARK", "--exec=touch MARK", "-u touch MARK",
+        "ssh://-oProxyCommand=touch$IFS'MARK'/x", "ssh://x@-oProxyCommand=touch MARK/x", "-oProxyCommand=touch MARK:x",
+        "ext::sh -c touch% MARK", "ext::touch MARK", "fd::0,1", "transport::address", "ftp://127.0.0.1:1/x",
+        "file://-oProxyCommand/x", "http://127.0.0.1:1/x", "HUB\nMARK", "\u{1B}[31mHUB", "HUB\u{202E}x",
+        "$(touch MARK)",
+        "`touch MARK`", "; touch MARK", "|touch MARK",
+    ]
+
+    @Test("no address runs anything, and what is said of it is harmless", arguments: addresses, [false, true])
+    func address(address: String, isAllowed: Bool) throws {
+        let meeting = try Meeting()
+        let url = address.replacing("MARK", with: meeting.one.folder.path("mark"))
+            .replacing("HUB", with: meeting.hub)
+        try meeting.connect("nowhere")
+        if isAllowed { try meeting.one.git("config", "--global", "protocol.allow", "always") }
+        try meeting.one.git("config", "remote.origin.url", url)
+        try meeting.expectTrouble([])
+        #expect(!meeting.hasMark)
+    }
+
+    /// Settings that send git elsewhere than the remote's address says.
+    @Test(
+        "no setting of a remote makes git run another transport",
+        arguments: [
+            "remote.origin.pushurl=ext::touch MARK", "url.ext::touch MARK;.insteadOf=HUB", "remote.origin.vcs=ext",
+        ])
+    func setting(setting: String) throws {
+        let meeting = try Meeting()
+        try meeting.connect(meeting.hub)
+        let parts = setting.replacing("MARK", with: meeting.one.folder.path("mark"))
+            .replacing("HUB", with: meeting.hub).split(separator: "=", maxSplits: 1).map(String.init)
+        try meeting.one.git("config", "--global", "protocol.ext.allow", "always")
+        try meeting.one.git("config", parts[0], parts[1])
+        try meeting.expectTrouble([])
+        #expect(!meeting.hasMark)
+    }
+
+    @Test(
+        "a remote's name is never an option, and is shown harmless",
+        arguments: [
+            "-q", "--all", "--exec=touch mark", "a b", "a\nb", "\u{1B}[31mred", "", "..", "a..b", "+x",
+        ])
+    func name(name: String) throws {
+        let meeting = try Meeting()
+        let pushed = try meeting.one.weekyii("push", "--", name, now: "2026-01-28 12:00")
+        #expect([2, 4].contains(pushed.status), "\(pushed)")
+        #expect(pushed.error.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 }, "\(pushed)")
+        #expect(pushed.error.lines.count == 1, "\(pushed)")
+    }
+
+    @Test(
+        "a password in an address is never shown, whatever the server is", arguments: ["https", "ssh", "http"])
+    func password(scheme: String) throws {
+        let meeting = try Meeting()
+        try meeting.connect("\(scheme)://ann:s3cret@127.0.0.1:\(Loopback.freePort())/hub")
+        let synced = try meeting.sync()
+        #expect(synced.status == 4, "\(synced)")
+        #expect(!(synced.output + synced.error).contains("s3cret"), "\(synced)")
+    }
+
+    @Test("what git is told of another repository in the environment doesn't reach it")
+    func environment() throws {
+        let meeting = try Meeting()
+        let other = meeting.one.at("elsewhere")
+        try other.folder.makeFolder("elsewhere")
+        try other.git("init", "-q")
+        try other.git("commit", "-q", "--allow-empty", "-m", "x")
+        let before = try Everything(other)
+        try meeting.connect(meeting.hub)
+        let folder = other.folder.path("elsewhere")
+        let synced = try meeting.sync(with: [
+            "GIT_DIR": "\(folder)/.git", "GIT_WORK_TREE": folder, "GIT_INDEX_FILE": "\(folder)/.git/index",
+            "GIT_OBJECT_DIRECTORY": "\(folder)/.git/objects", "GIT_COMMON_DIR": "\(folder)/.git",
+            "GIT_NAMESPACE": "x", "GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "remote.origin.url",
+            "GIT_CONFIG_VALUE_0": folder, "GIT_CONFIG_PARAMETERS": "'remote.origin.url'='\(folder)'",
+            "GIT_ALTERNATE_OBJECT_DIRECTORIES": folder, "GIT_CEILING_DIRECTORIES": folder,
+        ])
+        #expect(synced.output == "[OK] synced\n3 commits went\n", "\(synced)")
+        #expect(try meeting.isDelivered)
+        #expect(try Everything(other) == before)
+    }
+
+    @Test(
+        "a branch may have any name that git allows",
+        arguments: ["$(touch${IFS}mark)", "a'b\"c", "日/ü", "x;touch;mark", "{a}"])
+    func branch(name: String) throws {
+        let meeting = try Meeting()
+        try meeting.connect(meeting.hub)
+        try meeting.one.git("branch", "-m", name)
+        let synced = try meeting.sync()
+        #expect(synced.output == "[OK] synced\n3 commits went\n", "\(synced)")
+        #expect(try meeting.one.at("hub").git("rev-parse", "refs/heads/\(name)").output == Meeting.head(meeting.one))
+        #expect(!meeting.hasMark)
+    }
+
+    @Test(
+        "a hub's path may hold what a shell would read",
+        arguments: ["a b", "a'b", "$(touch mark)", "x;y", "-x", "ä\"b"])
+    func path(name: String) throws {
+        let meeting = try Meeting()
+        try meeting.one.folder.copy("hub", to: name)
+        try meeting.connect(meeting.one.folder.path(name))
+        let synced = try meeting.sync()
+        #expect(synced.output == "[OK] synced\n3 commits went\n", "\(synced)")
+        #expect(!meeting.hasMark)
+    }
+}
+
+extension Meeting {
+    /// Whether something ran that makes a file of the name `mark`.
+    fileprivate var hasMark: Bool {
+        ["mark", "journal/mark", "hub/mark"].contains { (try? one.folder.text($0)) != nil }
+    }
+}

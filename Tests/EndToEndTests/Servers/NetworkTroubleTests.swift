@@ -1,0 +1,101 @@
+import TestSupport
+import Testing
+
+/// Servers that aren't there, that fall silent and that die half-way (`journal.md`, section 4).
+@Suite("sync in network trouble")
+struct NetworkTroubleTests {
+    @Test("a port that nobody listens on is given up after four tries", arguments: ["git", "ssh"])
+    func refused(scheme: String) throws {
+        let meeting = try Meeting()
+        let port = Loopback.freePort()
+        try meeting.connect("\(scheme)://127.0.0.1:\(port)/hub")
+        let synced = try meeting.sync()
+        let words = "[ERR] network: 3 commits wait for the next sync (connection refused)\n"
+        #expect(synced == Outcome(status: 4, output: "", error: words))
+        try meeting.one.git("remote", "set-url", "origin", meeting.hub)
+        #expect(try meeting.sync().output == "[OK] synced\n3 commits went\n")
+    }
+
+    @Test("a name that no address has is network trouble")
+    func name() throws {
+        let meeting = try Meeting()
+        try meeting.connect("https://nowhere.invalid/hub")
+        let synced = try meeting.sync()
+        #expect(synced.status == 4, "\(synced)")
+        #expect(
+            synced.error.hasPrefix("[ERR] network: 3 commits wait for the next sync (could not resolve host"),
+            "\(synced)")
+    }
+
+    @Test("hand edits are taken in, network or not")
+    func edits() throws {
+        let meeting = try Meeting()
+        try meeting.connect("git://127.0.0.1:\(Loopback.freePort())/hub")
+        let path = "journal/Present/2026/2026-W05/2026-01-28/day.md"
+        try meeting.one.folder.write(meeting.one.folder.text(path) + "\n## Notes\nmine\n", to: path)
+        let synced = try meeting.sync()
+        #expect(synced.status == 4 && synced.error.hasPrefix("[ERR] network: "), "\(synced)")
+        #expect(try meeting.one.git("log", "-1", "--format=%s").output == "edit: 2026-01-28 by hand\n")
+    }
+}
+
+/// Connections that break, by an sshd that cuts them.
+@Suite("sync over a connection that breaks", .enabled(if: SecureShell.isThere, "sshd isn't installed"))
+struct BrokenConnectionTests {
+    /// Serves git's commands, but cuts the connection once for each line of `cuts`, when so many bytes have gone either way.
+    private static func script(_ meeting: Meeting) -> String {
+        """
+        cd '\(meeting.one.folder.path)' || exit 1
+        export GIT_CONFIG_NOSYSTEM=1 HOME='\(meeting.one.folder.path("home"))'
+        case "$SSH_ORIGINAL_COMMAND" in git-receive-pack*) way=push ;; *) way=fetch ;; esac
+        read -r cut bytes <cuts
+        [ "$cut" = look ] && sed -i 1d cuts
+        [ "$cut" = "$way" ] || exec sh -c "$SSH_ORIGINAL_COMMAND"
+        sed -i 1d cuts
+        if [ "$way" = push ]; then
+            { head -c "$bytes"; kill -9 $PPID; } | sh -c "$SSH_ORIGINAL_COMMAND"
+        else
+            sh -c "$SSH_ORIGINAL_COMMAND" | { dd bs=1 count="$bytes" status=none; kill -9 $PPID; }
+        fi
+        """
+    }
+
+    /// What is cut: git's way, and the bytes that pass before; a fetch comes behind a look.
+    private static let cuts = ["push 200", "push 400", "push 600", "look\nfetch 500"]
+
+    @Test("is tried again, and nothing is lost or left", arguments: cuts)
+    func once(cut: String) throws {
+        let meeting = try Meeting()
+        try meeting.one.folder.write("", to: "cuts")
+        try SecureShell(meeting, serving: Self.script(meeting))
+        try meeting.connect("hub:\(meeting.hub)")
+        if cut.hasPrefix("look") { try Self.goAhead(meeting) }
+        try meeting.one.folder.write("\(cut)\n", to: "cuts")
+        let synced = try meeting.sync()
+        #expect(synced.status == 0, "\(synced)")
+        #expect(try meeting.isDelivered)
+        #expect(try meeting.one.folder.text("cuts") == "")
+        for machine in [meeting.one, meeting.one.at("hub")] { try machine.git("fsck", "--strict") }
+        #expect(try meeting.one.weekyii("check", now: "2026-01-28 12:00").status == 0)
+    }
+
+    @Test("and breaks whenever it is tried: what waits is said, and goes the next time")
+    func always() throws {
+        let meeting = try Meeting()
+        try meeting.one.folder.write(String(repeating: "push 400\n", count: 9), to: "cuts")
+        try SecureShell(meeting, serving: Self.script(meeting))
+        try meeting.connect("hub:\(meeting.hub)")
+        let synced = try meeting.sync()
+        #expect(synced.status == 4, "\(synced)")
+        #expect(synced.error.hasPrefix("[ERR] network: 3 commits wait for the next sync ("), "\(synced)")
+        try meeting.one.folder.write("", to: "cuts")
+        #expect(try meeting.sync().output == "[OK] synced\n3 commits went\n")
+    }
+
+    /// The other machine has given something to the hub that the first hasn't.
+    private static func goAhead(_ meeting: Meeting) throws {
+        #expect(try meeting.sync().status == 0)
+        try Machines.run(meeting.other, ["today", "create", "-m", "e"], "2026-01-28 09:10")
+        try Machines.run(meeting.other, ["sync"], "2026-01-28 12:00")
+    }
+}

@@ -1,0 +1,87 @@
+import TestSupport
+import Testing
+
+/// What a server says no to, and how its words are shown (`journal.md`, section 4; `cli.md`, "Output").
+@Suite("sync with a server that refuses")
+struct RefusingServerTests {
+    private static func setHook(_ script: String, of meeting: Meeting) throws {
+        try meeting.one.folder.write(
+            "#!/bin/sh\necho x >>'\(meeting.one.folder.path("hooked"))'\n\(script)\n", to: hook)
+        try meeting.one.folder.setMode(0o755, of: hook)
+    }
+
+    private static let hook = "hub/hooks/pre-receive"
+
+    /// What a hook prints, in `printf`'s spelling, and how that is shown.
+    @Test(
+        "a hook's words are shown, harmless, and nothing is tried again",
+        arguments: [
+            ("no pushing on Sundays\\n", "no pushing on Sundays"),
+            ("\\033]0;title\\007\\033[31mred\\033[0m\\n", "red"), ("\\233 31m and \\302\\233 31m\\n", "31m"),
+            ("right \\342\\200\\256 to left\\n", "right"), ("早上不行\\n", "早上不行"),
+        ])
+    func hook(words: String, shown: String) throws {
+        let meeting = try Meeting()
+        try Self.setHook("printf '\(words)' >&2\nexit 1", of: meeting)
+        try meeting.connect(meeting.hub)
+        try meeting.expectTrouble(["pre-receive hook declined", shown])
+        let synced = try meeting.sync()
+        #expect(!synced.error.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) || $0.value == 0x202E })
+        #expect(meeting.lines("hooked") == 2)
+        try meeting.one.folder.remove(Self.hook)
+        #expect(try meeting.sync().status == 0)
+        #expect(try meeting.isDelivered)
+    }
+
+    @Test("a server's own hook of ours that refuses a promise taken back is heard")
+    func promise() throws {
+        let meeting = try Meeting()
+        try meeting.connect(meeting.hub)
+        #expect(try meeting.one.weekyii("hooks", "install", "-server", "../hub", now: "2026-01-28 09:00").status == 0)
+        try meeting.expectMeeting()
+    }
+
+    @Test("a repository that isn't there, or that is something else, is refused", arguments: ["gone", "home"])
+    func missing(name: String) throws {
+        let meeting = try Meeting()
+        try meeting.connect(meeting.one.folder.path(name))
+        try meeting.expectTrouble(["does not appear to be a git repository"], thenAt: meeting.hub)
+    }
+
+    @Test(
+        "a server that is full refuses, and takes it when there is room", .enabled(if: Self.canMount, "no tmpfs here"))
+    func fullDisk() throws {
+        let meeting = try Meeting()
+        try meeting.connect(meeting.hub)
+        try meeting.one.folder.copy("hub", to: "copy")
+        let script = """
+            mount -t tmpfs -o size=1m tmpfs "$1" && cp -a "$2/." "$1" || exit 99
+            cat /dev/zero >"$1/filler" 2>/dev/null
+            shift 2; exec "$@"
+            """
+        let paths = [meeting.hub, meeting.one.folder.path("copy")]
+        let synced = try Child(
+            "unshare", ["-m", "sh", "-c", script, "sh"] + paths + [World.binary, "sync"],
+            environment: meeting.one.environment.merging(["WEEKYII_NOW": "2026-01-28 12:00"]) { $1 },
+            folder: meeting.journal
+        ).outcome()
+        #expect(synced.status == 4 && synced.error.contains("No space left on device"), "\(synced)")
+        #expect(try meeting.sync().output == "[OK] synced\n3 commits went\n")
+        #expect(try meeting.isDelivered)
+    }
+
+    private static let canMount: Bool = {
+        let script = ["-m", "sh", "-c", "mount -t tmpfs tmpfs /mnt"]
+        let tried = try? Child("unshare", script, environment: ["PATH": "/usr/bin:/bin"], folder: "/").outcome()
+        return tried?.status == 0
+    }()
+
+    @Test("a branch that is checked out there is refused with the server's words")
+    func checkedOut() throws {
+        let meeting = try Meeting()
+        try meeting.one.git("clone", "-q", ".", "../bare-not")
+        try Machines.run(meeting.one, ["today", "create", "-m", "d"], "2026-01-28 09:00")
+        try meeting.connect(meeting.one.folder.path("bare-not"))
+        try meeting.expectTrouble(["refusing to update checked out branch"], thenAt: meeting.hub)
+    }
+}

@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+/// The ways of `ssh` that people have: an alias with a key, an agent, a command of their own (`journal.md`, section 4).
+@Suite("sync over ssh", .enabled(if: SecureShell.isThere, "sshd isn't installed"))
+struct SecureShellTests {
+    @Test("an alias of ~/.ssh/config with a key file", arguments: ["ssh://hub/", "hub:/"])
+    func alias(prefix: String) throws {
+        let meeting = try Meeting()
+        try SecureShell(meeting)
+        try meeting.connect(prefix + meeting.hub.dropFirst())
+        try meeting.expectMeeting()
+    }
+
+    @Test("a key that only the agent has")
+    func agent() throws {
+        let meeting = try Meeting()
+        try SecureShell(meeting)
+        try meeting.connect("hub:\(meeting.hub)")
+        let key = meeting.one.folder.path("home/.ssh/key")
+        let script = "ssh-add -q '\(key)' && mv '\(key)' '\(key).away' && exec '\(World.binary)' sync"
+        let synced = try Child(
+            "ssh-agent", ["-a", meeting.one.folder.path("agent"), "sh", "-c", script],
+            environment: meeting.one.environment.merging(["WEEKYII_NOW": "2026-01-28 12:00"]) { $1 },
+            folder: meeting.journal
+        ).outcome()
+        #expect(synced.status == 0 && synced.output == "[OK] synced\n3 commits went\n", "\(synced)")
+        #expect(try meeting.isDelivered)
+    }
+
+    @Test("the user's own command for ssh, of the environment and of git's configuration", arguments: [false, true])
+    func command(isVariable: Bool) throws {
+        let meeting = try Meeting()
+        try SecureShell(meeting)
+        try meeting.connect("hub:\(meeting.hub)")
+        try meeting.one.folder.write(
+            "#!/bin/sh\nexit 9\n", to: "bin/ssh")
+        let config = meeting.one.folder.path("home/.ssh/config")
+        let command = "touch '\(meeting.one.folder.path("mark"))'; /usr/bin/ssh -F '\(config)'"
+        if !isVariable { try meeting.one.git("config", "--global", "core.sshCommand", command) }
+        let synced = try meeting.sync(with: isVariable ? ["GIT_SSH_COMMAND": command] : [:])
+        #expect(synced.status == 0, "\(synced)")
+        #expect(try meeting.one.folder.text("mark") == "")
+        #expect(try meeting.isDelivered)
+    }
+
+    @Test("a host that isn't known, or that has another key than it had, is refused at once", arguments: [false, true])
+    func host(isKnown: Bool) throws {
+        let meeting = try Meeting()
+        let shell = try SecureShell(meeting)
+        try meeting.connect("hub:\(meeting.hub)")
+        try SecureShell.makeKey("sshd/other", meeting.one)
+        try SecureShell.knowHost(meeting.one, key: "sshd/other", port: isKnown ? shell.port : 1)
+        try meeting.expectTrouble([isKnown ? "IDENTIFICATION HAS CHANGED" : "Host key verification failed"])
+        #expect(meeting.lines("calls") == 1)
+        try SecureShell.knowHost(meeting.one, key: "sshd/host", port: shell.port)
+        #expect(try meeting.sync().status == 0)
+    }
+
+    @Test("a key that the server doesn't know is refused at once")
+    func key() throws {
+        let meeting = try Meeting()
+        try SecureShell(meeting)
+        try meeting.connect("hub:\(meeting.hub)")
+        try SecureShell.makeKey("home/.ssh/other", meeting.one)
+        let config = try meeting.one.folder.text("home/.ssh/config")
+        try meeting.one.folder.write(config.replacing(".ssh/key", with: ".ssh/other"), to: "home/.ssh/config")
+        try meeting.expectTrouble(["Permission denied"])
+        #expect(meeting.lines("calls") == 1)
+        try meeting.one.folder.write(config, to: "home/.ssh/config")
+        #expect(try meeting.sync().status == 0)
+    }
+
+    @Test("a repository that isn't there is no matter of the network")
+    func missing() throws {
+        let meeting = try Meeting()
+        try SecureShell(meeting)
+        try meeting.connect("hub:\(meeting.hub)-gone")
+        try meeting.expectTrouble(["does not appear to be a git repository"], thenAt: "hub:\(meeting.hub)")
+        #expect(meeting.lines("calls") <= 6)
+    }
+}

@@ -1,0 +1,147 @@
+"""Kills a `weekyii sync` with all the git that it runs, or one git alone, at each call that changes something, and looks
+at what the next syncs of two machines make of it."""
+import os
+import shutil
+
+import killer
+from world import faults_of, fresh_copy
+
+NOON = "2026-01-28 12:00"
+SCENARIOS = ["merge", "forward", "push", "first"]
+
+
+def run(world, sample, kinds=("all", "one"), transport="git"):
+    """Prints a line for each scenario and kind; returns what went wrong."""
+    if not os.path.exists(f"/proc/{os.getpid()}/mem") or not killer.NAMES:
+        print("sync: skipped, calls can't be told here")
+        return []
+    print(f"{'scenario':9} {'killed':7} {'calls':>6} {'hit':>5} {'wrong':>6}")
+    wrong = []
+    for name in SCENARIOS:
+        scenario = Scenario(world, name, transport)
+        for kind in kinds:
+            wrong += scenario.hit_each(kind, sample)
+    return wrong
+
+
+class Scenario:
+    """Two machines and a hub, and what the first sync after that has to do: merge what both did, take in what the other
+    did, give its own, or give all of it to an empty hub."""
+
+    def __init__(self, world, name, transport):
+        self.world, self.name = world, name
+        self.source, self.folder = os.path.join(world.root, f"before-{name}"), os.path.join(world.root, "meeting")
+        self.one, self.other, self.hub = (f"{self.folder}/{part}" for part in ("one", "other", "hub"))
+        self.path = world.env["PATH"].removeprefix(f"{self.folder}/bin:")
+        if os.path.exists(self.folder):
+            shutil.rmtree(self.folder)
+        self.prepare(transport)
+        self.mine = world.commits(self.one)
+        self.theirs = world.commits(self.other) if os.path.exists(self.other) else []
+        shutil.copytree(self.folder, self.source, symlinks=True)
+
+    def prepare(self, transport):
+        world = self.world
+        os.mkdir(self.folder)
+        # The strategy is found in every run alike, whatever is installed.
+        os.mkdir(f"{self.folder}/bin")
+        os.symlink(world.binary, f"{self.folder}/bin/git-merge-weekyii")
+        world.env["PATH"] = f"{self.folder}/bin:{self.path}"
+        world.git(world.root, "init", "-q", "--bare", "-b", "main", self.hub)
+        world.make_journal(self.one)
+        world.git(self.one, "branch", "-m", "main")
+        world.git(self.one, "remote", "add", "origin", self.hub)
+        world.git(self.one, "config", "weekyii.transport", transport)
+        world.git(self.one, "config", "weekyii.maintenance", "false")
+        if self.name == "first":
+            return
+        self.expect(self.one, "sync")
+        world.git(self.folder, "clone", "-q", self.hub, self.other)
+        self.expect(self.other, "hooks", "install")
+        if self.name in ("merge", "forward"):
+            self.expect(self.other, "day", "create", "-t", "2026-01-30", "-m", "theirs")
+            self.expect(self.other, "day", "create", "-t", "2026-02-12", "-m", "far")
+            self.expect(self.other, "sync")
+        if self.name in ("merge", "push"):
+            self.expect(self.one, "today", "done", "focus_zone")
+            self.expect(self.one, "day", "create", "-t", "2026-01-30", "-m", "mine")
+
+    def expect(self, folder, *words):
+        done = self.world.weekyii(folder, NOON, *words)
+        if done.returncode != 0:
+            raise SystemExit(f"{' '.join(words)}: {done.stdout}{done.stderr}")
+
+    def traced(self, at=None, only_one=False):
+        fresh_copy(self.source, self.folder)
+        return killer.run(
+            [self.world.binary, "sync"], self.one, self.world.environment(NOON), f"{self.world.root}/said", at, only_one)
+
+    def hit_each(self, kind, sample):
+        _, calls = self.traced(None, kind == "one")
+        wrong, hits = [], 0
+        for number in range(1 + hash_of(self.name, kind) % sample, len(calls) + 1, sample):
+            if self.world.is_late():
+                break
+            status, until = self.traced(number, kind == "one")
+            hits += 1
+            here = until[min(number, len(until)) - 1]
+            where = f"{self.name} {kind} #{number} {here.program}: {here.name} {here.detail}".replace(f"{self.folder}/", "")
+            wrong += [f"{where}: {fault}" for fault in self.faults(number, status, kind == "one")]
+        print(f"{self.name:9} {kind:7} {len(calls):6} {hits:5} {len(wrong):6}", flush=True)
+        return wrong
+
+    def faults(self, number, status, only_one):
+        """What is wrong after a hit and the commands that follow it."""
+        world, wrong = self.world, []
+        with open(f"{world.root}/said", encoding="utf-8") as file:
+            said = file.read().strip()
+        if only_one and status not in (0, 1, 3, 4, 5):
+            wrong.append(f"status {status}: {said[:300]}")
+        if "[OK]" in said and world.head(self.one) not in world.git(self.hub, "log", "--format=%H", "main").stdout:
+            wrong.append(f"[OK] of what isn't there: {said}")
+        # Now and then the next command is one that knows nothing of a remote.
+        if number % 2:
+            wrong += self.follow(self.one, "day", "create", "-t", "2026-02-14", "-m", "after")
+        wrong += self.follow(self.one, "sync")
+        if self.theirs:
+            wrong += self.follow(self.other, "sync")
+            wrong += self.follow(self.one, "sync")
+        return wrong or self.lasting_faults()
+
+    def follow(self, folder, *words):
+        done = self.world.weekyii(folder, NOON, *words)
+        place = os.path.basename(folder)
+        if done.returncode != 0:
+            return [f"then {place} {' '.join(words)}: {done.returncode} {done.stderr.strip()[:300]}; left: {self.leavings()}"]
+        return []
+
+    def leavings(self):
+        return [os.path.relpath(f"{at}/{name}", self.folder) for at, _, names in os.walk(self.folder)
+                for name in names if name.endswith(".lock")]
+
+    def lasting_faults(self):
+        """What is wrong with the machines and the hub when everybody has synced. A lock that a git left in the hub is
+        no matter as long as it stops nobody."""
+        world, wrong = self.world, []
+        machines = [self.one] + ([self.other] if self.theirs else [])
+        heads = {world.head(folder) for folder in machines}
+        heads.add(world.git(self.hub, "rev-parse", "main").stdout.strip())
+        if len(heads) != 1:
+            wrong.append(f"not one commit: {heads}")
+        there = world.git(self.hub, "log", "--format=%H", "main").stdout.split()
+        wrong += [f"lost: {commit}" for commit in self.mine + self.theirs if commit not in there]
+        for folder in machines:
+            place = os.path.basename(folder)
+            wrong += [f"{place}: {fault}" for fault in faults_of(world, folder)]
+            checked = world.weekyii(folder, NOON, "check", "-history")
+            if checked.returncode != 0:
+                wrong.append(f"{place}: check: {checked.stderr.strip()}")
+        fsck = world.git(self.hub, "fsck", "--strict")
+        if fsck.returncode != 0:
+            wrong.append(f"hub: fsck: {fsck.stderr.strip()}")
+        return wrong
+
+
+def hash_of(*words):
+    """A number that is the same in every run, so that a sample doesn't begin at the same call everywhere."""
+    return sum(" ".join(words).encode())
