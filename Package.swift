@@ -20,11 +20,11 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// A folder at the top level whose files are embedded in the binary.
-func embedded(_ name: String, _ files: [String]) -> Target {
+/// A folder whose files are embedded in the binary; at the top level unless it says otherwise.
+func embedded(_ name: String, _ files: [String], at path: String? = nil) -> Target {
     .target(
         name: name,
-        path: name,
+        path: path ?? name,
         resources: files.map { .embedInCode($0) },
         swiftSettings: strict)
 }
@@ -45,7 +45,7 @@ let package = Package(
         module("Files", ["CLinux"]),
         module("CivilTime"),
         embedded("Templates", ["STATE.md", "week.md", "day.md", "config"]),
-        embedded("Completions", ["weekyii.bash", "weekyii.zsh", "weekyii.fish"]),
+        embedded("Completions", ["weekyii.bash", "weekyii.zsh", "weekyii.fish"], at: "Sources/Completions"),
         embedded("Hooks", ["gitattributes", "hook.sh", "server-hook.sh"]),
         module("JournalText", ["CivilTime", "Templates"]),
         module("Plan", ["CivilTime", "JournalText"]),

@@ -48,14 +48,14 @@ enum RemoteList: Command {
     }
 }
 
-/// `remote remove NAME`: forgets a place to sync with; nothing happens there.
+/// `remote remove REMOTE`: forgets a place to sync with; nothing happens there.
 enum RemoteRemove: Command {
     static let description = CommandDescription(
         path: ["remote", "remove"], group: CommandGroup.journal,
         summary: LocalizedText(
             en: "forget a place to sync with; nothing happens there", zh: "移除远程仓库的登记（远程本身不变）",
             ja: "同期先の登録を消す（リモート側は変わらない）"),
-        operands: [OperandDescription(name: "NAME", isRequired: true)])
+        operands: [OperandDescription(name: "REMOTE", isRequired: true)])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let name = invocation.operands[0]
