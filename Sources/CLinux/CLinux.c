@@ -3,10 +3,12 @@
 
 #include <fcntl.h>
 #include <linux/fs.h>
+#include <linux/magic.h>
 #include <linux/openat2.h>
 #include <sys/mman.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
+#include <sys/vfs.h>
 #include <unistd.h>
 
 int clinux_open_beneath(int folder, const char *path, int flags) {
@@ -21,6 +23,17 @@ int clinux_rename_new(int folder, const char *name, int new_folder, const char *
 
 int clinux_rename_exchange(int folder, const char *name, const char *other) {
     return (int)syscall(SYS_renameat2, folder, name, folder, other, RENAME_EXCHANGE);
+}
+
+int clinux_is_local(const char *path) {
+    struct statfs fs;
+    if (statfs(path, &fs) != 0) return 0;
+    switch ((unsigned int)fs.f_type) {
+    case NFS_SUPER_MAGIC: case SMB_SUPER_MAGIC: case SMB2_SUPER_MAGIC: case CIFS_SUPER_MAGIC: case CEPH_SUPER_MAGIC:
+    case CODA_SUPER_MAGIC: case AFS_SUPER_MAGIC: case AFS_FS_MAGIC: case V9FS_MAGIC: case FUSE_SUPER_MAGIC:
+        return 0;
+    default: return 1;
+    }
 }
 
 int clinux_memory_file(void) { return memfd_create("weekyii", MFD_CLOEXEC); }

@@ -22,6 +22,9 @@ public enum FilePlace {
         return unsafe stat(path, &status) == 0 ? FileStatus(status) : nil
     }
 
+    /// Whether a path is on a file system that no other machine writes to, as far as the system says.
+    public static func isLocal(_ path: String) -> Bool { unsafe clinux_is_local(path) == 1 }
+
     /// Removes a file; one that isn't there is no error.
     public static func removeFile(_ path: String) throws(FileError) {
         if unsafe unlink(path) != 0, errno != ENOENT { throw .last(path, "unlink") }

@@ -42,9 +42,26 @@ public enum ProcessContext {
     /// The process's number.
     public static var identifier: Int { Int(getpid()) }
 
-    /// Whether a process of that number is running.
+    /// Whether a process of that number is running; one that has ended and wasn't waited for isn't.
     public static func isRunning(_ process: Int) -> Bool {
-        kill(pid_t(truncatingIfNeeded: process), 0) == 0 || errno != ESRCH
+        guard kill(pid_t(truncatingIfNeeded: process), 0) == 0 || errno != ESRCH else { return false }
+        let line = FilePlace.read("/proc/\(process)/stat", limit: 1 << 12) ?? []
+        // Its state stands behind its name, which is in brackets and may hold any.
+        guard let bracket = line.lastIndex(of: UInt8(ascii: ")")) else { return true }
+        return !line[bracket...].dropFirst(2).starts(with: [UInt8(ascii: "Z")])
+    }
+
+    /// Whether a program whose name begins so may be at work in a folder or below it: one of another user's counts, too,
+    /// as nobody can tell where it works.
+    public static func mayBeRunning(programs prefix: String, in folder: String) -> Bool {
+        let processes = (try? Folder("/proc").entries()) ?? []
+        return processes.contains { entry in
+            guard Int(entry.name) != nil, let line = FilePlace.read("/proc/\(entry.name)/comm", limit: 64),
+                line.starts(with: prefix.utf8), isRunning(Int(entry.name) ?? 0)
+            else { return false }
+            guard let place = FilePlace.target(ofLink: "/proc/\(entry.name)/cwd") else { return true }
+            return place == folder || place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+        }
     }
 
     /// Whether a program of that name is at work in a folder or below it, as far as this process may see others.

@@ -101,11 +101,16 @@ public struct JournalSync {
     }
 
     private func meeting(with remote: RemoteRecord, _ place: borrowing SyncPlace) throws(SyncError) -> Meeting {
-        try LocalTrust(place, remote).require(person)
         let isDurable = try place.setting("weekyii.durability") != "relaxed"
+        let person = person
         let wishes = TransportWishes(
-            mayAsk: person.isThere, isVerifying: journal.isVerifying, isDurable: isDurable, heard: person.heard)
+            mayAsk: person.isThere, isVerifying: journal.isVerifying, isDurable: isDurable
+        ) { piece in
+            let words = String(decoding: piece, as: UTF8.self)
+            person.heard(Array(RemoteAddress.hiding(words, credentialsOf: remote.url).utf8))
+        }
         let transport = PatientTransport(try place.transport(to: remote, surroundings, wishes))
+        try LocalTrust(place, remote).require(person)
         return Meeting(remote, transport, upstream: try place.upstreamBranch(at: remote), branch: place.branch)
     }
 

@@ -26,7 +26,7 @@ struct LocalTrust {
         case "credential": return name == "helper"
         case "http", "https": return ["proxy", "sslverify", "sslcainfo", "sslcapath"].contains(name)
         case "remote":
-            return ["uploadpack", "receivepack", "vcs", "proxy"].contains(name) && key == "remote.\(remote).\(name)"
+            return ["uploadpack", "receivepack", "proxy"].contains(name) && key == "remote.\(remote).\(name)"
         case "protocol": return name == "allow"
         case "ssh": return name == "variant"
         default: return false

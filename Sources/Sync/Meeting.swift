@@ -38,7 +38,12 @@ final class Meeting {
     /// Brings the commits here that aren't.
     func fetch(_ place: borrowing SyncPlace) throws(SyncError) {
         guard let tip, try !isKnown(tip, place) else { return }
-        try run { () throws(TransportFault) in try transport.fetch(branch, to: trackingName) }
+        do throws(TransportFault) {
+            try transport.fetch(branch, to: trackingName)
+        } catch {
+            guard isLocked(error), removeForgottenLocks(place) else { throw self.error(error) }
+            try run { () throws(TransportFault) in try transport.fetch(branch, to: trackingName) }
+        }
     }
 
     /// What the remote has that the branch hasn't; nil when there is nothing.
@@ -57,7 +62,8 @@ final class Meeting {
         do throws(TransportFault) {
             try transport.push(head, to: branch, over: tip)
         } catch {
-            guard case .rejected(let words) = error else { throw counted(Self.error(error), place) }
+            guard case .rejected(let words) = error else { throw counted(self.error(error), place) }
+            if isLocked(error), removeForgottenLocks(place) { return false }
             if let rejection, rejection.tip != tip { hasMoved = true }
             rejection = (words, tip)
             return false
@@ -77,7 +83,7 @@ final class Meeting {
     /// Why pushing was given up.
     var refusal: SyncError {
         guard let rejection, !hasMoved else { return .overtaken }
-        return .refused(words: rejection.words)
+        return .refused(words: hiding(rejection.words))
     }
 
     /// An error that tells how many commits wait, where it is the network.
@@ -122,20 +128,44 @@ final class Meeting {
         return true
     }
 
+    /// Whether a lock stood in the way.
+    private func isLocked(_ fault: TransportFault) -> Bool {
+        switch fault {
+        case .rejected(let words), .refused(let words): words.contains("lock")
+        default: false
+        }
+    }
+
+    /// Removes locks that a git left which died, here and at a remote that is a folder of this machine.
+    private func removeForgottenLocks(_ place: borrowing SyncPlace) -> Bool {
+        let here = ForgottenLocks(
+            folder: place.repository.commonFolder, place: place.repository.workFolder ?? place.repository.gitFolder)
+        var isAny = here.remove([trackingName, "packed-refs"])
+        if let there = remote.localFolder(from: place.repository.workFolder) {
+            isAny = ForgottenLocks(folder: there, place: there).remove([branch, "HEAD", "packed-refs"]) || isAny
+        }
+        return isAny
+    }
+
     private func run<T>(_ body: () throws(TransportFault) -> T) throws(SyncError) -> T {
         do throws(TransportFault) {
             return try body()
         } catch {
-            throw Self.error(error)
+            throw self.error(error)
         }
     }
 
     /// What a failure means to the user; how many commits wait is counted by whoever knows.
-    private static func error(_ fault: TransportFault) -> SyncError {
+    private func error(_ fault: TransportFault) -> SyncError {
         switch fault {
-        case .network(let reason): .network(waiting: 0, reason: reason)
-        case .rejected(let words), .refused(let words): .refused(words: words)
+        case .network(let reason): .network(waiting: 0, reason: hiding(reason))
+        case .rejected(let words), .refused(let words): .refused(words: hiding(words))
         case .missing: .noGit
         }
+    }
+
+    /// Words without the password that the remote's address may hold.
+    private func hiding(_ words: String) -> String {
+        [remote.url, remote.pushURL ?? ""].reduce(words) { RemoteAddress.hiding($0, credentialsOf: $1) }
     }
 }

@@ -106,4 +106,15 @@ public struct RemoteAddress: Equatable, Sendable {
         else { return text }
         return text[..<slashes.upperBound] + "***" + text[at...]
     }
+
+    /// A text without the credentials of an address: what stands between its slashes and its `@`, where that has a password.
+    static func hiding(_ text: String, credentialsOf address: String) -> String {
+        guard let slashes = address.firstRange(of: "//"), let at = address.lastIndex(of: "@"), slashes.upperBound <= at
+        else { return text }
+        let credentials = address[slashes.upperBound..<at]
+        guard let colon = credentials.firstIndex(of: ":") else { return text }
+        let password = credentials[credentials.index(after: colon)...]
+        let hidden = text.replacing(credentials, with: "***")
+        return password.isEmpty ? hidden : hidden.replacing(password, with: "***")
+    }
 }

@@ -14,6 +14,8 @@ public enum SyncError: Error, Equatable, Sendable {
     case remoteExists(String)
     /// An address that isn't taken, as it may be shown.
     case badAddress(String, RemoteAddress.Fault)
+    /// The address of a remote that is set up isn't taken; as it may be shown.
+    case unusableRemote(String, RemoteAddress.Fault)
     /// `weekyii.transport` says something else than `auto`, `git` or `libgit2`.
     case badTransport(String)
     /// Git isn't on the PATH.

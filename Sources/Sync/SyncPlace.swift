@@ -113,12 +113,23 @@ struct SyncPlace: ~Copyable {
     /// Notes a remote's branch as the branch's upstream, where it has none. A configuration that git is writing stays.
     func setUpstream(_ branch: String, at remote: RemoteRecord) throws(SyncError) {
         guard try setting("branch.\(shortBranch).remote") == nil else { return }
+        let locks = ForgottenLocks(
+            folder: repository.commonFolder, place: repository.workFolder ?? repository.gitFolder)
         do throws(GitError) {
-            try repository.setString("branch.\(shortBranch).remote", remote.name)
-            try repository.setString("branch.\(shortBranch).merge", branch)
+            do throws(GitError) {
+                try write(branch, at: remote)
+            } catch {
+                guard error.code == .locked, locks.remove(["config"]) else { throw error }
+                try write(branch, at: remote)
+            }
         } catch {
             guard error.code == .locked || error.isForbidden else { throw .journal(.git(error)) }
         }
+    }
+
+    private func write(_ branch: String, at remote: RemoteRecord) throws(GitError) {
+        try repository.setString("branch.\(shortBranch).remote", remote.name)
+        try repository.setString("branch.\(shortBranch).merge", branch)
     }
 
     /// Notes where a remote's branch is known to be.

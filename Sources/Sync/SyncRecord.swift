@@ -85,7 +85,7 @@ extension SyncError {
         case .overtaken: "others push at the same time"
         case .noGit: "git isn't on the PATH"
         case .distrusted: "the repository's own settings aren't trusted"
-        case .badAddress(let address, _): "the address \(address) isn't taken"
+        case .unusableRemote(let address, _): "the address \(address) isn't taken"
         default: "the journal can't be read or changed"
         }
     }

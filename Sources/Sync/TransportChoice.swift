@@ -29,12 +29,21 @@ enum TransportChoice: String {
 extension SyncPlace {
     /// The way to a remote.
     ///
-    /// - Throws: ``SyncError/badAddress(_:_:)`` for an address that isn't taken.
+    /// - Throws: ``SyncError/unusableRemote(_:_:)`` for an address that isn't taken.
     func transport(
         to remote: RemoteRecord, _ surroundings: Surroundings, _ wishes: TransportWishes
     ) throws(SyncError) -> any Transport {
         var addresses: [RemoteAddress] = []
-        for text in [remote.url] + (remote.pushURL.map { [$0] } ?? []) { addresses.append(try Self.address(text)) }
+        for text in [remote.url] + (remote.pushURL.map { [$0] } ?? []) {
+            do throws(RemoteAddress.Fault) {
+                addresses.append(try RemoteAddress(text))
+            } catch {
+                throw .unusableRemote(RemoteAddress.shown(text), error)
+            }
+        }
+        if let program = try setting("remote.\(remote.name).vcs") {
+            throw .unusableRemote(RemoteAddress.shown(remote.url), .scheme(program))
+        }
         let choice = try TransportChoice(setting("weekyii.transport"))
         let folder = repository.workFolder ?? repository.gitFolder
         if try choice.isGit(surroundings.variables) {
@@ -52,12 +61,21 @@ extension SyncPlace {
         return PathTransport(absolute, from: repository.gitFolder, surroundings.variables, wishes)
     }
 
-    /// Checks an address.
+    /// Checks an address that was typed.
     static func address(_ text: String) throws(SyncError) -> RemoteAddress {
         do throws(RemoteAddress.Fault) {
             return try RemoteAddress(text)
         } catch {
             throw .badAddress(RemoteAddress.shown(text), error)
         }
+    }
+}
+
+extension RemoteRecord {
+    /// The repository's own folder, absolute, where the remote is a folder of this machine.
+    func localFolder(from workFolder: String?) -> String? {
+        guard let address = try? RemoteAddress(pushURL ?? url), case .path(let path) = address.way else { return nil }
+        let absolute = path.hasPrefix("/") ? path : "\(workFolder ?? "")/\(path)"
+        return ["\(absolute)/.git", absolute].lazy.compactMap { FilePlace.real($0) }.first { FilePlace.isFolder($0) }
     }
 }

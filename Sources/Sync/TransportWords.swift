@@ -8,7 +8,8 @@ enum TransportWords {
     static func fault(_ words: String, verdict: String = "") -> TransportFault {
         if races.contains(where: { verdict.contains($0) }) { return .rejected(worthSaying(words, verdict)) }
         if !verdict.contains("[remote rejected]"), !denials.contains(where: { words.contains($0) }),
-            let trouble = trouble(in: words)
+            let trouble = trouble(
+                in: words.split(separator: "\n").filter { !$0.contains("remote:") }.joined(separator: "\n"))
         {
             return .network(trouble)
         }
@@ -26,16 +27,17 @@ enum TransportWords {
     private static let denials = [
         "Permission denied", "Authentication failed", "Host key verification failed", "not found", "does not exist",
         "does not appear to be a git repository", "could not read Username", "could not read Password",
-        "Access denied", "authentication failures", "dubious ownership", "not exported",
+        "Access denied", "authentication failures", "dubious ownership", "No space left on device",
+        "Disk quota exceeded", "not exported",
     ]
 
     /// What a second try may change: git's, curl's, ssh's and libgit2's words, and the short ones for it.
     private static let troubles = [
-        ("Could not resolve host", "the host's name isn't known"),
-        ("Name or service not known", "the host's name isn't known"),
-        ("Temporary failure in name resolution", "the host's name isn't known"),
-        ("failed to resolve address", "the host's name isn't known"),
-        ("Could not resolve hostname", "the host's name isn't known"),
+        ("Could not resolve host", "could not resolve host"),
+        ("Name or service not known", "could not resolve host"),
+        ("Temporary failure in name resolution", "could not resolve host"),
+        ("failed to resolve address", "could not resolve host"),
+        ("Could not resolve hostname", "could not resolve host"),
         ("Connection refused", "connection refused"),
         ("onnection timed out", "connection timed out"),
         ("Operation timed out", "connection timed out"),
@@ -51,6 +53,10 @@ enum TransportWords {
         ("early EOF", "the connection broke off"),
         ("unexpected disconnect", "the connection broke off"),
         ("hung up unexpectedly", "the connection broke off"),
+        ("bad pack header", "the connection broke off"),
+        ("pack has bad object", "the connection broke off"),
+        ("index-pack failed", "the connection broke off"),
+        ("invalid index-pack output", "the connection broke off"),
         ("unexpected EOF", "the connection broke off"),
         ("Empty reply from server", "the connection broke off"),
         ("Could not read from remote repository", "the connection broke off"),
@@ -74,19 +80,24 @@ enum TransportWords {
     /// The lines that tell a person something, the remote's own first.
     private static func worthSaying(_ words: String, _ verdict: String) -> String {
         let lines = words.split(whereSeparator: \.isNewline).map(trimmed)
-        let remote = lines.filter { $0.hasPrefix("remote:") }.map { $0.dropFirst("remote:".count) }
-        let own = lines.filter { line in
-            !line.hasPrefix("remote:") && !noise.contains { line.hasPrefix($0) }
-        }
-        let chosen = remote.isEmpty && verdict.isEmpty ? own : remote
+        let remote = lines.filter { $0.hasPrefix("remote:") }.map { trimmed($0.dropFirst("remote:".count)) }
+        let own = lines.filter { !$0.hasPrefix("remote:") }
+        let said = (remote: remote.filter(isTelling).prefix(8), own: own.filter(isTelling).suffix(8))
+        // A remote says first what matters, ssh last; of a push that was refused git itself says nothing more.
+        let chosen = said.remote + (verdict.isEmpty ? Array(said.own) : [])
         let texts = (chosen.map(bare) + [reason(verdict)]).filter { !$0.allSatisfy(\.isWhitespace) }
-        return texts.prefix(12).joined(separator: "\n")
+        return texts.joined(separator: "\n")
     }
 
-    /// A line without the blanks around it: git fills up with them what a remote says.
+    /// A line without the blanks around it, with which git fills up what a remote says, and without ssh's frames of signs.
     private static func trimmed(_ line: Substring) -> Substring {
-        guard let end = line.lastIndex(where: { !$0.isWhitespace }) else { return "" }
-        return line[...end].drop { $0.isWhitespace }
+        guard let end = line.lastIndex(where: { !$0.isWhitespace && $0 != "@" }) else { return "" }
+        return line[...end].drop { $0.isWhitespace || $0 == "@" }
+    }
+
+    /// Whether a line tells what went wrong, rather than how far it went.
+    private static func isTelling(_ line: Substring) -> Bool {
+        !line.isEmpty && !noise.contains { line.hasPrefix($0) } && !line.contains("% (")
     }
 
     /// A line without the word that every failure begins with.
@@ -97,7 +108,10 @@ enum TransportWords {
 
     /// What is said of every failure.
     private static let noise = [
-        "hint:", "Cloning into", "fatal: Could not read from remote repository", "To ",
+        "hint:", "Cloning into", "Add correct host key in", "IT IS POSSIBLE THAT SOMEONE",
+        "Someone could be eavesdropping",
+        "It is also possible that a host key", "Please contact your system administrator", "The fingerprint for the",
+        "SHA256:", "fatal: Could not read from remote repository", "To ",
         "error: failed to push some refs", "Please make sure you have the correct access rights",
         "and the repository exists", "Receiving objects:", "Resolving deltas:", "Writing objects:",
         "Counting objects:", "Compressing objects:", "Enumerating objects:", "Total ", "Delta compression",

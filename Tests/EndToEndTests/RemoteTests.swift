@@ -123,7 +123,7 @@ struct RemoteTests {
         for url in ["ext::sh -c touch% owned", "-oProxyCommand=touch owned", "foo::bar"] {
             try world.git("config", "remote.origin.url", url)
             let synced = try world.weekyii("sync", now: Self.now)
-            #expect(synced.status == 2 && !world.has("journal/owned"), "\(synced)")
+            #expect(synced.status == 4 && !world.has("journal/owned"), "\(synced)")
         }
         try world.git("config", "remote.origin.url", "https://ann:secret@127.0.0.1:1/x")
         try world.git("config", "remote.origin.fetch", "+refs/heads/*:refs/remotes/origin/*")

@@ -15,8 +15,8 @@ struct TransportWordsTests {
                 "fatal: unable to access 'https://h/': Failed to connect to h port 1 after 0 ms: Couldn't connect to server",
                 "connection refused"
             ),
-            ("fatal: unable to access 'https://h/': Could not resolve host: h", "the host's name isn't known"),
-            ("ssh: Could not resolve hostname h: Name or service not known", "the host's name isn't known"),
+            ("fatal: unable to access 'https://h/': Could not resolve host: h", "could not resolve host"),
+            ("ssh: Could not resolve hostname h: Name or service not known", "could not resolve host"),
             ("fatal: unable to connect to h:\nh[0: 1.2.3.4]: errno=No route to host", "no route to host"),
             ("error: RPC failed; HTTP 503 curl 22 The requested URL returned error: 503", "the server answered 503"),
             ("fatal: the remote end hung up unexpectedly\nfatal: early EOF", "the connection broke off"),
@@ -48,7 +48,7 @@ struct TransportWordsTests {
             (
                 "remote: error: unable to write file: No space left on device",
                 "!\ta:b\t[remote rejected] (unpacker error)",
-                "error: unable to write file: No space left on device\nunpacker error"
+                "unable to write file: No space left on device\nunpacker error"
             ),
             // A hook that speaks of the network refuses all the same.
             (

@@ -17,6 +17,9 @@ int clinux_rename_new(int folder, const char *name, int new_folder, const char *
 /* Has two names of a folder change places in one step (renameat2): both must stand. */
 int clinux_rename_exchange(int folder, const char *name, const char *other);
 
+/* Whether a path is on a file system of this machine's own, which no other machine writes to (statfs). */
+int clinux_is_local(const char *path);
+
 /* Opens an empty file in memory, which no program inherits by itself (memfd_create). */
 int clinux_memory_file(void);
 

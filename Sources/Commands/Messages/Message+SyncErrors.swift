@@ -19,7 +19,7 @@ extension Message {
                 en: "there is a remote \(name.printable); weekyii remote remove \(name.printable) takes it away",
                 zh: "远程 \(name.printable) 已存在；可用 weekyii remote remove \(name.printable) 移除",
                 ja: "リモート \(name.printable) はすでにあります。weekyii remote remove \(name.printable) で消せます")
-        case .badAddress(let address, let fault): badAddress(address, fault)
+        case .badAddress(let address, let fault), .unusableRemote(let address, let fault): badAddress(address, fault)
         case .badTransport(let value):
             LocalizedText(
                 en: "weekyii.transport can't be '\(value.printable)': auto, git or libgit2",

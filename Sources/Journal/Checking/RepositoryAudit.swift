@@ -59,6 +59,8 @@ struct RepositoryAudit: ~Copyable {
             var found: [Finding] = []
             for group in try folder.entries("objects") ?? [] where group.kind == .folder && group.name.utf8.count == 2 {
                 for entry in try folder.entries("objects/\(group.name)") ?? [] where entry.kind == .file {
+                    // Git's own temporary files stand there, too.
+                    guard LooseObjects.isObject(entry.name) else { continue }
                     let name = "objects/\(group.name)/\(entry.name)"
                     if try folder.status(name)?.size == 0 {
                         found.append(.repository(.emptyObject(path: "\(path)/\(name)")))

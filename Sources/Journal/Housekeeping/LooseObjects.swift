@@ -23,7 +23,7 @@ struct LooseObjects {
     }
 
     /// Whether a file's name is that of an object: what its id has behind the folder's two digits.
-    private static func isObject(_ name: String) -> Bool {
+    static func isObject(_ name: String) -> Bool {
         name.utf8.count == 38
             && name.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
     }

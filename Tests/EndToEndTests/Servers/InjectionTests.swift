@@ -83,7 +83,7 @@ struct InjectionTests {
             "GIT_CONFIG_VALUE_0": folder, "GIT_CONFIG_PARAMETERS": "'remote.origin.url'='\(folder)'",
             "GIT_ALTERNATE_OBJECT_DIRECTORIES": folder, "GIT_CEILING_DIRECTORIES": folder,
         ])
-        #expect(synced.output == "[OK] synced\n3 commits went\n", "\(synced)")
+        #expect(synced.output == "[OK] synced with origin\n3 commits went\n", "\(synced)")
         #expect(try meeting.isDelivered)
         #expect(try Everything(other) == before)
     }
@@ -96,7 +96,7 @@ struct InjectionTests {
         try meeting.connect(meeting.hub)
         try meeting.one.git("branch", "-m", name)
         let synced = try meeting.sync()
-        #expect(synced.output == "[OK] synced\n3 commits went\n", "\(synced)")
+        #expect(synced.output == "[OK] synced with origin\n3 commits went\n", "\(synced)")
         #expect(try meeting.one.at("hub").git("rev-parse", "refs/heads/\(name)").output == Meeting.head(meeting.one))
         #expect(!meeting.hasMark)
     }
@@ -109,7 +109,7 @@ struct InjectionTests {
         try meeting.one.folder.copy("hub", to: name)
         try meeting.connect(meeting.one.folder.path(name))
         let synced = try meeting.sync()
-        #expect(synced.output == "[OK] synced\n3 commits went\n", "\(synced)")
+        #expect(synced.output == "[OK] synced with origin\n3 commits went\n", "\(synced)")
         #expect(!meeting.hasMark)
     }
 }

@@ -54,7 +54,7 @@ final class Meeting {
 
     private func expectSynced(_ machine: World, _ details: String) throws {
         let synced = try machine.weekyii("sync", now: "2026-01-28 12:00")
-        #expect(synced == Outcome(status: 0, output: "[OK] synced\n\(details)", error: ""))
+        #expect(synced == Outcome(status: 0, output: "[OK] synced with origin\n\(details)", error: ""))
         #expect(try machine.git("status", "--porcelain").output == "")
     }
 

@@ -13,7 +13,7 @@ struct NetworkTroubleTests {
         let words = "[ERR] network: 3 commits wait for the next sync (connection refused)\n"
         #expect(synced == Outcome(status: 4, output: "", error: words))
         try meeting.one.git("remote", "set-url", "origin", meeting.hub)
-        #expect(try meeting.sync().output == "[OK] synced\n3 commits went\n")
+        #expect(try meeting.sync().output == "[OK] synced with origin\n3 commits went\n")
     }
 
     @Test("a name that no address has is network trouble")
@@ -43,7 +43,7 @@ struct NetworkTroubleTests {
 @Suite("sync over a connection that breaks", .enabled(if: SecureShell.isThere, "sshd isn't installed"))
 struct BrokenConnectionTests {
     /// Serves git's commands, but cuts the connection once for each line of `cuts`, when so many bytes have gone either way.
-    private static func script(_ meeting: Meeting) -> String {
+    static func script(_ meeting: Meeting) -> String {
         """
         cd '\(meeting.one.folder.path)' || exit 1
         export GIT_CONFIG_NOSYSTEM=1 HOME='\(meeting.one.folder.path("home"))'
@@ -89,11 +89,11 @@ struct BrokenConnectionTests {
         #expect(synced.status == 4, "\(synced)")
         #expect(synced.error.hasPrefix("[ERR] network: 3 commits wait for the next sync ("), "\(synced)")
         try meeting.one.folder.write("", to: "cuts")
-        #expect(try meeting.sync().output == "[OK] synced\n3 commits went\n")
+        #expect(try meeting.sync().output == "[OK] synced with origin\n3 commits went\n")
     }
 
     /// The other machine has given something to the hub that the first hasn't.
-    private static func goAhead(_ meeting: Meeting) throws {
+    static func goAhead(_ meeting: Meeting) throws {
         #expect(try meeting.sync().status == 0)
         try Machines.run(meeting.other, ["today", "create", "-m", "e"], "2026-01-28 09:10")
         try Machines.run(meeting.other, ["sync"], "2026-01-28 12:00")

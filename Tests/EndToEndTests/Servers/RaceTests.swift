@@ -41,7 +41,7 @@ struct RaceTests {
 
     private static func expectTrue(_ outcomes: [Outcome], _ meeting: Meeting) throws {
         for (outcome, machine) in zip(outcomes, [meeting.one, meeting.other]) {
-            #expect(outcome.output.hasPrefix("[OK] synced\n") == (outcome.status == 0), "\(outcome)")
+            #expect(outcome.output.hasPrefix("[OK] synced with origin\n") == (outcome.status == 0), "\(outcome)")
             #expect(outcome.status == 0 || outcome.error.contains("others push at the same time"), "\(outcome)")
             if outcome.status == 0 { #expect(try contains(Meeting.head(machine), meeting)) }
         }

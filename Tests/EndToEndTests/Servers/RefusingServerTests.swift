@@ -66,7 +66,7 @@ struct RefusingServerTests {
             folder: meeting.journal
         ).outcome()
         #expect(synced.status == 4 && synced.error.contains("No space left on device"), "\(synced)")
-        #expect(try meeting.sync().output == "[OK] synced\n3 commits went\n")
+        #expect(try meeting.sync().output == "[OK] synced with origin\n3 commits went\n")
         #expect(try meeting.isDelivered)
     }
 

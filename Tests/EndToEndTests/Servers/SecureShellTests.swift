@@ -24,7 +24,7 @@ struct SecureShellTests {
             environment: meeting.one.environment.merging(["WEEKYII_NOW": "2026-01-28 12:00"]) { $1 },
             folder: meeting.journal
         ).outcome()
-        #expect(synced.status == 0 && synced.output == "[OK] synced\n3 commits went\n", "\(synced)")
+        #expect(synced.status == 0 && synced.output == "[OK] synced with origin\n3 commits went\n", "\(synced)")
         #expect(try meeting.isDelivered)
     }
 

@@ -59,7 +59,7 @@ struct WebServerTests {
         try meeting.connect(web.url())
         try meeting.one.folder.write("once\n", to: "outage")
         let synced = try meeting.sync()
-        #expect(synced.status == 0 && synced.output == "[OK] synced\n3 commits went\n", "\(synced)")
+        #expect(synced.status == 0 && synced.output == "[OK] synced with origin\n3 commits went\n", "\(synced)")
         #expect(try meeting.isDelivered)
     }
 
