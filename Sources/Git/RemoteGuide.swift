@@ -5,14 +5,17 @@ import Glibc
 public struct RemoteCredentials: Sendable {
     /// The name where the address has none.
     public var user: String
+    /// Whether an agent of ssh's holds keys: libgit2 gives up where it can't reach one.
+    public var hasAgent: Bool
     /// Private keys of ssh, absolute paths; the public one beside each, with `.pub`.
     public var keys: [String]
     /// The token that stands for a password over https; nil where there is none.
     public var token: String?
 
     /// Names them.
-    public init(user: String, keys: [String], token: String?) {
+    public init(user: String, hasAgent: Bool, keys: [String], token: String?) {
         self.user = user
+        self.hasAgent = hasAgent
         self.keys = keys
         self.token = token
     }
@@ -75,9 +78,10 @@ public struct RemoteCredentials: Sendable {
         if allowed & GIT_CREDENTIAL_USERNAME.rawValue != 0 { return unsafe git_credential_username_new(&made, name) }
         defer { asked += 1 }
         if allowed & GIT_CREDENTIAL_SSH_KEY.rawValue != 0 {
-            if asked == 0 { return unsafe git_credential_ssh_key_from_agent(&made, name) }
-            guard asked <= credentials.keys.count else { return denied("no key is accepted") }
-            let key = credentials.keys[asked - 1]
+            if asked == 0, credentials.hasAgent { return unsafe git_credential_ssh_key_from_agent(&made, name) }
+            let index = asked - (credentials.hasAgent ? 1 : 0)
+            guard credentials.keys.indices.contains(index) else { return denied("no key is accepted") }
+            let key = credentials.keys[index]
             return unsafe git_credential_ssh_key_new(&made, name, key + ".pub", key, nil)
         }
         guard allowed & GIT_CREDENTIAL_USERPASS_PLAINTEXT.rawValue != 0, let token = credentials.token, asked == 0

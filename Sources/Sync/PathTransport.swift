@@ -108,5 +108,5 @@ struct PathTransport: Transport {
 
 extension RemoteCredentials {
     /// A folder of this machine asks for none.
-    fileprivate static let none = RemoteCredentials(user: "", keys: [], token: nil)
+    fileprivate static let none = RemoteCredentials(user: "", hasAgent: false, keys: [], token: nil)
 }

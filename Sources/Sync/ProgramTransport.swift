@@ -56,7 +56,7 @@ struct ProgramTransport: Transport {
         let lines = output.split(separator: "\n")
         let words = String(decoding: outcome.error, as: UTF8.self)
         if let failure = lines.first(where: { $0.hasPrefix(TransportTask.failure) }) {
-            throw TransportWords.fault(String(failure.dropFirst(TransportTask.failure.count)))
+            throw Self.explained(String(failure.dropFirst(TransportTask.failure.count)))
         }
         if let verdict = lines.first(where: { $0.hasPrefix("!") }) {
             throw TransportWords.fault(words, verdict: String(verdict))
@@ -64,4 +64,28 @@ struct ProgramTransport: Transport {
         guard outcome.status == 0 else { throw TransportWords.fault(words) }
         return output
     }
+
+    /// What went wrong, and where git would have gone on: libgit2's words name no way out.
+    private static func explained(_ words: String) -> TransportFault {
+        if words.contains("failed to resolve address") {
+            return .network("could not resolve host; without git no alias of ~/.ssh/config works")
+        }
+        guard let limit = limits.first(where: { words.contains($0.words) }) else { return TransportWords.fault(words) }
+        return .refused("\(words)\n\(limit.remedy)")
+    }
+
+    /// What Debian's libgit2 can't do, by its words.
+    private static let limits: [(words: String, remedy: String)] = [
+        (
+            "Failed to retrieve list of SSH authentication methods",
+            "without git an RSA key doesn't work: install git, or use an ed25519 key"
+        ),
+        (
+            "Unable to exchange encryption keys",
+            "without git the host's ed25519 key has to stand first in ~/.ssh/known_hosts: install git, or put it there"
+        ),
+        ("fatal alert", "without git a server of TLS 1.3 alone can't be reached: install git"),
+        ("host key", "without git a host has to be known: ssh to it once, or install git"),
+        ("hostkey", "without git a host has to be known: ssh to it once, or install git"),
+    ]
 }

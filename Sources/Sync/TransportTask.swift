@@ -32,7 +32,8 @@ public struct TransportTask {
         let home = variables["HOME"] ?? "/"
         let keys = ["id_ed25519", "id_ecdsa"].map { "\(home)/.ssh/\($0)" }.filter { FilePlace.status($0) != nil }
         credentials = RemoteCredentials(
-            user: variables["USER"] ?? SystemAccount.current.user, keys: keys,
+            user: variables["USER"] ?? SystemAccount.current.user,
+            hasAgent: variables["SSH_AUTH_SOCK"]?.isEmpty == false, keys: keys,
             token: variables["WEEKYII_TOKEN"].flatMap { $0.isEmpty ? nil : $0 })
     }
 
