@@ -9,10 +9,18 @@ protocol Command {
     /// How it stands in the command line, in help and in the manual.
     static var description: CommandDescription { get }
 
+    /// Whether it opens the repository in any case: libgit2 is loaded beside the rest then, as it takes the longest.
+    static var usesRepository: Bool { get }
+
     /// Runs it.
     ///
     /// - Throws: ``Failure`` when it can't be done; nothing has changed by the command then.
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply
+}
+
+extension Command {
+    /// A look reads files alone where nothing is due.
+    static var usesRepository: Bool { !description.path.contains("show") }
 }
 
 /// What a command says when it worked.

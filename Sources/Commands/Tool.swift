@@ -1,5 +1,7 @@
 import Arguments
 import CivilTime
+import Files
+import Git
 import Journal
 public import Terminal
 
@@ -78,6 +80,7 @@ public struct Tool {
 
     private func settle(_ words: [String]) -> Settled {
         let invocation = Result { () throws(UsageError) in try CommandTable.line.parse(words) }
+        if case .success(let invocation) = invocation { Self.loadRepositoryLibrary(for: invocation) }
         let surroundings = Result { () throws(ValueError) in
             Surroundings(variables: variables, folder: folder, clock: try clock(), program: program)
         }
@@ -89,6 +92,15 @@ public struct Tool {
         let language = Language(
             for: variables, setting: GlobalSettings(world, around: try? place.get())["weekyii.language"])
         return Settled(invocation: invocation, surroundings: surroundings, place: place, language: language)
+    }
+
+    /// Has libgit2 loaded in the background, where a command is going to need it: that takes longer than all that comes
+    /// before.
+    private static func loadRepositoryLibrary(for invocation: Invocation) {
+        guard !invocation.wantsVersion, invocation.helpTopic == nil, let path = invocation.command?.path,
+            let command = CommandTable.commands.first(where: { $0.description.path == path }), command.usesRepository
+        else { return }
+        _ = Background { Library.start() }
     }
 
     private func clock() throws(ValueError) -> Clock {

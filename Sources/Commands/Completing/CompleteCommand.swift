@@ -8,6 +8,8 @@ import Terminal
 /// It never locks, never writes, and never says what is wrong: outside a journal there are only the words of the command
 /// line (`journal.md`, section 2, "Looking").
 enum CompleteCommand: Command {
+    static let usesRepository = false
+
     /// The word that calls it.
     static let word = "__complete"
 

@@ -3,6 +3,8 @@ import Completions
 
 /// `completion`: the script that makes a shell complete our command line (`cli.md`, "Options").
 enum CompletionCommand: Command {
+    static let usesRepository = false
+
     static let description = CommandDescription(
         path: ["completion"], group: CommandGroup.tool,
         summary: LocalizedText(

@@ -5,6 +5,8 @@ import Terminal
 
 /// `manual`: the manual page, made of the command line's one description (`cli.md`, "Options").
 enum ManualCommand: Command {
+    static let usesRepository = false
+
     static let description = CommandDescription(
         path: ["manual"], group: CommandGroup.tool,
         summary: LocalizedText(en: "the manual: all of this on one page", zh: "手册：全部内容汇于一页", ja: "マニュアル：すべてを一ページに"),

@@ -79,6 +79,9 @@ enum AutoSyncCommand: Command {
 
 /// `transport`: what the program calls itself for where git isn't there, so that a connection can be ended.
 enum TransportCommand: Command {
+    /// Its address says whether certificates have to be trusted, before libgit2 starts.
+    static let usesRepository = false
+
     static let description = CommandDescription(
         path: ["transport"], group: CommandGroup.journal,
         summary: LocalizedText(
