@@ -19,6 +19,18 @@ extension DayFile {
         }
     }
 
+    /// Takes the manner of writing of another copy where that alone changed it: Windows line ends or plain ones, and a byte
+    /// order mark or none. What one side changed is kept (`journal.md`, section 5).
+    public mutating func takeManner(of other: DayFile, base: DayFile?) {
+        guard let base else { return }
+        let style = head.style == base.head.style ? other.head.style : head.style
+        let hasMark = hasByteOrderMark == base.hasByteOrderMark ? other.hasByteOrderMark : hasByteOrderMark
+        guard style != head.style || hasMark != hasByteOrderMark else { return }
+        let lines = style == head.style ? lines : lines.map { $0.ending == .none ? $0 : SourceLine($0.text, style) }
+        let text = String(decoding: lines.bytes(hasByteOrderMark: hasMark, style: style), as: UTF8.self)
+        self = DayFile(date: date, DayReader(SourceText(text), file: "day.md").parts)
+    }
+
     /// Every line outside the tasks that the tool doesn't know, headings of unknown sections included, without blank
     /// ones.
     public var ownLines: [String] {

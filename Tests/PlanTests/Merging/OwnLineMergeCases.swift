@@ -107,6 +107,18 @@ struct OwnLineMergeCases {
         try MergeCase("apart", base, above, behind, above).check(read: day)
     }
 
+    @Test(
+        "line ends and a byte order mark that one side changed are kept, whatever the other wrote",
+        arguments: [false, true], ["draft | tasks A, B", "execute 08:30 | focus 1:A 08:30"])
+    func keepsManner(isWindowsFirst: Bool, other: String) throws {
+        let plain = ShortDay("draft | tasks A").text
+        let windows = { (text: String) in "\u{FEFF}" + text.replacing("\n", with: "\r\n") }
+        let write = { (text: String, isWindows: Bool) in isWindows ? windows(text) : text }
+        let (base, one) = (write(plain, isWindowsFirst), write(plain + "note\n", !isWindowsFirst))
+        let expected = write(ShortDay(other).text + "note\n", !isWindowsFirst)
+        try MergeCase("manner", base, one, write(ShortDay(other).text, isWindowsFirst), expected).check(read: day)
+    }
+
     @Test("an indented line never becomes a task's, though a task comes to stand above it")
     func releasesIndentedLines() throws {
         let started = ShortDay("execute 08:30 | focus 1:A 08:30 | frozen 2:B").text
