@@ -21,6 +21,11 @@ extension Message {
             LocalizedText(
                 en: "both sides changed the file; the other version is \(path.printable)",
                 zh: "两侧都修改了该文件；另一版本为 \(path.printable)")
+        case .displaced(let path):
+            LocalizedText(
+                en: "a file stood where the other side has a folder; it is \(path.printable) now",
+                zh: "文件与另一侧的文件夹同名；该文件现为 \(path.printable)",
+                ja: "ファイルが相手側のフォルダーと同名のため、\(path.printable) に置かれました")
         }
     }
 

@@ -79,8 +79,13 @@ extension JournalSession {
         for path in paths.sorted() {
             changes += try files.clean(path, in: repository)
         }
-        return try JournalError.git { () throws(GitError) in
-            try repository.writeTree(basedOn: trees.one, changes)
+        do throws(GitError) {
+            return try repository.writeTree(basedOn: trees.one, changes)
+        } catch {
+            // A file on one side where the other has a folder.
+            guard error.code == .conflict else { throw .git(error) }
+            let path = paths.sorted().first { path in paths.contains { $0.hasPrefix("\(path)/") } }
+            throw .inTheWay(path: path ?? "")
         }
     }
 }

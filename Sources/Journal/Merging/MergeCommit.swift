@@ -72,7 +72,7 @@ extension MergeRemark {
         case .plan(.dropped(let day, let dropped)):
             "\(day): \(dropped.deletions) deleted and \(dropped.rewordings) reworded after the start, kept as promised"
         case .setting(let key, let value): "\(key): not \(Self.safe(value))"
-        case .variant(let path): "kept beside: \(Self.safe(path))"
+        case .variant(let path), .displaced(let path): "kept beside: \(Self.safe(path))"
         }
     }
 
