@@ -32,7 +32,7 @@ extension Message {
     private static func droppedChanges(_ day: Day, _ dropped: DayMerge.Dropped) -> LocalizedText {
         let parts = [
             (dropped.deletions, "deleted", "删除"), (dropped.rewordings, "reworded", "改写"),
-            (dropped.isMoved ? 1 : 0, "moved", "移动"),
+            (dropped.retypings, "given another type", "更改类型"), (dropped.isMoved ? 1 : 0, "moved", "移动"),
         ].filter { $0.0 > 0 }
         return LocalizedText(
             en: "\(day) was started on the other side: promised tasks stay, though they were "
