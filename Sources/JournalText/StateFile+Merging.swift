@@ -11,6 +11,9 @@ extension StateFile {
         return state
     }
 
+    /// The lines that the tool doesn't know, without blank ones.
+    public var ownLines: [String] { keyed.ownLines(key: Self.knownKey) }
+
     private mutating func takeEarlier(_ other: StateFile) {
         let start = [systemStartDate, other.systemStartDate].compactMap { $0 }.min()
         if systemStartDate != start { systemStartDate = start }
@@ -48,6 +51,11 @@ extension KeyedLines {
         let own = OwnLines.merged(
             base: base.map { Array($0.body) }, Array(body), Array(other.body), style: style, key: key)
         return own + LineMerge.merge(base: base?.rest, rest, other.rest, style: style)
+    }
+
+    /// The lines of a person's own, sections included, without blank ones.
+    func ownLines(key: (SourceLine) -> String?) -> [String] {
+        (body.filter { key($0) == nil } + rest).filter { !$0.isBlank }.map(\.text)
     }
 
     /// The sections of a person's own.

@@ -10,6 +10,9 @@ extension WeekFile {
         return file
     }
 
+    /// The lines that the tool doesn't know, without blank ones.
+    public var ownLines: [String] { keyed.ownLines(key: Self.knownKey) }
+
     /// What a line of the file is known by; nil for one of a person's own.
     static func knownKey(_ line: SourceLine) -> String? {
         if line.text.hasPrefix("# Week:") { return "# Week:" }

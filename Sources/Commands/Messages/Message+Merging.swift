@@ -83,6 +83,11 @@ extension Message {
             return LocalizedText(
                 en: "not merged: of \(day) this line would be lost: \(line.printable)",
                 zh: "未合并：\(day) 的这一行会丢失：\(line.printable)")
+        case .lostFileLine(let file, let line):
+            return LocalizedText(
+                en: "not merged: of \(file) this line would be lost: \(line.printable)",
+                zh: "未合并：\(file) 的这一行会丢失：\(line.printable)",
+                ja: "マージしませんでした。\(file) のこの行が失われます: \(line.printable)")
         case .noRoom(let day):
             return LocalizedText(
                 en: "not merged: no later draft can take what was added to \(day)", zh: "未合并：没有可接收 \(day) 新增任务的草稿")
