@@ -37,6 +37,20 @@ struct CheckHistoryTests {
         #expect(outcome.status != 0)
     }
 
+    @Test("a started day's file that is moved where no day is found is as good as gone")
+    func moved() throws {
+        let world = try HandEdit.Stage.started.world()
+        let now = HandEdit.Stage.started.now
+        let then = world.with(["GIT_AUTHOR_DATE": now, "GIT_COMMITTER_DATE": now])
+        try world.folder.makeFolder("journal/Pending/2026/2026-W05")
+        try then.git("mv", Place.today, "Pending/2026/2026-W05/day.md")
+        try then.git("commit", "-qm", "moved")
+        try then.git("revert", "--no-edit", "HEAD")
+        let outcome = try world.weekyii("check", "-history", now: now)
+        #expect(
+            outcome.status == 1 && outcome.error.contains("(moved): 2026-01-28: the file of a started day was deleted"))
+    }
+
     @Test("a merge may do to a day what a side did, and nothing else")
     func merges() throws {
         let world = try World(configuration: World.withoutHooks)

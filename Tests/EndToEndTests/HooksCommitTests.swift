@@ -66,7 +66,12 @@ struct HooksCommitTests {
         let world = try Self.world()
         try world.git("rm", "-q", Self.day)
         #expect(try world.tryGit(["commit", "-qm", "x"]).error.contains("was deleted"))
-        try world.git("rm", "-rq", ".")
+        // Moved where no day is found, it is as good as gone.
+        try world.git("reset", "-q", "--hard")
+        try world.folder.makeFolder("\(world.place)/Pending/2026/2026-W05")
+        try world.git("mv", Self.day, "Pending/2026/2026-W05/day.md")
+        #expect(try world.tryGit(["commit", "-qm", "x"]).error.contains("was deleted"))
+        try world.git("rm", "-rqf", ".")
         #expect(try world.tryGit(["commit", "-qm", "x"]).error.contains("was deleted"))
     }
 

@@ -99,7 +99,7 @@ struct HistoryAudit {
         var changes: [Day: Change] = [:]
         for root in Layout.roots {
             let files = try repository.differences(from: tree, to: commit.tree, below: prefix + root)
-            for file in files where file.path.hasSuffix("/day.md") {
+            for file in files where Layout.holdsDay(String(file.path.dropFirst(prefix.count))) {
                 try take(file, of: commit, into: &changes, in: repository)
             }
         }

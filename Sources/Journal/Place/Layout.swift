@@ -45,6 +45,13 @@ public enum Layout {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 
+    /// Whether a day's file at a path in the journal is found as one: in a folder of a day's name, or anywhere in Present.
+    static func holdsDay(_ path: String) -> Bool {
+        let names = path.split(separator: "/").map(String.init)
+        guard names.count > 1, names.last == "day.md", roots.contains(names[0]) else { return false }
+        return names[0] == root(of: .present) || Day(names[names.count - 2]) != nil
+    }
+
     /// Whether a path in the journal is one where the plan has a file or a folder of its own.
     static func isPlace(_ path: String) -> Bool {
         if [state, config, attributes, parent(of: config)].contains(path) { return true }
