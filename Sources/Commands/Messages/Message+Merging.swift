@@ -23,7 +23,8 @@ extension Message {
                 zh: "两侧都修改了该文件；另一版本为 \(path.printable)")
         case .restored(let folder):
             LocalizedText(
-                en: "one side took the journal away (\(folder.printable)STATE.md); it stays, as the other went on with it",
+                en:
+                    "one side took the journal away (\(folder.printable)STATE.md); it stays, as the other went on with it",
                 zh: "一侧删除了日记（\(folder.printable)STATE.md）；另一侧仍在使用，因此保留",
                 ja: "一方が日記（\(folder.printable)STATE.md）を削除しましたが、もう一方が使い続けているため残します")
         case .displaced(let path):

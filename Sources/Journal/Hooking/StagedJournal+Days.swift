@@ -62,7 +62,7 @@ extension StagedJournal {
         path.split(separator: "/").dropLast().last.flatMap { Day(String($0)) }
     }
 
-    private static func day(
+    static func day(
         _ id: ObjectID, _ path: String, in repository: borrowing Repository
     ) throws(JournalError) -> DayFile? {
         let bytes: [UInt8]
