@@ -48,7 +48,9 @@ extension JournalSession {
         guard let notices = try publication.publish(target.id, over: head, reflog: reflog, in: repository) else {
             return nil
         }
-        return (target.integration, work.notices + notices)
+        // It stands; what can't be read of older commits is for a check to say.
+        let said = try? HistoryAudit.takenBack(by: theirs, since: head, prefix: prefix, journal, in: repository)
+        return (target.integration, work.notices + notices + (said ?? []))
     }
 
     /// Writes the merge of two commits.

@@ -152,6 +152,13 @@ struct Recovery: ~Copyable {
         }
         let runner = IntentRunner(intent, in: try top(of: intent).open(), isDurable: settings.isDurable)
         var changes = try IntentChanges(of: intent, in: repository)
-        return Outcome(notices: try repair(&changes, of: intent, tip, runner, in: repository))
+        var notices = try repair(&changes, of: intent, tip, runner, in: repository)
+        if notices.isEmpty {
+            // A revert, or what git pulled: it stands, and its user should know.
+            notices =
+                (try? HistoryAudit.takenBack(by: tip, since: intent.newHead, prefix: prefix, journal, in: repository))
+                ?? []
+        }
+        return Outcome(notices: notices)
     }
 }
