@@ -26,11 +26,23 @@ extension Descriptor {
             guard [ENOSYS, EPERM, EAGAIN, ENOTDIR].contains(errno) else { throw .last(path, "open") }
         }
         var current = try open(".", in: folder, O_RDONLY | O_DIRECTORY, path: path)
-        for part in parts.dropLast() {
+        for (index, part) in parts.dropLast().enumerated() {
             guard let parent = consume current else { return nil }
-            current = try open(part, in: parent.number, O_RDONLY | O_DIRECTORY, path: path)
+            do throws(FileError) {
+                current = try open(part, in: parent.number, O_RDONLY | O_DIRECTORY, path: path)
+            } catch {
+                throw error.naming(parts[...index].joined(separator: "/"), of: path)
+            }
         }
         guard let parent = consume current else { return nil }
         return try open(last, in: parent.number, flags, path: path)
+    }
+}
+
+extension FileError {
+    /// The error with the path of what stands in the place of a folder on the way, where it is that; what was asked for may
+    /// lie deep below.
+    func naming(_ folder: String, of path: String) -> FileError {
+        reason == .notAFolder && path.hasPrefix(folder + "/") ? FileError(folder, reason) : self
     }
 }

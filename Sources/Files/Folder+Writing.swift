@@ -189,10 +189,14 @@ extension Folder {
     /// Follows parts downwards and makes those that are missing.
     func making(_ parts: [String], path: String, durable: Bool) throws(FileError) -> Folder {
         guard var current = try descend([], path: path) else { throw FileError(path, .notAFolder) }
-        for part in parts {
-            if let next = try current.descend([part], path: path) {
-                current = next
-                continue
+        for (index, part) in parts.enumerated() {
+            do throws(FileError) {
+                if let next = try current.descend([part], path: path) {
+                    current = next
+                    continue
+                }
+            } catch {
+                throw error.naming(parts[...index].joined(separator: "/"), of: path)
             }
             guard unsafe mkdirat(current.number, part, 0o777) == 0 || errno == EEXIST else {
                 throw .last(path, "mkdir")

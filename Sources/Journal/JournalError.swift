@@ -12,6 +12,8 @@ public enum JournalError: Error, Equatable, Sendable {
     case notAJournal(String)
     /// A file of the journal can't be understood.
     case text(Diagnostic)
+    /// `STATE.md` isn't a journal's any more, and the last commit has the one that was: the journal's folder.
+    case brokenState(Diagnostic, folder: String)
     /// A file can't be read or written.
     case file(FileError)
     /// Git failed.

@@ -39,7 +39,7 @@ public struct JournalSetup: Sendable {
             return (.alreadyThere, [], above.path)
         }
         // What can't be understood is refused before anything is made.
-        _ = try JournalLoader(place, surroundings).loadAll()
+        try requireReadable(place)
         try makeRepository(around: place)
         var session = try JournalSession.begin(
             OpenJournal(place, surroundings, isVerifying: isVerifying), command: "init", waiting: JournalLock.patience)
@@ -49,6 +49,18 @@ public struct JournalSetup: Sendable {
             return (result, said + (result == .alreadyThere ? [] : installHooks(at: place)), path)
         }
         throw .overtaken
+    }
+
+    /// Refuses files that can't be understood; a `STATE.md` that was a journal's can be brought back.
+    private func requireReadable(_ place: JournalPlace) throws(JournalError) {
+        do throws(JournalError) {
+            _ = try JournalLoader(place, surroundings).loadAll()
+        } catch {
+            guard case .text(let diagnostic) = error, diagnostic.file == Layout.state, isWhole(place) else {
+                throw error
+            }
+            throw .brokenState(diagnostic, folder: place.path)
+        }
     }
 
     /// Puts the hooks in place; the journal stands, whatever comes of it.

@@ -19,6 +19,18 @@ extension DayFile {
         }
     }
 
+    /// Takes the manner of writing of another copy where that alone changed it: Windows line ends or plain ones, and a byte
+    /// order mark or none. What one side changed is kept (`journal.md`, section 5).
+    public mutating func takeManner(of other: DayFile, base: DayFile?) {
+        guard let base else { return }
+        let style = head.style == base.head.style ? other.head.style : head.style
+        let hasMark = hasByteOrderMark == base.hasByteOrderMark ? other.hasByteOrderMark : hasByteOrderMark
+        guard style != head.style || hasMark != hasByteOrderMark else { return }
+        let lines = style == head.style ? lines : lines.map { $0.ending == .none ? $0 : SourceLine($0.text, style) }
+        let text = String(decoding: lines.bytes(hasByteOrderMark: hasMark, style: style), as: UTF8.self)
+        self = DayFile(date: date, DayReader(SourceText(text), file: "day.md").parts)
+    }
+
     /// Every line outside the tasks that the tool doesn't know, headings of unknown sections included, without blank
     /// ones.
     public var ownLines: [String] {
@@ -33,35 +45,15 @@ extension DayFile {
         }
     }
 
-    /// Each line of a person's own stays behind the known one that it follows, where all copies have the same of those.
     private mutating func mergeHead(base: DayFile?, _ other: DayFile) {
-        if let base, Set([self, other, base].map(\.knownHeadKeys)).count == 1 {
-            let groups = headGroups.indices.map { index in
-                LineMerge.merge(
-                    base: base.headGroups[index], headGroups[index], other.headGroups[index], style: head.style)
-            }
-            let known = head.lines.filter(Self.isKnownHead)
-            head.lines = groups[0] + zip(known, groups.dropFirst()).flatMap { [$0] + $1 }
-            return
-        }
-        let merged = LineMerge.merge(
-            base: base?.ownHeadLines, ownHeadLines, other.ownHeadLines, style: head.style)
-        head.lines = OwnLines.woven(merged, into: head.lines) { Self.isKnownHead($0) }
+        head.lines = OwnLines.merged(
+            base: base?.head.lines, head.lines, other.head.lines, style: head.style, key: Self.knownHeadKey)
     }
 
-    /// The lines of a person's own before the first known line of the head, and behind each.
-    private var headGroups: [[SourceLine]] {
-        head.lines.split(omittingEmptySubsequences: false, whereSeparator: Self.isKnownHead).map(Array.init)
-    }
+    private var ownHeadLines: [SourceLine] { head.lines.filter { Self.knownHeadKey($0) == nil } }
 
-    private var knownHeadKeys: [String] {
-        head.lines.filter(Self.isKnownHead).compactMap { KeyedLines.pair($0.text)?.key }
-    }
-
-    private var ownHeadLines: [SourceLine] { head.lines.filter { !Self.isKnownHead($0) } }
-
-    private static func isKnownHead(_ line: SourceLine) -> Bool {
-        KeyedLines.pair(line.text).map { headKeys.contains($0.key) } ?? false
+    private static func knownHeadKey(_ line: SourceLine) -> String? {
+        KeyedLines.pair(line.text).map(\.key).flatMap { headKeys.contains($0) ? $0 : nil }
     }
 
     private mutating func mergeSection(

@@ -42,7 +42,8 @@ extension DaySection {
         var (above, behind) = (self.above, self.behind)
         above.mergeWhole(base: base?.above, other.above, style)
         behind.mergeWhole(base: base?.behind, other.behind, style)
-        elements = above.elements + behind.elements
+        var spare = OwnLines.Spare(ownLines, other.ownLines)
+        elements = (above.elements + behind.elements).filter { isKnown($0) || $0.lines.allSatisfy { spare.allows($0) } }
     }
 
     private mutating func mergeWhole(base: DaySection?, _ other: DaySection, _ style: LineEnding) {

@@ -11,6 +11,9 @@ extension StateFile {
         return state
     }
 
+    /// The lines that the tool doesn't know, without blank ones.
+    public var ownLines: [String] { keyed.ownLines(key: Self.knownKey) }
+
     private mutating func takeEarlier(_ other: StateFile) {
         let start = [systemStartDate, other.systemStartDate].compactMap { $0 }.min()
         if systemStartDate != start { systemStartDate = start }
@@ -28,22 +31,31 @@ extension StateFile {
     }
 
     private func ownLinesMerged(base: StateFile?, _ other: StateFile) -> [SourceLine] {
-        keyed.mergingOwnLines(base: base?.keyed, other.keyed) { line in
-            line.text.hasPrefix(Self.heading) || KeyedLines.pair(line.text).map { Self.keys.contains($0.key) } ?? false
-        }
+        keyed.mergingOwnLines(base: base?.keyed, other.keyed, key: Self.knownKey)
+    }
+
+    /// What a line of the file is known by; nil for one of a person's own.
+    static func knownKey(_ line: SourceLine) -> String? {
+        if line.text.hasPrefix(heading) { return heading }
+        return KeyedLines.pair(line.text).map(\.key).flatMap { keys.contains($0) ? $0 : nil }
     }
 }
 
 extension KeyedLines {
     /// The lines with those of a person's own merged by line; known ones stay as they are here.
+    ///
+    /// - Parameter key: what the tool knows a line by; nil for one of a person's own.
     func mergingOwnLines(
-        base: KeyedLines?, _ other: KeyedLines, isKnown: (SourceLine) -> Bool
+        base: KeyedLines?, _ other: KeyedLines, key: (SourceLine) -> String?
     ) -> [SourceLine] {
-        let own = LineMerge.merge(
-            base: base?.body.filter { !isKnown($0) }, body.filter { !isKnown($0) }, other.body.filter { !isKnown($0) },
-            style: style)
-        let rest = LineMerge.merge(base: base?.rest, rest, other.rest, style: style)
-        return OwnLines.woven(own, into: Array(body), isKnown: isKnown) + rest
+        let own = OwnLines.merged(
+            base: base.map { Array($0.body) }, Array(body), Array(other.body), style: style, key: key)
+        return own + LineMerge.merge(base: base?.rest, rest, other.rest, style: style)
+    }
+
+    /// The lines of a person's own, sections included, without blank ones.
+    func ownLines(key: (SourceLine) -> String?) -> [String] {
+        (body.filter { key($0) == nil } + rest).filter { !$0.isBlank }.map(\.text)
     }
 
     /// The sections of a person's own.

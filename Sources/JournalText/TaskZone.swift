@@ -47,7 +47,7 @@ struct DaySection: Sendable {
     var tasks: [TaskEntry] { elements.compactMap(\.task) }
 
     /// The section with other tasks: each takes the place of the one that stood there, what is more goes behind the
-    /// last (or right under the heading), and every other line stays where it is.
+    /// last (or right under the heading, but behind indented lines that stand there), and every other line stays where it is.
     func replacingTasks(_ tasks: [TaskEntry]) -> DaySection {
         var result = self
         result.elements = []
@@ -59,8 +59,15 @@ struct DaySection: Sendable {
             }
             if let next = rest.popFirst() { result.elements.append(.task(next)) }
         }
-        let last = result.elements.lastIndex { $0.task != nil } ?? -1
-        result.elements.insert(contentsOf: rest.map { .task($0) }, at: last + 1)
+        let last = result.elements.lastIndex { $0.task != nil }
+        result.elements.insert(contentsOf: rest.map { .task($0) }, at: last.map { $0 + 1 } ?? result.openingIndents)
         return result
+    }
+
+    /// How many lines open a section without tasks, up to the last one that is indented: read behind a task, they would
+    /// belong to it.
+    private var openingIndents: Int {
+        let opening = elements.prefix { $0.lines.allSatisfy { $0.isIndented || $0.isBlank } }
+        return (opening.lastIndex { $0.lines.contains(where: \.isIndented) } ?? -1) + 1
     }
 }

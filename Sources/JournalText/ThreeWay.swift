@@ -110,7 +110,8 @@ extension ThreeWay where Element == [UInt8] {
 /// The pure merge of texts by line (`journal.md`, section 5): overlapping changes are both kept, once each, ordered by
 /// content.
 public enum LineMerge {
-    /// Merges lines; equal are those whose text is equal to the byte.
+    /// Merges lines; equal are those whose text is equal to the byte. One that both sides moved to different places
+    /// stands once.
     ///
     /// - Returns: the merged lines, each with the end that it has in `one`, else that of `style`.
     public static func merge(
@@ -118,13 +119,15 @@ public enum LineMerge {
     ) -> [SourceLine] {
         let texts = ThreeWay.lines.merge(base: base.map(keys), keys(one), keys(other))
         var standing = one[...]
-        return texts.map { text in
+        let lines = texts.map { text in
             guard let index = standing.firstIndex(where: { $0.text.utf8.elementsEqual(text) }) else {
                 return SourceLine(String(decoding: text, as: UTF8.self), style)
             }
             defer { standing = standing[(index + 1)...] }
             return standing[index]
         }
+        var spare = OwnLines.Spare(one, other)
+        return lines.filter { spare.allows($0) }
     }
 
     private static func keys(_ lines: [SourceLine]) -> [[UInt8]] { lines.map { Array($0.text.utf8) } }

@@ -6,10 +6,17 @@ extension WeekFile {
         if self == base { return other }
         let (carrier, other) = other.bytes.lexicographicallyPrecedes(bytes) ? (other, self) : (self, other)
         var file = carrier
-        file.keyed.lines = carrier.keyed.mergingOwnLines(base: base?.keyed, other.keyed) { line in
-            line.text.hasPrefix("# Week:") || Self.dayLine(line.text) != nil
-                || KeyedLines.pair(line.text).map { Self.keys.contains($0.key) } ?? false
-        }
+        file.keyed.lines = carrier.keyed.mergingOwnLines(base: base?.keyed, other.keyed, key: Self.knownKey)
         return file
+    }
+
+    /// The lines that the tool doesn't know, without blank ones.
+    public var ownLines: [String] { keyed.ownLines(key: Self.knownKey) }
+
+    /// What a line of the file is known by; nil for one of a person's own.
+    static func knownKey(_ line: SourceLine) -> String? {
+        if line.text.hasPrefix("# Week:") { return "# Week:" }
+        if let day = dayLine(line.text)?.day { return "\(day)" }
+        return KeyedLines.pair(line.text).map(\.key).flatMap { keys.contains($0) ? $0 : nil }
     }
 }

@@ -96,7 +96,7 @@ extension Promise {
 
 extension DayFile {
     /// Whether something was promised, or has become of it.
-    fileprivate var isPromised: Bool { status == .execute || status.isFinal }
+    public var isPromised: Bool { status == .execute || status.isFinal }
 
     /// The tasks that aren't done, in the order in which they are to be.
     fileprivate var open: [TaskEntry] { tasks(in: .focus) + frozen }

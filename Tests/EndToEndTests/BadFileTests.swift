@@ -60,6 +60,27 @@ struct BadFileTests {
         #expect(said == "[ERR] \(Self.day):2: \(words)\n")
     }
 
+    @Test("a file in the place of a day's folder is named itself")
+    func fileInPlaceOfFolder() throws {
+        let world = try started()
+        let folder = "Present/2026/2026-W05/2026-01-29"
+        try world.folder.remove("journal/\(folder)")
+        try world.folder.write("x\n", to: "journal/\(folder)")
+        try expectRefused(world, status: 3, saying: "[ERR] \(folder): not a folder; move it away")
+    }
+
+    @Test("a STATE.md that was emptied is told with what brings it back, and that does", arguments: ["", "x\n"])
+    func emptiedState(text: String) throws {
+        let world = try started()
+        try world.folder.write(text, to: "journal/STATE.md")
+        let refused = try world.weekyii("init", now: "2026-01-28 09:00")
+        let path = world.folder.path("journal")
+        #expect(refused.status == 3 && refused.error.hasPrefix("[ERR] STATE.md:1: "), "\(refused)")
+        #expect(refused.error.hasSuffix("; git -C \(path) restore STATE.md brings the committed one back\n"))
+        try world.git("-C", path, "restore", "STATE.md")
+        #expect(try world.weekyii("today", "show", now: "2026-01-28 09:00").status == 0)
+    }
+
     @Test("a day.md of two megabytes")
     func largeFile() throws {
         let world = try started()

@@ -33,8 +33,37 @@ struct CheckHistoryTests {
             return
         }
         // The commit that put it back took nothing.
-        #expect(outcome.error.lines.dropFirst() == ["  \(bad.prefix(10)) (by hand): \(words)"], "\(outcome)")
+        let back = try world.git("rev-parse", "HEAD").lines[0]
+        let said = words.contains("marker") ? words : "\(words); \(back.prefix(10)) put it right"
+        #expect(outcome.error.lines.dropFirst() == ["  \(bad.prefix(10)) (by hand): \(said)"], "\(outcome)")
         #expect(outcome.status != 0)
+    }
+
+    @Test("a journal that is taken out of sight is found")
+    func lostState() throws {
+        let world = try HandEdit.Stage.started.world()
+        let now = HandEdit.Stage.started.now
+        let then = world.with(["GIT_AUTHOR_DATE": now, "GIT_COMMITTER_DATE": now])
+        try then.git("rm", "-q", "STATE.md")
+        try then.git("commit", "-qm", "hidden")
+        try then.git("revert", "--no-edit", "HEAD")
+        let outcome = try world.weekyii("check", "-history", now: now)
+        #expect(
+            outcome.status == 1 && outcome.error.contains("(hidden): STATE.md: a journal with started"), "\(outcome)")
+    }
+
+    @Test("a started day's file that is moved where no day is found is as good as gone")
+    func moved() throws {
+        let world = try HandEdit.Stage.started.world()
+        let now = HandEdit.Stage.started.now
+        let then = world.with(["GIT_AUTHOR_DATE": now, "GIT_COMMITTER_DATE": now])
+        try world.folder.makeFolder("journal/Pending/2026/2026-W05")
+        try then.git("mv", Place.today, "Pending/2026/2026-W05/day.md")
+        try then.git("commit", "-qm", "moved")
+        try then.git("revert", "--no-edit", "HEAD")
+        let outcome = try world.weekyii("check", "-history", now: now)
+        #expect(
+            outcome.status == 1 && outcome.error.contains("(moved): 2026-01-28: the file of a started day was deleted"))
     }
 
     @Test("a merge may do to a day what a side did, and nothing else")

@@ -66,8 +66,66 @@ struct HooksCommitTests {
         let world = try Self.world()
         try world.git("rm", "-q", Self.day)
         #expect(try world.tryGit(["commit", "-qm", "x"]).error.contains("was deleted"))
-        try world.git("rm", "-rq", ".")
+        // Moved where no day is found, it is as good as gone.
+        try world.git("reset", "-q", "--hard")
+        try world.folder.makeFolder("\(world.place)/Pending/2026/2026-W05")
+        try world.git("mv", Self.day, "Pending/2026/2026-W05/day.md")
         #expect(try world.tryGit(["commit", "-qm", "x"]).error.contains("was deleted"))
+        try world.git("rm", "-rqf", ".")
+        #expect(try world.tryGit(["commit", "-qm", "x"]).error.contains("was deleted"))
+    }
+
+    @Test("STATE.md of a journal with started days isn't deleted; one without promises may go")
+    func deletingState() throws {
+        let world = try Self.world()
+        try world.git("rm", "-q", "STATE.md")
+        let refused = try world.tryGit(["commit", "-qm", "x"])
+        #expect(
+            refused.status == 1 && refused.error.hasPrefix("[ERR] plan/STATE.md: a journal with started"), "\(refused)")
+        try world.git("restore", "--staged", "--worktree", "STATE.md")
+        #expect(try world.tryGit(["commit", "-qm", "x", "--allow-empty"]).status == 0)
+        let fresh = try World().with(["WEEKYII_NOW": Self.now])
+        #expect(try fresh.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        try fresh.git("rm", "-q", "STATE.md")
+        #expect(try fresh.tryGit(["commit", "-qm", "x"]).status == 0)
+    }
+
+    /// A merge under way in which both sides did a task's worth of work, with our own merge staged.
+    private static func merging(_ isOneSided: Bool) throws -> World {
+        let world = try Self.world()
+        try world.git("branch", "side")
+        if !isOneSided {
+            #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 08:30").status == 0)
+        }
+        try world.git("checkout", "-q", "side")
+        try world.folder.write("x\n", to: "\(world.place)/other.md")
+        try world.git("add", ".")
+        try world.git("commit", "-qm", "side")
+        try world.git("checkout", "-q", "main")
+        try world.git("merge", "-q", "--no-ff", "--no-commit", "side")
+        return world
+    }
+
+    @Test(
+        "a merge made by hand keeps the promises of both parents, and promises nothing that neither had",
+        arguments: [
+            ("- (T03) [regular] c\n", "", true), ("- (T03) [regular] c\n", "", false),
+            ("- (T03) [regular] c\n", "- (T03) [regular] c\n- (T04) [regular] d\n", true),
+            ("- (T03) [regular] c\n", "- (T03) [regular] c\n- (T04) [regular] d\n", false),
+            ("- (T03) [regular] c\n", "- (T03) [regular] better\n", false),
+            ("initiated_at: 2026-01-28 08:20", "initiated_at: 2026-01-28 08:10", true),
+            ("initiated_at: 2026-01-28 08:20", "initiated_at: 2026-01-28 08:10", false),
+        ])
+    func mergingByHand(old: String, new: String, isOneSided: Bool) throws {
+        let world = try Self.merging(isOneSided)
+        let text = try world.folder.text("\(world.place)/\(Self.day)")
+        try Self.edit(world, Self.day, old, new)
+        try world.git("add", ".")
+        let refused = try world.tryGit(["commit", "-qm", "merge"])
+        #expect(refused.status == 1 && refused.error.hasPrefix("[ERR] plan/\(Self.day): "), "\(refused)")
+        try world.folder.write(text, to: "\(world.place)/\(Self.day)")
+        try world.git("add", ".")
+        #expect(try world.tryGit(["commit", "-qm", "merge"]) == Outcome(status: 0, output: "", error: ""))
     }
 
     @Test(

@@ -71,6 +71,11 @@ struct HooksInstallTests {
         #expect(try world.weekyii("today", "create", "-m", "a", now: Self.now).error == "")
         #expect(try world.folder.text("journal/.git/hooks/pre-commit") == "#!/bin/sh\nexit 0\n")
         #expect(try world.weekyii("check", now: Self.now).error.contains("hook pre-commit"))
+        let status = try world.weekyii("hooks", "status", now: Self.now)
+        #expect(
+            status.status == 0
+                && status.error == "[WARN] hook pre-commit: one of yours is kept; add this line to it: \(line)",
+            "\(status)")
         try world.folder.write("#!/bin/sh\n\(line)exit 0\n", to: "journal/.git/hooks/pre-commit")
         #expect(try world.weekyii("check", now: Self.now).status == 0)
         for words in [["today", "start"], ["today", "done", "focus_zone"]] {

@@ -55,6 +55,17 @@ struct HooksServerTests {
         try world.git("push", "-q", "server", "main:refs/heads/copy", "main:refs/tags/copy")
     }
 
+    @Test("a journal with started days isn't taken out of sight, alone or with its folder")
+    func refusesLostState() throws {
+        let world = try Self.world()
+        for words in [["rm", "-q", "STATE.md"], ["rm", "-rq", "."]] {
+            try world.git(words)
+            try world.git("commit", "-qm", "gone", "--no-verify")
+            try expectRefused(world, ["server", "main"], "STATE.md: a journal with started days")
+            try world.git("reset", "-q", "--hard", "HEAD^")
+        }
+    }
+
     @Test(
         "a commit that takes a promise back is refused, on a new branch as well",
         arguments: [

@@ -140,6 +140,35 @@ struct MergeTests {
         _ = before
     }
 
+    @Test(
+        "a journal that one side took away stays where the other went on with it",
+        arguments: [
+            "git rm -q STATE.md", "git rm -q STATE.md .weekyii/config", "git rm -rq .", "echo x > STATE.md",
+        ], ["journal", "other"])
+    func takenAway(script: String, deleting: String) throws {
+        let machines = try Machines(Self.start)
+        let (gone, kept) = (machines.one.at(deleting), machines.one.at(deleting == "other" ? "journal" : "other"))
+        try gone.folder.write("mine\n", to: "\(deleting)/mine.md")
+        _ = try Child(
+            "sh", ["-ec", script], environment: gone.environment, folder: gone.folder.path(deleting), input: ""
+        )
+        .outcome()
+        try gone.git("add", "-A")
+        try gone.git("commit", "-qm", "gone", "--no-verify")
+        try Machines.run(kept, ["today", "start"], "2026-01-28 09:00")
+        for machine in [machines.one, machines.other] { try machine.git("branch", "-f", "before") }
+        for (machine, from) in [(machines.one, "../other"), (machines.other, "../journal")] {
+            let pulled = try machine.with(["WEEKYII_NOW": "2026-01-28 12:00"]).tryGit(["pull", "-q", from, "before"])
+            #expect(pulled.status == 0 && pulled.error.contains("it stays"), "\(pulled)")
+            let shown = try machine.weekyii("today", "show", now: "2026-01-28 12:00")
+            #expect(shown.output.hasPrefix("[OK] Today 2026-01-28 | status: execute"), "\(shown)")
+            #expect(try machine.weekyii("check", "-history", now: "2026-01-28 12:00").status == 0)
+            #expect(try machine.folder.text("\(machine.place)/mine.md") == "mine\n")
+        }
+        let trees = try [machines.one, machines.other].map { try $0.git("rev-parse", "HEAD^{tree}").output }
+        #expect(trees[0] == trees[1])
+    }
+
     @Test("journals that have no commit in common become one")
     func strangers() throws {
         let machines = try Machines(Self.start)

@@ -73,6 +73,34 @@ struct SyncTests {
         #expect(try Self.head(machines.one) == Self.head(machines.other))
     }
 
+    @Test("says when a commit that comes took a promise back, and takes it all the same")
+    func takenBack() throws {
+        let machines = try Self.machines()
+        for (words, now) in [
+            (["today", "start"], "2026-01-28 09:00"), (["today", "done", "focus_zone"], "2026-01-28 10:00"),
+        ] { try Machines.run(machines.one, words, now) }
+        _ = try Self.sync(machines.one)
+        _ = try Self.sync(machines.other)
+        let dated = machines.one.with(["GIT_AUTHOR_DATE": "2026-01-28 11:00", "GIT_COMMITTER_DATE": "2026-01-28 11:00"])
+        try dated.git("-c", "core.hooksPath=/dev/null", "revert", "--no-edit", "HEAD")
+        let commit = try machines.one.git("rev-parse", "HEAD").output.prefix(10)
+        try machines.one.git("push", "-q", "origin", "HEAD:main")
+        let synced = try Self.sync(machines.other)
+        #expect(synced.error.contains("[WARN] 2026-01-28: \(commit) (Revert "), "\(synced)")
+        #expect(synced.error.contains("git revert \(commit) puts it right"))
+        #expect(try Self.sync(machines.other).error == "")
+        // Where it was made, the next command that writes says it, once.
+        let next = try machines.one.weekyii("day", "create", "-t", "2026-01-31", "-m", "y", now: "2026-01-28 12:00")
+        #expect(next.status == 0 && next.error.contains("[WARN] 2026-01-28: \(commit) (Revert "), "\(next)")
+        #expect(
+            try machines.one.weekyii("day", "create", "-t", "2026-01-31", "-m", "z", now: "2026-01-28 12:00").error
+                == "")
+        // And what it says helps.
+        try dated.git("-c", "core.hooksPath=/dev/null", "revert", "--no-edit", String(commit))
+        let shown = try machines.one.weekyii("today", "show", now: "2026-01-28 12:00")
+        #expect(shown.output.contains("Complete: T01"), "\(shown)")
+    }
+
     @Test("takes hand edits in first, and rolls over after the merge")
     func order() throws {
         let machines = try Self.machines()

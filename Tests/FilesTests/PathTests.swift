@@ -85,8 +85,8 @@ import Testing
         let top = try TemporaryFolder()
         try top.write("", "a/file")
         let folder = try top.open(descent)
-        #expect(throws: FileError("a/file/b/c", .notAFolder)) { _ = try folder.read("a/file/b/c", limit: 1) }
-        #expect(throws: FileError("a/file/b", .notAFolder)) { try folder.write([], to: "a/file/b", durable: false) }
+        #expect(throws: FileError("a/file", .notAFolder)) { _ = try folder.read("a/file/b/c", limit: 1) }
+        #expect(throws: FileError("a/file", .notAFolder)) { try folder.write([], to: "a/file/b", durable: false) }
         #expect(throws: FileError("a/file", .notAFolder)) { try folder.makeFolders("a/file") }
         #expect(throws: FileError("a/file", .notAFolder)) { _ = try folder.entries("a/file") }
     }

@@ -118,4 +118,23 @@ struct OwnLinesTests {
         day.draft += [TaskEntry(type: .ddl, title: try TaskTitle("b"))]
         #expect(day.text.hasSuffix("\n- a\n- (T01) [ddl] b\n"))
     }
+
+    @Test(
+        "an indented line of a person's own in a zone without tasks never becomes a task's",
+        arguments: ["  mine", "\n  mine\n  more", "\tmine\nprose"])
+    func keepsIndentedLines(lines: String) throws {
+        let empty = DayFile(new: try #require(Day("2026-01-29")), killTime: try #require(TimeOfDay("20:00")))
+        let text = String(decoding: empty.bytes, as: UTF8.self)
+        let heading = "## Draft_Mission_List\n"
+        var day = try DayFile(Array(text.replacing(heading, with: "\(heading)\(lines)\n").utf8), file: "day.md")
+        let titles = try ["a", "b"].map { TaskEntry(type: .regular, title: try TaskTitle($0)) }
+        let own = day.ownLines
+        for tasks in [titles, [titles[0]], [], titles] {
+            day.draft = tasks
+            day.status = tasks.isEmpty ? .empty : .draft
+            let again = try DayFile(day.bytes, file: "day.md")
+            #expect(again.ownLines == own)
+            #expect(again.draft.map(\.title) == tasks.map(\.title) && again.draft.allSatisfy(\.sublines.isEmpty))
+        }
+    }
 }

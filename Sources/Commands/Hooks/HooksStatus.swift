@@ -11,6 +11,7 @@ enum HooksStatus: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let journal = try context.journal()
         let status = try Context.journal { () throws(JournalError) in try journal.hookStatus() }
+        if status.isWanted { context.warn(status.foreignHooks) }
         let headline =
             status.isWanted
             ? LocalizedText(en: "hooks", zh: "钩子", ja: "フック")

@@ -72,6 +72,7 @@ struct ErrorText {
                     zh: "\(folder.printable) 不是日记；可用 weekyii init \(folder.printable) 创建",
                     ja: "\(folder.printable) はジャーナルではありません。weekyii init \(folder.printable) で作成できます"), 1)
         case .text(let diagnostic): self.init(Message.diagnostic(diagnostic), 3)
+        case .brokenState(let diagnostic, let folder): self.init(Message.brokenState(diagnostic, folder), 3)
         case .file(let error): self.init(Message.file(error), 3)
         case .git(let error): self.init(Message.git(error), Self.status(error))
         case .uncertain(let error):

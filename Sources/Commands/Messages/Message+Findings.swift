@@ -2,6 +2,7 @@ import Arguments
 import CivilTime
 import Git
 import Journal
+import Plan
 import Terminal
 
 /// What a check found: the place, what is wrong there, and what would do.
@@ -29,6 +30,7 @@ extension Message {
         case .text(let diagnostic): Self.diagnostic(diagnostic)
         case .file(let error): file(error)
         case .promise(let day, let path, let breach): promise(day, path, breach)
+        case .lostState(let path): at(path, lostState)
         case .plan(let fault, let path): at(path, plan(fault))
         case .repository(let fault): repository(fault)
         case .hook(let part, let state): hookItem(part, state)
@@ -114,9 +116,24 @@ extension Message {
         }
     }
 
+    private static let lostState = LocalizedText(
+        en:
+            "a journal with started days is nothing's without it; git restore --staged --worktree STATE.md puts it back",
+        zh: "没有它，已启动过日子的日记将无法识别；可用 git restore --staged --worktree STATE.md 恢复",
+        ja: "これがないと、開始済みの日がある日記を見つけられません。git restore --staged --worktree STATE.md で戻せます")
+
+    private static func repaired(_ day: Day, _ breach: Promise.Breach, by commit: Substring) -> LocalizedText {
+        let what = breachText(breach)
+        return LocalizedText(
+            en: "\(day): \(what.en); \(commit) put it right", zh: "\(day): \(what.zh)；\(commit) 已改正",
+            ja: "\(day): \(what.ja)。\(commit) が元に戻しました")
+    }
+
     private static func history(_ fault: Finding.HistoryFault) -> LocalizedText {
         switch fault {
         case .breach(let day, let breach): at("\(day)", breachText(breach))
+        case .repaired(let day, let breach, let commit): repaired(day, breach, by: "\(commit)".prefix(10))
+        case .lostState: at("STATE.md", lostState)
         case .unreadable(let diagnostic): Self.diagnostic(diagnostic)
         }
     }

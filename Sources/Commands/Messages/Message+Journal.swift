@@ -7,6 +7,15 @@ import Terminal
 
 /// What is wrong with a journal's files or its repository: the place, what stands there, and what would do.
 extension Message {
+    /// A `STATE.md` that was a journal's, and how to put it back.
+    static func brokenState(_ diagnostic: Diagnostic, _ folder: String) -> LocalizedText {
+        let (what, folder) = (Self.diagnostic(diagnostic), folder.printable)
+        return LocalizedText(
+            en: "\(what.en); git -C \(folder) restore STATE.md brings the committed one back",
+            zh: "\(what.zh)；可用 git -C \(folder) restore STATE.md 恢复已提交的版本",
+            ja: "\(what.ja)。git -C \(folder) restore STATE.md でコミット済みのものに戻せます")
+    }
+
     static func diagnostic(_ diagnostic: Diagnostic) -> LocalizedText {
         let place = diagnostic.file.printable + (diagnostic.line.map { ":\($0)" } ?? "")
         let problem = problem(diagnostic.problem)

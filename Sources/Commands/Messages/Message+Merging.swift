@@ -23,15 +23,27 @@ extension Message {
             LocalizedText(
                 en: "both sides changed the file; the other version is \(path.printable)",
                 zh: "两侧都修改了该文件；另一版本为 \(path.printable)", ja: "双方がこのファイルを変更しました。もう一方の版は \(path.printable) です")
+        case .restored(let folder):
+            LocalizedText(
+                en:
+                    "one side took the journal away (\(folder.printable)STATE.md); it stays, as the other went on with it",
+                zh: "一侧删除了日记（\(folder.printable)STATE.md）；另一侧仍在使用，因此保留",
+                ja: "一方が日記（\(folder.printable)STATE.md）を削除しましたが、もう一方が使い続けているため残します")
+        case .displaced(let path):
+            LocalizedText(
+                en: "a file stood where the other side has a folder; it is \(path.printable) now",
+                zh: "文件与另一侧的文件夹同名；该文件现为 \(path.printable)",
+                ja: "ファイルが相手側のフォルダーと同名のため、\(path.printable) に置かれました")
         }
     }
 
     private static func droppedChanges(_ day: Day, _ dropped: DayMerge.Dropped) -> LocalizedText {
         let parts = [
             (dropped.deletions, "deleted", "删除", "削除"), (dropped.rewordings, "reworded", "改写", "書き換え"),
+            (dropped.retypings, "given another type", "更改类型", "種類を変更"),
             (dropped.isMoved ? 1 : 0, "moved", "移动", "移動"),
         ].filter { $0.0 > 0 }
-        let isOne = dropped.deletions + dropped.rewordings == 1 && !dropped.isMoved
+        let isOne = dropped.deletions + dropped.rewordings + dropped.retypings == 1 && !dropped.isMoved
         return LocalizedText(
             en: "\(day) was started on the other side: "
                 + (isOne ? "a promised task stays, though it was " : "promised tasks stay, though they were ")
@@ -90,6 +102,11 @@ extension Message {
             return LocalizedText(
                 en: "not merged: of \(day) this line would be lost: \(line.printable)",
                 zh: "未合并：\(day) 的这一行会丢失：\(line.printable)", ja: "マージしていません: \(day) の次の行が失われます: \(line.printable)")
+        case .lostFileLine(let file, let line):
+            return LocalizedText(
+                en: "not merged: of \(file) this line would be lost: \(line.printable)",
+                zh: "未合并：\(file) 的这一行会丢失：\(line.printable)",
+                ja: "マージしませんでした。\(file) のこの行が失われます: \(line.printable)")
         case .noRoom(let day):
             return LocalizedText(
                 en: "not merged: no later draft can take what was added to \(day)", zh: "未合并：之后没有草稿可以接收 \(day) 新增的任务",

@@ -82,8 +82,19 @@ extension Message {
                 zh: "\(path.printable) 在命令运行时被修改；该文本已保留在其中，或在无法合并时保存于 .git/weekyii/lost-found",
                 ja: "\(path.printable) はコマンドの実行中に変更されました。その内容はファイルの中に、" + "収まらない場合は .git/weekyii/lost-found に残しました")
         case .merged(let remark): mergeRemark(remark)
+        case .takenBack(let day, let commit, let subject, let breach):
+            takenBack(day, "\(commit)".prefix(10), subject.printable, breachText(breach))
         case .brokenPromise(let day, let path, let breach): promise(day, path, breach)
         }
+    }
+
+    private static func takenBack(
+        _ day: Day, _ commit: Substring, _ subject: String, _ what: LocalizedText
+    ) -> LocalizedText {
+        LocalizedText(
+            en: "\(day): \(commit) (\(subject)) took a promise back: \(what.en); git revert \(commit) puts it right",
+            zh: "\(day): \(commit)（\(subject)）收回了承诺：\(what.zh)；可用 git revert \(commit) 改正",
+            ja: "\(day): \(commit)（\(subject)）が約束を取り消しました: \(what.ja)。git revert \(commit) で元に戻せます")
     }
 
     private static func rollover(_ event: StateMachine.Rollover.Event) -> LocalizedText? {

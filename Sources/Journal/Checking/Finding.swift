@@ -12,6 +12,8 @@ public enum Finding: Equatable, Sendable {
     case file(FileError)
     /// A hand edit that breaks a promise.
     case promise(Day, path: String, Promise.Breach)
+    /// The `STATE.md` of a journal with started days goes away, at that path: nothing would find the journal any more.
+    case lostState(path: String)
     /// Something about a file or folder of the plan.
     case plan(PlanFault, path: String)
     /// Something that a crash left in the repository.
@@ -61,6 +63,10 @@ public enum Finding: Equatable, Sendable {
     public enum HistoryFault: Equatable, Sendable {
         /// It did to a day what no command may.
         case breach(Day, Promise.Breach)
+        /// The same, and a later commit put it right.
+        case repaired(Day, Promise.Breach, by: ObjectID)
+        /// It took `STATE.md` away from a journal with started days.
+        case lostState
         /// It made the file of a started day unreadable.
         case unreadable(Diagnostic)
     }
@@ -79,15 +85,16 @@ public enum Finding: Equatable, Sendable {
         case .plan(.startedElsewhere, _): false
         case .plan, .repository(.emptyObject), .repository(.temporary), .repository(.lock(_, isStale: true)): true
         case .hook(_, let state): state.isRepairable
-        case .text, .file, .promise, .repository, .history, .push: false
+        case .text, .file, .promise, .lostState, .repository, .history, .push: false
         }
     }
 
     /// Whether it is about a promise of the plan, and not about a file or the repository.
     public var isPromise: Bool {
         switch self {
-        case .promise, .history(_, _, .breach), .push, .plan(.startedElsewhere, _): true
-        case .text, .file, .plan, .repository, .history, .hook: false
+        case .history(_, _, .unreadable): false
+        case .promise, .lostState, .history, .push, .plan(.startedElsewhere, _): true
+        case .text, .file, .plan, .repository, .hook: false
         }
     }
 }

@@ -96,10 +96,11 @@ struct HistoryAudit {
     private mutating func check(
         _ commit: CommitRecord, from tree: ObjectID, in repository: borrowing Repository
     ) throws(GitError) {
+        try checkState(commit, from: tree, in: repository)
         var changes: [Day: Change] = [:]
         for root in Layout.roots {
             let files = try repository.differences(from: tree, to: commit.tree, below: prefix + root)
-            for file in files where file.path.hasSuffix("/day.md") {
+            for file in files where Layout.holdsDay(String(file.path.dropFirst(prefix.count))) {
                 try take(file, of: commit, into: &changes, in: repository)
             }
         }
@@ -111,7 +112,7 @@ struct HistoryAudit {
             let before = further(change.before, try standing(day, in: tree, of: repository))
             let after = further(change.after, try standing(day, in: commit.tree, of: repository))
             let isMerged = try isMerged(day, before, commit, tree, in: repository)
-            if let breach = breach(of: day, from: before, to: after, isMerged: isMerged, at: moment) {
+            if let breach = breach(of: day, from: before, to: after, isMerged: isMerged, at: moment, by: commit.id) {
                 note(.history(commit.id, subject: commit.subject, .breach(day, breach)))
             }
         }
@@ -119,7 +120,7 @@ struct HistoryAudit {
 
     /// How a commit took a day's promise back; nil where it didn't, or where it put back what an earlier one had taken.
     private mutating func breach(
-        of day: Day, from before: DayFile?, to after: DayFile?, isMerged: Bool, at moment: Moment
+        of day: Day, from before: DayFile?, to after: DayFile?, isMerged: Bool, at moment: Moment, by commit: ObjectID
     ) -> Promise.Breach? {
         func step(from base: DayFile?) -> Promise.Breach? {
             do throws(Promise.Breach) {
@@ -134,11 +135,13 @@ struct HistoryAudit {
             }
         }
         let promised = promised[day]
-        guard let breach = step(from: before ?? promised) else { return nil }
+        let breach = step(from: before ?? promised)
         if promised != nil, step(from: promised) == nil {
             self.promised[day] = nil
+            noteRepair(of: day, by: commit)
             return nil
         }
+        guard let breach else { return nil }
         self.promised[day] = promised ?? before
         return breach
     }
@@ -170,7 +173,15 @@ struct HistoryAudit {
         }
     }
 
-    private mutating func note(_ finding: Finding) {
+    /// Says of what commits did to a day that it was put right.
+    private mutating func noteRepair(of day: Day, by commit: ObjectID) {
+        findings = findings.map { finding in
+            guard case .history(let id, let subject, .breach(day, let breach)) = finding else { return finding }
+            return .history(id, subject: subject, .repaired(day, breach, by: commit))
+        }
+    }
+
+    mutating func note(_ finding: Finding) {
         if !findings.contains(finding) { findings.append(finding) }
     }
 
@@ -194,7 +205,7 @@ struct HistoryAudit {
         return found
     }
 
-    private func read(
+    func read(
         _ id: ObjectID, _ path: String, in repository: borrowing Repository
     ) throws(GitError) -> Result<DayFile, Diagnostic> {
         do throws(GitError) {

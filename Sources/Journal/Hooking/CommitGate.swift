@@ -6,7 +6,7 @@ import Plan
 /// What `pre-commit` asks of a commit that is made by hand: every file of a journal that it changes can be understood,
 /// and no promise is broken (`journal.md`, section 3).
 public struct CommitGate: Sendable {
-    private let surroundings: Surroundings
+    let surroundings: Surroundings
 
     /// Prepares the look at a commit to come.
     public init(_ surroundings: Surroundings) { self.surroundings = surroundings }
@@ -46,7 +46,7 @@ public struct CommitGate: Sendable {
     }
 
     /// A commit as the other side of what is staged.
-    private struct Side {
+    struct Side {
         var files: [String: ObjectID] = [:]
         var prefixes: [String] = []
 
@@ -88,44 +88,19 @@ public struct CommitGate: Sendable {
         guard !staged.changed.isEmpty else { return [] }
         let unclear = try staged.diagnostics(zones, in: repository)
         guard unclear.isEmpty else { return unclear.map { .text($0) } }
+        let lost: [Finding] = try staged.losesState(in: repository) ? [.lostState(path: prefix + Layout.state)] : []
         let config = try staged.config(zones, in: repository)
-        guard repository.operation == .none else { return try merged(prefix, first, files, in: repository) }
         let now = surroundings.clock.now(in: config.zone).moment
-        return try staged.days(in: repository).compactMap { Self.editing($0, now, config.plan) }
-    }
-
-    /// What keeps a commit from being made in the middle of a merge, a rebase or the like: what it takes back of HEAD, and
-    /// of the merge's other sides.
-    private func merged(
-        _ prefix: String, _ first: Side, _ files: [String: ObjectID], in repository: borrowing Repository
-    ) throws(JournalError) -> [Finding] {
-        var sides = [first]
-        for id in MergeHeads.read(from: repository.gitFolder) { sides.append(try Side(id, in: repository)) }
-        var findings: [Finding] = []
-        for side in sides {
-            let journal = StagedJournal(prefix: prefix, before: side.files, after: files)
-            for finding in try journal.days(in: repository).compactMap(Self.merging) where !findings.contains(finding) {
-                findings.append(finding)
-            }
+        guard repository.operation == .none else {
+            return try lost + merged(prefix, first, files, now, config.plan, in: repository)
         }
-        return findings
+        return try lost + staged.days(in: repository).compactMap { Self.editing($0, now, config.plan) }
     }
 
     /// How a hand edit of a day breaks its promise.
-    private static func editing(_ change: StagedJournal.DayChange, _ now: Moment, _ settings: PlanSettings) -> Finding?
-    {
+    static func editing(_ change: StagedJournal.DayChange, _ now: Moment, _ settings: PlanSettings) -> Finding? {
         do throws(Promise.Breach) {
             try Promise.check(change.before, change.after, now: now, settings: settings)
-            return nil
-        } catch {
-            return .promise(change.day, path: change.path, error)
-        }
-    }
-
-    /// How a merge, a rebase or the like, whose commits have other clocks than now, breaks a day's promise.
-    private static func merging(_ change: StagedJournal.DayChange) -> Finding? {
-        do throws(Promise.Breach) {
-            try Promise.checkMerge(of: change.before, to: change.after)
             return nil
         } catch {
             return .promise(change.day, path: change.path, error)

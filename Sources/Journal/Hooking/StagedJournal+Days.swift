@@ -45,7 +45,7 @@ extension StagedJournal {
         of files: [String: ObjectID], in repository: borrowing Repository
     ) throws(JournalError) -> [Day: Copy] {
         var copies: [Day: Copy] = [:]
-        for (path, id) in files.sorted(by: { $0.key < $1.key }) where path.hasSuffix("/day.md") {
+        for (path, id) in files.sorted(by: { $0.key < $1.key }) where Layout.holdsDay(path) {
             guard let file = try day(id, path, in: repository) else { continue }
             copies[file.date] = further(copies[file.date], (path, file))
         }
@@ -62,7 +62,7 @@ extension StagedJournal {
         path.split(separator: "/").dropLast().last.flatMap { Day(String($0)) }
     }
 
-    private static func day(
+    static func day(
         _ id: ObjectID, _ path: String, in repository: borrowing Repository
     ) throws(JournalError) -> DayFile? {
         let bytes: [UInt8]

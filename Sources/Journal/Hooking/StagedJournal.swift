@@ -38,6 +38,15 @@ struct StagedJournal {
         return (changed + before.keys.filter { after[$0] == nil }).sorted()
     }
 
+    /// Whether `STATE.md` goes away though days were started.
+    func losesState(in repository: borrowing Repository) throws(JournalError) -> Bool {
+        guard before[Layout.state] != nil, after[Layout.state] == nil else { return false }
+        for (path, id) in before.sorted(by: { $0.key < $1.key }) where Layout.holdsDay(path) {
+            if try Self.day(id, path, in: repository)?.isPromised == true { return true }
+        }
+        return false
+    }
+
     /// What can't be understood of the files that changed.
     func diagnostics(_ zones: ZoneDatabase, in repository: borrowing Repository) throws(JournalError) -> [Diagnostic] {
         var found: [Diagnostic] = []

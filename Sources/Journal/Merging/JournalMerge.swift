@@ -39,11 +39,11 @@ struct JournalMerge: ~Copyable {
         let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, surroundings)
         var changes = try planChanges(to: merged, from: sides.one, in: repository)
         var remarks = merged.remarks
-        let others = OtherFileMerge(trees, prefix: prefix)
-        for key in Set(paths.filter { !Self.isPlan($0) }.map(OtherFileMerge.Key.init)).sorted(by: <) {
-            let file = try others.merge(key, in: merged.snapshot, repository)
-            changes += try fileChanges(of: key, to: file, in: repository)
-            if let variant = file.variant { remarks.append(.variant(path: prefix + variant)) }
+        let places = try otherFiles(paths.filter { !Self.isPlan($0) }, beside: merged, in: repository)
+        let touched = Set(places.keys.flatMap(\.paths)).union(places.files.items.keys)
+        changes += try fileChanges(at: touched, to: places.files.items, in: repository)
+        remarks += places.files.variants.map { variant in
+            variant.isDisplaced ? .displaced(path: prefix + variant.path) : .variant(path: prefix + variant.path)
         }
         return Outcome(changes: changes, days: merged.days, remarks: remarks)
     }
@@ -73,18 +73,40 @@ struct JournalMerge: ~Copyable {
         return changes
     }
 
-    /// What brings one side's other file to the merged one.
+    /// Merges the other files that differ, and finds a place for each.
+    private func otherFiles(
+        _ paths: [String], beside merged: MergedPlan, in repository: borrowing Repository
+    ) throws(JournalError) -> (keys: Set<OtherFileMerge.Key>, files: OtherFilePlaces) {
+        let keys = Set(paths.map(OtherFileMerge.Key.init))
+        let others = OtherFileMerge(trees, prefix: prefix)
+        var files = OtherFilePlaces()
+        for key in keys.sorted(by: <) { files.add(try others.merge(key, in: merged.snapshot, repository)) }
+        try files.settle(plan: merged.files.keys) { path throws(JournalError) in
+            let standing = (
+                try item(at: path, in: trees.one, repository), try item(at: path, in: trees.other, repository)
+            )
+            return [standing.0, standing.1].compactMap { $0 }
+        }
+        return (keys, files)
+    }
+
+    private func item(
+        at path: String, in tree: ObjectID, _ repository: borrowing Repository
+    ) throws(JournalError) -> TreeState.Item? {
+        try JournalError.git { () throws(GitError) in
+            try TreeState.entry(at: prefix + path, in: tree, of: repository)
+        }
+    }
+
+    /// What brings one side's other files to the merged ones.
     private func fileChanges(
-        of key: OtherFileMerge.Key, to file: OtherFileMerge.Merged, in repository: borrowing Repository
+        at paths: Set<String>, to files: [String: TreeState.Item], in repository: borrowing Repository
     ) throws(JournalError) -> [TreeChange] {
         var changes: [TreeChange] = []
-        for path in Set(key.paths).union(file.items.keys).sorted() {
-            let entry = try JournalError.git { () throws(GitError) in
-                try repository.entry(at: prefix + path, in: trees.one)
-            }
-            let standing = entry.flatMap { $0.kind == .tree ? nil : TreeState.Item(id: $0.id, mode: $0.mode) }
-            guard standing != file.items[path] else { continue }
-            changes.append(file.items[path].map { .put(prefix + path, $0.id, mode: $0.mode) } ?? .remove(prefix + path))
+        for path in paths.sorted() {
+            let standing = try item(at: path, in: trees.one, repository)
+            guard standing != files[path] else { continue }
+            changes.append(files[path].map { .put(prefix + path, $0.id, mode: $0.mode) } ?? .remove(prefix + path))
         }
         return changes
     }

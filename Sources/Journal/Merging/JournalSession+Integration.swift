@@ -37,7 +37,9 @@ extension JournalSession {
         guard let notices = try publication.publish(target.id, over: head, reflog: reflog, in: repository) else {
             return nil
         }
-        return (target.integration, work.notices + notices)
+        // It stands; what can't be read of older commits is for a check to say.
+        let said = try? HistoryAudit.takenBack(by: theirs, since: head, prefix: prefix, journal, in: repository)
+        return (target.integration, work.notices + notices + (said ?? []))
     }
 
     /// Writes the merge of two commits.
@@ -68,8 +70,13 @@ extension JournalSession {
         for path in paths.sorted() {
             changes += try files.clean(path, in: repository)
         }
-        return try JournalError.git { () throws(GitError) in
-            try repository.writeTree(basedOn: trees.one, changes)
+        do throws(GitError) {
+            return try repository.writeTree(basedOn: trees.one, changes)
+        } catch {
+            // A file on one side where the other has a folder.
+            guard error.code == .conflict else { throw .git(error) }
+            let path = paths.sorted().first { path in paths.contains { $0.hasPrefix("\(path)/") } }
+            throw .inTheWay(path: path ?? "")
         }
     }
 }

@@ -71,8 +71,10 @@ extension MergeRemark {
         case .plan(.postponed(let day, let target, let count)): "\(day): \(count) added later, now on \(target)"
         case .plan(.dropped(let day, let dropped)):
             "\(day): \(dropped.deletions) deleted and \(dropped.rewordings) reworded after the start, kept as promised"
+                + (dropped.retypings == 0 ? "" : ", \(dropped.retypings) of another type")
         case .setting(let key, let value): "\(key): not \(Self.safe(value))"
-        case .variant(let path): "kept beside: \(Self.safe(path))"
+        case .restored(let folder): "kept: \(Self.safe(folder))\(Layout.state), taken away on one side"
+        case .variant(let path), .displaced(let path): "kept beside: \(Self.safe(path))"
         }
     }
 

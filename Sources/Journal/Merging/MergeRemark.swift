@@ -8,4 +8,9 @@ public enum MergeRemark: Equatable, Sendable {
     case setting(key: String, value: String)
     /// Both sides changed a file that can't be merged: the path of the second version, in the repository.
     case variant(path: String)
+    /// A file stood where the other side has a folder: the path that it has now, in the repository.
+    case displaced(path: String)
+    /// One side took a journal away that the other went on with, so that it stays: its folder in the repository, with a
+    /// slash behind it; empty at the top.
+    case restored(folder: String)
 }

@@ -57,10 +57,15 @@ struct OtherFileMerge: ~Copyable {
 
     /// What stands where, of a file that one side changed or both.
     struct Merged {
-        /// The files by their paths in the journal.
-        var items: [String: TreeState.Item]
-        /// The path at which a second version had to be kept; nil where one is enough.
-        var variant: String?
+        /// Where the file belongs, in the journal.
+        let home: String
+        /// What stands there; nil for nothing.
+        var item: TreeState.Item?
+        /// The second version, where one isn't enough.
+        var beside: TreeState.Item?
+
+        /// The file by its path in the journal.
+        var items: [String: TreeState.Item] { item.map { [home: $0] } ?? [:] }
     }
 
     /// What brings the first side's tree to the merge of a file outside every journal.
@@ -85,12 +90,14 @@ struct OtherFileMerge: ~Copyable {
         let one = try item(key, in: trees.one, repository)
         let other = try item(key, in: trees.other, repository)
         let home = key.home(in: merged)
-        if one == other || other == base { return Merged(items: one.map { [home: $0] } ?? [:]) }
-        if one == base { return Merged(items: other.map { [home: $0] } ?? [:]) }
+        if one == other || other == base { return Merged(home: home, item: one) }
+        if one == base { return Merged(home: home, item: other) }
         // Deleted on one side and changed on the other: what was changed stays.
-        guard let one, let other else { return Merged(items: (one ?? other).map { [home: $0] } ?? [:]) }
-        if let both = try text(base, one, other, repository) { return Merged(items: [home: both]) }
-        return Self.variants(one, other, at: home)
+        guard let one, let other else { return Merged(home: home, item: one ?? other) }
+        if let both = try text(base, one, other, repository) { return Merged(home: home, item: both) }
+        // Two versions beside one another: the smaller blob id stays at the path.
+        let isInOrder = (one.id, one.mode) < (other.id, other.mode)
+        return Merged(home: home, item: isInOrder ? one : other, beside: isInOrder ? other : one)
     }
 
     private func item(
@@ -126,18 +133,13 @@ struct OtherFileMerge: ~Copyable {
         }
     }
 
-    /// Two versions beside one another: the smaller blob id stays at the path.
-    private static func variants(_ one: TreeState.Item, _ other: TreeState.Item, at path: String) -> Merged {
-        let (first, second) = (one.id, one.mode) < (other.id, other.mode) ? (one, other) : (other, one)
-        let variant = name(of: path, variant: second.id)
-        return Merged(items: [path: first, variant: second], variant: variant)
-    }
-
     /// `name.variant-<oid8>.ext`; one without an ending has it at its end.
-    static func name(of path: String, variant id: ObjectID) -> String {
+    ///
+    /// - Parameter digits: of the blob's id; more where the name with eight is taken.
+    static func name(of path: String, variant id: ObjectID, digits: Int = 8) -> String {
         let parent = Layout.parent(of: path)
         let name = parent.isEmpty ? path : String(path.dropFirst(parent.count + 1))
-        let mark = ".variant-\("\(id)".prefix(8))"
+        let mark = ".variant-\("\(id)".prefix(digits))"
         let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 }
         let made = dot.map { name[..<$0] + mark + name[$0...] } ?? name + mark
         return parent.isEmpty ? String(made) : "\(parent)/\(made)"

@@ -18,7 +18,9 @@ struct TreeMerge: ~Copyable {
 
     /// Merges the journals that both sides have.
     func run(_ trees: MergeTrees, in repository: borrowing Repository) throws(JournalError) -> Outcome {
-        var outcome = Outcome(trees: trees)
+        var trees = trees
+        let restored = try restoreJournals(&trees, in: repository)
+        var outcome = Outcome(trees: trees, remarks: restored.map { .restored(folder: $0) })
         for prefix in try journals(in: trees, repository) {
             let merge = JournalMerge(trees, prefix: prefix, surroundings)
             let merged = try merge.run(in: repository)

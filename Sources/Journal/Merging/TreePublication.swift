@@ -47,7 +47,8 @@ struct TreePublication: ~Copyable {
         _ intent: Intent, _ changes: IntentChanges, _ store: borrowing IntentStore, in repository: borrowing Repository
     ) throws(JournalError) -> [Notice] {
         let runner = IntentRunner(intent, in: try top.open(), isDurable: isDurable)
-        var notices = try runner.run(in: repository)
+        try runner.makeRoom(changes)
+        var notices = try runner.run(in: repository) + runner.putFormed(changes, in: repository)
         if try runner.updateIndex(from: changes.base, to: changes.state, in: repository) {
             try store.remove()
         } else {
@@ -64,11 +65,12 @@ struct TreePublication: ~Copyable {
 
     /// What happens to each file: one that moves with its week is one file that goes from here to there.
     private func files(_ changes: IntentChanges) -> [Intent.File] {
-        let gone = changes.base.items.keys.filter { changes.state.items[$0] == nil }
+        let special = Set(changes.leaving + changes.formed)
+        let gone = changes.base.items.keys.filter { changes.state.items[$0] == nil && !special.contains($0) }
         var leaving = Dictionary(gone.compactMap { path in key(path).map { ($0, path) } }) { first, _ in first }
         var files: [Intent.File] = []
         for (path, item) in changes.state.items.sorted(by: { $0.key < $1.key })
-        where changes.base.items[path] != item {
+        where changes.base.items[path] != item && !special.contains(path) {
             let isNew = changes.base.items[path] == nil
             let source = isNew ? key(path).flatMap { leaving.removeValue(forKey: $0) } : path
             files.append(
@@ -92,21 +94,51 @@ struct TreePublication: ~Copyable {
     private func requireFree(
         _ intent: Intent, _ changes: IntentChanges, in repository: borrowing Repository
     ) throws(JournalError) {
-        let folder = try top.open()
-        let plain: [UInt32?] = [nil, TreeState.plainFile, 0o100664]
-        for path in changes.paths {
-            guard plain.contains(changes.base.items[path]?.mode), plain.contains(changes.state.items[path]?.mode) else {
-                throw .inTheWay(path: path)
-            }
-            let standing = try JournalError.files { () throws(FileError) in
-                try folder.read(path, limit: IntentRunner.limit)
-            }
-            guard standing.map({ ObjectID.blob($0) }) == changes.base.items[path]?.id else {
+        let runner = IntentRunner(intent, in: try top.open(), isDurable: isDurable)
+        let gone = Set(changes.leaving)
+        for path in changes.paths where changes.base.items[path] != changes.state.items[path] {
+            guard isHarmless(path, changes.state.items[path]), try isFree(path, changes, gone, runner) else {
                 throw .inTheWay(path: path)
             }
         }
         try JournalError.writing { () throws(FileError) in
-            for path in intent.folders { try folder.requireWritable(path.isEmpty ? Layout.state : "\(path)/any") }
+            for path in intent.folders where gone.isDisjoint(with: Layout.parents(of: "\(path)/any")) {
+                try runner.folder.requireWritable(path.isEmpty ? Layout.state : "\(path)/any")
+            }
         }
+    }
+
+    /// Whether a file may be written: nothing in git's own folder, and no link or submodule in the place of a plan's file
+    /// or folder.
+    private func isHarmless(_ path: String, _ item: TreeState.Item?) -> Bool {
+        guard let item else { return true }
+        let names = path.split(separator: "/").map { $0.lowercased() }
+        if names.contains(where: { $0 == ".git" || $0 == "git~1" }) { return false }
+        return item.form != nil && item.form != .link || !path.hasPrefix(prefix)
+            || !Layout.isPlace(String(path.dropFirst(prefix.count)))
+    }
+
+    /// Whether what stands at a path is what the last commit has of it, and nothing where that has nothing.
+    ///
+    /// - Parameter gone: the files that make room for others.
+    private func isFree(
+        _ path: String, _ changes: IntentChanges, _ gone: Set<String>, _ runner: borrowing IntentRunner
+    ) throws(JournalError) -> Bool {
+        if let item = changes.base.items[path] { return try runner.stands(item, at: path) }
+        let parents = Layout.parents(of: path)
+        if let status = try runner.standing(path) {
+            guard status.kind == .folder else { return false }
+            // A folder that goes away, or a submodule's.
+            if changes.state.items[path]?.form == nil { return true }
+            let inside = try JournalError.files { () throws(FileError) in
+                try OtherFiles.files(below: path, in: runner.folder)
+            }
+            return inside.allSatisfy(gone.contains)
+        }
+        for parent in parents {
+            let kind = try runner.standing(parent)?.kind
+            guard kind == nil || kind == .folder || gone.contains(parent) else { return false }
+        }
+        return true
     }
 }

@@ -23,9 +23,9 @@ struct IntentChanges {
             }
             for path in intent.paths.union(changed) {
                 base.items[path] = try old.flatMap { tree throws(GitError) in
-                    try TreeState.item(at: intent.prefix + path, in: tree, of: repository)
+                    try TreeState.entry(at: intent.prefix + path, in: tree, of: repository)
                 }
-                state.items[path] = try TreeState.item(at: intent.prefix + path, in: new, of: repository)
+                state.items[path] = try TreeState.entry(at: intent.prefix + path, in: new, of: repository)
             }
             for path in intent.pending.map(\.path) {
                 lagging.items[path] = try TreeState.item(at: path, in: new, of: repository)

@@ -1,4 +1,5 @@
 public import CivilTime
+public import Git
 public import Plan
 
 /// Something that happened beside what the command was asked for, and that its user should know.
@@ -46,4 +47,6 @@ public enum Notice: Equatable, Sendable {
     case foreignHook(HookName, line: String)
     /// Somebody changed a file while it was written; their text was kept.
     case keptEdit(path: String)
+    /// A commit that came from elsewhere, or was made with git, took a day's promise back: its id and subject, and how.
+    case takenBack(Day, commit: ObjectID, subject: String, Promise.Breach)
 }

@@ -91,8 +91,11 @@ struct Recovery: ~Copyable {
             return outcome
         }
         // Where only the index was left, the files were written: what differs since is a person's own.
-        if intent.stage == .open { outcome.notices += try runner.run(in: repository) }
         var changes = try IntentChanges(of: intent, in: repository)
+        if intent.stage == .open {
+            try runner.makeRoom(changes)
+            outcome.notices += try runner.run(in: repository) + runner.putFormed(changes, in: repository)
+        }
         outcome.notices += try repair(&changes, of: intent, tip, runner, in: repository)
         if try runner.updateIndex(from: changes.base, to: changes.state, in: repository) {
             try store.remove()
@@ -149,6 +152,13 @@ struct Recovery: ~Copyable {
         }
         let runner = IntentRunner(intent, in: try top(of: intent).open(), isDurable: settings.isDurable)
         var changes = try IntentChanges(of: intent, in: repository)
-        return Outcome(notices: try repair(&changes, of: intent, tip, runner, in: repository))
+        var notices = try repair(&changes, of: intent, tip, runner, in: repository)
+        if notices.isEmpty {
+            // A revert, or what git pulled: it stands, and its user should know.
+            notices =
+                (try? HistoryAudit.takenBack(by: tip, since: intent.newHead, prefix: prefix, journal, in: repository))
+                ?? []
+        }
+        return Outcome(notices: notices)
     }
 }

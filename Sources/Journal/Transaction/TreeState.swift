@@ -44,6 +44,14 @@ struct TreeState: Equatable {
         return Item(id: entry.id, mode: entry.mode)
     }
 
+    /// What a tree holds at a path besides a folder, a submodule's commit included; nil when nothing is there.
+    static func entry(
+        at path: String, in tree: ObjectID, of repository: borrowing Repository
+    ) throws(GitError) -> Item? {
+        guard let entry = try repository.entry(at: path, in: tree), entry.kind != .tree else { return nil }
+        return Item(id: entry.id, mode: entry.mode)
+    }
+
     private mutating func take(
         _ folder: String, of tree: ObjectID, prefix: String, in repository: borrowing Repository
     ) throws(GitError) {

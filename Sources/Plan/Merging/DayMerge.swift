@@ -16,8 +16,10 @@ public enum DayMerge {
     public struct Dropped: Equatable, Sendable {
         /// How many of them were deleted.
         public var deletions = 0
-        /// How many of them were reworded, or got another type.
+        /// How many of them were reworded.
         public var rewordings = 0
+        /// How many of them got another type, and kept their words.
+        public var retypings = 0
         /// Whether they were put into another order.
         public var isMoved = false
 

@@ -20,6 +20,7 @@ struct DayRules {
         default: mergeDrafts(&result.day)
         }
         result.day.releaseAdoptedLines()
+        result.day.takeManner(of: other, base: base)
         return result
     }
 

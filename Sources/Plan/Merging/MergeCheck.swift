@@ -21,6 +21,18 @@ struct MergeCheck {
         }
     }
 
+    /// Checks the lines of a person's own in `week.md` or `STATE.md`: what is new on a side is in the result.
+    ///
+    /// - Throws: ``MergeFault/lostFileLine(file:_:)`` naming the file.
+    static func requireLines(
+        of sides: [[String]], since base: [String]?, in result: [String], file: String
+    ) throws(MergeFault) {
+        let known = Set(((base ?? []) + result).map { Array($0.utf8) })
+        for line in sides.joined() where !known.contains(Array(line.utf8)) {
+            throw .lostFileLine(file: file, line)
+        }
+    }
+
     /// New tasks of a draft are in, here or on the way to another day, but for the rewordings that are reported.
     private func checkTitles(of side: DayFile) throws(MergeFault) {
         guard side.status == .draft, result.day.status == .draft || result.day.isStarted else { return }

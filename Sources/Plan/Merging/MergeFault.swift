@@ -9,6 +9,8 @@ public enum MergeFault: Error, Equatable, Sendable {
     case promise(Day, Promise.Breach)
     /// A line that is new on a side isn't in the merged day.
     case lostLine(Day, String)
+    /// A line of a person's own that is new on a side isn't in the merged `week.md` or `STATE.md`, which is named.
+    case lostFileLine(file: String, String)
     /// No day is left that could take what was added to a started one.
     case noRoom(Day)
 }

@@ -20,7 +20,7 @@ public enum PlanMerge {
         var run = PlanMergeRun(base: base.map(lift), one: lift(one), other: lift(other), settings: settings)
         try run.mergeWeeks()
         try run.placeOverflow()
-        run.mergeState()
+        try run.mergeState()
         return (run.merged, run.notes)
     }
 }

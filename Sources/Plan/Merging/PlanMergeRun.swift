@@ -38,7 +38,13 @@ struct PlanMergeRun {
         if let mine, mine == theirs || theirs == old { if theirs != nil || old == nil { return mine } }
         if let theirs, mine == old, mine != nil || old == nil { return theirs }
         let days = try days(of: week)
-        guard let file = file(old?.file, mine?.file, theirs?.file), !days.isEmpty else { return nil }
+        guard let file = file(old?.file, mine?.file, theirs?.file) else { return nil }
+        let sides = [mine, theirs].compactMap { $0?.file.ownLines }
+        // A week that a side took away stays where the other wrote into it.
+        let isGone =
+            days.isEmpty && sides.allSatisfy { lines in lines.allSatisfy(Set(old?.file.ownLines ?? []).contains) }
+        if isGone { return nil }
+        try MergeCheck.requireLines(of: sides, since: old?.file.ownLines, in: file.ownLines, file: "\(week)/week.md")
         var plan = WeekPlan(status: merged.status(of: week), file: file, days: days)
         plan.complete(merged.settings)
         return plan
@@ -92,11 +98,14 @@ struct PlanMergeRun {
     }
 
     /// Started days are counted once; days from before the files stay counted, the larger number of them.
-    mutating func mergeState() {
+    mutating func mergeState() throws(MergeFault) {
         let before = max(one.uncountedByFiles, other.uncountedByFiles)
         let count = max(before + merged.startedDays, 0)
         if merged.state.daysStartedCount != count { merged.state.daysStartedCount = count }
         if merged.state.currentWeek != merged.present { merged.state.currentWeek = merged.present }
+        try MergeCheck.requireLines(
+            of: [one.state.ownLines, other.state.ownLines], since: base?.state.ownLines, in: merged.state.ownLines,
+            file: "STATE.md")
     }
 }
 

@@ -47,7 +47,11 @@ struct PromiseMerge {
         let isRetitled = !task.title.utf8.elementsEqual(promised.title.utf8)
         let type = task.type ?? .regular
         let isRetyped = type != promised.type ?? .regular && type != base.map { $0.type ?? .regular }
-        if isRetitled || isRetyped { result.dropped.rewordings += 1 }
+        if isRetitled {
+            result.dropped.rewordings += 1
+        } else if isRetyped {
+            result.dropped.retypings += 1
+        }
         mergeLines(of: task, base: base, in: &result.day)
     }
 

@@ -46,4 +46,14 @@ struct MergeCheckTests {
         let merged = DayMerge.merge(base: try day(ShortDay("draft | tasks A, B").text), base, draft, settings: settings)
         #expect(throws: Never.self) { try MergeCheck(base: nil, result: merged).run([base, draft]) }
     }
+
+    @Test("own lines of week.md and STATE.md that are new on a side are missed, and those that went with a base aren't")
+    func refusesLostFileLines() throws {
+        for sides in [[["a", "new"], ["a"]], [["a"], ["new"]]] {
+            #expect(throws: MergeFault.lostFileLine(file: "STATE.md", "new")) {
+                try MergeCheck.requireLines(of: sides, since: ["a"], in: ["a"], file: "STATE.md")
+            }
+        }
+        try MergeCheck.requireLines(of: [["a", "b"], ["c"]], since: ["a"], in: ["b", "c"], file: "STATE.md")
+    }
 }

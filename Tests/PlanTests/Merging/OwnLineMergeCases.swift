@@ -79,6 +79,46 @@ struct OwnLineMergeCases {
         try MergeCase(example.testDescription, texts[0], texts[1], texts[2], texts[3]).check(read: day)
     }
 
+    @Test(
+        "a line of the head that both changed is two at its place, whatever else the copies have of the head",
+        arguments: [nil, "", "closed_at: null\n", "kill_time: 20:00\n"] as [String?])
+    func changesHeadLine(_ missing: String?) throws {
+        let started = ShortDay("execute 08:30 | focus 1:A 08:30").text
+        let texts = ["x", "a", "b", "a\nmood: b"].map { mood in
+            started.replacing("kill_time", with: "mood: \(mood)\nkill_time")
+        }
+        let base = missing.map { texts[0].replacing($0, with: "") }
+        try MergeCase("mood", base, texts[1], texts[2], texts[3]).check(read: day)
+    }
+
+    @Test(
+        "a line that both moved to different places stands once",
+        arguments: ["closed_at: null\n", "- (T01) [regular] A\n"])
+    func movesOnce(_ place: String) throws {
+        let draft = ShortDay("draft | tasks A").text
+        let texts = ["x\ny\nz\nw", "y\nx\nz\nw", "y\nz\nx\nw", "y\nx\nz\nw"].map { lines in
+            draft.replacing(place, with: "\(place)\(lines)\n")
+        }
+        try MergeCase("once", texts[0], texts[1], texts[2], texts[3]).check(read: day)
+        let above = draft.replacing("status", with: "x\nstatus").replacing(
+            "## Draft_Mission_List", with: "## Draft_Mission_List\nx")
+        let behind = draft.replacing("closed_at: null", with: "closed_at: null\nx").replacing("A\n", with: "A\nx\n")
+        let base = draft.replacing("kill_time", with: "x\nkill_time").replacing("A\n", with: "A\nx\n")
+        try MergeCase("apart", base, above, behind, above).check(read: day)
+    }
+
+    @Test(
+        "line ends and a byte order mark that one side changed are kept, whatever the other wrote",
+        arguments: [false, true], ["draft | tasks A, B", "execute 08:30 | focus 1:A 08:30"])
+    func keepsManner(isWindowsFirst: Bool, other: String) throws {
+        let plain = ShortDay("draft | tasks A").text
+        let windows = { (text: String) in "\u{FEFF}" + text.replacing("\n", with: "\r\n") }
+        let write = { (text: String, isWindows: Bool) in isWindows ? windows(text) : text }
+        let (base, one) = (write(plain, isWindowsFirst), write(plain + "note\n", !isWindowsFirst))
+        let expected = write(ShortDay(other).text + "note\n", !isWindowsFirst)
+        try MergeCase("manner", base, one, write(ShortDay(other).text, isWindowsFirst), expected).check(read: day)
+    }
+
     @Test("an indented line never becomes a task's, though a task comes to stand above it")
     func releasesIndentedLines() throws {
         let started = ShortDay("execute 08:30 | focus 1:A 08:30 | frozen 2:B").text

@@ -44,6 +44,20 @@ struct PlanMergeTests {
         #expect(try merge(base, gone, planned).day(try date(future)).draft.map(\.title) == ["new"])
     }
 
+    @Test("own lines of STATE.md and week.md that both changed stand at their place, and a week with new ones stays")
+    func ownLines() throws {
+        let base = try snapshot(of: [try draftDay()])
+        let text = String(decoding: base.state.bytes, as: UTF8.self)
+        let states = try ["x", "a", "b", "a\nmood: b"].map { mood in
+            try StateFile(
+                Array(text.replacing("current_date", with: "mood: \(mood)\ncurrent_date").utf8), file: "STATE.md")
+        }
+        var sides = [base, base, base]
+        for index in sides.indices { sides[index].state = states[index] }
+        #expect(try merge(sides[0], sides[1], sides[2]).state == states[3])
+        #expect(try merge(sides[0], sides[2], sides[1]).state == states[3])
+    }
+
     private func merge(_ base: Snapshot?, _ one: Snapshot, _ other: Snapshot) throws -> Snapshot {
         try PlanMerge.merge(base: base, one, other, zone: .utc, settings: settings).0
     }

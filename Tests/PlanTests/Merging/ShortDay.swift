@@ -68,17 +68,17 @@ struct MergeCase: Sendable, CustomTestStringConvertible {
     let one, other, expected: String
     /// The titles that have to go to another day.
     let overflow: String
-    /// What was done to promised tasks: how many were deleted and reworded, and whether any was moved.
-    let dropped: (deletions: Int, rewordings: Int, isMoved: Bool)
+    /// What was done to promised tasks: how many were deleted, reworded and given another type, and whether any was moved.
+    let dropped: (deletions: Int, rewordings: Int, retypings: Int, isMoved: Bool)
 
     init(
         _ rule: String, _ base: String?, _ one: String, _ other: String, _ expected: String, overflow: String = "",
-        deletions: Int = 0, rewordings: Int = 0, isMoved: Bool = false
+        deletions: Int = 0, rewordings: Int = 0, retypings: Int = 0, isMoved: Bool = false
     ) {
         testDescription = rule
         (self.base, self.one, self.other, self.expected) = (base, one, other, expected)
         self.overflow = overflow
-        dropped = (deletions, rewordings, isMoved)
+        dropped = (deletions, rewordings, retypings, isMoved)
     }
 
     /// Merges the days that `read` makes of the texts, in both directions, and compares to the byte.
@@ -92,6 +92,7 @@ struct MergeCase: Sendable, CustomTestStringConvertible {
             #expect(result.overflow.map(\.title).joined(separator: " ") == overflow)
             #expect(result.dropped.deletions == dropped.deletions)
             #expect(result.dropped.rewordings == dropped.rewordings)
+            #expect(result.dropped.retypings == dropped.retypings)
             #expect(result.dropped.isMoved == dropped.isMoved)
             #expect((try day(result.day.text)) == result.day)
         }

@@ -50,7 +50,7 @@ struct StartedAgainstDraftCases {
         MergeCase(
             "reworded so far that it is another task", "draft | tasks abcd", "execute 08:30 | focus 1:abcd 08:30",
             "draft | tasks wxyz", "execute 08:30 | focus 1:abcd 08:30", overflow: "wxyz", deletions: 1),
-        MergeCase("another type", draft, started, "draft | tasks A, B ddl, C", started, rewordings: 1),
+        MergeCase("another type", draft, started, "draft | tasks A, B ddl, C", started, retypings: 1),
         MergeCase(
             "reworded and another type: one task", "draft | tasks report-one", report, "draft | tasks report-two ddl",
             report,
@@ -58,11 +58,11 @@ struct StartedAgainstDraftCases {
         MergeCase("moved", draft, started, "draft | tasks C, A, B", started, isMoved: true),
         MergeCase(
             "all of it at once", draft, started, "draft | tasks C, D, A ddl", started, overflow: "D", deletions: 1,
-            rewordings: 1, isMoved: true),
+            retypings: 1, isMoved: true),
         MergeCase(
             "another type after everything expired", draft, "expired 08:30-20:00 | expired 3",
             "draft | tasks A ddl, B, C",
-            "expired 08:30-20:00 | expired 3", rewordings: 1),
+            "expired 08:30-20:00 | expired 3", retypings: 1),
     ]
 
     static let lines = [

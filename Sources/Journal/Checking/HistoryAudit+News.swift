@@ -1,0 +1,31 @@
+import Git
+import Plan
+
+/// Commits that came from elsewhere, by a sync or by git alone: they are taken as they are, but what they took back is said.
+extension HistoryAudit {
+    /// What is to be said of the commits that one commit has beyond another, each by the promise that it took back and that
+    /// nothing put right.
+    ///
+    /// - Throws: ``JournalError`` when they can't be read.
+    static func takenBack(
+        by new: ObjectID, since old: ObjectID, prefix: String, _ journal: OpenJournal,
+        in repository: borrowing Repository
+    ) throws(JournalError) -> [Notice] {
+        let config = try? JournalLoader(journal.place, journal.surroundings).settings()
+        var audit = HistoryAudit(prefix: prefix, settings: config?.plan ?? PlanSettings(), journal.surroundings)
+        do throws(GitError) {
+            var commits: [ObjectID] = []
+            try repository.forEachCommit(from: [new], hiding: [old], order: .ancestorsFirst) { id throws(GitError) in
+                commits.append(id)
+                return true
+            }
+            try audit.run(over: commits, in: repository)
+        } catch {
+            throw .git(error)
+        }
+        return audit.findings.compactMap { finding in
+            guard case .history(let commit, let subject, .breach(let day, let breach)) = finding else { return nil }
+            return .takenBack(day, commit: commit, subject: subject, breach)
+        }
+    }
+}

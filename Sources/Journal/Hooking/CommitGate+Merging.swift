@@ -1,0 +1,71 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+/// What `pre-commit` asks of a commit in the middle of a merge, a rebase or the like: the promises of HEAD are kept, and
+/// those of the merge's other sides.
+extension CommitGate {
+    /// Looks at the days of one journal.
+    func merged(
+        _ prefix: String, _ first: Side, _ files: [String: ObjectID], _ now: Moment, _ settings: PlanSettings,
+        in repository: borrowing Repository
+    ) throws(JournalError) -> [Finding] {
+        let heads = MergeHeads.read(from: repository.gitFolder)
+        var sides = [try changes(from: first, to: files, prefix, in: repository)]
+        for id in heads {
+            sides.append(try changes(from: try Side(id, in: repository), to: files, prefix, in: repository))
+        }
+        var findings: [Finding] = []
+        for day in Set(sides.flatMap(\.keys)).sorted() {
+            let changed = sides.compactMap { $0[day] }
+            guard let change = changed.first else { continue }
+            // A side that has the day as it is to be has no change of it.
+            let before = sides.map { side in side[day].map(\.before) ?? change.after }
+            let isOneEdit = !heads.isEmpty && changed.count == sides.count && before.allSatisfy { $0 == before[0] }
+            let finding = isOneEdit ? Self.editing(change, now, settings) : Self.merging(before, change)
+            if let finding { findings.append(finding) }
+        }
+        if findings.isEmpty || heads.count != 1 { return findings }
+        let ours = try ourMerge(with: heads[0], in: repository)
+        return findings.filter { finding in
+            guard case .promise(_, let path, _) = finding, let ours else { return true }
+            return ours[path] != files[path]
+        }
+    }
+
+    private func changes(
+        from side: Side, to files: [String: ObjectID], _ prefix: String, in repository: borrowing Repository
+    ) throws(JournalError) -> [Day: StagedJournal.DayChange] {
+        let days = try StagedJournal(prefix: prefix, before: side.files, after: files).days(in: repository)
+        return Dictionary(days.map { ($0.day, $0) }) { first, _ in first }
+    }
+
+    /// The files of our own merge of HEAD and another commit, which is right whatever became of a side in it; nil where
+    /// there is none.
+    private func ourMerge(
+        with other: ObjectID, in repository: borrowing Repository
+    ) throws(JournalError) -> [String: ObjectID]? {
+        guard let head = try? repository.reference("HEAD"),
+            let base = try? MergeBase(surroundings).tree(of: head, and: other, in: repository),
+            let trees = try? MergeTrees(base: base, of: head, and: other, in: repository),
+            let merged = try? TreeMerge(surroundings).run(trees, in: repository).trees.one,
+            let files = try? repository.walkEntries(of: merged, prefix: "")
+        else { return nil }
+        return Dictionary(files.map { ($0.path, $0.id) }) { first, _ in first }
+    }
+
+    /// How a merge, a rebase or the like, whose commits have other clocks than now, breaks a day's promise.
+    private static func merging(_ sides: [DayFile?], _ change: StagedJournal.DayChange) -> Finding? {
+        do throws(Promise.Breach) {
+            if sides.count > 1 {
+                try Promise.checkMerge(ofAll: sides, to: change.after)
+            } else {
+                try Promise.checkMerge(of: change.before, to: change.after)
+            }
+            return nil
+        } catch {
+            return .promise(change.day, path: change.path, error)
+        }
+    }
+}

@@ -1,0 +1,193 @@
+import TestSupport
+import Testing
+
+/// A person's other files in a sync: what git can keep of them, machines bring one another (`journal.md`, section 5).
+@Suite("sync: other files")
+struct OtherFilesSyncTests {
+    private static let start: [(String, [String])] = [("2026-01-28 08:00", ["init"])]
+
+    /// Does something to the files of a machine with the shell, and commits it.
+    private static func commit(_ machine: World, _ script: String) throws {
+        let done = try Child(
+            "sh", ["-ec", script + "\ngit add -A\ngit commit -q --allow-empty --no-verify -m files"],
+            environment: machine.environment, folder: machine.folder.path(machine.place), input: ""
+        ).outcome()
+        #expect(done.status == 0, "\(done)")
+    }
+
+    /// What a machine has of its other files, as git lists them.
+    private static func list(_ machine: World) throws -> [String] {
+        try machine.git("ls-tree", "-r", "HEAD").lines.filter { $0.contains("other") }
+    }
+
+    private static func machines(_ script: String, prefix: String = "") throws -> Machines {
+        let machines = try Machines(prefix: prefix, prefix.isEmpty ? start : [(start[0].0, ["init", prefix])])
+        try commit(machines.one, script)
+        try machines.other.git("pull", "-q", "../journal", "main")
+        try machines.one.git("init", "-q", "--bare", "../hub")
+        for machine in [machines.one, machines.other] {
+            _ = try machine.tryGit(["remote", "remove", "origin"])
+            try machine.git("remote", "add", "origin", machine.folder.path("hub"))
+        }
+        return machines
+    }
+
+    private static func sync(_ machines: Machines) throws -> [Outcome] {
+        try [machines.one, machines.other, machines.one].map { machine in
+            let outcome = try machine.weekyii("sync", now: "2026-01-28 12:00")
+            #expect(outcome.status == 0, "\(outcome)")
+            #expect(try machine.git("status", "--porcelain").output == "")
+            return outcome
+        }
+    }
+
+    /// What stands at first, and what each machine does to it.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let testDescription, base, one, other: String
+        /// The files then: mode and path.
+        let files: [String]
+
+        init(_ name: String, _ base: String, _ one: String, _ other: String, _ files: [String]) {
+            testDescription = name
+            (self.base, self.one, self.other, self.files) = (base, one, other, files)
+        }
+    }
+
+    private static let cases = [
+        Case(
+            "a program comes as a program", "", "echo x > other; chmod +x other", ":", ["100755 other"]),
+        Case(
+            "a file becomes one that can be run", "echo x > other", "chmod +x other", ":", ["100755 other"]),
+        Case(
+            "a program becomes a plain file", "echo x > other; chmod +x other", "chmod -x other", "touch b",
+            ["100644 other"]),
+        Case(
+            "a program is changed on both sides", "seq 9 > other; chmod +x other", "sed -i s/1/a/ other",
+            "sed -i s/9/b/ other", ["100755 other"]),
+        Case("a link comes as a link", "", "ln -s /etc/passwd other", ":", ["120000 other"]),
+        Case("a link leads elsewhere", "ln -s a other", "ln -sfn b other", "touch c", ["120000 other"]),
+        Case("a link becomes a file", "ln -s a other", "rm other; echo x > other", ":", ["100644 other"]),
+        Case("a file becomes a link", "echo x > other", "ln -sfn b other", ":", ["120000 other"]),
+        Case("a link goes away", "ln -s a other", "rm other", ":", []),
+        Case(
+            "a link in a day's folder", "", "ln -s a Present/2026/2026-W05/2026-01-28/other", "touch b",
+            ["120000 Present/2026/2026-W05/2026-01-28/other"]),
+        Case(
+            "a file becomes a folder", "echo x > other", "rm other; mkdir other; echo y > other/y", ":",
+            ["100644 other/y"]),
+        Case(
+            "a folder becomes a file", "mkdir -p other/a; echo y > other/a/y", "rm -r other; echo x > other", ":",
+            ["100644 other"]),
+        Case(
+            "a link becomes a folder", "ln -s . other", "rm other; mkdir other; echo y > other/y", ":",
+            ["100644 other/y"]),
+        Case(
+            "a submodule comes", "",
+            "git update-index --add --cacheinfo 160000,$(git rev-parse HEAD),other; mkdir other",
+            ":", ["160000 other"]),
+    ]
+
+    @Test("come as git brings them", arguments: cases)
+    func forms(one: Case) throws {
+        let machines = try Self.machines(one.base)
+        try Self.commit(machines.one, one.one)
+        try Self.commit(machines.other, one.other)
+        _ = try Self.sync(machines)
+        for machine in [machines.one, machines.other] {
+            let files = try Self.list(machine).map { line in
+                line.split(separator: "\t").map { String($0) }
+            }.map { "\($0[0].prefix(6)) \($0[1])" }
+            #expect(files == one.files)
+            try machine.git("diff", "--quiet", "HEAD")
+        }
+        #expect(try machines.one.git("rev-parse", "HEAD").output == machines.other.git("rev-parse", "HEAD").output)
+    }
+
+    @Test(
+        "a file here and a folder of its name there: the folder stays, and the file is kept beside",
+        arguments: [("other", "other/x.md"), ("other.d", "other.d/a/x.md"), ("other", "other/x.md")])
+    func fileAgainstFolder(file: String, inside: String) throws {
+        let machines = try Self.machines("")
+        try Self.commit(machines.one, "echo file > \(file)")
+        try Self.commit(machines.other, "mkdir -p $(dirname \(inside)); echo inside > \(inside)")
+        let synced = try Self.sync(machines)
+        #expect(
+            synced[1].error.contains("the other side has a folder; it is other")
+                && synced[1].error.contains(".variant-"), "\(synced)")
+        let files = try machines.one.folder.files(below: "journal").filter { $0.key.hasPrefix("other") }
+        #expect(files[inside] == "inside\n")
+        #expect(files.count == 2 && files.values.contains("file\n"))
+    }
+
+    @Test("a name that a second version would have and that is taken gets a longer one")
+    func takenVariant() throws {
+        let machines = try Self.machines("")
+        let ids = try ["a", "b"].map { try machines.one.git("hash-object", "--stdin", input: "\($0)\n").lines[0] }
+        let name = "other.variant-\((ids.max() ?? "").prefix(8))"
+        try Self.commit(machines.one, "echo a > other; echo mine > \(name)")
+        try Self.commit(machines.other, "echo b > other")
+        _ = try Self.sync(machines)
+        let files = try machines.one.folder.files(below: "journal").filter { $0.key.hasPrefix("other") }
+        #expect(Set(files.values) == ["a\n", "b\n", "mine\n"] && files[name] == "mine\n", "\(files)")
+    }
+
+    @Test(
+        "what a person has in the place of a file that comes stops it",
+        arguments: ["echo mine > other", "ln -s mine other", "mkdir other; echo mine > other/x"])
+    func inTheWay(script: String) throws {
+        let machines = try Self.machines("")
+        try Self.commit(machines.one, "echo x > other; chmod +x other")
+        _ = try machines.one.weekyii("sync", now: "2026-01-28 12:00")
+        _ = try Child(
+            "sh", ["-ec", script], environment: machines.other.environment, folder: machines.other.folder.path("other"),
+            input: ""
+        ).outcome()
+        let head = try machines.other.git("rev-parse", "HEAD").output
+        let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
+        #expect(refused.status == 1 && refused.error.hasPrefix("[ERR] other: "), "\(refused)")
+        #expect(try machines.other.git("rev-parse", "HEAD").output == head)
+    }
+
+    @Test(
+        "a link or a submodule in the place of the plan's own is refused, and what is git's own too",
+        arguments: ["Past/2026", Place.today, "STATE.md", ".weekyii"])
+    func refusesPlaces(path: String) throws {
+        let machines = try Self.machines("")
+        try Self.commit(machines.one, "rm -rf \(path); mkdir -p $(dirname \(path)); ln -s /tmp \(path)")
+        let head = try machines.other.git("rev-parse", "HEAD").output
+        try machines.one.git("push", "-q", "origin", "HEAD:main")
+        let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
+        #expect(refused.status != 0, "\(refused)")
+        #expect(try machines.other.git("rev-parse", "HEAD").output == head)
+    }
+
+    @Test("a tree that would write into git's own folder is refused", arguments: [".git", ".GIT"])
+    func refusesGitFolder(name: String) throws {
+        let machines = try Self.machines("")
+        let script = """
+            id=$(echo 'echo bad' | git hash-object -w --stdin)
+            hooks=$(printf '100755 blob %s\\tpost-commit\\n' $id | git mktree)
+            folder=$(printf '040000 tree %s\\thooks\\n' $hooks | git mktree)
+            tree=$( (git ls-tree HEAD; printf '040000 tree %s\\t\(name)\\n' $folder) | git mktree)
+            git push -q origin $(git commit-tree -p HEAD -m bad $tree):refs/heads/main
+            """
+        try Self.commit(machines.one, script)
+        // Git looks at what it fetches, and refuses there already.
+        try machines.other.git("config", "weekyii.transport", "libgit2")
+        let head = try machines.other.git("rev-parse", "HEAD").output
+        let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
+        #expect(refused.status == 1 && refused.error.contains("\(name)/hooks/post-commit"), "\(refused)")
+        #expect(try machines.other.git("rev-parse", "HEAD").output == head)
+        #expect(try !machines.other.folder.files(below: "other/.git/hooks").keys.contains("post-commit"))
+    }
+
+    @Test("a file against a folder outside the journal is for git and its user")
+    func outside() throws {
+        let machines = try Self.machines("", prefix: "plan")
+        try Self.commit(machines.one, "echo file > other")
+        try Self.commit(machines.other, "mkdir other; echo inside > other/x.md")
+        #expect(try machines.one.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00").status == 0)
+        let refused = try machines.other.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
+        #expect(refused.status == 1 && refused.error.hasPrefix("[ERR] other: merge it with git merge"), "\(refused)")
+    }
+}
