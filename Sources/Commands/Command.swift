@@ -70,6 +70,8 @@ enum Failure: Error {
     case strategy(StrategyFault)
     /// The journal and its remote can't be brought together.
     case sync(SyncError)
+    /// A setting can't be set.
+    case setting(SettingError)
     /// A check found something.
     case unsound([Finding])
 }
@@ -91,6 +93,8 @@ enum ValueError: Error, Equatable {
     case taskID(String)
     case clock(String)
     case input
+    /// No setting is called that; the nearest that there is.
+    case setting(String, nearest: String?)
     /// A word of the command line isn't UTF-8.
     case encoding
 }

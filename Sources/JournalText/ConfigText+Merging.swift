@@ -20,7 +20,7 @@ extension ConfigText {
             let (old, mine, theirs) = (base?.values(of: key) ?? [], later.values(of: key), earlier.values(of: key))
             if mine == theirs || theirs == old { continue }
             if mine == old {
-                result = try result.setting(key, theirs, spelledIn: earlier, file: file)
+                result = try result.setting(key, theirs, named: earlier.spelling(of: key), file: file)
             } else {
                 merged.replaced += theirs.map { (key, $0) }
             }
@@ -34,16 +34,15 @@ extension ConfigText {
     private func values(of key: String) -> [String] { entries.filter { $0.key == key }.map(\.value) }
 
     /// The file with these values of a key, in the place of those that stand here.
-    private func setting(
-        _ key: String, _ values: [String], spelledIn other: ConfigText, file: String
+    func setting(
+        _ key: String, _ values: [String], named name: String, file: String
     ) throws(Diagnostic) -> ConfigText {
         guard let first = entries.first(where: { $0.key == key }) else {
             guard let value = values.first else { return self }
             let section = key.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
-            let added = adding(other.spelling(of: key), Self.quoted(value), toSection: section)
-            return try ConfigText(added, file: file).setting(key, values, spelledIn: other, file: file)
+            let added = adding(name, Self.quoted(value), toSection: section)
+            return try ConfigText(added, file: file).setting(key, values, named: name, file: file)
         }
-        let name = other.spelling(of: key)
         var lines: [SourceLine] = []
         let ranges = entries.filter { $0.key == key }.map { lineRange(of: $0) }
         for (index, line) in source.lines.enumerated() {

@@ -76,6 +76,18 @@ public struct ConfigText: Sendable {
         return lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style)
     }
 
+    /// The file with one value of a key, in the place of every line that gave it another one.
+    ///
+    /// - Parameter key: as it is to be written: `plan.killTime`.
+    /// - Throws: ``Diagnostic`` when the result can't be read again.
+    public func setting(_ key: String, to value: String) throws(Diagnostic) -> [UInt8] {
+        let name = key.split(separator: ".").last.map { String($0) } ?? key
+        return try setting(Self.normal(key), [value], named: name, file: file).bytes
+    }
+
+    /// The file's bytes.
+    private var bytes: [UInt8] { source.lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style) }
+
     private mutating func read() throws(Diagnostic) {
         var section = ""
         var index = 0

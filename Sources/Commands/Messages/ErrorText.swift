@@ -1,4 +1,5 @@
 import Arguments
+import CivilTime
 import Files
 import Git
 import Journal
@@ -47,6 +48,9 @@ struct ErrorText {
             let text = ErrorText(.journal(error))
             self.init(text.text, 2, text.details)
         case .strategy(.words(let words)): self.init(Message.mergeRefused(words), 2)
+        case .setting(.journal(let error)): self.init(.journal(error))
+        case .setting(.plan(let error, let now)): self.init(.plan(error, today: now.day))
+        case .setting(let error): self.init(Message.setting(error), 2)
         case .declined: self.init(LocalizedText(en: "not started", zh: "未启动"), 1)
         }
     }
