@@ -41,8 +41,10 @@ let package = Package(
     targets: [
         .target(name: "CGit2"),
         .target(name: "CLinux"),
+        .target(name: "CZip"),
         module("Git", ["CGit2"]),
         module("Files", ["CLinux"]),
+        module("Archive", ["CZip"]),
         module("CivilTime"),
         embedded("Templates", ["STATE.md", "week.md", "day.md", "config"]),
         embedded("Hooks", ["gitattributes", "hook.sh", "server-hook.sh"]),
@@ -54,7 +56,10 @@ let package = Package(
         module("Arguments"),
         module(
             "Commands",
-            ["Arguments", "CivilTime", "Files", "Git", "Journal", "JournalText", "Plan", "Sync", "Terminal"]),
+            [
+                "Archive", "Arguments", "CivilTime", "Files", "Git", "Journal", "JournalText", "Plan", "Sync",
+                "Terminal",
+            ]),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], swiftSettings: strict,
             // libgit2 finds this function of CGit2 before its own library's: see CGit2.c.

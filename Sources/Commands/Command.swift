@@ -1,5 +1,7 @@
+import Archive
 import Arguments
 import CivilTime
+import Files
 import Journal
 import Plan
 import Sync
@@ -70,6 +72,12 @@ enum Failure: Error {
     case strategy(StrategyFault)
     /// The journal and its remote can't be brought together.
     case sync(SyncError)
+    /// A file that was asked for can't be written.
+    case output(FileError)
+    /// There is no archive of the journal's files.
+    case archive(ZipArchive.Fault)
+    /// There is no bundle of the journal's history.
+    case bundle(JournalBundle.Fault)
     /// A setting can't be set.
     case setting(SettingError)
     /// A check found something.
@@ -95,6 +103,10 @@ enum ValueError: Error, Equatable {
     case input
     /// No setting is called that; the nearest that there is.
     case setting(String, nearest: String?)
+    /// An export would be written among the journal's own files.
+    case ownFile(String)
+    /// An archive would be written on a terminal.
+    case archiveOnTerminal
     /// A word of the command line isn't UTF-8.
     case encoding
 }

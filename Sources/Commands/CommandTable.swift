@@ -18,6 +18,7 @@ enum CommandTable {
             RemoteAdd.self, RemoteList.self, RemoteRemove.self,
             Check.self,
             ConfigGet.self, ConfigSet.self, ConfigList.self,
+            ExportJSON.self, ExportZip.self, ExportBundle.self, ExportICS.self,
             HooksInstall.self, HooksUninstall.self, HooksStatus.self,
             HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,
             MergeDriverCommand.self, MergeStrategyCommand.self, AutoSyncCommand.self, TransportCommand.self,

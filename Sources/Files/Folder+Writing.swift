@@ -56,7 +56,7 @@ extension Folder {
     }
 
     /// A name for a temporary file that nobody else has.
-    static func temporaryName() -> String {
+    public static func temporaryName() -> String {
         "\(temporaryPrefix(getpid()))\(UInt32.random(in: 0 ... .max)).tmp"
     }
 

@@ -122,7 +122,7 @@ public struct OpenJournal: Sendable {
     /// once, and read as if it were where not.
     ///
     /// - Returns: what is still to be read so, and what is to be said of what was finished.
-    private func finish(_ command: String) -> (left: UnfinishedWrite?, notices: [Notice]) {
+    func finish(_ command: String) -> (left: UnfinishedWrite?, notices: [Notice]) {
         guard IntentStore.isUnfinished(around: place), let unfinished = UnfinishedWrite(place, surroundings) else {
             return (nil, [])
         }

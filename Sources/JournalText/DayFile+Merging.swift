@@ -58,7 +58,7 @@ extension DayFile {
         head.lines.filter(Self.isKnownHead).compactMap { KeyedLines.pair($0.text)?.key }
     }
 
-    private var ownHeadLines: [SourceLine] { head.lines.filter { !Self.isKnownHead($0) } }
+    var ownHeadLines: [SourceLine] { head.lines.filter { !Self.isKnownHead($0) } }
 
     private static func isKnownHead(_ line: SourceLine) -> Bool {
         KeyedLines.pair(line.text).map { headKeys.contains($0.key) } ?? false

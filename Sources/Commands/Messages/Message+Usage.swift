@@ -71,6 +71,8 @@ extension Message {
                 en: "WEEKYII_NOW is '\(text.printable)'; it must be YYYY-MM-DD HH:MM",
                 zh: "WEEKYII_NOW 的值“\(text.printable)”无效，应为 YYYY-MM-DD HH:MM")
         case .setting(let name, let nearest): unknownSetting(name, nearest: nearest)
+        case .ownFile(let name): ownFile(name)
+        case .archiveOnTerminal: archiveOnTerminal
         case .encoding:
             LocalizedText(en: "the command line isn't UTF-8", zh: "命令行不是 UTF-8 编码")
         case .input:
