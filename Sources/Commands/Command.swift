@@ -78,6 +78,12 @@ enum Failure: Error {
     case archive(ZipArchive.Fault)
     /// There is no bundle of the journal's history.
     case bundle(JournalBundle.Fault)
+    /// No editor is named, and nobody sits at a terminal.
+    case noEditor
+    /// The editor didn't end well.
+    case editor(String, status: Int32)
+    /// What was typed in an editor can't be taken in, and is kept at a path.
+    indirect case kept(Failure, path: String)
     /// A setting can't be set.
     case setting(SettingError)
     /// A check found something.

@@ -13,7 +13,7 @@ enum CommandTable {
             PendingCreateWeek.self, PendingCrateWeek.self, PendingCreatePreciseDay.self, PendingShowWeek.self,
             PendingShowMonth.self,
             PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
-            DayShow.self, DayCreate.self, DayUpdate.self, DayChangeKillTime.self,
+            DayShow.self, DayCreate.self, DayUpdate.self, DayEdit.self, DayChangeKillTime.self,
             SyncCommand.self, PullCommand.self, PushCommand.self, CloneCommand.self,
             RemoteAdd.self, RemoteList.self, RemoteRemove.self,
             Check.self,
