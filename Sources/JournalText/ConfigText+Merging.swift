@@ -35,7 +35,7 @@ extension ConfigText {
 
     /// The file with these values of a key, in the place of those that stand here.
     func setting(
-        _ key: String, _ values: [String], named name: String, file: String
+        _ key: String, _ values: [String], named name: String, comment: String = "", file: String
     ) throws(Diagnostic) -> ConfigText {
         guard let first = entries.first(where: { $0.key == key }) else {
             guard let value = values.first else { return self }
@@ -47,15 +47,15 @@ extension ConfigText {
         let ranges = entries.filter { $0.key == key }.map { lineRange(of: $0) }
         for (index, line) in source.lines.enumerated() {
             if ranges.contains(where: { $0.lowerBound == index }) { lines += heading(on: line) }
-            if index == first.line { lines += values.map { written(name, $0) } }
+            if index == first.line { lines += values.map { written(name, $0, comment) } }
             if !ranges.contains(where: { $0.contains(index) }) { lines.append(line) }
         }
         return try ConfigText(
             lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style), file: file)
     }
 
-    private func written(_ name: String, _ value: String) -> SourceLine {
-        SourceLine("\t\(name) = \(Self.quoted(value))", source.style)
+    private func written(_ name: String, _ value: String, _ comment: String) -> SourceLine {
+        SourceLine("\t\(name) = \(Self.quoted(value))\(comment)", source.style)
     }
 
     /// The lines of an entry: a value goes on as long as its line ends with a backslash.

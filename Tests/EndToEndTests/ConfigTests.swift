@@ -108,14 +108,26 @@ struct ConfigTests {
         #expect(rows.contains("weekyii.transport auto default"))
     }
 
-    @Test("a started day that names no kill time keeps the one that it was started with")
+    @Test("a started day keeps the kill time that it was started with, one that names none included")
     func startedDay() throws {
         let world = try journal()
         #expect(try world.weekyii("today", "create", "-m", "a; b", now: Self.now).status == 0)
-        #expect(try world.weekyii("today", "start", now: Self.now).status == 0)
-        #expect(try world.weekyii("config", "set", "plan.killTime", "07:00", now: "2026-01-28 09:00").status == 0)
+        let path = "journal/Present/2026/2026-W05/2026-01-28/day.md"
+        let draft = try world.folder.text(path)
+        let started =
+            draft.replacing("- (T01) [regular] a\n- (T02) [regular] b\n", with: "")
+            .replacing(
+                "status: draft\nkill_time: 20:00\ninitiated_at: null",
+                with: "status: execute\nkill_time: null\ninitiated_at: 2026-01-28 08:00"
+            )
+            .replacing(
+                "## Focus_Zone\n", with: "## Focus_Zone\n- (T01) [regular] a\n  - started_at: 2026-01-28 08:00\n")
+        try world.folder.write(started, to: path)
+        let set = try world.weekyii("config", "set", "plan.killTime", "07:00", now: "2026-01-28 09:00")
+        #expect(set.status == 0, "\(set.error)")
         let show = try world.weekyii("today", "show", now: "2026-01-28 09:01")
         #expect(show.lines.first == "[OK] Today 2026-01-28 | status: execute | kill_time: 20:00")
+        #expect(try world.git("status", "--porcelain").output == "")
     }
 
     @Test(
