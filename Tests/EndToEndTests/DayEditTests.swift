@@ -50,9 +50,9 @@ struct DayEditTests {
         #expect(!day.contains(">8") && !isKept(world))
     }
 
-    @Test("nothing changed is no commit")
-    func unchanged() throws {
-        let world = try journal("cp \"$1\" ../seen.md; touch \"$1\"")
+    @Test("nothing changed is no commit, and neither is a file that is gone", arguments: ["touch", "rm"])
+    func unchanged(ending: String) throws {
+        let world = try journal("cp \"$1\" ../seen.md; \(ending) \"$1\"")
         let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
         #expect(outcome.output == "[OK] 2026-01-28: nothing changed\n", "\(outcome.error)")
         #expect(try count(world) == "2\n" && !isKept(world))
@@ -139,6 +139,13 @@ struct DayEditTests {
         let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: "2026-01-28 08:02")
         #expect(outcome.status == 0, "\(outcome.error)")
         #expect(outcome.lines.dropFirst(2) == ["  - (T01) [ddl] A", "  - (T02) [regular] b", "  - (T03) [regular] c"])
+    }
+
+    @Test("a draft that was emptied keeps what another command added meanwhile")
+    func emptied() throws {
+        let world = try edited(try journal(":"), Self.inBetween("today create -m c") + "; : > \"$1\"")
+        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: "2026-01-28 08:02")
+        #expect(outcome.lines == ["[OK] 2026-01-28: 1 task", "Draft:", "  - (T01) [regular] c"], "\(outcome.error)")
     }
 
     @Test("a day that was started meanwhile refuses, and the text is kept")

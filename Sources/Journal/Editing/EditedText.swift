@@ -55,9 +55,9 @@ public struct EditedText: ~Copyable {
         return String(validating: base, as: UTF8.self)
     }
 
-    /// What the editor left; nil when it is no text.
+    /// What the editor left; nil when it is no text. A file that is gone says nothing: it isn't a draft that was emptied.
     public func read() throws(JournalError) -> String? {
-        let bytes = try Self.read(fileName, in: folder) ?? []
+        guard let bytes = try Self.read(fileName, in: folder) else { return base }
         return String(validating: bytes, as: UTF8.self)
     }
 
