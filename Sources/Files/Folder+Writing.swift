@@ -80,6 +80,9 @@ extension Folder {
         }.map { path.isEmpty ? $0.name : "\(path)/\($0.name)" }
     }
 
+    /// Whether a name is one of a temporary file of ours.
+    public static func isTemporary(_ name: String) -> Bool { owner(ofTemporary: name) != nil }
+
     /// The process that made a temporary file; nil for every other name.
     private static func owner(ofTemporary name: String) -> Int? {
         let parts = name.split(separator: "-", omittingEmptySubsequences: false)

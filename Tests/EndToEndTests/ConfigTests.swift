@@ -81,7 +81,9 @@ struct ConfigTests {
         let world = try journal()
         try world.folder.makeFolder("elsewhere")
         let away = world.at("elsewhere")
-        #expect(try away.weekyii("config", "set", "weekyii.theme", "mono", now: Self.now).status == 1)
+        let here = try away.weekyii("config", "set", "weekyii.theme", "mono", now: Self.now)
+        #expect(here.status == 2 && here.error.contains("config set -global weekyii.theme"))
+        #expect(try away.weekyii("config", "set", "-global", "weekyii.theme", "mono", now: Self.now).status == 0)
         #expect(try away.weekyii("config", "set", "weekyii.journal", "../journal", now: Self.now).status == 0)
         #expect(try away.weekyii("today", "show", now: Self.now).status == 0)
     }

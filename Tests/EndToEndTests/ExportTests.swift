@@ -48,6 +48,7 @@ struct ExportTests {
     @Test("a zip holds the files as they stand, names in Chinese included")
     func zip() throws {
         let world = try journal()
+        try world.folder.write("秘密", to: "日记/Present/2026/2026-W05/2026-01-28/.weekyii-99999999-1.tmp")
         let target = world.folder.path("out.zip")
         let outcome = try world.weekyii("export", "zip", "-o", target, now: Self.later)
         #expect(outcome.lines.last == target, "\(outcome.error)")
@@ -61,6 +62,8 @@ struct ExportTests {
         }
         #expect(try world.folder.text("unpacked/日记/Present/2026/2026-W05/2026-01-28/照片.txt") == "图")
         #expect(try !world.folder.text("unpacked/日记/Present/2026/2026-W05/2026-01-28/day.md").contains("秘密"))
+        let left = try world.folder.contents(below: "unpacked") { _ in false }.keys
+        #expect(!left.contains { $0.hasSuffix(".tmp") })
         let again = try world.weekyii("export", "zip", "-o", target + "2", now: Self.later)
         #expect(again.status == 0)
         let data = try [target, target + "2"].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }

@@ -50,6 +50,11 @@ extension Message {
                 en: "\(key.name) travels with the journal; set it without -global",
                 zh: "\(key.name) 随日记保存；请不要使用 -global",
                 ja: "\(key.name) は日誌とともに移動します。-global なしで設定してください")
+        case .onlyGlobal(let key):
+            return LocalizedText(
+                en: "no journal is here; config set -global \(key.name) sets it for all of them",
+                zh: "这里没有日记；可用 config set -global \(key.name) 对所有日记生效",
+                ja: "ここに日誌はありません。config set -global \(key.name) ならすべての日誌に効きます")
         // These two are told where the plan's and the journal's errors are.
         case .plan, .journal: return LocalizedText("")
         }

@@ -58,7 +58,8 @@ extension OpenJournal {
         _ path: String, in folder: borrowing Folder, into paths: inout [String]
     ) throws(JournalError) {
         let entries = try JournalError.files { () throws(FileError) in try folder.entries(path) } ?? []
-        for entry in entries {
+        // What a command that died on the way left there is no file of the journal's.
+        for entry in entries where !Folder.isTemporary(entry.name) {
             switch entry.kind {
             case .folder: try list("\(path)/\(entry.name)", in: folder, into: &paths)
             case .file: paths.append("\(path)/\(entry.name)")

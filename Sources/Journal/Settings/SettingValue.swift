@@ -42,6 +42,8 @@ public enum SettingError: Error, Equatable, Sendable {
     case fixed(SettingKey)
     /// It travels with the journal, and isn't one machine's.
     case notGlobal(SettingKey)
+    /// There is no journal whose machine's setting it could be.
+    case onlyGlobal(SettingKey)
     /// A rule of the plan refuses.
     case plan(PlanError, Now)
     /// The journal or git's configuration can't be read or written.
