@@ -41,8 +41,10 @@ let package = Package(
     targets: [
         .target(name: "CGit2"),
         .target(name: "CLinux"),
+        .target(name: "CZip"),
         module("Git", ["CGit2"]),
         module("Files", ["CLinux"]),
+        module("Archive", ["CZip"]),
         module("CivilTime"),
         embedded("Templates", ["STATE.md", "week.md", "day.md", "config"]),
         embedded("Completions", ["weekyii.bash", "weekyii.zsh", "weekyii.fish"], at: "Sources/Completions"),
@@ -56,7 +58,7 @@ let package = Package(
         module(
             "Commands",
             [
-                "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText", "Plan", "Sync",
+                "Archive", "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText", "Plan", "Sync",
                 "Terminal",
             ]),
         .executableTarget(

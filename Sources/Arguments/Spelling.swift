@@ -1,8 +1,8 @@
 /// Which known word is meant by one that isn't known.
-enum Spelling {
+public enum Spelling {
     /// The known word that is nearest, the first of several, however far it is (`cli.md`, "Options"); nil when none is
     /// known.
-    static func nearest(to word: String, in known: [String]) -> String? {
+    public static func nearest(to word: String, in known: [String]) -> String? {
         nearEnough(to: word, in: known)
             ?? known.min { distance(word.lowercased(), $0.lowercased()) < distance(word.lowercased(), $1.lowercased()) }
     }

@@ -1,5 +1,7 @@
+import Archive
 import Arguments
 import CivilTime
+import Files
 import Journal
 import Plan
 import Sync
@@ -88,6 +90,20 @@ enum Failure: Error {
     case strategy(StrategyFault)
     /// The journal and its remote can't be brought together.
     case sync(SyncError)
+    /// A file that was asked for can't be written.
+    case output(FileError)
+    /// There is no archive of the journal's files.
+    case archive(ZipArchive.Fault)
+    /// There is no bundle of the journal's history.
+    case bundle(JournalBundle.Fault)
+    /// No editor is named, and nobody sits at a terminal.
+    case noEditor
+    /// The editor didn't end well.
+    case editor(String, status: Int32)
+    /// What was typed in an editor can't be taken in, and is kept at a path.
+    indirect case kept(Failure, path: String)
+    /// A setting can't be set.
+    case setting(SettingError)
     /// A check found something.
     case unsound([Finding])
 }
@@ -111,6 +127,12 @@ enum ValueError: Error, Equatable {
     case count(String)
     case shell(String)
     case input
+    /// No setting is called that; the nearest that there is.
+    case setting(String, nearest: String?)
+    /// An export would be written among the journal's own files.
+    case ownFile(String)
+    /// An archive would be written on a terminal.
+    case archiveOnTerminal
     /// A word of the command line isn't UTF-8.
     case encoding
 }

@@ -56,6 +56,11 @@ public enum FilePlace {
         guard unsafe Glibc.rename(path, target) == 0 else { throw .last(target, "rename") }
     }
 
+    /// Moves a file to where nothing stands, or in the place of a file (`rename`).
+    public static func moveFile(_ path: String, over target: String) throws(FileError) {
+        if unsafe Glibc.rename(path, target) != 0 { throw .last(target, "rename") }
+    }
+
     /// Whether anything stands at a path, a link that leads nowhere included.
     public static func stands(_ path: String) -> Bool {
         var status = stat()

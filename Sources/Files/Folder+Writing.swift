@@ -56,7 +56,7 @@ extension Folder {
     }
 
     /// A name for a temporary file that nobody else has.
-    static func temporaryName() -> String {
+    public static func temporaryName() -> String {
         "\(temporaryPrefix(getpid()))\(UInt32.random(in: 0 ... .max)).tmp"
     }
 
@@ -79,6 +79,9 @@ extension Folder {
             return !ProcessContext.isRunning(process)
         }.map { path.isEmpty ? $0.name : "\(path)/\($0.name)" }
     }
+
+    /// Whether a name is one of a temporary file of ours.
+    public static func isTemporary(_ name: String) -> Bool { owner(ofTemporary: name) != nil }
 
     /// The process that made a temporary file; nil for every other name.
     private static func owner(ofTemporary name: String) -> Int? {

@@ -35,6 +35,22 @@ import CGit2
         }
     }
 
+    /// Sets a key in one file, or takes it out; a file that is missing is made (`git_config_open_ondisk`).
+    ///
+    /// - Parameter value: the value; nil takes the key out, and one that isn't there is no error.
+    /// - Throws: ``GitError/Code/invalidSpec`` when it is no key, ``GitError/Code/locked`` when another process is
+    ///   writing the file.
+    public static func set(_ key: String, to value: String?, inFile file: String) throws(GitError) {
+        try Library.started()
+        try Call.requireText(key, value ?? "", file)
+        let live = try unsafe Handle(freedBy: git_config_free) { unsafe git_config_open_ondisk(&$0, file) }
+        if let value {
+            try Call.checked(unsafe git_config_set_string(live.pointer, key, value))
+        } else {
+            _ = try Call.found(unsafe git_config_delete_entry(live.pointer, key))
+        }
+    }
+
     /// The value of a key (`git_config_get_string`); nil when it has none.
     ///
     /// - Parameter key: as in `user.name`; section and last part of either case.

@@ -40,13 +40,13 @@ public struct OpenJournal: Sendable {
         /// The answer; an error when a rule refuses, whatever time did to the plan before.
         public let answer: Result<Answer, PlanError>
         /// What happened beside it, in order.
-        public fileprivate(set) var notices: [Notice]
+        public internal(set) var notices: [Notice]
         /// Now, in the journal's zone.
         public let now: Now
         /// Whether a commit was made for the command itself.
         public let isChanged: Bool
         /// Whether a sync is to follow by itself.
-        public fileprivate(set) var wantsSync = false
+        public internal(set) var wantsSync = false
     }
 
     /// How often a command starts again when the branch moves under it.
@@ -122,7 +122,7 @@ public struct OpenJournal: Sendable {
     /// once, and read as if it were where not.
     ///
     /// - Returns: what is still to be read so, and what is to be said of what was finished.
-    private func finish(_ command: String) -> (left: UnfinishedWrite?, notices: [Notice]) {
+    func finish(_ command: String) -> (left: UnfinishedWrite?, notices: [Notice]) {
         guard IntentStore.isUnfinished(around: place), let unfinished = UnfinishedWrite(place, surroundings) else {
             return (nil, [])
         }

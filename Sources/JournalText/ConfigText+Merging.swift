@@ -20,7 +20,7 @@ extension ConfigText {
             let (old, mine, theirs) = (base?.values(of: key) ?? [], later.values(of: key), earlier.values(of: key))
             if mine == theirs || theirs == old { continue }
             if mine == old {
-                result = try result.setting(key, theirs, spelledIn: earlier, file: file)
+                result = try result.setting(key, theirs, named: earlier.spelling(of: key), file: file)
             } else {
                 merged.replaced += theirs.map { (key, $0) }
             }
@@ -34,29 +34,28 @@ extension ConfigText {
     private func values(of key: String) -> [String] { entries.filter { $0.key == key }.map(\.value) }
 
     /// The file with these values of a key, in the place of those that stand here.
-    private func setting(
-        _ key: String, _ values: [String], spelledIn other: ConfigText, file: String
+    func setting(
+        _ key: String, _ values: [String], named name: String, comment: String = "", file: String
     ) throws(Diagnostic) -> ConfigText {
         guard let first = entries.first(where: { $0.key == key }) else {
             guard let value = values.first else { return self }
             let section = key.split(separator: ".", omittingEmptySubsequences: false).dropLast().joined(separator: ".")
-            let added = adding(other.spelling(of: key), Self.quoted(value), toSection: section)
-            return try ConfigText(added, file: file).setting(key, values, spelledIn: other, file: file)
+            let added = adding(name, Self.quoted(value), toSection: section)
+            return try ConfigText(added, file: file).setting(key, values, named: name, file: file)
         }
-        let name = other.spelling(of: key)
         var lines: [SourceLine] = []
         let ranges = entries.filter { $0.key == key }.map { lineRange(of: $0) }
         for (index, line) in source.lines.enumerated() {
             if ranges.contains(where: { $0.lowerBound == index }) { lines += heading(on: line) }
-            if index == first.line { lines += values.map { written(name, $0) } }
+            if index == first.line { lines += values.map { written(name, $0, comment) } }
             if !ranges.contains(where: { $0.contains(index) }) { lines.append(line) }
         }
         return try ConfigText(
             lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style), file: file)
     }
 
-    private func written(_ name: String, _ value: String) -> SourceLine {
-        SourceLine("\t\(name) = \(Self.quoted(value))", source.style)
+    private func written(_ name: String, _ value: String, _ comment: String) -> SourceLine {
+        SourceLine("\t\(name) = \(Self.quoted(value))\(comment)", source.style)
     }
 
     /// The lines of an entry: a value goes on as long as its line ends with a backslash.

@@ -85,6 +85,32 @@ public struct ConfigText: Sendable {
         return lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style)
     }
 
+    /// The file with one value of a key, in the place of every line that gave it another one; a comment behind the
+    /// one that held stays.
+    ///
+    /// - Parameter key: as it is to be written: `plan.killTime`.
+    /// - Throws: ``Diagnostic`` when the result can't be read again.
+    public func setting(_ key: String, to value: String) throws(Diagnostic) -> [UInt8] {
+        let name = key.split(separator: ".").last.map { String($0) } ?? key
+        let comment = entry(key).map { Self.comment(behind: source.lines[$0.line].text) } ?? ""
+        return try setting(Self.normal(key), [value], named: name, comment: comment, file: file).bytes
+    }
+
+    /// The comment behind a value, with the white space before it; empty where there is none.
+    private static func comment(behind line: String) -> String {
+        guard let sign = line.firstIndex(of: "="), !continues(line) else { return "" }
+        var (isQuoted, isEscaped) = (false, false)
+        let start = line[sign...].firstIndex { character in
+            defer { isEscaped = character == "\\" && !isEscaped }
+            if character == "\"", !isEscaped { isQuoted.toggle() }
+            return !isQuoted && !isEscaped && (character == "#" || character == ";")
+        }
+        return start.map { " \(line[$0...].trimmingWhiteSpace())" } ?? ""
+    }
+
+    /// The file's bytes.
+    private var bytes: [UInt8] { source.lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style) }
+
     private mutating func read() throws(Diagnostic) {
         var section = ""
         var index = 0

@@ -50,7 +50,7 @@ extension DayFile {
             base: base?.head.lines, head.lines, other.head.lines, style: head.style, key: Self.knownHeadKey)
     }
 
-    private var ownHeadLines: [SourceLine] { head.lines.filter { Self.knownHeadKey($0) == nil } }
+    var ownHeadLines: [SourceLine] { head.lines.filter { Self.knownHeadKey($0) == nil } }
 
     private static func knownHeadKey(_ line: SourceLine) -> String? {
         KeyedLines.pair(line.text).map(\.key).flatMap { headKeys.contains($0) ? $0 : nil }

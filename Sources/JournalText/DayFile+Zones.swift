@@ -76,7 +76,7 @@ extension DayFile {
     }
 
     /// Where the known section of that name stands; it is made in its canonical place when the file has none.
-    private mutating func sectionIndex(_ name: String) -> Int {
+    mutating func sectionIndex(_ name: String) -> Int {
         if let index = sections.firstIndex(where: { $0.name == name }) { return index }
         let before = DaySection.knownNames.prefix { $0 != name }
         let index = (sections.lastIndex { before.contains($0.name) } ?? -1) + 1

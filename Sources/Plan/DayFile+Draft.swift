@@ -63,7 +63,7 @@ extension DayFile {
     }
 
     /// Sets the draft's tasks and numbers them in their order; a draft without tasks is an empty day.
-    private mutating func setDraft(_ tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
+    mutating func setDraft(_ tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
         guard tasks.count <= mostTasksOfADay else { throw .tooManyTasks(limit: mostTasksOfADay) }
         draft = Self.numbered(tasks, defaultType: defaultType)
         status = tasks.isEmpty ? .empty : .draft

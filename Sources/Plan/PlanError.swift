@@ -27,6 +27,8 @@ public enum PlanError: Error, Equatable, Sendable {
     case pastDay(Day)
     /// The day isn't before today.
     case notPastDay(Day)
+    /// In that zone the day's plan would end at once, or reach back before what was done in it.
+    case zoneBreaksDay(Day, zone: String)
     /// The source of a copy is its target.
     case sameDay(Day)
     /// A draft is copied to today or an earlier day, where only a later one is allowed.

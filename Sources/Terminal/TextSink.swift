@@ -27,6 +27,12 @@ public final class TextSink: Sendable {
         if !isBuffered { flush() }
     }
 
+    /// Writes bytes that are no text, an archive say, as ``write(_:)`` does a text.
+    public func write(_ bytes: [UInt8]) {
+        state.withLock { $0.pending += bytes }
+        if !isBuffered { flush() }
+    }
+
     /// Hands on what is kept.
     ///
     /// - Returns: whether everything that was ever written has arrived, or wasn't wanted by a reader that had left.

@@ -1,4 +1,5 @@
 import Arguments
+import CivilTime
 import Files
 import Git
 import Journal
@@ -47,6 +48,18 @@ struct ErrorText {
             let text = ErrorText(.journal(error))
             self.init(text.text, 2, text.details)
         case .strategy(.words(let words)): self.init(Message.mergeRefused(words), 2)
+        case .output(let error): self.init(Message.output(error), 1)
+        case .archive(let fault): self.init(Message.archive(fault), 1)
+        case .bundle(.journal(let error)): self.init(.journal(error))
+        case .bundle(let fault): self.init(Message.bundle(fault), 1)
+        case .noEditor: self.init(Message.noEditor, 1)
+        case .editor(let command, let status): self.init(Message.editor(command, status), 1)
+        case .kept(let failure, let path):
+            let text = ErrorText(failure)
+            self.init(text.text, text.status, text.details + [Message.kept(path)])
+        case .setting(.journal(let error)): self.init(.journal(error))
+        case .setting(.plan(let error, let now)): self.init(.plan(error, today: now.day))
+        case .setting(let error): self.init(Message.setting(error), 2)
         case .declined: self.init(LocalizedText(en: "not started", zh: "未启动", ja: "開始しませんでした"), 1)
         }
     }

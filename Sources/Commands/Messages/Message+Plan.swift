@@ -68,6 +68,12 @@ extension Message {
                 en: "\(day) isn't before today; weekyii day show -t \(day) shows it",
                 zh: "\(day) 不在今天之前；可用 weekyii day show -t \(day) 查看",
                 ja: "\(day) は今日より前ではありません。weekyii day show -t \(day) で表示できます")
+        case .zoneBreaksDay(let day, let zone):
+            return LocalizedText(
+                en:
+                    "in \(zone) the plan of \(day) would end at once or start in the future; set it when the day has ended",
+                zh: "在 \(zone) 时区，\(day) 的任务流会立即结束或尚未开始；请在当天结束后再设置",
+                ja: "\(zone) では \(day) の計画がすぐに終わるか、未来に始まることになります。その日が終わってから設定してください")
         case .sameDay(let day):
             return LocalizedText(
                 en: "\(day) can't be copied to itself", zh: "\(day) 不能复制到自身", ja: "\(day) をその日自身にコピーすることはできません")

@@ -96,6 +96,9 @@ extension Message {
                 en: "no shell of that kind is known: '\(text.printable)'; bash, zsh or fish",
                 zh: "不支持的 shell“\(text.printable)”，应为 bash、zsh 或 fish",
                 ja: "「\(text.printable)」というシェルには対応していません。bash、zsh、fish のどれかです")
+        case .setting(let name, let nearest): unknownSetting(name, nearest: nearest)
+        case .ownFile(let name): ownFile(name)
+        case .archiveOnTerminal: archiveOnTerminal
         case .encoding:
             LocalizedText(en: "the command line isn't UTF-8", zh: "命令行不是 UTF-8 编码", ja: "コマンドラインが UTF-8 ではありません")
         case .input:

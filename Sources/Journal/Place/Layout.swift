@@ -12,15 +12,14 @@ public enum Layout {
     /// The three folders that hold weeks.
     public static let roots = [root(of: .past), root(of: .present), root(of: .pending)]
 
-    /// Whether a path is one of a journal's, and not of what may stand beside it in the same folder.
-    static func isOwn(_ path: String) -> Bool {
-        if [state, attributes].contains(path) { return true }
-        guard let slash = path.utf8.firstIndex(of: UInt8(ascii: "/")) else { return false }
-        return (roots + folders).contains(String(path[..<slash]))
-    }
+    /// The folders of the trackers.
+    static let trackers = ["Repeat", "Fast", "Light"]
 
-    /// The folders of the trackers and of the settings.
-    private static let folders = ["Repeat", "Fast", "Light", ".weekyii"]
+    /// Whether a path is one of a journal's own, and not of what may stand beside it in the same folder.
+    public static func isOwn(_ path: String) -> Bool {
+        let first = path.split(separator: "/").first.map(String.init) ?? ""
+        return (roots + trackers + [".weekyii", ".git", state, attributes]).contains(first)
+    }
 
     /// The folder that holds the weeks of a status.
     public static func root(of status: WeekStatus) -> String {

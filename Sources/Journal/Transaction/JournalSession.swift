@@ -109,7 +109,7 @@ struct JournalSession: ~Copyable {
     }
 
     /// Loads what the command needs and adopts what a person changed.
-    private func begin(needing weeks: (Day) -> [Week]) throws(JournalError) -> Work {
+    func begin(needing weeks: (Day) -> [Week]) throws(JournalError) -> Work {
         let loaded = try JournalLoader(journal.place, journal.surroundings).load(weeks)
         var work = try Work(
             loaded, prefix: prefix, branch: branch, settings, in: repository)
@@ -131,7 +131,7 @@ struct JournalSession: ~Copyable {
         work.notices.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))
     }
 
-    private func outcome<Answer>(
+    func outcome<Answer>(
         _ work: Work, _ answer: Result<Answer, PlanError>, isChanged: Bool
     ) -> OpenJournal.Outcome<Answer> {
         OpenJournal.Outcome(answer: answer, notices: work.notices, now: work.loaded.now, isChanged: isChanged)

@@ -1,0 +1,52 @@
+import Arguments
+import Journal
+
+/// What the commands for settings take and answer.
+enum ConfigReply {
+    /// The setting that the first word names.
+    static func key(_ invocation: Invocation) throws(Failure) -> SettingKey {
+        let name = invocation.operands[0]
+        if let key = SettingKey(name) { return key }
+        throw .value(.setting(name, nearest: Spelling.nearest(to: name, in: SettingKey.all.map(\.name))))
+    }
+
+    /// A setting in one line.
+    static func line(_ value: SettingValue) -> LocalizedText {
+        let (text, origin) = (Message.shown(value), Message.origin(value.origin))
+        return LocalizedText(
+            en: "\(value.key.name): \(text.en) (\(origin.en))", zh: "\(value.key.name): \(text.zh)（\(origin.zh)）",
+            ja: "\(value.key.name): \(text.ja)（\(origin.ja)）")
+    }
+
+    /// What became of a setting.
+    static func changed(_ change: SettingChange, isGlobal: Bool) -> Reply {
+        let key = change.after.key
+        guard change.isChange, !key.isSecret else {
+            return Reply(line(change.after), notes(change, isGlobal: isGlobal))
+        }
+        let (before, after) = (Message.shown(change.before), Message.shown(change.after))
+        return Reply(
+            LocalizedText(
+                en: "\(key.name): \(before.en) → \(after.en)", zh: "\(key.name): \(before.zh) → \(after.zh)",
+                ja: "\(key.name): \(before.ja) → \(after.ja)"),
+            notes(change, isGlobal: isGlobal))
+    }
+
+    /// What a user has to know of a change.
+    private static func notes(_ change: SettingChange, isGlobal: Bool) -> [LocalizedText] {
+        if isGlobal, change.after.origin == .repository {
+            return [
+                LocalizedText(
+                    en: "set for the user; here the repository's own value holds", zh: "已写入全局配置；此处仍以仓库自己的值为准",
+                    ja: "グローバルに書きました。ここではリポジトリ自身の値が優先されます")
+            ]
+        }
+        guard change.isChange, change.after.key.name == "plan.killTime" else { return [] }
+        return [
+            LocalizedText(
+                en: "new days get it; days that are there keep theirs (weekyii day change-kill-time -t DATE -at HH:MM)",
+                zh: "新的一天使用此时间；已有的日子保持不变（weekyii day change-kill-time -t DATE -at HH:MM）",
+                ja: "新しい日に使われます。すでにある日は変わりません（weekyii day change-kill-time -t DATE -at HH:MM）")
+        ]
+    }
+}

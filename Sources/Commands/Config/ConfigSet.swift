@@ -1,0 +1,73 @@
+import Arguments
+import Journal
+import Sync
+import Terminal
+
+/// `config set KEY VALUE`: changes a setting, of the journal in a commit of its own, of the machine in git's
+/// configuration (`formats.md`, .weekyii/config).
+enum ConfigSet: Command {
+    static let description = CommandDescription(
+        path: ["config", "set"], group: CommandGroup.journal,
+        summary: LocalizedText(en: "change a setting", zh: "修改设置", ja: "設定を変える"),
+        options: [
+            OptionDescription(
+                name: "global",
+                summary: LocalizedText(
+                    en: "for every journal of this user: into git's global configuration",
+                    zh: "写入 git 的全局配置，对该用户的所有日记生效",
+                    ja: "git のグローバル設定に書き、このユーザーのすべての日誌に効かせる")),
+            Options.noVerify,
+        ],
+        operands: [
+            OperandDescription(name: "KEY", isRequired: true), OperandDescription(name: "VALUE", isRequired: true),
+        ],
+        details: LocalizedText(
+            en: """
+                journal.*, plan.*, light.* and fast.* travel with the journal and are committed.
+                weekyii.* is this machine's: the repository's git configuration, or with -global the user's.
+                '' brings the default back. - reads the value from standard input, for weekyii.token.
+                """,
+            zh: """
+                journal.*、plan.*、light.*、fast.* 随日记保存并提交。
+                weekyii.* 只属于本机：写入仓库的 git 配置，加 -global 则写入用户的配置。
+                '' 恢复默认值。- 从标准输入读取，适合 weekyii.token。
+                """,
+            ja: """
+                journal.*、plan.*、light.*、fast.* は日誌とともに移動し、コミットされます。
+                weekyii.* はこのマシンのもの：リポジトリの git 設定、-global ならユーザーの設定に入ります。
+                '' で既定に戻ります。- は標準入力から読みます（weekyii.token 用）。
+                """))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let key = try ConfigReply.key(invocation)
+        let text = try value(invocation, context)
+        let isGlobal = invocation.flags.contains("global")
+        let journal = try context.journal(for: key, isGlobal: isGlobal)
+        do throws(SettingError) {
+            let settings = Settings(journal, context.surroundings)
+            let done = try settings.set(key, to: text, isGlobal: isGlobal)
+            context.warn(done.notices)
+            if done.wantsSync, let journal {
+                AutoSync(journal, context.surroundings).start(AutoSyncCommand.description.path)
+            }
+            return ConfigReply.changed(done.change, isGlobal: isGlobal)
+        } catch {
+            throw .setting(error)
+        }
+    }
+
+    private static func value(_ invocation: Invocation, _ context: Context) throws(Failure) -> String {
+        guard invocation.operands[1] == "-" else { return invocation.operands[1] }
+        guard let line = context.streams.readLine() else { throw .value(.input) }
+        return line
+    }
+}
+
+extension Context {
+    /// The journal that a setting is set in; nil for one of the user's, which needs none.
+    fileprivate func journal(for key: SettingKey, isGlobal: Bool) throws(Failure) -> OpenJournal? {
+        if key.home == .user || isGlobal && key.home == .machine { return try? journal() }
+        if key.home == .machine, case .failure(.noJournal) = place { throw .setting(.onlyGlobal(key)) }
+        return try journal()
+    }
+}

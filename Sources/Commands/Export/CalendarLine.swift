@@ -1,0 +1,43 @@
+import CivilTime
+
+/// The lines of a calendar file (RFC 5545, section 3.1).
+enum CalendarLine {
+    /// The most octets of a line, its end left out of account.
+    private static let longest = 75
+
+    /// A line with its end, folded where it is too long, never inside a character.
+    static func folded(_ line: String) -> String {
+        var (text, room) = ("", longest)
+        for scalar in line.unicodeScalars {
+            let octets = UTF8.width(scalar)
+            if octets > room {
+                text += "\r\n "
+                room = longest - 1
+            }
+            text.unicodeScalars.append(scalar)
+            room -= octets
+        }
+        return text + "\r\n"
+    }
+
+    /// A text as a value (section 3.3.11); control characters, which none may hold, are left out.
+    static func escaped(_ text: String) -> String {
+        var value = ""
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\\", ";", ",": value += "\\\(scalar)"
+            case "\n": value += "\\n"
+            case _ where scalar.properties.generalCategory == .control: continue
+            default: value.unicodeScalars.append(scalar)
+            }
+        }
+        return value
+    }
+
+    /// A moment in UTC (section 3.3.5, form 2).
+    static func time(_ instant: Instant) -> String {
+        let wall = Zone.utc.wall(at: instant)
+        let digits = "\(wall.moment.day)T\(wall.moment.time)".filter { $0 != "-" && $0 != ":" }
+        return "\(digits)\(wall.second < 10 ? "0" : "")\(wall.second)Z"
+    }
+}

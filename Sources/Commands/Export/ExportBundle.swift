@@ -1,0 +1,35 @@
+import Arguments
+import Journal
+import Sync
+import Terminal
+
+/// `export bundle`: the history as a git bundle, made by the user's git.
+enum ExportBundle: Command {
+    static let description = CommandDescription(
+        path: ["export", "bundle"], group: CommandGroup.journal,
+        summary: LocalizedText(
+            en: "write the history as a git bundle", zh: "将历史导出为 git bundle", ja: "履歴を git bundle で書き出す"),
+        options: [ExportTarget.option(isRequired: true)],
+        details: LocalizedText(
+            en:
+                "git clone FILE makes a repository of it. It holds every commit of the branch, and all that was ever planned.",
+            zh: "git clone FILE 可由它重建仓库。其中包含该分支的所有提交，以及曾经计划过的一切。",
+            ja: "git clone FILE でリポジトリに戻せます。ブランチの全コミットと、かつて計画したすべてを含みます。"))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let target = try ExportTarget(invocation, context, isText: false)
+        let bundle = JournalBundle(try context.journal().place, context.surroundings)
+        let progress = Progress(context.streams, context.language)
+        return try target.write(LocalizedText(en: "the history", zh: "历史", ja: "履歴")) { file throws(Failure) in
+            do throws(JournalBundle.Fault) {
+                defer { progress.end() }
+                try bundle.write(to: file) { words in
+                    let line = words.split { $0 == "\n" || $0 == "\r" }.last.map { String($0).printable }
+                    if let line { progress.show(LocalizedText(line)) }
+                }
+            } catch {
+                throw .bundle(error)
+            }
+        }
+    }
+}

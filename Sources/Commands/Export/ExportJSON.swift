@@ -1,0 +1,31 @@
+import Arguments
+import Journal
+import Plan
+import Terminal
+
+/// `export json`: the whole journal as one JSON document, `schema` 1.
+enum ExportJSON: Command {
+    static let description = CommandDescription(
+        path: ["export", "json"], group: CommandGroup.journal,
+        summary: LocalizedText(
+            en: "write the whole journal as JSON", zh: "将整个日记导出为 JSON", ja: "日誌全体を JSON で書き出す"),
+        options: [ExportTarget.option(isRequired: false)])
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let target = try ExportTarget(invocation, context, isText: true)
+        let progress = Progress(context.streams, context.language)
+        let plan = try context.wholePlan("export json", progress)
+        let settings = Settings(try context.journal(), context.surroundings)
+        let values = try Context.journal { () throws(JournalError) in try settings.all() }
+        let document = JournalJSON(
+            snapshot: plan.snapshot, settings: values.filter { $0.key.home == .journal }
+        ).value.document
+        return try target.write(Array(document.utf8), Message.exported(weeks: plan.snapshot.weeks.count))
+    }
+}
+
+extension Message {
+    fileprivate static func exported(weeks: Int) -> LocalizedText {
+        LocalizedText(en: self.weeks(weeks), zh: " \(weeks) 周", ja: " \(weeks) 週分")
+    }
+}

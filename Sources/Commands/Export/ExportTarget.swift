@@ -1,0 +1,95 @@
+import Arguments
+import Files
+import Journal
+import Terminal
+
+/// Where an export goes: a file that is written whole or not at all, or standard output.
+struct ExportTarget {
+    /// The option that names it.
+    static func option(isRequired: Bool) -> OptionDescription {
+        OptionDescription(
+            name: "o", value: "FILE", isRequired: isRequired,
+            summary: LocalizedText(
+                en: "the file, replaced where it is there; - is standard output", zh: "输出文件，已存在则替换；- 表示标准输出",
+                ja: "出力先のファイル（あれば置き換える）。- は標準出力"))
+    }
+
+    /// The file, absolute; nil for standard output.
+    let file: String?
+    private let streams: Streams
+    private let temporaryFolder: String
+
+    /// Reads the option.
+    ///
+    /// - Throws: ``Failure`` for a file among the journal's own, and for an archive on a terminal.
+    init(_ invocation: Invocation, _ context: Context, isText: Bool) throws(Failure) {
+        streams = context.streams
+        temporaryFolder = context.surroundings.variables["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+        guard let name = invocation.values["o"], name != "-" else {
+            if !isText, context.streams.isOutputTerminal { throw .value(.archiveOnTerminal) }
+            file = nil
+            return
+        }
+        let path = context.surroundings.folder
+        let absolute = name.hasPrefix("/") ? name : "\(path)/\(name)"
+        let real = FilePlace.real(absolute) ?? Self.inRealFolder(absolute)
+        if try Self.isOwn(real, context.journal().place.path) { throw .value(.ownFile(name)) }
+        // A device or a folder can't be replaced whole.
+        if let kind = FilePlace.status(real)?.kind, kind != .file { throw .output(FileError(real, .notAFile)) }
+        file = real
+    }
+
+    private static func inRealFolder(_ path: String) -> String {
+        let (folder, name) = parts(path)
+        return (FilePlace.real(folder).map { $0 == "/" ? "" : $0 } ?? folder) + "/\(name)"
+    }
+
+    private static func isOwn(_ path: String, _ journal: String) -> Bool {
+        let base = journal == "/" ? journal : journal + "/"
+        return path.split(separator: "/").contains(".git")
+            || path.hasPrefix(base) && Layout.isOwn(String(path.dropFirst(base.count)))
+    }
+
+    private static func parts(_ path: String) -> (folder: String, name: String) {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
+        let folder = String(path[..<slash])
+        return (folder.isEmpty ? "/" : folder, String(path[path.utf8.index(after: slash)...]))
+    }
+
+    /// Writes it, and answers.
+    func write(_ bytes: [UInt8], _ what: LocalizedText) throws(Failure) -> Reply {
+        guard let file else {
+            streams.output.write(bytes)
+            return .silent
+        }
+        try writing { () throws(FileError) in
+            let (folder, name) = Self.parts(file)
+            try Folder(folder).write(bytes, to: name, durable: true)
+        }
+        return reply(what)
+    }
+
+    /// Has another program write it, under a name for the while.
+    func write(_ what: LocalizedText, _ write: (String) throws(Failure) -> Void) throws(Failure) -> Reply {
+        let temporary = "\(file.map { Self.parts($0).folder } ?? temporaryFolder)/\(Folder.temporaryName())"
+        defer { try? FilePlace.removeFile(temporary) }
+        try write(temporary)
+        guard let file else {
+            streams.output.write(FilePlace.read(temporary, limit: .max) ?? [])
+            return .silent
+        }
+        try writing { () throws(FileError) in try FilePlace.moveFile(temporary, over: file) }
+        return reply(what)
+    }
+
+    private func writing(_ write: () throws(FileError) -> Void) throws(Failure) {
+        do throws(FileError) { try write() } catch { throw .output(error) }
+    }
+
+    private func reply(_ what: LocalizedText) -> Reply {
+        let name = (file ?? "").printable
+        return Reply(
+            LocalizedText(
+                en: "exported \(what.en)", zh: "已导出\(what.zh)", ja: "\(what.ja)を書き出しました"), [LocalizedText(name)])
+    }
+}

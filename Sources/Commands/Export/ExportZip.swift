@@ -1,0 +1,52 @@
+import Archive
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Plan
+import Terminal
+
+/// `export zip`: the journal's files in a zip archive, made by libzip.
+enum ExportZip: Command {
+    static let description = CommandDescription(
+        path: ["export", "zip"], group: CommandGroup.journal,
+        summary: LocalizedText(
+            en: "write the Markdown files as a zip archive", zh: "将 Markdown 文件导出为 zip 归档",
+            ja: "Markdown ファイルを zip で書き出す"),
+        options: [ExportTarget.option(isRequired: true)])
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let target = try ExportTarget(invocation, context, isText: false)
+        let progress = Progress(context.streams, context.language)
+        let plan = try context.wholePlan("export zip", progress)
+        let journal = try context.journal()
+        let files = try Context.journal { () throws(JournalError) in
+            defer { progress.end() }
+            return try journal.files(of: plan.snapshot) { progress.show(Message.files($0)) }
+        }
+        let name = journal.place.path.split(separator: "/").last.map(String.init) ?? "journal"
+        let current = plan.snapshot.state.currentDate ?? plan.now.day
+        let records = files.map { file in
+            ZipArchive.File("\(name)/\(file.path)", file.bytes, date: date(of: file.path, current))
+        }
+        return try target.write(try archive(records), Message.exported(files: files.count))
+    }
+
+    private static func archive(_ records: [ZipArchive.File]) throws(Failure) -> [UInt8] {
+        do throws(ZipArchive.Fault) { return try ZipArchive.bytes(of: records) } catch { throw .archive(error) }
+    }
+
+    /// A file's date in the archive: the day's, the week's Monday, or that of the journal, so that the same files make the
+    /// same archive.
+    private static func date(of path: String, _ current: Day) -> (year: Int, month: Int, day: Int) {
+        let parts = path.split(separator: "/").map(String.init)
+        let day = parts.lazy.compactMap { Day($0) }.first ?? parts.lazy.compactMap { Week($0)?.monday }.first ?? current
+        return (day.year, day.monthNumber, day.dayOfMonth)
+    }
+}
+
+extension Message {
+    fileprivate static func exported(files: Int) -> LocalizedText {
+        LocalizedText(en: files == 1 ? "1 file" : "\(files) files", zh: " \(files) 个文件", ja: "ファイル \(files) 件")
+    }
+}

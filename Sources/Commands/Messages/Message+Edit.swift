@@ -1,0 +1,24 @@
+import Arguments
+import Terminal
+
+/// What is said of an editor.
+extension Message {
+    static let noEditor = LocalizedText(
+        en: "no editor is named; set VISUAL or EDITOR", zh: "未指定编辑器；请设置 VISUAL 或 EDITOR",
+        ja: "エディターが指定されていません。VISUAL か EDITOR を設定してください")
+
+    static func editor(_ command: String, _ status: Int32) -> LocalizedText {
+        let name = command.printable
+        return LocalizedText(
+            en: "the editor '\(name)' ended with \(status); nothing has changed",
+            zh: "编辑器“\(name)”以 \(status) 结束；没有任何改动",
+            ja: "エディター「\(name)」が \(status) で終わりました。何も変わっていません")
+    }
+
+    static func kept(_ path: String) -> LocalizedText {
+        let path = path.printable
+        return LocalizedText(
+            en: "the text is kept: \(path); the same command opens it again", zh: "文本已保留：\(path)；再次运行同一命令可继续编辑",
+            ja: "文章は残してあります：\(path)。同じコマンドで続きを編集できます")
+    }
+}

@@ -1,0 +1,79 @@
+import Arguments
+import Journal
+import Terminal
+
+/// What is said of settings.
+extension Message {
+    /// Who says what a setting is.
+    static func origin(_ origin: SettingValue.Origin) -> LocalizedText {
+        switch origin {
+        case .standard: LocalizedText(en: "default", zh: "默认", ja: "既定")
+        case .journal: LocalizedText(en: "journal", zh: "日记", ja: "日誌")
+        case .repository: LocalizedText(en: "machine", zh: "本机", ja: "このマシン")
+        case .user: LocalizedText(en: "machine, global", zh: "本机（全局）", ja: "このマシン（全体）")
+        }
+    }
+
+    /// A value as it may be shown: a secret only as being there.
+    static func shown(_ value: SettingValue) -> LocalizedText {
+        if value.text.isEmpty { return LocalizedText("-") }
+        if value.key.isSecret {
+            return LocalizedText(en: "set, not shown", zh: "已设置，不显示", ja: "設定済み（表示しません）")
+        }
+        return LocalizedText(value.text.printable)
+    }
+
+    static func unknownSetting(_ name: String, nearest: String?) -> LocalizedText {
+        let name = name.printable
+        guard let nearest else {
+            return LocalizedText(en: "unknown setting '\(name)'", zh: "未知设置“\(name)”", ja: "不明な設定「\(name)」")
+        }
+        return LocalizedText(
+            en: "unknown setting '\(name)'; did you mean \(nearest)?", zh: "未知设置“\(name)”；是否想输入 \(nearest)？",
+            ja: "不明な設定「\(name)」。\(nearest) のことですか？")
+    }
+
+    /// Why a setting can't be set.
+    static func setting(_ error: SettingError) -> LocalizedText {
+        switch error {
+        case .value(let key, let text):
+            let (form, text) = (form(key.form), key.isSecret ? "…" : text.printable)
+            return LocalizedText(
+                en: "\(key.name) can't be '\(text)': \(form.en)", zh: "\(key.name) 不能是“\(text)”：\(form.zh)",
+                ja: "\(key.name) に「\(text)」は使えません：\(form.ja)")
+        case .fixed(let key):
+            return LocalizedText(
+                en: "\(key.name) is set by weekyii itself", zh: "\(key.name) 由 weekyii 自行设置",
+                ja: "\(key.name) は weekyii 自身が決めます")
+        case .notGlobal(let key):
+            return LocalizedText(
+                en: "\(key.name) travels with the journal; set it without -global",
+                zh: "\(key.name) 随日记保存；请不要使用 -global",
+                ja: "\(key.name) は日誌とともに移動します。-global なしで設定してください")
+        case .onlyGlobal(let key):
+            return LocalizedText(
+                en: "no journal is here; config set -global \(key.name) sets it for all of them",
+                zh: "这里没有日记；可用 config set -global \(key.name) 对所有日记生效",
+                ja: "ここに日誌はありません。config set -global \(key.name) ならすべての日誌に効きます")
+        // These two are told where the plan's and the journal's errors are.
+        case .plan, .journal: return LocalizedText("")
+        }
+    }
+
+    /// What a setting may be.
+    static func form(_ form: SettingForm) -> LocalizedText {
+        switch form {
+        case .time: LocalizedText("HH:MM, 00:00 – 23:59")
+        case .zone:
+            LocalizedText(
+                en: "a zone's IANA name, as Asia/Shanghai or Europe/Berlin",
+                zh: "IANA 时区名，如 Asia/Shanghai、Europe/Berlin",
+                ja: "IANA のタイムゾーン名（Asia/Tokyo、Europe/Berlin など）")
+        case .words(let words): LocalizedText(words.joined(separator: " | "))
+        case .truth: LocalizedText("true | false")
+        case .number(let range): LocalizedText("\(range.lowerBound) – \(range.upperBound)")
+        case .path: LocalizedText(en: "a journal's folder", zh: "日记所在的目录", ja: "日誌のフォルダー")
+        case .text: LocalizedText(en: "one line of text", zh: "一行文本", ja: "一行のテキスト")
+        }
+    }
+}

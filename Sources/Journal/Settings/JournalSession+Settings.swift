@@ -1,0 +1,87 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+extension OpenJournal {
+    /// Sets one of the settings that travel, in a commit of its own.
+    func set(_ key: SettingKey, to value: String) throws(JournalError) -> Outcome<SettingChange> {
+        var session = try JournalSession.begin(self, command: "config set", waiting: JournalLock.patience)
+        for _ in 0..<Self.attempts {
+            guard var outcome = try session.set(key, to: value) else { continue }
+            outcome.wantsSync = session.wantsSync
+            outcome.notices += session.end()
+            return outcome
+        }
+        throw .overtaken
+    }
+}
+
+extension JournalSession {
+    /// One try of setting; nil when the branch moved meanwhile.
+    fileprivate mutating func set(
+        _ key: SettingKey, to value: String
+    ) throws(JournalError) -> OpenJournal.Outcome<SettingChange>? {
+        var work = try begin { _ in [] }
+        try work.rollOver(in: repository)
+        let bytes = try JournalError.text { () throws(Diagnostic) in
+            try work.settingsText.setting(key.name, to: value)
+        }
+        let config = try JournalConfig(bytes, zones: ZoneDatabase(journal.surroundings.variables))
+        let change = SettingChange(before: work.loaded.config.value(of: key), after: config.value(of: key))
+        let answer = Result { () throws(PlanError) in try work.prepare(for: config) }
+        if case .failure(let error) = answer {
+            return try publish(&work) ? outcome(work, .failure(error), isChanged: false) : nil
+        }
+        let isChanged = change.isChange
+        if isChanged { try work.commit(bytes, change, in: repository) }
+        return try publish(&work) ? outcome(work, .success(change), isChanged: isChanged) : nil
+    }
+}
+
+extension Work {
+    /// The settings as they stand, with the zone that decided until now; a journal that has none gets what a new one has.
+    fileprivate var settingsText: ConfigText {
+        get throws(Diagnostic) {
+            let (config, zone) = (loaded.config, loaded.config.zone.name)
+            if config.namesZone { return config.text }
+            let isMissing = loaded.files[Layout.config] == nil
+            let bytes =
+                isMissing
+                ? ConfigText.new(timeZone: zone) : config.text.adding("timezone", zone, toSection: "journal")
+            return try ConfigText(bytes, file: Layout.config)
+        }
+    }
+
+    /// Makes the plan ready for other settings.
+    ///
+    /// - Throws: `PlanError.zoneBreaksDay` when a day couldn't go on under them.
+    fileprivate mutating func prepare(for config: JournalConfig) throws(PlanError) {
+        if config.plan.killTime != loaded.config.plan.killTime { snapshot.keepKillTimes() }
+        guard config.zone != loaded.config.zone else { return }
+        try snapshot.requireUnbroken(at: Now(loaded.now.instant, in: config.zone))
+    }
+
+    /// Commits the settings, and what had to be made of the plan for them.
+    fileprivate mutating func commit(
+        _ bytes: [UInt8], _ change: SettingChange, in repository: borrowing Repository
+    ) throws(JournalError) {
+        set(Layout.config, to: bytes)
+        snapshot.touch(loaded.now.day)
+        try append(snapshot, CommitMessage(change.subject, command: "config set"), userNow, in: repository)
+    }
+}
+
+extension SettingChange {
+    /// The commit's subject, 72 columns at most (`journal.md`, section 1): where two names of zones don't fit, the new one.
+    fileprivate var subject: String {
+        let (start, end) = ("config set: \(after.key.name)", "→ \(after.word)")
+        let whole = "\(start) \(before.word) \(end)"
+        return whole.count > 72 ? "\(start) \(end)" : whole
+    }
+}
+
+extension SettingValue {
+    /// The value in a commit's subject.
+    fileprivate var word: String { text.isEmpty ? "none" : text }
+}

@@ -1,0 +1,56 @@
+import Files
+import Git
+
+/// Git's configuration as the place of one machine's settings: the repository's own file, and the user's.
+struct MachineConfiguration {
+    private let place: JournalPlace?
+    private let surroundings: Surroundings
+
+    init(_ place: JournalPlace?, _ surroundings: Surroundings) {
+        self.place = place
+        self.surroundings = surroundings
+    }
+
+    /// What a setting is.
+    func value(of key: SettingKey) throws(JournalError) -> SettingValue {
+        if key.home == .machine, let local = try localString(key.name) {
+            return SettingValue(key: key, text: local, origin: .repository)
+        }
+        let text = try JournalError.git { () throws(GitError) in
+            try Configuration.global(userFile: surroundings.userConfiguration).string(key.name)
+        }
+        return SettingValue(key: key, text: text ?? key.standard, origin: text == nil ? .standard : .user)
+    }
+
+    private func localString(_ key: String) throws(JournalError) -> String? {
+        guard let place, RepositoryPlace.gitFolder(around: place.path) != nil else { return nil }
+        let repository = try RepositoryPlace.open(around: place, surroundings)
+        return try JournalError.git { () throws(GitError) in try repository.localString(key) }
+    }
+
+    /// Sets a setting, or takes it out where the text is empty.
+    ///
+    /// - Parameter isGlobal: whether it goes into the user's configuration.
+    func set(_ key: SettingKey, to text: String, isGlobal: Bool) throws(JournalError) {
+        let file = userFile
+        if isGlobal || key.home == .user {
+            return try JournalError.git { () throws(GitError) in
+                try Configuration.set(key.name, to: text.isEmpty ? nil : text, inFile: file)
+            }
+        }
+        guard let place else { throw .noJournal(from: surroundings.folder) }
+        let repository = try RepositoryPlace.open(around: place, surroundings)
+        try JournalError.git { () throws(GitError) in
+            if text.isEmpty { try repository.removeString(key.name) } else { try repository.setString(key.name, text) }
+        }
+    }
+
+    /// The file that `git config --global` writes.
+    private var userFile: String {
+        if let file = surroundings.userConfiguration { return file }
+        let home = surroundings.variables["HOME"] ?? ""
+        let base = surroundings.variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
+        let (plain, other) = ("\(home)/.gitconfig", "\(base)/git/config")
+        return FilePlace.status(plain) == nil && FilePlace.status(other) != nil ? other : plain
+    }
+}

@@ -1,0 +1,53 @@
+import CivilTime
+import JournalText
+
+/// What a setting may be.
+public enum SettingForm: Hashable, Sendable {
+    /// A time of day, `HH:MM`.
+    case time
+    /// A time zone by its IANA name.
+    case zone
+    /// One of some words.
+    case words([String])
+    /// `true` or `false`.
+    case truth
+    /// A whole number in a range.
+    case number(ClosedRange<Int>)
+    /// The folder of a journal.
+    case path
+    /// Any line of text.
+    case text
+
+    /// A value as it is written; nil for one that can't be.
+    func reading(_ text: String, _ surroundings: Surroundings) -> String? {
+        let text = text.trimmingWhiteSpace()
+        guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return nil }
+        switch self {
+        case .time: return TimeOfDay(text).map { "\($0)" }
+        case .zone: return ZoneDatabase(surroundings.variables).zone(named: text)?.name
+        case .words(let words): return words.first { $0.lowercased() == text.lowercased() }
+        case .truth: return Self.truth(text).map { $0 ? "true" : "false" }
+        case .number(let range): return Int(text).flatMap { range.contains($0) ? "\($0)" : nil }
+        case .path: return JournalPlace.journal(named: text, surroundings)
+        case .text: return text
+        }
+    }
+
+    /// A truth value in any of git's words.
+    private static func truth(_ text: String) -> Bool? {
+        switch text.lowercased() {
+        case "true", "yes", "on", "1": true
+        case "false", "no", "off", "0": false
+        default: nil
+        }
+    }
+}
+
+extension JournalPlace {
+    /// The journal at a path that was typed, as it is kept in a configuration: absolute, or from the home on.
+    fileprivate static func journal(named text: String, _ surroundings: Surroundings) -> String? {
+        let home = surroundings.variables["HOME"] ?? ""
+        if text.hasPrefix("~/") { return nearest(from: home + text.dropFirst(1)).map { _ in text } }
+        return nearest(from: surroundings.absolute(text))?.path
+    }
+}

@@ -1,0 +1,51 @@
+public import CivilTime
+public import Plan
+
+/// What a setting is, and who says so.
+public struct SettingValue: Hashable, Sendable {
+    /// Who says what a setting is.
+    public enum Origin: Hashable, Sendable {
+        /// Nobody: it is what holds without a word.
+        case standard
+        /// The journal's own settings.
+        case journal
+        /// The repository's git configuration.
+        case repository
+        /// The user's git configuration, or the system's.
+        case user
+    }
+
+    /// The setting.
+    public let key: SettingKey
+    /// Its value; empty for none. A secret's is not to be shown.
+    public let text: String
+    /// Who says so.
+    public let origin: Origin
+}
+
+/// What became of a setting.
+public struct SettingChange: Hashable, Sendable {
+    /// What it was.
+    public let before: SettingValue
+    /// What it is now.
+    public let after: SettingValue
+
+    /// Whether it is another one.
+    public var isChange: Bool { before.text != after.text || before.origin != after.origin }
+}
+
+/// Why a setting can't be set.
+public enum SettingError: Error, Equatable, Sendable {
+    /// It can't be that.
+    case value(SettingKey, String)
+    /// Only the tool sets it.
+    case fixed(SettingKey)
+    /// It travels with the journal, and isn't one machine's.
+    case notGlobal(SettingKey)
+    /// There is no journal whose machine's setting it could be.
+    case onlyGlobal(SettingKey)
+    /// A rule of the plan refuses.
+    case plan(PlanError, Now)
+    /// The journal or git's configuration can't be read or written.
+    case journal(JournalError)
+}

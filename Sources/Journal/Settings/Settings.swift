@@ -1,0 +1,81 @@
+import CivilTime
+import JournalText
+import Plan
+
+/// The settings of both layers, as a journal's user sees them (`formats.md`, .weekyii/config).
+public struct Settings: Sendable {
+    private let journal: OpenJournal?
+    private let surroundings: Surroundings
+
+    /// The settings around a journal; without one, those of the user alone.
+    public init(_ journal: OpenJournal?, _ surroundings: Surroundings) {
+        self.journal = journal
+        self.surroundings = surroundings
+    }
+
+    /// Every setting that there is here, those that travel first.
+    ///
+    /// - Throws: ``JournalError`` when one of the files can't be read or understood.
+    public func all() throws(JournalError) -> [SettingValue] {
+        var values: [SettingValue] = []
+        for key in SettingKey.all where key.home != .journal || journal != nil { values.append(try value(of: key)) }
+        return values
+    }
+
+    /// What a setting is, and who says so.
+    ///
+    /// - Throws: ``JournalError`` when there is no journal for it, or when its file can't be read or understood.
+    public func value(of key: SettingKey) throws(JournalError) -> SettingValue {
+        guard key.home == .journal else {
+            return try MachineConfiguration(journal?.place, surroundings).value(of: key)
+        }
+        guard let journal else { throw .noJournal(from: surroundings.folder) }
+        return try JournalLoader(journal.place, surroundings).settings().value(of: key)
+    }
+
+    /// Sets a setting; one that travels is a commit of its own. An empty text brings back what holds without a word.
+    ///
+    /// - Parameter isGlobal: whether it goes into the user's git configuration, and not into the repository's.
+    /// - Returns: what became of it, and what happened beside it; whether a sync is to follow by itself.
+    /// - Throws: ``SettingError`` when it can't be that; nothing has changed then.
+    public func set(
+        _ key: SettingKey, to text: String, isGlobal: Bool
+    ) throws(SettingError) -> (change: SettingChange, notices: [Notice], wantsSync: Bool) {
+        if key.isFixed { throw .fixed(key) }
+        guard let value = text.isEmpty ? "" : key.form.reading(text, surroundings),
+            !(value.isEmpty && key.form == .zone)
+        else { throw .value(key, text) }
+        if key.home == .journal {
+            if isGlobal { throw .notGlobal(key) }
+            return try setInJournal(key, to: value)
+        }
+        do {
+            let configuration = MachineConfiguration(journal?.place, surroundings)
+            let before = try configuration.value(of: key)
+            try configuration.set(key, to: value, isGlobal: isGlobal)
+            return (SettingChange(before: before, after: try configuration.value(of: key)), [], false)
+        } catch {
+            throw .journal(error)
+        }
+    }
+
+    private func setInJournal(
+        _ key: SettingKey, to value: String
+    ) throws(SettingError) -> (change: SettingChange, notices: [Notice], wantsSync: Bool) {
+        guard let journal else { throw .journal(.noJournal(from: surroundings.folder)) }
+        let outcome: OpenJournal.Outcome<SettingChange>
+        do { outcome = try journal.set(key, to: value) } catch { throw .journal(error) }
+        switch outcome.answer {
+        case .success(let change): return (change, outcome.notices, outcome.wantsSync)
+        case .failure(let error): throw .plan(error, outcome.now)
+        }
+    }
+}
+
+extension JournalConfig {
+    /// What a setting that travels is.
+    func value(of key: SettingKey) -> SettingValue {
+        if let text = text[key.name], !text.isEmpty { return SettingValue(key: key, text: text, origin: .journal) }
+        return SettingValue(key: key, text: key.form == .zone ? zone.name : key.standard, origin: .standard)
+    }
+}

@@ -1,0 +1,34 @@
+/// The draft as a text of its own, for an editor (`cli.md`, `day edit`).
+extension DayFile {
+    /// What stands in the draft's section, a person's own lines included, without the blank lines at its end.
+    public var draftText: String {
+        let lines = sections.first { $0.name == TaskZone.draft.rawValue }?.elements.flatMap(\.lines) ?? []
+        return Self.body(lines).map { "\($0.text)\n" }.joined()
+    }
+
+    /// The day with another text in its draft's section; everything else stays as it is, ids included.
+    ///
+    /// - Parameters:
+    ///   - text: the section's lines.
+    ///   - file: what the text is called, for the error.
+    /// - Throws: ``Diagnostic`` with the text's own line when the day can't be understood with it.
+    public func withDraft(_ text: String, file: String) throws(Diagnostic) -> DayFile {
+        var day = self
+        let index = day.sectionIndex(TaskZone.draft.rawValue)
+        let standing = day.sections[index].elements.flatMap(\.lines)
+        let blanks = standing.suffix(standing.count - Self.body(standing).count)
+        let lines = Self.body(SourceText(text).lines).map { SourceLine($0.text, head.style) }
+        day.sections[index].elements = (lines + blanks).map { .line($0) }
+        let before = day.head.lines.count + day.sections[..<index].reduce(1) { $0 + 1 + $1.elements.count }
+        do {
+            return try DayFile(day.bytes, file: file)
+        } catch {
+            throw Diagnostic(file: file, line: error.line.map { max(1, $0 - before) }, error.problem)
+        }
+    }
+
+    /// Lines without the blank ones at their end.
+    private static func body(_ lines: [SourceLine]) -> [SourceLine] {
+        Array(lines.prefix((lines.lastIndex { !$0.isBlank } ?? -1) + 1))
+    }
+}

@@ -1,0 +1,40 @@
+public import CivilTime
+import JournalText
+
+/// What a change of the settings may not do to a plan (`plan.md`, section 1: a start is a commitment).
+extension Snapshot {
+    /// Gives the started days that name no kill time the one that they were started with, before the default changes.
+    public mutating func keepKillTimes() {
+        for day in weeks.values.flatMap(\.days.values) where day.status == .execute && day.killTime == nil {
+            var day = day
+            day.killTime = settings.killTime
+            set(day)
+        }
+    }
+
+    /// Refuses a zone in which a draft or a started day would end at once, or a started day reach into the future.
+    ///
+    /// - Parameter now: now, in the zone that is to be.
+    /// - Throws: ``PlanError/zoneBreaksDay(_:zone:)`` then.
+    public func requireUnbroken(at now: Now) throws(PlanError) {
+        for rollover in StateMachine.rollovers(of: self, now: now) {
+            switch rollover.event {
+            case .expired(let day, _, _), .notStarted(let day, _): throw .zoneBreaksDay(day, zone: now.zone.name)
+            case .week: continue
+            }
+        }
+        let days = weeks.values.flatMap(\.days.values)
+        if let day = days.first(where: { $0.status == .execute && !$0.isPast(now.moment) }) {
+            throw .zoneBreaksDay(day.date, zone: now.zone.name)
+        }
+    }
+}
+
+extension DayFile {
+    /// Whether a started day is today's, and nothing in it happened later.
+    fileprivate func isPast(_ now: Moment) -> Bool {
+        let promised = TaskZone.locked.flatMap { tasks(in: $0) }
+        let moments = [initiatedAt] + promised.flatMap { [$0.startedAt, $0.endedAt] }
+        return date == now.day && moments.compactMap { $0 }.allSatisfy { $0 <= now }
+    }
+}

@@ -1,0 +1,151 @@
+import TestSupport
+import Testing
+
+/// `config get`, `config set` and `config list`: checked keys of both layers (`formats.md`, .weekyii/config).
+@Suite("Settings")
+struct ConfigTests {
+    private static let now = "2026-01-28 08:00"
+
+    private func journal() throws -> World {
+        let world = try World()
+        #expect(try world.weekyii("init", now: Self.now).status == 0)
+        return world
+    }
+
+    @Test("one that travels is a commit of its own, in its own line, and the tree stays clean")
+    func travelling() throws {
+        let world = try journal()
+        let before = try world.folder.text("journal/.weekyii/config")
+        let set = try world.weekyii("config", "set", "plan.killtime", "21:30", now: Self.now)
+        #expect(set.lines.first == "[OK] plan.killTime: 20:00 → 21:30", "\(set.error)")
+        #expect(try world.git("log", "-1", "--format=%s").output == "config set: plan.killTime 20:00 → 21:30\n")
+        #expect(try world.git("log", "-1", "--format=%(trailers)").output == "Weekyii-Command: config set\n\n")
+        let after = before.replacing("killTime = 20:00", with: "killTime = 21:30")
+        #expect(try world.folder.text("journal/.weekyii/config") == after)
+        #expect(try world.git("status", "--porcelain").output == "")
+        let get = try world.weekyii("config", "get", "plan.killTime", now: Self.now)
+        #expect(get.output == "[OK] plan.killTime: 21:30 (journal)\n")
+        let again = try world.weekyii("config", "set", "plan.killTime", "21:30", now: Self.now)
+        #expect(again.output == "[OK] plan.killTime: 21:30 (journal)\n")
+        #expect(try world.git("rev-list", "--count", "HEAD").output == "2\n")
+    }
+
+    @Test(
+        "a value or a key that can't be is refused with what would work",
+        arguments: [
+            (["set", "plan.killTime", "25:00"], "[ERR] plan.killTime can't be '25:00': HH:MM, 00:00 – 23:59\n"),
+            (["set", "plan.taskType", "hard"], "[ERR] plan.taskType can't be 'hard': regular | ddl | leisure\n"),
+            (["set", "plan.kilTime", "21:00"], "[ERR] unknown setting 'plan.kilTime'; did you mean plan.killTime?\n"),
+            (["get", "weekyi.theme"], "[ERR] unknown setting 'weekyi.theme'; did you mean weekyii.theme?\n"),
+            (
+                ["set", "journal.timezone", "Asia/Nowhere"],
+                "[ERR] journal.timezone can't be 'Asia/Nowhere': a zone's IANA name, as Asia/Shanghai or Europe/Berlin\n"
+            ),
+            (["set", "weekyii.autoSync", "perhaps"], "[ERR] weekyii.autoSync can't be 'perhaps': true | false\n"),
+            (["set", "journal.schema", "2"], "[ERR] journal.schema is set by weekyii itself\n"),
+            (
+                ["set", "-global", "plan.killTime", "21:00"],
+                "[ERR] plan.killTime travels with the journal; set it without -global\n"
+            ),
+            (
+                ["set", "weekyii.journal", "/nowhere"],
+                "[ERR] weekyii.journal can't be '/nowhere': a journal's folder\n"
+            ),
+        ])
+    func refused(words: [String], says: String) throws {
+        let world = try journal()
+        let before = try Everything(world)
+        let outcome = try world.weekyii(["config"] + words, now: Self.now)
+        #expect(outcome.status == 2)
+        #expect(outcome.error == says)
+        #expect(try Everything(world) == before)
+    }
+
+    @Test("one machine's own goes into git's configuration: the repository's, or with -global the user's")
+    func machine() throws {
+        let world = try journal()
+        #expect(try world.weekyii("config", "set", "weekyii.autosync", "no", now: Self.now).status == 0)
+        #expect(try world.git("config", "--local", "weekyii.autoSync").output == "false\n")
+        let global = try world.weekyii("config", "set", "-global", "weekyii.language", "zh", now: Self.now)
+        #expect(global.output == "[OK] weekyii.language: - → zh\n")
+        #expect(try world.git("config", "--global", "weekyii.language").output == "zh\n")
+        let get = try world.weekyii("config", "get", "weekyii.language", now: Self.now)
+        #expect(get.output == "[OK] weekyii.language: zh（本机（全局））\n")
+        #expect(try world.weekyii("config", "set", "-global", "weekyii.language", "", now: Self.now).status == 0)
+        #expect(try world.tryGit(["config", "--global", "weekyii.language"]).status == 1)
+        #expect(try world.git("rev-list", "--count", "HEAD").output == "1\n")
+    }
+
+    @Test("a journal of the user's is set and found from anywhere")
+    func userJournal() throws {
+        let world = try journal()
+        try world.folder.makeFolder("elsewhere")
+        let away = world.at("elsewhere")
+        let here = try away.weekyii("config", "set", "weekyii.theme", "mono", now: Self.now)
+        #expect(here.status == 2 && here.error.contains("config set -global weekyii.theme"))
+        #expect(try away.weekyii("config", "set", "-global", "weekyii.theme", "mono", now: Self.now).status == 0)
+        #expect(try away.weekyii("config", "set", "weekyii.journal", "../journal", now: Self.now).status == 0)
+        #expect(try away.weekyii("today", "show", now: Self.now).status == 0)
+    }
+
+    @Test("a token is never printed")
+    func token() throws {
+        let world = try journal()
+        let set = try world.weekyii("config", "set", "weekyii.token", "-", now: Self.now, input: "s3cret\n")
+        #expect(set.output == "[OK] weekyii.token: set, not shown (machine)\n")
+        #expect(try world.git("config", "weekyii.token").output == "s3cret\n")
+        let list = try world.weekyii("config", "list", now: Self.now)
+        #expect(!(list.output + list.error).contains("s3cret"))
+        #expect(try !world.weekyii("config", "get", "weekyii.token", now: Self.now).output.contains("s3cret"))
+    }
+
+    @Test("the list says of each where it comes from")
+    func list() throws {
+        let world = try journal()
+        let list = try world.weekyii("config", "list", now: Self.now)
+        #expect(list.lines.first == "[OK] 23 settings")
+        let rows = list.lines.map { $0.split(separator: " ").joined(separator: " ") }
+        #expect(rows.contains("plan.killTime 20:00 journal"))
+        #expect(rows.contains("weekyii.durability relaxed machine, global"))
+        #expect(rows.contains("weekyii.transport auto default"))
+    }
+
+    @Test("a started day keeps the kill time that it was started with, one that names none included")
+    func startedDay() throws {
+        let world = try journal()
+        #expect(try world.weekyii("today", "create", "-m", "a; b", now: Self.now).status == 0)
+        let path = "journal/Present/2026/2026-W05/2026-01-28/day.md"
+        let draft = try world.folder.text(path)
+        let started =
+            draft.replacing("- (T01) [regular] a\n- (T02) [regular] b\n", with: "")
+            .replacing(
+                "status: draft\nkill_time: 20:00\ninitiated_at: null",
+                with: "status: execute\nkill_time: null\ninitiated_at: 2026-01-28 08:00"
+            )
+            .replacing(
+                "## Focus_Zone\n", with: "## Focus_Zone\n- (T01) [regular] a\n  - started_at: 2026-01-28 08:00\n")
+        try world.folder.write(started, to: path)
+        let set = try world.weekyii("config", "set", "plan.killTime", "07:00", now: "2026-01-28 09:00")
+        #expect(set.status == 0, "\(set.error)")
+        let show = try world.weekyii("today", "show", now: "2026-01-28 09:01")
+        #expect(show.lines.first == "[OK] Today 2026-01-28 | status: execute | kill_time: 20:00")
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
+    @Test(
+        "a zone in which a started day or a draft would end at once, or reach into the future, waits",
+        arguments: [
+            ("America/New_York", true, 1), ("Pacific/Auckland", true, 1), ("Asia/Tokyo", true, 0),
+            ("Pacific/Kiritimati", false, 1), ("America/New_York", false, 0),
+        ])
+    func zone(name: String, isStarted: Bool, status: Int32) throws {
+        let world = try journal()
+        #expect(try world.weekyii("today", "create", "-m", "a; b", now: "2026-01-28 18:00").status == 0)
+        if isStarted { #expect(try world.weekyii("today", "start", now: "2026-01-28 18:00").status == 0) }
+        let outcome = try world.weekyii("config", "set", "journal.timezone", name, now: "2026-01-28 18:30")
+        #expect(outcome.status == status, "\(outcome)")
+        let zone = try world.weekyii("config", "get", "journal.timezone", now: "2026-01-28 18:31")
+        #expect(zone.output == "[OK] journal.timezone: \(status == 0 ? name : "Asia/Shanghai") (journal)\n")
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+}

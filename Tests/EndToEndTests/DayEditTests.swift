@@ -1,0 +1,166 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `day edit`: a draft in the user's editor (`cli.md`, Groups).
+@Suite("The draft in an editor")
+struct DayEditTests {
+    private static let now = "2026-01-28 08:00"
+    private static let text = ".git/weekyii/edit/2026-01-28.md"
+
+    /// A journal with a draft of two tasks, and an editor that is this script, told the file's path as `$1`.
+    private func journal(_ editor: String) throws -> World {
+        let world = try World()
+        #expect(try world.weekyii("init", now: Self.now).status == 0)
+        #expect(try world.weekyii("today", "create", "-m", "[ddl] a; b", now: Self.now).status == 0)
+        return try edited(world, editor)
+    }
+
+    private func edited(_ world: World, _ editor: String) throws -> World {
+        try world.folder.write("#!/bin/sh\n\(editor)\n", to: "home/my editor")
+        try world.folder.setMode(0o755, of: "home/my editor")
+        return world.with(["VISUAL": "sh '\(world.folder.path("home/my editor"))'", "EDITOR": "false"])
+    }
+
+    private func count(_ world: World) throws -> String { try world.git("rev-list", "--count", "HEAD").output }
+
+    private func isKept(_ world: World) -> Bool {
+        FileManager.default.fileExists(atPath: world.folder.path("journal/\(Self.text)"))
+    }
+
+    @Test("what was typed is one commit, without a title in its message, and the hint isn't part of it")
+    func edit() throws {
+        let world = try journal("sed -i '1s/a$/A/; 2i - [leisure] 散步\\n  - subtasks: x; y\\n- plain' \"$1\"")
+        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
+        let says = """
+            [OK] 2026-01-28: 4 tasks
+            Draft:
+              - (T01) [ddl] A
+              - (T02) [leisure] 散步
+              - (T03) [regular] plain
+              - (T04) [regular] b
+
+            """
+        #expect(outcome.output == says, "\(outcome.error)")
+        let message = "day edit: 2026-01-28, 4 tasks\n\nWeekyii-Command: day edit\nWeekyii-Day: 2026-01-28\n\n"
+        #expect(try world.git("log", "-1", "--format=%B").output == message)
+        #expect(try world.git("status", "--porcelain").output == "")
+        let day = try world.folder.text("journal/Present/2026/2026-W05/2026-01-28/day.md")
+        #expect(day.contains("- (T02) [leisure] 散步\n  - subtasks: x; y\n- (T03) [regular] plain\n"))
+        #expect(!day.contains(">8") && !isKept(world))
+    }
+
+    @Test("nothing changed is no commit, and neither is a file that is gone", arguments: ["touch", "rm"])
+    func unchanged(ending: String) throws {
+        let world = try journal("cp \"$1\" ../seen.md; \(ending) \"$1\"")
+        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
+        #expect(outcome.output == "[OK] 2026-01-28: nothing changed\n", "\(outcome.error)")
+        #expect(try count(world) == "2\n" && !isKept(world))
+        #expect(try world.folder.text("seen.md").hasPrefix("- (T01) [ddl] a\n- (T02) [regular] b\n\n# ---"))
+    }
+
+    @Test("a future day whose week isn't there yet can be written, and emptied again")
+    func future() throws {
+        let world = try journal("printf -- '- x\\n' > \"$1\"")
+        let words = ["day", "edit", "-t", "2026-03-05"]
+        #expect(try world.weekyii(words, now: Self.now).status == 0)
+        let show = try world.weekyii("day", "show", "-t", "2026-03-05", now: Self.now)
+        #expect(show.lines.last == "  - (T01) [regular] x")
+        #expect(try edited(world, ": > \"$1\"").weekyii(words, now: Self.now).status == 0)
+        let empty = try world.weekyii("day", "show", "-t", "2026-03-05", now: Self.now)
+        #expect(empty.lines.first == "[OK] Day 2026-03-05 | status: empty | kill_time: 20:00")
+    }
+
+    @Test("an editor that fails or is killed changes nothing", arguments: ["exit 3", "kill -9 $$"])
+    func failingEditor(end: String) throws {
+        let world = try journal("echo '- more' >> \"$1\"; sed -i '1i - x' \"$1\"; \(end)")
+        let before = try Everything(world)
+        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
+        #expect(outcome.status == 1 && outcome.error.contains("nothing has changed"), "\(outcome)")
+        #expect(outcome.error.contains(Self.text))
+        #expect(try Everything(world) == before)
+        let next = try edited(world, ":").weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
+        #expect(next.lines.first == "[OK] 2026-01-28: 3 tasks", "the kept text goes on: \(next.error)")
+        #expect(!isKept(world))
+    }
+
+    @Test("no editor at all is said, and nothing waits")
+    func noEditor() throws {
+        var world = try journal(":")
+        world.environment["VISUAL"] = nil
+        world.environment["EDITOR"] = ""
+        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
+        #expect(outcome.status == 1 && outcome.error == "[ERR] no editor is named; set VISUAL or EDITOR\n")
+        try world.git("config", "core.editor", "sed -i 1d")
+        #expect(try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now).status == 0)
+    }
+
+    @Test(
+        "what can't be a draft is said with its line, and kept to be put right",
+        arguments: [
+            ("printf -- '- a\\n## Focus_Zone\\n- x\\n' > \"$1\"", "edit/2026-01-28.md:", 3 as Int32),
+            ("printf -- '- a\\n<<<<<<< HEAD\\n' > \"$1\"", "edit/2026-01-28.md:2: ", 3),
+            ("printf -- '- a\\n- b\\007c\\n' > \"$1\"", "task 2 holds a control character", 2),
+            ("printf -- '- a\\n- \\377\\n' > \"$1\"", "edit/2026-01-28.md", 3),
+        ])
+    func badText(editor: String, says: String, status: Int32) throws {
+        let world = try journal(editor)
+        let before = try Everything(world)
+        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
+        #expect(outcome.status == status && outcome.error.contains(says), "\(outcome)")
+        #expect(outcome.error.contains("\(world.folder.path("journal"))/\(Self.text)"))
+        #expect(try Everything(world) == before)
+        let repaired = try edited(world, "printf -- '- c\\n' > \"$1\"")
+        let next = try repaired.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
+        #expect(next.lines == ["[OK] 2026-01-28: 1 task", "Draft:", "  - (T01) [regular] c"], "\(next.error)")
+    }
+
+    @Test("a started, an ended and a past day refuse before an editor opens")
+    func refused() throws {
+        let world = try journal("touch ../opened")
+        #expect(try world.weekyii("today", "start", now: Self.now).status == 0)
+        let words = ["day", "edit", "-t", "2026-01-28"]
+        let started = try world.weekyii(words, now: Self.now)
+        #expect(started.status == 1 && started.error == "[ERR] today has started and can't be edited\n")
+        let chinese = try world.with(["WEEKYII_LANG": "zh"]).weekyii(words, now: Self.now)
+        #expect(chinese.error == "[ERR] 今天任务流已启动，无法编辑\n")
+        #expect(try world.weekyii("day", "edit", "-t", "2026-01-27", now: Self.now).status == 1)
+        #expect(try world.weekyii(words, now: "2026-01-28 21:00").status == 1)
+        #expect(!FileManager.default.fileExists(atPath: world.folder.path("opened")))
+    }
+
+    private static func inBetween(_ words: String) -> String {
+        "VISUAL= WEEKYII_NOW='2026-01-28 08:01' '\(World.binary)' \(words) >/dev/null || exit 9; sed -i '1s/a$/A/' \"$1\""
+    }
+
+    @Test("the journal isn't locked meanwhile, and what another command changed is merged")
+    func merged() throws {
+        let world = try journal(Self.inBetween("today create -m c"))
+        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: "2026-01-28 08:02")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.lines.dropFirst(2) == ["  - (T01) [ddl] A", "  - (T02) [regular] b", "  - (T03) [regular] c"])
+    }
+
+    @Test("a draft that was emptied keeps what another command added meanwhile")
+    func emptied() throws {
+        let world = try edited(try journal(":"), Self.inBetween("today create -m c") + "; : > \"$1\"")
+        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: "2026-01-28 08:02")
+        #expect(outcome.lines == ["[OK] 2026-01-28: 1 task", "Draft:", "  - (T01) [regular] c"], "\(outcome.error)")
+    }
+
+    @Test("a day that was started meanwhile refuses, and the text is kept")
+    func startedMeanwhile() throws {
+        let world = try journal(Self.inBetween("today start"))
+        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: "2026-01-28 08:02")
+        #expect(outcome.status == 1 && outcome.error.hasPrefix("[ERR] today has started and can't be edited\n"))
+        #expect(isKept(world))
+        #expect(try world.git("log", "-1", "--format=%s").output == "today start: 2026-01-28, 2 tasks\n")
+    }
+
+    @Test("a day is in one editor at a time")
+    func twice() throws {
+        let world = try journal("'\(World.binary)' day edit -t 2026-01-28; echo $? > ../second; sed -i 1d \"$1\"")
+        #expect(try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now).status == 0)
+        #expect(try world.folder.text("second") == "5\n")
+    }
+}

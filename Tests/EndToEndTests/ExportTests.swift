@@ -1,0 +1,159 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `export json`, `zip`, `bundle` and `ics` (`cli.md`, Groups).
+@Suite("Exports")
+struct ExportTests {
+    private static let secret = "未完成的秘密; 另一个"
+
+    /// A day of which one task is done and two have expired, a note, and a draft to come.
+    private func journal(place: String = "日记") throws -> World {
+        let world = try World(place: place)
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        let words = ["today", "create", "-m", "[ddl] 提交申请, \"a\\b\"; \(Self.secret)"]
+        #expect(try world.weekyii(words, now: "2026-01-28 08:01").status == 0)
+        #expect(try world.weekyii("today", "start", now: "2026-01-28 08:30").status == 0)
+        #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 10:00").status == 0)
+        let next = ["day", "create", "-t", "2026-02-03", "-m", String(repeating: "长", count: 80)]
+        #expect(try world.weekyii(next, now: "2026-01-28 10:01").status == 0)
+        try world.folder.write("图", to: "\(place)/Present/2026/2026-W05/2026-01-28/照片.txt")
+        return world
+    }
+
+    private static let later = "2026-01-28 21:00"
+
+    @Test("JSON holds every day, what was counted, and no title that expired")
+    func json() throws {
+        let world = try journal()
+        let outcome = try world.weekyii("export", "json", now: Self.later)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+        #expect(value?["schema"] as? Int == 1)
+        #expect((value?["state"] as? [String: Any])?["days_started_count"] as? Int == 1)
+        #expect((value?["settings"] as? [String: Any])?["journal.timezone"] as? String == "Asia/Shanghai")
+        let weeks = value?["weeks"] as? [[String: Any]] ?? []
+        #expect(weeks.map { $0["week"] as? String } == ["2026-W05", "2026-W06"])
+        let days = weeks.flatMap { $0["days"] as? [[String: Any]] ?? [] }
+        #expect(days.count == 14)
+        let day = days.first { $0["date"] as? String == "2026-01-28" }
+        #expect(day?["expired_count"] as? Int == 2)
+        let done = (day?["complete"] as? [[String: Any]])?.first
+        #expect(done?["title"] as? String == "提交申请, \"a\\b\"")
+        #expect(done?["ended_at"] as? String == "2026-01-28 10:00")
+        #expect(!outcome.output.contains("秘密") && !outcome.output.contains("另一个"))
+        #expect(try world.weekyii("export", "json", now: Self.later).output == outcome.output)
+    }
+
+    @Test("a zip holds the files as they stand, names in Chinese included")
+    func zip() throws {
+        let world = try journal()
+        try world.folder.write("秘密", to: "日记/Present/2026/2026-W05/2026-01-28/.weekyii-99999999-1.tmp")
+        let target = world.folder.path("out.zip")
+        let outcome = try world.weekyii("export", "zip", "-o", target, now: Self.later)
+        #expect(outcome.lines.last == target, "\(outcome.error)")
+        let unzip = try Child(
+            "unzip", ["-q", target, "-d", "unpacked"],
+            environment: world.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }, folder: world.folder.path("")
+        ).outcome()
+        #expect(unzip.status == 0, "\(unzip)")
+        for path in ["STATE.md", ".weekyii/config", "Present/2026/2026-W05/2026-01-28/day.md"] {
+            #expect(try world.folder.text("unpacked/日记/\(path)") == world.folder.text("日记/\(path)"))
+        }
+        #expect(try world.folder.text("unpacked/日记/Present/2026/2026-W05/2026-01-28/照片.txt") == "图")
+        #expect(try !world.folder.text("unpacked/日记/Present/2026/2026-W05/2026-01-28/day.md").contains("秘密"))
+        let left = try world.folder.contents(below: "unpacked") { _ in false }.keys
+        #expect(!left.contains { $0.hasSuffix(".tmp") })
+        let again = try world.weekyii("export", "zip", "-o", target + "2", now: Self.later)
+        #expect(again.status == 0)
+        let data = try [target, target + "2"].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
+        #expect(data[0] == data[1])
+    }
+
+    @Test("a zip forgets what has expired although another command holds the lock")
+    func zipUnderLock() throws {
+        let world = try journal()
+        let lock = world.folder.path("日记/.git/weekyii/lock")
+        let words = [lock, World.binary, "export", "zip", "-o", world.folder.path("out.zip")]
+        let outcome = try Child(
+            "flock", words, environment: world.environment.merging(["WEEKYII_NOW": Self.later]) { $1 },
+            folder: world.folder.path("日记")
+        ).outcome()
+        #expect(outcome.status == 0, "\(outcome)")
+        let text = try Child(
+            "unzip", ["-p", world.folder.path("out.zip"), "*/2026-01-28/day.md"], environment: world.environment,
+            folder: world.folder.path("")
+        ).outcome().output
+        #expect(text.contains("expired_count: 2"))
+        #expect(!text.contains("秘密"))
+    }
+
+    @Test("a bundle is the history: git clone makes a repository of it")
+    func bundle() throws {
+        let world = try journal()
+        let outcome = try world.weekyii("export", "bundle", "-o", "../out.bundle", now: "2026-01-28 10:02")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let outside = world.at("home")
+        try outside.git("clone", "-q", "../out.bundle", "copy")
+        let heads = try [world, world.at("home/copy")].map { try $0.git("rev-parse", "HEAD").output }
+        #expect(heads[0] == heads[1])
+        #expect(try outside.at("home/copy").weekyii("today", "show", now: "2026-01-28 10:03").status == 0)
+        let none = try world.with(["PATH": "/nowhere"]).start(
+            ["export", "bundle", "-o", "../none.bundle"], now: Self.later
+        ).outcome()
+        #expect(none.status == 1 && none.error.contains("export zip"))
+        #expect(!FileManager.default.fileExists(atPath: world.folder.path("none.bundle")))
+    }
+
+    @Test("a calendar has an event for each kill time, in lines that a calendar reads")
+    func ics() throws {
+        let world = try journal()
+        let outcome = try world.weekyii("export", "ics", now: Self.later)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let lines = outcome.output.components(separatedBy: "\r\n")
+        #expect(lines.last == "" && !outcome.output.replacing("\r\n", with: "").contains("\n"))
+        #expect(lines.allSatisfy { $0.utf8.count <= 75 })
+        #expect(lines.contains("DTSTART:20260128T120000Z") && lines.contains("DTSTART:20260203T120000Z"))
+        #expect(lines.contains("UID:killtime-2026-01-28@weekyii.invalid"))
+        #expect(lines.contains("SUMMARY:Weekyii: 1 done\\, 2 expired"))
+        #expect(outcome.output.contains(#"DESCRIPTION:提交申请\, "a\\b""#))
+        #expect(!outcome.output.contains("秘密") && !outcome.output.contains("长"))
+        #expect(try world.weekyii("export", "ics", now: "2026-01-28 23:00").output == outcome.output)
+    }
+
+    @Test(
+        "another program reads the calendar", .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/icalendar"))
+    )
+    func icsReader() throws {
+        let world = try journal()
+        #expect(try world.weekyii("export", "ics", "-o", "../out.ics", now: Self.later).status == 0)
+        let script = """
+            import sys, icalendar
+            calendar = icalendar.Calendar.from_ical(open(sys.argv[1], "rb").read())
+            print([str(e.decoded("dtstart")) for e in calendar.walk("vevent")], [e.errors for e in calendar.walk()])
+            """
+        let outcome = try Child(
+            "/usr/bin/python3", ["-c", script, world.folder.path("out.ics")], environment: world.environment,
+            folder: world.folder.path("")
+        ).outcome()
+        let starts = "['2026-01-28 12:00:00+00:00', '2026-02-03 12:00:00+00:00'] [[], [], []]\n"
+        #expect(outcome.output == starts, "\(outcome.error)")
+    }
+
+    @Test(
+        "nothing is written among the journal's own files, nor half a file anywhere",
+        arguments: [
+            ("STATE.md", 2 as Int32), ("Past/x.json", 2), ("Present/2026/2026-W05/week.md", 2), (".git/x", 2),
+            ("../nowhere/x.json", 1), (".", 1), ("../home", 1), ("/dev/null", 1),
+        ])
+    func refused(target: String, status: Int32) throws {
+        let world = try journal()
+        let before = try Everything(world)
+        for kind in ["json", "zip", "ics", "bundle"] {
+            let outcome = try world.weekyii("export", kind, "-o", target, now: "2026-01-28 10:02")
+            #expect(outcome.status == status, "\(kind) \(outcome)")
+            #expect(outcome.error.hasPrefix("[ERR] "))
+        }
+        #expect(try Everything(world).files == before.files)
+    }
+}

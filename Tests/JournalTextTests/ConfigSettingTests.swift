@@ -1,0 +1,38 @@
+import JournalText
+import Testing
+
+/// One value of a key, written into a file that is a person's (`formats.md`, .weekyii/config).
+struct ConfigSettingTests {
+    @Test(
+        "a value is set in its own line, and everything else stays",
+        arguments: [
+            ("[plan]\n\tkillTime = 20:00\n", "[plan]\n\tkillTime = 21:00\n"),
+            ("[plan]\n\tkillTime = 20:00 ; late\n", "[plan]\n\tkillTime = 21:00 ; late\n"),
+            ("[plan]\n\tkillTime = \"a;b\" # c \"d\"\n", "[plan]\n\tkillTime = 21:00 # c \"d\"\n"),
+            ("[plan]\n\tkillTime = \"a;b\"\n", "[plan]\n\tkillTime = 21:00\n"),
+            ("[plan]\r\n\tkilltime=1\r\n\tx = 2\r\n", "[plan]\r\n\tkillTime = 21:00\r\n\tx = 2\r\n"),
+            ("[plan] killTime = 20:00\n\tx = 1\n", "[plan]\n\tkillTime = 21:00\n\tx = 1\n"),
+            ("[plan]\n\tkillTime = 20\\\n:00\n\tx = 1\n", "[plan]\n\tkillTime = 21:00\n\tx = 1\n"),
+            (
+                "[plan]\n\tkillTime = 1\n[a]\n\tb\n[plan]\n\tkillTime = 2\n",
+                "[plan]\n\tkillTime = 21:00\n[a]\n\tb\n[plan]\n"
+            ),
+            ("[plan]\n\tkillTime\n", "[plan]\n\tkillTime = 21:00\n"),
+            ("[plan]\n\tx = 1\n\n# end\n", "[plan]\n\tx = 1\n\tkillTime = 21:00\n\n# end\n"),
+            ("[a]\n\tb = 1\n", "[a]\n\tb = 1\n[plan]\n\tkillTime = 21:00\n"),
+            ("", "[plan]\n\tkillTime = 21:00\n"),
+        ])
+    func setting(text: String, result: String) throws {
+        let config = try ConfigText(Array(text.utf8), file: ".weekyii/config")
+        let bytes = try config.setting("plan.killTime", to: "21:00")
+        #expect(String(decoding: bytes, as: UTF8.self) == result)
+        #expect(try ConfigText(bytes, file: ".weekyii/config")["plan.killTime"] == "21:00")
+    }
+
+    @Test(
+        "what is set is what is read", arguments: ["", "a b", " a ", "a;b", "a#b", "\"", "\\", "a\\\"b", "中文", "a\tb"])
+    func roundTrip(value: String) throws {
+        let config = try ConfigText(Array("[x]\n\ty = 1 ; z\n".utf8), file: ".weekyii/config")
+        #expect(try ConfigText(config.setting("x.y", to: value), file: ".weekyii/config")["x.y"] == value)
+    }
+}
