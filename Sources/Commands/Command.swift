@@ -21,6 +21,8 @@ struct Reply {
     var headline: LocalizedText
     /// The lines under it.
     var details: [LocalizedText]
+    /// What it was made of, where the command shows something.
+    var view: (any View)?
 
     init(_ headline: LocalizedText, _ details: [LocalizedText] = []) {
         self.headline = headline
@@ -28,7 +30,7 @@ struct Reply {
     }
 
     /// What a hook says when it is content: nothing.
-    static let silent = Reply("")
+    static var silent: Reply { Reply("") }
 
     /// Whether nothing is said.
     var isSilent: Bool { headline.en.isEmpty }
@@ -71,7 +73,7 @@ enum Failure: Error {
     /// The journal and its remote can't be brought together.
     case sync(SyncError)
     /// A check found something.
-    case unsound([Finding])
+    case unsound(CheckReport)
 }
 
 /// Why the merge strategy merges nothing.
@@ -91,6 +93,8 @@ enum ValueError: Error, Equatable {
     case taskID(String)
     case clock(String)
     case input
+    /// A command that shows nothing can give no document; its words.
+    case noDocument(command: String)
     /// A word of the command line isn't UTF-8.
     case encoding
 }

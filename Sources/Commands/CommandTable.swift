@@ -26,11 +26,18 @@ enum CommandTable {
     static let globalOptions = [
         OptionDescription(
             name: "C", value: "DIR", summary: LocalizedText(en: "the journal's folder", zh: "日记所在的目录")),
+        json,
         OptionDescription(
             name: "h", aliases: ["help"], summary: LocalizedText(en: "help", zh: "帮助")),
         OptionDescription(
             name: "version", summary: LocalizedText(en: "the program's version", zh: "程序版本")),
     ]
+
+    static let json = OptionDescription(
+        name: "json",
+        summary: LocalizedText(
+            en: "what is shown as one JSON document; a look writes nothing then", zh: "以一个 JSON 文档输出；查看时不写入任何内容",
+            ja: "表示内容を一つの JSON 文書で出力する（見るだけのときは書き込まない）"))
 
     /// The command line as data.
     static let line = CommandLineTable(

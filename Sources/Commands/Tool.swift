@@ -48,8 +48,10 @@ public struct Tool {
             return streams.flush() ? 0 : unwritten(settled.language)
         case .failure(let failure):
             let error = ErrorText(failure)
+            let document = settled.wantsDocument ? failure.document : nil
+            if let document { streams.output.write(document.text + "\n") }
             streams.output.flush()
-            let lines = [error.text] + error.details
+            let lines = [error.text] + (document == nil ? error.details : [])
             streams.error.write("[ERR] \(lines.map { $0[settled.language] }.joined(separator: "\n  "))\n")
             return error.status
         }
@@ -70,6 +72,9 @@ public struct Tool {
         let surroundings: Result<Surroundings, ValueError>
         let place: Result<JournalPlace, JournalError>
         let language: Language
+
+        /// Whether the answer is to be a document.
+        var wantsDocument: Bool { (try? invocation.get())?.flags.contains(CommandTable.json.name) ?? false }
     }
 
     private func settle(_ words: [String]) -> Settled {
@@ -102,14 +107,19 @@ public struct Tool {
         let context = Context(
             surroundings: surroundings, directory: invocation.values["C"], language: settled.language,
             streams: streams, place: settled.place,
-            isVerifying: !invocation.flags.contains(Options.noVerify.name))
-        return try Self.reply(invocation, context).text(context.language)
+            isVerifying: !invocation.flags.contains(Options.noVerify.name), wantsDocument: settled.wantsDocument)
+        let reply = try Self.reply(invocation, context)
+        guard context.wantsDocument, let view = reply.view else { return reply.text(context.language) }
+        return view.document.text + "\n"
     }
 
     private static func reply(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         guard let path = invocation.command?.path else { return try Overview.run(context) }
         guard let command = CommandTable.commands.first(where: { $0.description.path == path }) else {
             return try Overview.run(context)
+        }
+        guard !context.wantsDocument || command is any ShowingCommand.Type else {
+            throw .value(.noDocument(command: path.joined(separator: " ")))
         }
         return try command.run(invocation, context)
     }
@@ -120,6 +130,13 @@ public struct Tool {
         } catch {
             throw .usage(error)
         }
+    }
+}
+
+extension Failure {
+    /// What there is to show all the same: what a check found.
+    fileprivate var document: JSONValue? {
+        if case .unsound(let report) = self { ShownCheck(report: report).document } else { nil }
     }
 }
 

@@ -70,6 +70,11 @@ extension Message {
             LocalizedText(
                 en: "WEEKYII_NOW is '\(text.printable)'; it must be YYYY-MM-DD HH:MM",
                 zh: "WEEKYII_NOW 的值“\(text.printable)”无效，应为 YYYY-MM-DD HH:MM")
+        case .noDocument(let command):
+            LocalizedText(
+                en: "'\(command)' shows nothing that -json could tell; nothing was done",
+                zh: "“\(command)”没有可供 -json 输出的内容；未执行任何操作",
+                ja: "「\(command)」には -json で表す内容がありません。何も実行していません")
         case .encoding:
             LocalizedText(en: "the command line isn't UTF-8", zh: "命令行不是 UTF-8 编码")
         case .input:

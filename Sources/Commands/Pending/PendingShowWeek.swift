@@ -3,17 +3,16 @@ import CivilTime
 import Plan
 
 /// `pending show week`: a future week's summary and each day's status.
-enum PendingShowWeek: Command {
+enum PendingShowWeek: ShowingCommand {
     static let description = CommandDescription(
         path: ["pending", "show", "week"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show a future week", zh: "查看未来的一周"), options: [Options.week])
 
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let week = try invocation.week("t")
         return try context.look("pending show week", needing: { _ in [week] }) { snapshot, _ throws(PlanError) in
             guard week > snapshot.present else { throw .weekNotAhead(week) }
-            let plan = try snapshot.week(week)
-            return Reply("Week \(week)", WeekView.days(plan) + WeekView.summary(plan.summary))
+            return ShownWeek(plan: try snapshot.week(week), hasSummary: true)
         }
     }
 }
