@@ -21,12 +21,20 @@ struct Reply {
     var headline: LocalizedText
     /// The lines under it.
     var details: [LocalizedText]
+    /// Whether the headline stands alone, without `[OK]`.
+    var isBare = false
     /// What it was made of, where the command shows something.
     var view: (any View)?
 
     init(_ headline: LocalizedText, _ details: [LocalizedText] = []) {
         self.headline = headline
         self.details = details
+    }
+
+    /// One line for other programs to show.
+    init(bare line: LocalizedText) {
+        self.init(line)
+        isBare = true
     }
 
     /// What a hook says when it is content: nothing.

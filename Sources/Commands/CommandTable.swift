@@ -16,6 +16,7 @@ enum CommandTable {
             DayShow.self, DayCreate.self, DayUpdate.self, DayChangeKillTime.self,
             SyncCommand.self, PullCommand.self, PushCommand.self, CloneCommand.self,
             RemoteAdd.self, RemoteList.self, RemoteRemove.self,
+            Prompt.self,
             Check.self,
             HooksInstall.self, HooksUninstall.self, HooksStatus.self,
             HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,
@@ -49,10 +50,12 @@ enum CommandGroup {
     static let plan = "plan"
     static let day = "day"
     static let journal = "journal"
+    static let looking = "looking"
 
     static let all = [
         GroupDescription(name: plan, title: LocalizedText(en: "The week plan", zh: "周计划")),
         GroupDescription(name: day, title: LocalizedText(en: "Any day", zh: "任意一天")),
+        GroupDescription(name: looking, title: LocalizedText(en: "Looking", zh: "查看", ja: "見る")),
         GroupDescription(name: journal, title: LocalizedText(en: "The journal", zh: "日记")),
     ]
 }

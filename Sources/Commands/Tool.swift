@@ -110,7 +110,7 @@ public struct Tool {
             isVerifying: !invocation.flags.contains(Options.noVerify.name), wantsDocument: settled.wantsDocument)
         let reply = try Self.reply(invocation, context)
         guard context.wantsDocument, let view = reply.view else { return reply.text(context.language) }
-        return view.document.text + "\n"
+        return view.documentText + "\n"
     }
 
     private static func reply(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -141,9 +141,11 @@ extension Failure {
 }
 
 extension Reply {
-    /// The reply as it is printed: `[OK]`, the headline, the details; nothing for a hook that is content.
+    /// The reply as it is printed: `[OK]`, the headline, the details; a bare one's headline alone; nothing for a hook
+    /// that is content.
     func text(_ language: Language) -> String {
         if isSilent { return "" }
+        if isBare { return headline[language] + "\n" }
         let lines = [headline[language]] + details.map { $0[language] }.filter { !$0.isEmpty }
         return "[OK] \(lines.joined(separator: "\n"))\n"
     }

@@ -9,9 +9,13 @@ protocol View {
     var kind: DocumentKind { get }
     /// What stands in the document behind its schema and kind; the names are told in `JSON.md`.
     var members: [JSONMember] { get }
+    /// The document as it is written, without a line break at its end.
+    var documentText: String { get }
 }
 
 extension View {
+    var documentText: String { document.text }
+
     /// The document (`cli.md`, "Output").
     var document: JSONValue {
         .object([JSONMember("schema", 1), JSONMember("kind", .string(kind.rawValue))] + members)
@@ -20,7 +24,7 @@ extension View {
 
 /// The kinds of documents that there are (`JSON.md`).
 enum DocumentKind: String, CaseIterable {
-    case day, today, week, month, past, check, hooks, remotes, sync
+    case day, today, week, month, past, check, hooks, remotes, sync, prompt
 }
 
 /// A command that shows something, and so gives a document where one is asked for.
