@@ -101,6 +101,8 @@ enum ValueError: Error, Equatable {
     case taskID(String)
     case clock(String)
     case input
+    /// No way to choose colours.
+    case color(String)
     /// A command that shows nothing can give no document; its words.
     case noDocument(command: String)
     /// A word of the command line isn't UTF-8.

@@ -27,7 +27,7 @@ enum CommandTable {
     static let globalOptions = [
         OptionDescription(
             name: "C", value: "DIR", summary: LocalizedText(en: "the journal's folder", zh: "日记所在的目录")),
-        json,
+        json, color,
         OptionDescription(
             name: "h", aliases: ["help"], summary: LocalizedText(en: "help", zh: "帮助")),
         OptionDescription(
@@ -39,6 +39,11 @@ enum CommandTable {
         summary: LocalizedText(
             en: "what is shown as one JSON document; a look writes nothing then", zh: "以一个 JSON 文档输出；查看时不写入任何内容",
             ja: "表示内容を一つの JSON 文書で出力する（見るだけのときは書き込まない）"))
+
+    static let color = OptionDescription(
+        name: "color", value: "WHEN",
+        summary: LocalizedText(
+            en: "colours: auto, always or never", zh: "颜色：auto、always 或 never", ja: "色：auto、always、never"))
 
     /// The command line as data.
     static let line = CommandLineTable(

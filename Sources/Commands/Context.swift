@@ -22,6 +22,8 @@ struct Context {
     let isVerifying: Bool
     /// Whether a document is wanted: a look writes nothing then (`journal.md`, section 2, "Looking").
     let wantsDocument: Bool
+    /// How what is said looks.
+    let appearance: Appearance
 
     /// Opens the journal.
     ///
@@ -73,7 +75,7 @@ struct Context {
         for notice in notices where !said.contains(notice) {
             said.append(notice)
             guard let text = Message.notice(notice) else { continue }
-            streams.error.write("[WARN] \(text[language])\n")
+            streams.error.write("\(appearance.error("[WARN]", .warning)) \(text[language])\n")
         }
     }
 

@@ -52,7 +52,8 @@ public struct Tool {
             if let document { streams.output.write(document.text + "\n") }
             streams.output.flush()
             let lines = [error.text] + (document == nil ? error.details : [])
-            streams.error.write("[ERR] \(lines.map { $0[settled.language] }.joined(separator: "\n  "))\n")
+            let text = lines.map { $0[settled.language] }.joined(separator: "\n  ")
+            streams.error.write("\(settled.appearance.error("[ERR]", .failure)) \(text)\n")
             return error.status
         }
     }
@@ -72,6 +73,7 @@ public struct Tool {
         let surroundings: Result<Surroundings, ValueError>
         let place: Result<JournalPlace, JournalError>
         let language: Language
+        let appearance: Appearance
 
         /// Whether the answer is to be a document.
         var wantsDocument: Bool { (try? invocation.get())?.flags.contains(CommandTable.json.name) ?? false }
@@ -87,8 +89,10 @@ public struct Tool {
         let place = Result { () throws(JournalError) -> JournalPlace in
             try JournalPlace.find(named: directory, in: world)
         }
-        let language = Language(variables, GlobalSettings(world, around: try? place.get()))
-        return Settled(invocation: invocation, surroundings: surroundings, place: place, language: language)
+        let settings = { GlobalSettings(world, around: try? place.get()) }
+        return Settled(
+            invocation: invocation, surroundings: surroundings, place: place, language: Language(variables, settings()),
+            appearance: Appearance(try? invocation.get(), variables, streams, settings))
     }
 
     private func clock() throws(ValueError) -> Clock {
@@ -102,14 +106,20 @@ public struct Tool {
         do throws(UsageError) { invocation = try settled.invocation.get() } catch { throw .usage(error) }
         if invocation.wantsVersion { return "weekyii \(Self.version)\n" }
         if let topic = invocation.helpTopic { return try help(topic, settled.language) }
+        if let when = invocation.values[CommandTable.color.name], ColorChoice(rawValue: when) == nil {
+            throw .value(.color(when))
+        }
         let surroundings: Surroundings
         do throws(ValueError) { surroundings = try settled.surroundings.get() } catch { throw .value(error) }
         let context = Context(
             surroundings: surroundings, directory: invocation.values["C"], language: settled.language,
             streams: streams, place: settled.place,
-            isVerifying: !invocation.flags.contains(Options.noVerify.name), wantsDocument: settled.wantsDocument)
+            isVerifying: !invocation.flags.contains(Options.noVerify.name), wantsDocument: settled.wantsDocument,
+            appearance: settled.appearance)
         let reply = try Self.reply(invocation, context)
-        guard context.wantsDocument, let view = reply.view else { return reply.text(context.language) }
+        guard context.wantsDocument, let view = reply.view else {
+            return reply.text(context.language, settled.appearance.output)
+        }
         return view.documentText + "\n"
     }
 
@@ -143,11 +153,12 @@ extension Failure {
 extension Reply {
     /// The reply as it is printed: `[OK]`, the headline, the details; a bare one's headline alone; nothing for a hook
     /// that is content.
-    func text(_ language: Language) -> String {
+    func text(_ language: Language, _ canvas: Canvas) -> String {
         if isSilent { return "" }
         if isBare { return headline[language] + "\n" }
-        let lines = [headline[language]] + details.map { $0[language] }.filter { !$0.isEmpty }
-        return "[OK] \(lines.joined(separator: "\n"))\n"
+        let shown = view?.reply(canvas) ?? self
+        let lines = [shown.headline[language]] + shown.details.map { $0[language] }.filter { !$0.isEmpty }
+        return "\(canvas.paint("[OK]", .success)) \(lines.joined(separator: "\n"))\n"
     }
 }
 

@@ -70,6 +70,11 @@ extension Message {
             LocalizedText(
                 en: "WEEKYII_NOW is '\(text.printable)'; it must be YYYY-MM-DD HH:MM",
                 zh: "WEEKYII_NOW 的值“\(text.printable)”无效，应为 YYYY-MM-DD HH:MM")
+        case .color(let text):
+            LocalizedText(
+                en: "--color is '\(text.printable)'; it must be auto, always or never",
+                zh: "--color 的值“\(text.printable)”无效，应为 auto、always 或 never",
+                ja: "--color の値「\(text.printable)」は無効です（auto、always、never のいずれか）")
         case .noDocument(let command):
             LocalizedText(
                 en: "'\(command)' shows nothing that -json could tell; nothing was done",

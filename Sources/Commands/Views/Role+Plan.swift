@@ -12,4 +12,21 @@ extension Role {
         case .expired: self = .expired
         }
     }
+
+    /// The role of a task's type; regular tasks look as any text.
+    init?(_ type: TaskType) {
+        switch type {
+        case .regular: return nil
+        case .ddl: self = .ddl
+        case .leisure: self = .leisure
+        }
+    }
+}
+
+extension Paint {
+    /// A day's status in its colour.
+    func callAsFunction(_ status: DayStatus) -> String { self(status.rawValue, Role(status)) }
+
+    /// A task's type in its colour.
+    func callAsFunction(_ type: TaskType) -> String { self(type.rawValue, Role(type)) }
 }

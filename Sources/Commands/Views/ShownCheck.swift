@@ -10,7 +10,7 @@ struct ShownCheck: View {
     /// What came of it.
     let report: CheckReport
 
-    var reply: Reply {
+    func reply(_ canvas: Canvas) -> Reply {
         let files = report.files == 1 ? "1 file" : "\(report.files) files"
         let walked = report.commits.map { count in
             LocalizedText(

@@ -13,10 +13,12 @@ struct ShownDay: View {
     /// What can be done next.
     var next: NextStep?
 
-    var reply: Reply {
-        let lines = zones.map { DayView.zones($0, of: day) } ?? DayView.all(day)
+    func reply(_ canvas: Canvas) -> Reply {
+        let lines = zones.map { DayView.zones($0, of: day) } ?? DayView.all(day, canvas.paint)
         let hint = next.map { [$0.text] } ?? []
-        return Reply(LocalizedText(DayView.headline(day, isToday: isToday)), lines.map { LocalizedText($0) } + hint)
+        return Reply(
+            LocalizedText(DayView.headline(day, isToday: isToday, canvas.paint)), lines.map { LocalizedText($0) } + hint
+        )
     }
 
     var kind: DocumentKind { .day }
@@ -33,7 +35,7 @@ struct ShownPastDay: View {
     /// The day.
     let day: DayFile
 
-    var reply: Reply { PastDayView.reply(day) }
+    func reply(_ canvas: Canvas) -> Reply { PastDayView.reply(day, canvas.paint) }
     var kind: DocumentKind { .day }
     var members: [JSONMember] { [JSONMember("day", .day(day))] }
 }
@@ -45,9 +47,9 @@ struct ShownToday: View {
     /// How many days were started.
     let daysStarted: Int
 
-    var reply: Reply {
+    func reply(_ canvas: Canvas) -> Reply {
         Reply(
-            LocalizedText(DayView.headline(day, isToday: true)),
+            LocalizedText(DayView.headline(day, isToday: true, canvas.paint)),
             [
                 LocalizedText(
                     en: "Weekyii has been with you for \(Message.days(daysStarted))",

@@ -7,7 +7,7 @@ struct ShownHooks: View {
     /// Every part.
     let status: HookStatus
 
-    var reply: Reply {
+    func reply(_ canvas: Canvas) -> Reply {
         let headline =
             status.isWanted
             ? LocalizedText(en: "hooks", zh: "钩子")

@@ -10,7 +10,7 @@ struct ShownPrompt: View {
     /// How much of a title is shown.
     private static let columns = 24
 
-    var reply: Reply { Reply(bare: line) }
+    func reply(_ canvas: Canvas) -> Reply { Reply(bare: line) }
     var kind: DocumentKind { .prompt }
     /// A status bar reads a line at a time.
     var documentText: String { document.line }

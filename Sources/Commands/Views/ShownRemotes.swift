@@ -9,7 +9,7 @@ struct ShownRemotes: View {
     /// All of them.
     let items: [Remotes.Item]
 
-    var reply: Reply {
+    func reply(_ canvas: Canvas) -> Reply {
         guard !items.isEmpty else { return Reply(Message.noRemote) }
         let hub = LocalizedText(en: "sync", zh: "同步", ja: "同期")
         return Reply(
@@ -44,7 +44,7 @@ struct ShownSync: View {
     /// What was done, in the past tense.
     let headline: LocalizedText
 
-    var reply: Reply { Reply(headline, Message.synced(outcome)) }
+    func reply(_ canvas: Canvas) -> Reply { Reply(headline, Message.synced(outcome)) }
     var kind: DocumentKind { .sync }
 
     var members: [JSONMember] {

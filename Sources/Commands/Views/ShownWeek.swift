@@ -11,8 +11,9 @@ struct ShownWeek: View {
     /// Whether the lines end with the week's numbers.
     let hasSummary: Bool
 
-    var reply: Reply {
-        Reply("Week \(plan.week)", WeekView.days(plan) + (hasSummary ? WeekView.summary(plan.summary) : []))
+    func reply(_ canvas: Canvas) -> Reply {
+        Reply(
+            "Week \(plan.week)", WeekView.days(plan, canvas.paint) + (hasSummary ? WeekView.summary(plan.summary) : []))
     }
 
     var kind: DocumentKind { .week }
@@ -31,10 +32,10 @@ struct ShownMonth: View {
     /// The weeks, and of each the days that are shown.
     let weeks: [(plan: WeekPlan, days: [DayFile])]
     /// A day's line.
-    let line: (DayFile) -> String
+    let line: (DayFile, Paint) -> String
 
-    var reply: Reply {
-        let lines = weeks.flatMap { plan, days in ["\(plan.week)"] + days.map { "  \(line($0))" } }
+    func reply(_ canvas: Canvas) -> Reply {
+        let lines = weeks.flatMap { plan, days in ["\(plan.week)"] + days.map { "  \(line($0, canvas.paint))" } }
         return Reply("\(title) \(month)", lines.isEmpty ? ["-"] : lines)
     }
 
@@ -51,7 +52,7 @@ struct ShownPast: View {
     /// Their files.
     let weeks: [WeekFile]
 
-    var reply: Reply {
+    func reply(_ canvas: Canvas) -> Reply {
         let lines = weeks.map { "\($0.week): \(WeekView.line($0.summary ?? WeekFile.Summary()))" }
         return Reply("Past", lines.isEmpty ? ["-"] : lines)
     }

@@ -4,7 +4,7 @@ import Terminal
 /// What a command shows, as a value first: its lines and its document are made of the same facts.
 protocol View {
     /// The lines, some of which are fixed to the letter (`plan.md`, section 7).
-    var reply: Reply { get }
+    func reply(_ canvas: Canvas) -> Reply
     /// What kind of document it gives.
     var kind: DocumentKind { get }
     /// What stands in the document behind its schema and kind; the names are told in `JSON.md`.
@@ -44,7 +44,7 @@ extension ShowingCommand {
 extension Reply {
     /// What a view says.
     init(_ view: any View) {
-        self = view.reply
+        self = view.reply(.plain)
         self.view = view
     }
 }

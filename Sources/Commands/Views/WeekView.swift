@@ -1,17 +1,18 @@
 import CivilTime
 import JournalText
 import Plan
+import Terminal
 
 /// A week as text (`plan.md`, section 7).
 enum WeekView {
     /// A line for each day.
-    static func days(_ plan: WeekPlan) -> [String] {
-        plan.week.days.compactMap { plan.days[$0] }.map(line)
+    static func days(_ plan: WeekPlan, _ paint: Paint) -> [String] {
+        plan.week.days.compactMap { plan.days[$0] }.map { line($0, paint) }
     }
 
     /// `Mon 2026-01-26: expired`
-    static func line(_ day: DayFile) -> String {
-        "\(day.date.weekday.abbreviation) \(day.date): \(day.status.rawValue)"
+    static func line(_ day: DayFile, _ paint: Paint) -> String {
+        "\(day.date.weekday.abbreviation) \(day.date): \(paint(day.status))"
     }
 
     /// The numbers, one a line.
