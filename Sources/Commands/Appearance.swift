@@ -15,10 +15,11 @@ struct Appearance {
     ///   - invocation: the command line; nil for one that can't be read, which asks for nothing.
     ///   - variables: the environment.
     ///   - streams: where the text goes.
+    ///   - language: of the answer.
     ///   - settings: git's, for the theme; read only where there are colours.
     init(
         _ invocation: Invocation?, _ variables: [String: String], _ streams: Streams,
-        _ settings: () -> GlobalSettings
+        _ language: Language, _ settings: () -> GlobalSettings
     ) {
         let choice = invocation?.values[CommandTable.color.name].flatMap(ColorChoice.init) ?? .auto
         let isColored = (
@@ -26,7 +27,10 @@ struct Appearance {
             error: choice.wantsColor(variables, isTerminal: streams.isErrorTerminal)
         )
         let theme = isColored.output || isColored.error ? Theme(settings()) : nil
-        output = Canvas(paint: Paint(isColored.output ? theme : nil))
+        let isPlain = invocation?.flags.contains(CommandTable.plain.name) ?? false
+        output = Canvas(
+            paint: Paint(isColored.output ? theme : nil),
+            columns: isPlain || variables["TERM"] == "dumb" ? nil : streams.outputSize?.columns, language: language)
         error = Paint(isColored.error ? theme : nil)
     }
 }

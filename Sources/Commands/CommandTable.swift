@@ -27,7 +27,7 @@ enum CommandTable {
     static let globalOptions = [
         OptionDescription(
             name: "C", value: "DIR", summary: LocalizedText(en: "the journal's folder", zh: "日记所在的目录")),
-        json, color,
+        json, color, plain,
         OptionDescription(
             name: "h", aliases: ["help"], summary: LocalizedText(en: "help", zh: "帮助")),
         OptionDescription(
@@ -44,6 +44,12 @@ enum CommandTable {
         name: "color", value: "WHEN",
         summary: LocalizedText(
             en: "colours: auto, always or never", zh: "颜色：auto、always 或 never", ja: "色：auto、always、never"))
+
+    static let plain = OptionDescription(
+        name: "plain",
+        summary: LocalizedText(
+            en: "lines alone, no boxes: one item a line, for screen readers", zh: "仅输出文本行，不画方框，适合屏幕阅读器",
+            ja: "枠を描かず一行に一項目で出力する（スクリーンリーダー向け）"))
 
     /// The command line as data.
     static let line = CommandLineTable(

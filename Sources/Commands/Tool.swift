@@ -90,9 +90,10 @@ public struct Tool {
             try JournalPlace.find(named: directory, in: world)
         }
         let settings = { GlobalSettings(world, around: try? place.get()) }
+        let language = Language(variables, settings())
         return Settled(
-            invocation: invocation, surroundings: surroundings, place: place, language: Language(variables, settings()),
-            appearance: Appearance(try? invocation.get(), variables, streams, settings))
+            invocation: invocation, surroundings: surroundings, place: place, language: language,
+            appearance: Appearance(try? invocation.get(), variables, streams, language, settings))
     }
 
     private func clock() throws(ValueError) -> Clock {

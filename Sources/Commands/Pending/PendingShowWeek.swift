@@ -10,9 +10,9 @@ enum PendingShowWeek: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let week = try invocation.week("t")
-        return try context.look("pending show week", needing: { _ in [week] }) { snapshot, _ throws(PlanError) in
+        return try context.look("pending show week", needing: { _ in [week] }) { snapshot, now throws(PlanError) in
             guard week > snapshot.present else { throw .weekNotAhead(week) }
-            return ShownWeek(plan: try snapshot.week(week), hasSummary: true)
+            return ShownWeek(plan: try snapshot.week(week), today: now.day, hasSummary: true)
         }
     }
 }

@@ -10,8 +10,8 @@ enum PresentShowWeek: ShowingCommand {
         summary: LocalizedText(en: "show the current week", zh: "查看本周"))
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        try context.look("present show week") { snapshot, _ throws(PlanError) in
-            ShownWeek(plan: try snapshot.week(snapshot.present), hasSummary: false)
+        try context.look("present show week") { snapshot, now throws(PlanError) in
+            ShownWeek(plan: try snapshot.week(snapshot.present), today: now.day, hasSummary: false)
         }
     }
 }

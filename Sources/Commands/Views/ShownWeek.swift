@@ -8,12 +8,17 @@ import Terminal
 struct ShownWeek: View {
     /// The week.
     let plan: WeekPlan
+    /// Today.
+    let today: Day
     /// Whether the lines end with the week's numbers.
     let hasSummary: Bool
 
     func reply(_ canvas: Canvas) -> Reply {
-        Reply(
-            "Week \(plan.week)", WeekView.days(plan, canvas.paint) + (hasSummary ? WeekView.summary(plan.summary) : []))
+        let cards = canvas.columns.flatMap { columns in
+            WeekCards(plan: plan, today: today, language: canvas.language).lines(columns: columns, canvas.paint)
+        }
+        let days = cards ?? WeekView.days(plan, canvas.paint)
+        return Reply("Week \(plan.week)", days + (hasSummary ? WeekView.summary(plan.summary) : []))
     }
 
     var kind: DocumentKind { .week }
