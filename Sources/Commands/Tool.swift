@@ -44,6 +44,7 @@ public struct Tool {
         }
         switch reply {
         case .success(let text):
+            if page(text, settled.world) { return 0 }
             streams.output.write(text)
             return streams.flush() ? 0 : unwritten(settled.language)
         case .failure(let failure):
@@ -56,6 +57,14 @@ public struct Tool {
             streams.error.write("\(settled.appearance.error("[ERR]", .failure)) \(text)\n")
             return error.status
         }
+    }
+
+    /// Hands an answer that is longer than the terminal to the pager.
+    ///
+    /// - Returns: whether that has shown it.
+    private func page(_ text: String, _ world: Surroundings) -> Bool {
+        guard let size = streams.outputSize, text.rows(inColumns: size.columns) >= size.rows else { return false }
+        return Pager(variables, GlobalSettings(world), in: folder)?.show(text, in: folder) ?? false
     }
 
     /// The answer didn't reach its reader: the disk behind standard output is full, say. What was done is done.
@@ -71,6 +80,8 @@ public struct Tool {
     private struct Settled {
         let invocation: Result<Invocation, UsageError>
         let surroundings: Result<Surroundings, ValueError>
+        /// The surroundings, with the system's clock where the other one can't be.
+        let world: Surroundings
         let place: Result<JournalPlace, JournalError>
         let language: Language
         let appearance: Appearance
@@ -92,7 +103,7 @@ public struct Tool {
         let settings = { GlobalSettings(world, around: try? place.get()) }
         let language = Language(variables, settings())
         return Settled(
-            invocation: invocation, surroundings: surroundings, place: place, language: language,
+            invocation: invocation, surroundings: surroundings, world: world, place: place, language: language,
             appearance: Appearance(try? invocation.get(), variables, streams, language, settings))
     }
 
