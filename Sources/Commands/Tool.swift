@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import Files
 import Journal
 public import Terminal
 
@@ -36,6 +37,16 @@ public struct Tool {
     ///   - name: the name under which it was started; git starts its merge strategy so.
     /// - Returns: the exit status (`cli.md`, "Output").
     public func run(_ words: [String?], as name: String? = nil) -> Int32 {
+        guard let variable = variables["WEEKYII_TRACE"], !["", "0"].contains(variable) else { return go(words, name) }
+        let error = streams.error
+        return Trace { error.write("[TRACE] \($0.printable)\n") }.run {
+            let status = go(words, name)
+            Trace.note(.decide, "exit status \(status)")
+            return status
+        }
+    }
+
+    private func go(_ words: [String?], _ name: String?) -> Int32 {
         let words = name == MergeStrategyCommand.program ? MergeStrategyCommand.words(for: words) : words
         let settled = settle(words.compactMap { $0 })
         let reply = Result { () throws(Failure) in
@@ -123,6 +134,9 @@ public struct Tool {
         }
         let surroundings: Surroundings
         do throws(ValueError) { surroundings = try settled.surroundings.get() } catch { throw .value(error) }
+        let command = invocation.command?.path.joined(separator: " ") ?? "the bare tool"
+        let journal = (try? settled.place.get())?.path ?? "none"
+        Trace.note(.decide, "command: \(command), language: \(settled.language), journal: \(journal)")
         let context = Context(
             surroundings: surroundings, directory: invocation.values["C"], language: settled.language,
             streams: streams, place: settled.place,

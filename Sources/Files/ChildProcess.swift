@@ -119,6 +119,7 @@ public struct ChildProcess: Sendable {
             unsafe posix_spawn(&process, path, &actions, &attributes, words.pointers, variables.pointers)
         }
         guard status == 0 else { throw FileError(program, .system(errno: status, call: "exec")) }
+        Trace.note(.spawn, "\(path) as process \(process)")
         return process
     }
 

@@ -98,12 +98,14 @@ public struct OpenJournal: Sendable {
         loaded.snapshot.unreadable = loaded.unreadable
         try loaded.requireReadableUntilToday()
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
+        Trace.note(.decide, "now is \(loaded.now.moment), \(loaded.snapshot.weeks.count) weeks are loaded")
         guard StateMachine.isDue(loaded.snapshot, now: loaded.now),
             !ClockCheck(loaded.snapshot.state, loaded.now).isRefused
         else {
             return Self.outcome(
                 loaded.snapshot, loaded.now, recovered + ClockCheck(loaded.snapshot.state, loaded.now).notices, body)
         }
+        Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
         guard looksWrite else { return Self.foreseen(loaded, recovered, body) }
         var reason = Notice.notWritten
         do throws(JournalError) {
