@@ -5,7 +5,7 @@ import Terminal
 
 /// `check`: the journal's fsck (`journal.md`, section 3); `check -restore` puts a day's committed text back (section 2,
 /// "Hand edits").
-enum Check: Command {
+enum Check: ShowingCommand {
     static let description = CommandDescription(
         path: ["check"], group: CommandGroup.journal,
         summary: LocalizedText(en: "check the journal and its repository", zh: "检查日记及其仓库", ja: "ジャーナルとリポジトリを検査"),
@@ -28,6 +28,10 @@ enum Check: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         if invocation.values["restore"] != nil { return try restore(invocation, context) }
+        return Reply(try view(invocation, context))
+    }
+
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()
         let progress = Progress(context.streams, context.language)
         let report = try Context.journal { () throws(JournalError) in
@@ -37,29 +41,12 @@ enum Check: Command {
             ) { progress.show(Message.progress($0)) }
         }
         context.warn(report.notices)
-        guard report.findings.isEmpty else { throw .unsound(report.findings) }
-        return reply(report)
-    }
-
-    private static func reply(_ report: CheckReport) -> Reply {
-        let files = report.files == 1 ? "1 file" : "\(report.files) files"
-        let walked = report.commits.map { count in
-            LocalizedText(
-                en: "\(count == 1 ? "1 commit" : "\(count) commits"): no promise was taken back",
-                zh: "\(count) 个提交：没有承诺被收回", ja: "コミット \(count) 件: 取り消された約束はありません")
-        }
-        let repaired = report.repaired.map(Message.finding).map { finding in
-            LocalizedText(en: "repaired: \(finding.en)", zh: "已修复：\(finding.zh)", ja: "修復しました: \(finding.ja)")
-        }
-        return Reply(
-            LocalizedText(
-                en: "the journal is sound: \(files)", zh: "日记完好：\(report.files) 个文件",
-                ja: "ジャーナルに問題はありません: ファイル \(report.files) 件"),
-            (walked.map { [$0] } ?? []) + repaired + report.hints.map { Message.hookItem($0.part, $0.state) })
+        guard report.findings.isEmpty else { throw .unsound(report) }
+        return ShownCheck(report: report)
     }
 
     private static func restore(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        for flag in ["fix", "history"] where invocation.flags.contains(flag) {
+        for flag in ["fix", "history", "json"] where invocation.flags.contains(flag) {
             throw .usage(.conflictingOptions("restore", flag))
         }
         let day = try invocation.date("restore")

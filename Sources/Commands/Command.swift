@@ -31,14 +31,24 @@ struct Reply {
     var headline: LocalizedText
     /// The lines under it.
     var details: [LocalizedText]
+    /// Whether the headline stands alone, without `[OK]`.
+    var isBare = false
+    /// What it was made of, where the command shows something.
+    var view: (any View)?
 
     init(_ headline: LocalizedText, _ details: [LocalizedText] = []) {
         self.headline = headline
         self.details = details
     }
 
+    /// One line for other programs to show.
+    init(bare line: LocalizedText) {
+        self.init(line)
+        isBare = true
+    }
+
     /// What a hook says when it is content: nothing.
-    static let silent = Reply("")
+    static var silent: Reply { Reply("") }
 
     /// What is for a program to read: printed as it is, without an `[OK]` before it or a line break behind it.
     static func plain(_ text: String) -> Reply {
@@ -105,7 +115,7 @@ enum Failure: Error {
     /// A setting can't be set.
     case setting(SettingError)
     /// A check found something.
-    case unsound([Finding])
+    case unsound(CheckReport)
 }
 
 /// Why the merge strategy merges nothing.
@@ -133,6 +143,10 @@ enum ValueError: Error, Equatable {
     case ownFile(String)
     /// An archive would be written on a terminal.
     case archiveOnTerminal
+    /// No way to choose colours.
+    case color(String)
+    /// A command that shows nothing can give no document; its words.
+    case noDocument(command: String)
     /// A word of the command line isn't UTF-8.
     case encoding
 }

@@ -16,7 +16,7 @@ enum CommandTable {
             DayShow.self, DayCreate.self, DayUpdate.self, DayEdit.self, DayChangeKillTime.self,
             SyncCommand.self, PullCommand.self, PushCommand.self, CloneCommand.self,
             RemoteAdd.self, RemoteList.self, RemoteRemove.self,
-            StatusCommand.self, LogCommand.self,
+            StatusCommand.self, LogCommand.self, Prompt.self,
             Check.self,
             ConfigGet.self, ConfigSet.self, ConfigList.self,
             ExportJSON.self, ExportZip.self, ExportBundle.self, ExportICS.self,
@@ -31,11 +31,29 @@ enum CommandTable {
         OptionDescription(
             name: "C", value: "DIR",
             summary: LocalizedText(en: "the journal's folder", zh: "日记所在的目录", ja: "ジャーナルのフォルダー")),
+        json, color, plain,
         OptionDescription(
             name: "h", aliases: ["help"], summary: LocalizedText(en: "help", zh: "帮助", ja: "ヘルプ")),
         OptionDescription(
             name: "version", summary: LocalizedText(en: "the program's version", zh: "程序版本", ja: "プログラムのバージョン")),
     ]
+
+    static let json = OptionDescription(
+        name: "json",
+        summary: LocalizedText(
+            en: "what is shown as one JSON document; a look writes nothing then", zh: "以一个 JSON 文档输出；查看时不写入任何内容",
+            ja: "表示内容を一つの JSON 文書で出力する（見るだけのときは書き込まない）"))
+
+    static let color = OptionDescription(
+        name: "color", value: "WHEN",
+        summary: LocalizedText(
+            en: "colours: auto, always or never", zh: "颜色：auto、always 或 never", ja: "色：auto、always、never"))
+
+    static let plain = OptionDescription(
+        name: "plain",
+        summary: LocalizedText(
+            en: "lines alone, no boxes: one item a line, for screen readers", zh: "仅输出文本行，不画方框，适合屏幕阅读器",
+            ja: "枠を描かず一行に一項目で出力する（スクリーンリーダー向け）"))
 
     /// The command line as data.
     static let line = CommandLineTable(
@@ -48,10 +66,12 @@ enum CommandGroup {
     static let day = "day"
     static let journal = "journal"
     static let tool = "tool"
+    static let looking = "looking"
 
     static let all = [
         GroupDescription(name: plan, title: LocalizedText(en: "The week plan", zh: "周计划", ja: "週の計画")),
         GroupDescription(name: day, title: LocalizedText(en: "Any day", zh: "任意一天", ja: "任意の日")),
+        GroupDescription(name: looking, title: LocalizedText(en: "Looking", zh: "查看", ja: "見る")),
         GroupDescription(name: journal, title: LocalizedText(en: "The journal", zh: "日记", ja: "ジャーナル")),
         GroupDescription(name: tool, title: LocalizedText(en: "The program", zh: "程序", ja: "プログラム")),
     ]

@@ -20,13 +20,18 @@ struct Context {
     let place: Result<JournalPlace, JournalError>
     /// Whether the user's hooks may refuse a commit.
     let isVerifying: Bool
+    /// Whether a document is wanted: a look writes nothing then (`journal.md`, section 2, "Looking").
+    let wantsDocument: Bool
+    /// How what is said looks.
+    let appearance: Appearance
 
     /// Opens the journal.
     ///
     /// - Throws: ``Failure/journal(_:)`` when there is none.
     func journal() throws(Failure) -> OpenJournal {
         switch place {
-        case .success(let place): return OpenJournal(place, surroundings, isVerifying: isVerifying)
+        case .success(let place):
+            return OpenJournal(place, surroundings, isVerifying: isVerifying, looksWrite: !wantsDocument)
         case .failure(let error): throw .journal(error)
         }
     }
@@ -70,7 +75,7 @@ struct Context {
         for notice in notices where !said.contains(notice) {
             said.append(notice)
             guard let text = Message.notice(notice) else { continue }
-            streams.error.write("[WARN] \(text[language])\n")
+            streams.error.write("\(appearance.error("[WARN]", .warning)) \(text[language])\n")
         }
     }
 

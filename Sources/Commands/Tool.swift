@@ -41,6 +41,16 @@ public struct Tool {
     ///   - name: the name under which it was started; git starts its merge strategy so.
     /// - Returns: the exit status (`cli.md`, "Output").
     public func run(_ words: [String?], as name: String? = nil) -> Int32 {
+        guard let variable = variables["WEEKYII_TRACE"], !["", "0"].contains(variable) else { return go(words, name) }
+        let error = streams.error
+        return Trace { error.write("[TRACE] \($0.printable)\n") }.run {
+            let status = go(words, name)
+            Trace.note(.decide, "exit status \(status)")
+            return status
+        }
+    }
+
+    private func go(_ words: [String?], _ name: String?) -> Int32 {
         let words = name == MergeStrategyCommand.program ? MergeStrategyCommand.words(for: words) : words
         let settled = settle(words.compactMap { $0 })
         let reply = Result { () throws(Failure) in
@@ -49,16 +59,28 @@ public struct Tool {
         }
         switch reply {
         case .success(let text):
+            if page(text, settled.world) { return 0 }
             streams.output.write(text)
             return streams.flush() ? 0 : unwritten(settled.language)
         case .failure where words.first == CompleteCommand.word: return 0
         case .failure(let failure):
             let error = ErrorText(failure)
+            let document = settled.wantsDocument ? failure.document : nil
+            if let document { streams.output.write(document.text + "\n") }
             streams.output.flush()
-            let lines = [error.text] + error.details
-            streams.error.write("[ERR] \(lines.map { $0[settled.language] }.joined(separator: "\n  "))\n")
+            let lines = [error.text] + (document == nil ? error.details : [])
+            let text = lines.map { $0[settled.language] }.joined(separator: "\n  ")
+            streams.error.write("\(settled.appearance.error("[ERR]", .failure)) \(text)\n")
             return error.status
         }
+    }
+
+    /// Hands an answer that is longer than the terminal to the pager.
+    ///
+    /// - Returns: whether that has shown it.
+    private func page(_ text: String, _ world: Surroundings) -> Bool {
+        guard let size = streams.outputSize, text.rows(inColumns: size.columns) >= size.rows else { return false }
+        return Pager(variables, GlobalSettings(world), in: folder)?.show(text, in: folder) ?? false
     }
 
     /// The answer didn't reach its reader: the disk behind standard output is full, say. What was done is done.
@@ -74,8 +96,14 @@ public struct Tool {
     private struct Settled {
         let invocation: Result<Invocation, UsageError>
         let surroundings: Result<Surroundings, ValueError>
+        /// The surroundings, with the system's clock where the other one can't be.
+        let world: Surroundings
         let place: Result<JournalPlace, JournalError>
         let language: Language
+        let appearance: Appearance
+
+        /// Whether the answer is to be a document.
+        var wantsDocument: Bool { (try? invocation.get())?.flags.contains(CommandTable.json.name) ?? false }
     }
 
     private func settle(_ words: [String]) -> Settled {
@@ -89,9 +117,11 @@ public struct Tool {
         let place = Result { () throws(JournalError) -> JournalPlace in
             try JournalPlace.find(named: directory, in: world)
         }
-        let language = Language(
-            for: variables, setting: GlobalSettings(world, around: try? place.get())["weekyii.language"])
-        return Settled(invocation: invocation, surroundings: surroundings, place: place, language: language)
+        let settings = { GlobalSettings(world, around: try? place.get()) }
+        let language = Language(for: variables, setting: settings()["weekyii.language"])
+        return Settled(
+            invocation: invocation, surroundings: surroundings, world: world, place: place, language: language,
+            appearance: Appearance(try? invocation.get(), variables, streams, language, settings))
     }
 
     /// Has libgit2 loaded in the background, where a command is going to need it: that takes longer than all that comes
@@ -114,19 +144,33 @@ public struct Tool {
         do throws(UsageError) { invocation = try settled.invocation.get() } catch { throw .usage(error) }
         if invocation.wantsVersion { return "weekyii \(Self.version)\n" }
         if let topic = invocation.helpTopic { return try help(topic, settled.language) }
+        if let when = invocation.values[CommandTable.color.name], ColorChoice(rawValue: when) == nil {
+            throw .value(.color(when))
+        }
         let surroundings: Surroundings
         do throws(ValueError) { surroundings = try settled.surroundings.get() } catch { throw .value(error) }
+        let command = invocation.command?.path.joined(separator: " ") ?? "the bare tool"
+        let journal = (try? settled.place.get())?.path ?? "none"
+        Trace.note(.decide, "command: \(command), language: \(settled.language), journal: \(journal)")
         let context = Context(
             surroundings: surroundings, directory: invocation.values["C"], language: settled.language,
             streams: streams, place: settled.place,
-            isVerifying: !invocation.flags.contains(Options.noVerify.name))
-        return try Self.reply(invocation, context).text(context.language)
+            isVerifying: !invocation.flags.contains(Options.noVerify.name), wantsDocument: settled.wantsDocument,
+            appearance: settled.appearance)
+        let reply = try Self.reply(invocation, context)
+        guard context.wantsDocument, let view = reply.view else {
+            return reply.text(context.language, settled.appearance.output)
+        }
+        return view.documentText + "\n"
     }
 
     private static func reply(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         guard let path = invocation.command?.path else { return try Overview.run(context) }
         guard let command = CommandTable.commands.first(where: { $0.description.path == path }) else {
             return try Overview.run(context)
+        }
+        guard !context.wantsDocument || command is any ShowingCommand.Type else {
+            throw .value(.noDocument(command: path.joined(separator: " ")))
         }
         return try command.run(invocation, context)
     }
@@ -140,11 +184,22 @@ public struct Tool {
     }
 }
 
+extension Failure {
+    /// What there is to show all the same: what a check found.
+    fileprivate var document: JSONValue? {
+        if case .unsound(let report) = self { ShownCheck(report: report).document } else { nil }
+    }
+}
+
 extension Reply {
-    /// The reply as it is printed: `[OK]`, the headline, the details; nothing for a hook that is content.
-    func text(_ language: Language) -> String {
-        if isSilent || isPlain { return headline[language] }
-        let lines = [headline[language]] + details.map { $0[language] }.filter { !$0.isEmpty }
-        return "[OK] \(lines.joined(separator: "\n"))\n"
+    /// The reply as it is printed: `[OK]`, the headline, the details; a bare one's headline alone; nothing for a hook
+    /// that is content.
+    func text(_ language: Language, _ canvas: Canvas) -> String {
+        if isSilent { return "" }
+        if isPlain { return headline[language] }
+        if isBare { return headline[language] + "\n" }
+        let shown = view?.reply(canvas) ?? self
+        let lines = [shown.headline[language]] + shown.details.map { $0[language] }.filter { !$0.isEmpty }
+        return "\(canvas.paint("[OK]", .success)) \(lines.joined(separator: "\n"))\n"
     }
 }

@@ -133,6 +133,7 @@ public struct ChildProcess: Sendable {
             unsafe posix_spawn(&process, path, &actions, &attributes, words.pointers, variables.pointers)
         }
         guard status == 0 else { throw FileError(program, .system(errno: status, call: "exec")) }
+        Trace.note(.spawn, "\(path) as process \(process)")
         return process
     }
 
@@ -185,7 +186,7 @@ public struct ChildProcess: Sendable {
 
 extension Descriptor {
     /// A file in memory, open at its beginning.
-    fileprivate static func inMemory(_ bytes: [UInt8] = [], path: String) throws(FileError) -> Descriptor {
+    static func inMemory(_ bytes: [UInt8] = [], path: String) throws(FileError) -> Descriptor {
         var file = Descriptor(clinux_memory_file())
         guard file.number >= 0 else { throw .last(path, "memfd_create") }
         // One of the three that the program gets would be overwritten before it is handed on.

@@ -90,6 +90,7 @@ public enum FilePlace {
         let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard number >= 0 else { return nil }
         let file = Descriptor(number)
+        Trace.note(.read, path)
         guard let status = try? file.status(path: path), status.kind == .file else { return nil }
         return try? file.readAll(limit: limit, path: path)
     }

@@ -15,6 +15,7 @@ extension Folder {
         guard let standing = try source.status(name) else { throw missing }
         if standing.kind == .folder { throw FileError(path, .notAFile) }
         let parent = try making(targetParts.dropLast(), path: target, durable: durable)
+        Trace.note(.write, "\(path) moved to \(target)")
         let move = Move(from: name, of: source.number, to: targetParts[targetParts.count - 1], of: parent.number)
         if try !move.atOnce(path, target), try !move.byLink(path, target) { try move.byPlaceholder(path, target) }
         guard durable else { return }

@@ -22,6 +22,7 @@ extension Folder {
         if let standing, standing.kind != .file {
             throw FileError(path, standing.kind == .symbolicLink ? .symbolicLink : .notAFile)
         }
+        Trace.note(.write, "\(path) (\(bytes.count) bytes)")
         let temporary = Self.temporaryName()
         let swap = Swap(name, temporary, parent.number, limit: limit, path: path)
         do throws(FileError) {
@@ -47,6 +48,7 @@ extension Folder {
     ) throws(FileError) -> Bool {
         let parts = try Self.parts(path)
         guard let parent = try descend(parts.dropLast(), path: path) else { return true }
+        Trace.note(.write, "\(path) removed")
         let (name, aside) = (parts[parts.count - 1], Self.temporaryName())
         guard unsafe renameat(parent.number, name, parent.number, aside) == 0 else {
             if errno == ENOENT { return true }

@@ -19,6 +19,7 @@ extension Folder {
             throw FileError(path, standing.kind == .symbolicLink ? .symbolicLink : .notAFile)
         }
         let kept = isProgram ? 0o755 : standing?.permissions
+        Trace.note(.write, "\(path) (\(bytes.count) bytes)")
         try parent.replace(name, bytes, permissions: kept, durable: durable, path: path)
         if durable { try parent.synchronise() }
     }
@@ -110,6 +111,7 @@ extension Folder {
     public func overwrite(_ bytes: [UInt8], at name: String, durable: Bool) throws(FileError) {
         let parts = try Self.parts(name)
         guard parts.count == 1 else { throw FileError(name, .badPath) }
+        Trace.note(.write, "\(name) (\(bytes.count) bytes)")
         let flags = O_WRONLY | O_CREAT | O_NONBLOCK
         guard let file = try Descriptor.open(name, in: number, flags, mode: 0o666, path: name) else {
             throw FileError(name, .system(errno: ENOENT, call: "open"))
@@ -165,6 +167,7 @@ extension Folder {
     public func remove(_ path: String, durable: Bool) throws(FileError) {
         let parts = try Self.parts(path)
         guard let parent = try descend(parts.dropLast(), path: path) else { return }
+        Trace.note(.write, "\(path) removed")
         guard unsafe unlinkat(parent.number, parts[parts.count - 1], 0) == 0 || errno == ENOENT else {
             throw .last(path, "unlink")
         }

@@ -44,6 +44,7 @@ public struct Folder: ~Copyable, Sendable {
         let flags = O_RDONLY | O_NONBLOCK
         guard let file = try Descriptor.open(beneath: number, parts, flags, descent, path: path) else { return nil }
         let status = try file.status(path: path)
+        Trace.note(.read, "\(path) (\(status.size) bytes)")
         guard status.kind == .file else { throw FileError(path, .notAFile) }
         guard status.size <= limit else { throw FileError(path, .tooLarge(limit: limit)) }
         return try file.readAll(limit: limit, size: status.size, path: path)

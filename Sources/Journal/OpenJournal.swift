@@ -11,14 +11,23 @@ public struct OpenJournal: Sendable {
     let surroundings: Surroundings
     /// Whether the user's hooks may refuse a commit.
     public let isVerifying: Bool
+    /// Whether a look writes what is due.
+    let looksWrite: Bool
     /// Whether git called, from a hook behind what it has done.
     var isBehindGit = false
 
     /// Opens a journal that was found.
     ///
-    /// - Parameter isVerifying: whether the user's hooks may refuse a commit; `--no-verify` takes that away.
-    public init(_ place: JournalPlace, _ surroundings: Surroundings, isVerifying: Bool = true) {
+    /// - Parameters:
+    ///   - place: where it is.
+    ///   - surroundings: the world around it.
+    ///   - isVerifying: whether the user's hooks may refuse a commit; `--no-verify` takes that away.
+    ///   - looksWrite: whether a look writes what is due; else it is worked out in memory, and nothing is said of it.
+    public init(
+        _ place: JournalPlace, _ surroundings: Surroundings, isVerifying: Bool = true, looksWrite: Bool = true
+    ) {
         self.isVerifying = isVerifying
+        self.looksWrite = looksWrite
         self.place = place
         self.surroundings = surroundings
     }
@@ -74,7 +83,7 @@ public struct OpenJournal: Sendable {
     }
 
     /// Looks at the journal, without a lock and without git where nothing is due. What is due is written as a changing
-    /// command would if that can be done at once, and is otherwise only shown (`journal.md`, section 2, "Looking").
+    /// command would if looks write and that can be done at once, and is otherwise only shown (`journal.md`, section 2, "Looking").
     ///
     /// - Parameters:
     ///   - weeks: the weeks that the command needs besides Present, told today's date.
@@ -89,12 +98,15 @@ public struct OpenJournal: Sendable {
         loaded.snapshot.unreadable = loaded.unreadable
         try loaded.requireReadableUntilToday()
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
+        Trace.note(.decide, "now is \(loaded.now.moment), \(loaded.snapshot.weeks.count) weeks are loaded")
         guard StateMachine.isDue(loaded.snapshot, now: loaded.now),
             !ClockCheck(loaded.snapshot.state, loaded.now).isRefused
         else {
             return Self.outcome(
                 loaded.snapshot, loaded.now, recovered + ClockCheck(loaded.snapshot.state, loaded.now).notices, body)
         }
+        Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
+        guard looksWrite else { return Self.foreseen(loaded, recovered, body) }
         var reason = Notice.notWritten
         do throws(JournalError) {
             let written = try rollOver(command, needing: weeks)
@@ -104,9 +116,19 @@ public struct OpenJournal: Sendable {
                 reason = .brokenPromise(day, path: path, breach)
             }
         }
+        return Self.foreseen(loaded, recovered, because: reason, body)
+    }
+
+    /// Looks at the journal as it will be once what is due is written.
+    ///
+    /// - Parameter reason: why it isn't now; nil where nobody asked for that, and nothing is to be said.
+    private static func foreseen<Answer>(
+        _ loaded: LoadedJournal, _ recovered: [Notice], because reason: Notice? = nil,
+        _ body: (Snapshot, Now) throws(PlanError) -> Answer
+    ) -> Outcome<Answer> {
         let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now)
-        let notices = rollovers.map { Notice.rollover($0.event) } + [reason]
-        return Self.outcome(
+        let notices = reason.map { reason in rollovers.map { Notice.rollover($0.event) } + [reason] } ?? []
+        return outcome(
             rollovers.last?.after ?? loaded.snapshot, loaded.now,
             recovered + ClockCheck(loaded.snapshot.state, loaded.now).notices + notices, body)
     }
@@ -126,6 +148,7 @@ public struct OpenJournal: Sendable {
         guard IntentStore.isUnfinished(around: place), let unfinished = UnfinishedWrite(place, surroundings) else {
             return (nil, [])
         }
+        guard looksWrite else { return (unfinished, []) }
         do throws(JournalError) {
             return (nil, try JournalSession.begin(self, command: command, waiting: 0).notices)
         } catch {

@@ -12,6 +12,8 @@ public struct Streams: Sendable {
     public let isOutputTerminal: Bool
     /// Whether a person reads what is said beside it.
     public let isErrorTerminal: Bool
+    /// How much the terminal shows that the output goes to; nil where it is none.
+    public let outputSize: TerminalSize?
 
     /// Makes streams of their parts.
     ///
@@ -22,9 +24,11 @@ public struct Streams: Sendable {
     ///   - isInputTerminal: whether `input` is a terminal.
     ///   - isOutputTerminal: whether `output` is a terminal.
     ///   - isErrorTerminal: whether `error` is a terminal.
+    ///   - outputSize: how much it shows, where `output` is a terminal.
     public init(
         input: TextSource, output: TextSink, error: TextSink,
-        isInputTerminal: Bool = false, isOutputTerminal: Bool = false, isErrorTerminal: Bool = false
+        isInputTerminal: Bool = false, isOutputTerminal: Bool = false, isErrorTerminal: Bool = false,
+        outputSize: TerminalSize? = nil
     ) {
         self.input = input
         self.output = output
@@ -32,6 +36,7 @@ public struct Streams: Sendable {
         self.isInputTerminal = isInputTerminal
         self.isOutputTerminal = isOutputTerminal
         self.isErrorTerminal = isErrorTerminal
+        self.outputSize = outputSize
     }
 
     /// The process's own streams; from the first use on, a pipe without a reader no longer ends the process.
@@ -47,6 +52,7 @@ public struct Streams: Sendable {
             output: TextSink(isBuffered: true) { Descriptor.write($0, to: output) },
             error: TextSink(isBuffered: false) { Descriptor.write($0, to: error) },
             isInputTerminal: Descriptor.isTerminal(input), isOutputTerminal: Descriptor.isTerminal(output),
-            isErrorTerminal: Descriptor.isTerminal(error))
+            isErrorTerminal: Descriptor.isTerminal(error),
+            outputSize: Descriptor.isTerminal(output) ? TerminalSize(of: output) : nil)
     }
 }

@@ -18,6 +18,9 @@ extension String {
 }
 
 extension Unicode.Scalar {
+    /// Whether the scalar could steer a terminal or deceive its reader: what ``Swift/String/printable`` replaces.
+    var isDeceptive: Bool { replacement != nil }
+
     /// What is printed in place of the scalar; nil where it is harmless.
     fileprivate var replacement: String? {
         switch value {

@@ -5,17 +5,18 @@ import JournalText
 import Plan
 
 /// `day show`: a whole day, wherever it is.
-enum DayShow: Command {
+enum DayShow: ShowingCommand {
     static let description = CommandDescription(
         path: ["day", "show"], group: CommandGroup.day,
         summary: LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示"), options: [Options.date("t")])
 
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let date = try invocation.date("t")
-        return try context.look("day show", needing: { _ in [date.week] }) { snapshot, now throws(PlanError) in
+        return try context.look("day show", needing: { _ in [date.week] }) {
+            snapshot, now throws(PlanError) -> any View in
             let day = try snapshot.day(date)
-            if date < now.day { return PastDayView.reply(day) }
-            return Reply(DayView.headline(day, isToday: date == now.day), DayView.all(day))
+            if date < now.day { return ShownPastDay(day: day) }
+            return ShownDay(day: day, isToday: date == now.day)
         }
     }
 }

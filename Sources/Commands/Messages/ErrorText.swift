@@ -31,7 +31,8 @@ struct ErrorText {
         case .plan(.unreadable(let diagnostic), _): self.init(Message.diagnostic(diagnostic), 3)
         case .plan(let error, let today): self.init(Message.refusal(error, today: today), 1)
         case .journal(let error): self.init(error)
-        case .unsound(let findings):
+        case .unsound(let report):
+            let findings = report.findings
             let isBroken = findings.allSatisfy(\.isPromise)
             self.init(Message.summary(of: findings), isBroken ? 1 : 3, findings.map(Message.finding))
         case .gate(let findings, let remedy):

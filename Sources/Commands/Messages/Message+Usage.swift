@@ -99,6 +99,16 @@ extension Message {
         case .setting(let name, let nearest): unknownSetting(name, nearest: nearest)
         case .ownFile(let name): ownFile(name)
         case .archiveOnTerminal: archiveOnTerminal
+        case .color(let text):
+            LocalizedText(
+                en: "--color is '\(text.printable)'; it must be auto, always or never",
+                zh: "--color 的值“\(text.printable)”无效，应为 auto、always 或 never",
+                ja: "--color の値「\(text.printable)」は無効です（auto、always、never のいずれか）")
+        case .noDocument(let command):
+            LocalizedText(
+                en: "'\(command)' shows nothing that -json could tell; nothing was done",
+                zh: "“\(command)”没有可供 -json 输出的内容；未执行任何操作",
+                ja: "「\(command)」には -json で表す内容がありません。何も実行していません")
         case .encoding:
             LocalizedText(en: "the command line isn't UTF-8", zh: "命令行不是 UTF-8 编码", ja: "コマンドラインが UTF-8 ではありません")
         case .input:

@@ -5,21 +5,18 @@ import JournalText
 import Plan
 
 /// `past show all`: every past week, newest first.
-enum PastShowAll: Command {
+enum PastShowAll: ShowingCommand {
     static let description = CommandDescription(
         path: ["past", "show", "all"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show every past week", zh: "查看所有过去的周", ja: "過去の週をすべて表示"))
 
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()
         let loaded = try context.look("past show all") { snapshot, _ throws(PlanError) in snapshot }
         let stored = try Context.journal { () throws(JournalError) in try journal.pastWeeks() }
         let passed = loaded.weeks.values.filter { $0.status == .past }.map(\.file)
         let known = Set(passed.map(\.week))
         let weeks = (passed + stored.filter { !known.contains($0.week) }).sorted { $0.week > $1.week }
-        let lines = weeks.filter(WeekView.isWorthShowing).map { file in
-            "\(file.week): \(WeekView.line(file.summary ?? WeekFile.Summary()))"
-        }
-        return Reply("Past", lines.isEmpty ? ["-"] : lines)
+        return ShownPast(weeks: weeks.filter(WeekView.isWorthShowing))
     }
 }

@@ -5,18 +5,18 @@ import JournalText
 import Plan
 
 /// `past show precise-day`: one day before today: what was done, and how many tasks expired.
-enum PastShowPreciseDay: Command {
+enum PastShowPreciseDay: ShowingCommand {
     static let description = CommandDescription(
         path: ["past", "show", "precise-day"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show one past day", zh: "查看过去的某一天", ja: "過去の 1 日を表示"),
         options: [Options.date("t").taking(.date(.past))])
 
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let date = try invocation.date("t")
         return try context.look("past show precise-day", needing: { _ in [date.week] }) {
             snapshot, now throws(PlanError) in
             guard date < now.day else { throw .notPastDay(date) }
-            return PastDayView.reply(try snapshot.day(date))
+            return ShownPastDay(day: try snapshot.day(date))
         }
     }
 }

@@ -3,21 +3,19 @@ import CivilTime
 import Plan
 
 /// `pending show month`: a month's future weeks.
-enum PendingShowMonth: Command {
+enum PendingShowMonth: ShowingCommand {
     static let description = CommandDescription(
         path: ["pending", "show", "month"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show a month's future weeks", zh: "查看某月未来的周", ja: "指定した月の今後の週を表示"),
         options: [Options.month.taking(.month(.pending))])
 
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let month = try invocation.month("t")
         return try context.look("pending show month", needing: { _ in month.weeks }) { snapshot, _ throws(PlanError) in
             let weeks = try month.weeks.filter { $0 > snapshot.present && snapshot.weeks[$0] != nil }
                 .map { week throws(PlanError) in try snapshot.week(week) }
-            let lines = weeks.flatMap { plan in
-                ["\(plan.week)"] + WeekView.days(plan, in: month).map { "  \($0)" }
-            }
-            return Reply("Pending \(month)", lines.isEmpty ? ["-"] : lines)
+            return ShownMonth(
+                title: "Pending", month: month, weeks: weeks.map { ($0, $0.days(in: month)) }, line: WeekView.line)
         }
     }
 }

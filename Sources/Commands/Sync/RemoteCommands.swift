@@ -26,25 +26,13 @@ enum RemoteAdd: Command {
 }
 
 /// `remote list`: the places to sync with.
-enum RemoteList: Command {
+enum RemoteList: ShowingCommand {
     static let description = CommandDescription(
         path: ["remote", "list"], group: CommandGroup.journal,
         summary: LocalizedText(en: "the places to sync with", zh: "列出远程仓库", ja: "同期先の一覧"))
 
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let items = try RemoteReply.run(context) { remotes throws(SyncError) in try remotes.list() }
-        guard !items.isEmpty else { return Reply(Message.noRemote) }
-        let hub = LocalizedText(en: "sync", zh: "同步", ja: "同期")
-        return Reply(
-            LocalizedText(
-                en: items.count == 1 ? "1 remote" : "\(items.count) remotes", zh: "\(items.count) 个远程",
-                ja: "リモート \(items.count) 件"),
-            items.map { item in
-                let line = RemoteReply.line(item)
-                guard item.isHub else { return LocalizedText(line) }
-                return LocalizedText(
-                    en: "\(line) (\(hub.en))", zh: "\(line)（\(hub.zh)）", ja: "\(line)（\(hub.ja)）")
-            })
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
+        ShownRemotes(items: try RemoteReply.run(context) { remotes throws(SyncError) in try remotes.list() })
     }
 }
 

@@ -38,7 +38,7 @@ struct RemoteExchange {
         let list = settings.prefix(20).map { "  \($0.printable.truncated(toColumns: 200))\n" }.joined()
         let words = Message.notableSettings(isQuestion: isThere)[context.language]
         guard isThere else {
-            context.streams.error.write("[WARN] \(words)\n\(list)")
+            context.streams.error.write("\(context.appearance.error("[WARN]", .warning)) \(words)\n\(list)")
             return .shown
         }
         context.streams.error.write("\(words)\n\(list)")

@@ -4,7 +4,7 @@ import Sync
 import Terminal
 
 /// `sync`: takes in what the remote has, and gives it what it hasn't (`journal.md`, section 4).
-enum SyncCommand: Command {
+enum SyncCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["sync"], group: CommandGroup.journal,
         summary: LocalizedText(
@@ -16,7 +16,7 @@ enum SyncCommand: Command {
             zh: "提交手动修改，合并收到的内容，处理时间推移，再推送（从不强制）。",
             ja: "手動の変更をコミットし、届いた内容をマージし、時間の経過を反映してからプッシュします（強制はしません）。"))
 
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         try SyncReply.run(context) { sync throws(SyncError) in
             try sync.sync()
         } headline: { remote in
@@ -26,12 +26,12 @@ enum SyncCommand: Command {
 }
 
 /// `pull`: takes in what the remote has.
-enum PullCommand: Command {
+enum PullCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["pull"], group: CommandGroup.journal,
         summary: LocalizedText(en: "take in what the remote has", zh: "拉取并合并远程内容", ja: "リモートの内容を取り込む"))
 
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         try SyncReply.run(context) { sync throws(SyncError) in
             try sync.pull()
         } headline: { remote in
@@ -41,7 +41,7 @@ enum PullCommand: Command {
 }
 
 /// `push`: gives a remote what it hasn't.
-enum PushCommand: Command {
+enum PushCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["push"], group: CommandGroup.journal,
         summary: LocalizedText(en: "give a remote what it hasn't", zh: "推送到远程仓库", ja: "リモートへプッシュする"),
@@ -52,7 +52,7 @@ enum PushCommand: Command {
             zh: "不写名称时推送到 sync 使用的远程；其他远程可作为镜像备份。",
             ja: "名前がなければ sync が使うリモートへ。ほかのリモートはミラー（バックアップ）です。"))
 
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let remote = invocation.operands.first
         return try SyncReply.run(context) { sync throws(SyncError) in
             try sync.push(to: remote)
@@ -114,7 +114,7 @@ enum SyncReply {
     static func run(
         _ context: Context, _ body: (JournalSync) throws(SyncError) -> JournalSync.Outcome,
         headline: (String) -> LocalizedText
-    ) throws(Failure) -> Reply {
+    ) throws(Failure) -> any View {
         let journal = try context.journal()
         let exchange = RemoteExchange(context)
         defer { exchange.end() }
@@ -126,7 +126,7 @@ enum SyncReply {
         }
         exchange.end()
         context.warn(outcome.notices + remarks(outcome.integration))
-        return Reply(headline(outcome.remote.printable), Message.synced(outcome))
+        return ShownSync(outcome: outcome, headline: headline(outcome.remote.printable))
     }
 
     private static func remarks(_ integration: Integration?) -> [Notice] {

@@ -4,7 +4,7 @@ import JournalText
 import Plan
 
 /// `today show`: today's zones.
-enum TodayShow: Command {
+enum TodayShow: ShowingCommand {
     static let description = CommandDescription(
         path: ["today", "show"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show today", zh: "查看今天", ja: "今日を表示"),
@@ -22,7 +22,7 @@ enum TodayShow: Command {
                 name: "all", summary: LocalizedText(en: "everything (the default)", zh: "全部（默认）", ja: "すべて（既定）")),
         ])
 
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let asked: [(String, TaskZone)] = [
             ("focus_zone", .focus), ("frozen_zone", .frozen), ("complete_zone", .complete),
         ]
@@ -30,7 +30,7 @@ enum TodayShow: Command {
         let isAll = zones.isEmpty || invocation.flags.contains("all")
         return try context.look("today show") { snapshot, now throws(PlanError) in
             let day = try snapshot.day(now.day)
-            return Reply(DayView.headline(day, isToday: true), isAll ? DayView.all(day) : DayView.zones(zones, of: day))
+            return ShownDay(day: day, isToday: true, zones: isAll ? nil : zones)
         }
     }
 }

@@ -5,14 +5,14 @@ import Terminal
 /// A day as text. The shapes are fixed to the letter (`plan.md`, section 7).
 enum DayView {
     /// `Today 2026-01-29 | status: execute | kill_time: 20:00`
-    static func headline(_ day: DayFile, isToday: Bool) -> String {
+    static func headline(_ day: DayFile, isToday: Bool, _ paint: Paint = .none) -> String {
         let kill = day.killTime.map { "\($0)" } ?? "null"
-        return "\(isToday ? "Today" : "Day") \(day.date) | status: \(day.status.rawValue) | kill_time: \(kill)"
+        return "\(isToday ? "Today" : "Day") \(day.date) | status: \(paint(day.status)) | kill_time: \(kill)"
     }
 
     /// The three zones, or in a draft its list.
-    static func all(_ day: DayFile) -> [String] {
-        day.status == .draft ? tasks(day.draft, label: "Draft") : zones(TaskZone.locked, of: day)
+    static func all(_ day: DayFile, _ paint: Paint = .none) -> [String] {
+        day.status == .draft ? tasks(day.draft, label: "Draft", paint) : zones(TaskZone.locked, of: day)
     }
 
     /// The zones that were asked for, in the order in which they stand.
@@ -32,19 +32,20 @@ enum DayView {
     }
 
     /// A label and a task a line; `-` behind the label of an empty list.
-    static func tasks(_ tasks: [TaskEntry], label: String) -> [String] {
+    static func tasks(_ tasks: [TaskEntry], label: String, _ paint: Paint = .none) -> [String] {
         tasks.isEmpty
             ? ["\(label): -"]
             : ["\(label):"]
                 + tasks.enumerated().map { index, task in
-                    "  - (\(task.id ?? TaskID(index + 1))) [\((task.type ?? .regular).rawValue)] \(task.title.printable)"
+                    let type = paint(task.type ?? .regular)
+                    return "  - (\(task.id ?? TaskID(index + 1))) [\(type)] \(task.title.printable)"
                 }
     }
 
     /// `Tue 2026-01-27: expired, completed_tasks: 0, expired_tasks: 4`
-    static func numbers(_ day: DayFile) -> String {
+    static func numbers(_ day: DayFile, _ paint: Paint) -> String {
         let counts = "completed_tasks: \(day.complete.count), expired_tasks: \(day.expiredCount)"
-        return "\(day.date.weekday.abbreviation) \(day.date): \(day.status.rawValue), \(counts)"
+        return "\(day.date.weekday.abbreviation) \(day.date): \(paint(day.status)), \(counts)"
     }
 
     private static func ids(_ tasks: [TaskEntry]) -> String {

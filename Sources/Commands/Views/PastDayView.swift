@@ -1,12 +1,13 @@
 import Arguments
 import JournalText
+import Terminal
 
 /// A day that has gone by: what was done in detail, of what expired only the number (`plan.md`, section 7).
 enum PastDayView {
-    static func reply(_ day: DayFile) -> Reply {
+    static func reply(_ day: DayFile, _ paint: Paint) -> Reply {
         let lines =
             ["completed_tasks: \(day.complete.count)", "expired_tasks: \(day.expiredCount)"]
-            + DayView.tasks(day.complete, label: "details")
+            + DayView.tasks(day.complete, label: "details", paint)
         return Reply(LocalizedText("\(day.date)"), lines.map { LocalizedText($0) } + [sum(day)].compactMap { $0 })
     }
 

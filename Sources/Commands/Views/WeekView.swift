@@ -1,16 +1,18 @@
 import CivilTime
 import JournalText
 import Plan
+import Terminal
 
 /// A week as text (`plan.md`, section 7).
 enum WeekView {
-    /// `Mon 2026-01-26: expired`, a day a line.
-    ///
-    /// - Parameter month: where one is given, only its days.
-    static func days(_ plan: WeekPlan, in month: Month? = nil) -> [String] {
-        plan.week.days.filter { month?.contains($0) ?? true }.compactMap { plan.days[$0] }.map { day in
-            "\(day.date.weekday.abbreviation) \(day.date): \(day.status.rawValue)"
-        }
+    /// A line for each day.
+    static func days(_ plan: WeekPlan, _ paint: Paint) -> [String] {
+        plan.week.days.compactMap { plan.days[$0] }.map { line($0, paint) }
+    }
+
+    /// `Mon 2026-01-26: expired`
+    static func line(_ day: DayFile, _ paint: Paint) -> String {
+        "\(day.date.weekday.abbreviation) \(day.date): \(paint(day.status))"
     }
 
     /// The numbers, one a line.
@@ -29,4 +31,14 @@ enum WeekView {
         if let summary = file.summary, summary.totalStartedDays > 0 || summary.expiredTasks > 0 { return true }
         return file.week.days.contains { file.status(of: $0)?.isFinal == true }
     }
+
+    /// The same of a week whose days are known.
+    static func isWorthShowing(_ plan: WeekPlan) -> Bool {
+        plan.days.values.contains { $0.status.isFinal || $0.initiatedAt != nil }
+    }
+}
+
+extension WeekPlan {
+    /// The days that are a month's, in order.
+    func days(in month: Month) -> [DayFile] { week.days.filter(month.contains).compactMap { days[$0] } }
 }

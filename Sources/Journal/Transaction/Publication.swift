@@ -26,7 +26,9 @@ struct Publication: ~Copyable {
             files: files, moves: moves, pending: pending)
         try requireWritable(intent)
         try keepCopies(of: &work, in: repository)
+        Trace.note(.decide, "\(files.count) files to be written for commit \(tip)")
         guard try moveBranch(&work, intent, in: repository) else { return false }
+        Trace.note(.write, "\(branch) moved to \(tip)")
         // Only what begins is linked.
         defer { if work.chain.head == nil { StaleLocks(on: branch, in: repository).removeTwins() } }
         do throws(JournalError) {

@@ -1,0 +1,43 @@
+import Arguments
+import Journal
+import Terminal
+
+/// How text looks on each of the streams, decided for each by itself (`cli.md`, "Output").
+struct Appearance {
+    /// What the answer is shown on.
+    let output: Canvas
+    /// How what is said beside it looks.
+    let error: Paint
+
+    /// Decides.
+    ///
+    /// - Parameters:
+    ///   - invocation: the command line; nil for one that can't be read, which asks for nothing.
+    ///   - variables: the environment.
+    ///   - streams: where the text goes.
+    ///   - language: of the answer.
+    ///   - settings: git's, for the theme; read only where there are colours.
+    init(
+        _ invocation: Invocation?, _ variables: [String: String], _ streams: Streams,
+        _ language: Language, _ settings: () -> GlobalSettings
+    ) {
+        let choice = invocation?.values[CommandTable.color.name].flatMap(ColorChoice.init) ?? .auto
+        let isColored = (
+            output: choice.wantsColor(variables, isTerminal: streams.isOutputTerminal),
+            error: choice.wantsColor(variables, isTerminal: streams.isErrorTerminal)
+        )
+        let theme = isColored.output || isColored.error ? Theme(settings()) : nil
+        let isPlain = invocation?.flags.contains(CommandTable.plain.name) ?? false
+        output = Canvas(
+            paint: Paint(isColored.output ? theme : nil),
+            columns: isPlain || variables["TERM"] == "dumb" ? nil : streams.outputSize?.columns, language: language)
+        error = Paint(isColored.error ? theme : nil)
+    }
+}
+
+extension Theme {
+    /// The theme that `weekyii.theme` names; the standard one where it names none.
+    fileprivate init(_ settings: GlobalSettings) {
+        self = settings["weekyii.theme"].flatMap(Theme.init) ?? .standard
+    }
+}

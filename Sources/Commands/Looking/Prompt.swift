@@ -1,0 +1,47 @@
+import Arguments
+import CivilTime
+import Journal
+import Plan
+
+/// `prompt`: today in one short line, for a shell's prompt, tmux or waybar (`cli.md`, "Looking").
+///
+/// It reads only, asks git for nothing, and has nothing to say where there is no journal.
+enum Prompt: ShowingCommand {
+    static let description = CommandDescription(
+        path: ["prompt"], group: CommandGroup.looking,
+        summary: LocalizedText(
+            en: "today in one short line, for a shell's prompt or a status bar", zh: "用一行显示今天，供命令行提示符或状态栏使用",
+            ja: "今日を短い一行で表示する（シェルのプロンプトやステータスバー用）"),
+        details: LocalizedText(
+            en: """
+                bash    PS1='$(weekyii prompt)\\n\\w \\$ '
+                zsh     setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
+                tmux    set -g status-right '#(weekyii -C ~/plan prompt)'
+                waybar  "exec": "weekyii -C ~/plan prompt -json", "return-type": "json", "escape": true, "interval": 30
+                """,
+            zh: """
+                bash    PS1='$(weekyii prompt)\\n\\w \\$ '
+                zsh     setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
+                tmux    set -g status-right '#(weekyii -C ~/plan prompt)'
+                waybar  "exec": "weekyii -C ~/plan prompt -json", "return-type": "json", "escape": true, "interval": 30
+                """,
+            ja: """
+                bash    PS1='$(weekyii prompt)\\n\\w \\$ '
+                zsh     setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
+                tmux    set -g status-right '#(weekyii -C ~/plan prompt)'
+                waybar  "exec": "weekyii -C ~/plan prompt -json", "return-type": "json", "escape": true, "interval": 30
+                """))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        if case .failure = context.place { return .silent }
+        return Reply(try view(invocation, context))
+    }
+
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
+        guard case .success(let place) = context.place else { return ShownPrompt(day: nil) }
+        let journal = OpenJournal(place, context.surroundings, looksWrite: false)
+        // What can't be read is shown as such: an error on every line that a person types would help nobody.
+        let today = try? journal.look("prompt") { snapshot, now throws(PlanError) in try snapshot.day(now.day) }
+        return ShownPrompt(day: try? today?.answer.get())
+    }
+}

@@ -1,0 +1,43 @@
+import Files
+import Journal
+import Terminal
+
+/// The program that shows long output on a terminal (`cli.md`, "Output"), chosen as git chooses its own.
+struct Pager {
+    private let command: String
+    private let variables: [String: String]
+
+    /// What is started where nothing says otherwise.
+    private static let standard = "less"
+
+    /// Chooses: `WEEKYII_PAGER`, else `weekyii.pager`, else `PAGER`, else `less` where that is installed. An empty one
+    /// and `cat` are none; a dumb terminal has none.
+    ///
+    /// - Parameters:
+    ///   - variables: the environment.
+    ///   - settings: the user's own of git, and not those of a repository: whoever made that would choose what is run.
+    ///   - folder: where it is started.
+    init?(_ variables: [String: String], _ settings: GlobalSettings, in folder: String) {
+        guard variables["TERM"] != "dumb" else { return nil }
+        let chosen = variables["WEEKYII_PAGER"] ?? settings["weekyii.pager"] ?? variables["PAGER"]
+        let standard = ChildProcess(Self.standard, [], environment: variables, folder: folder)
+        guard let command = chosen ?? (standard.isThere ? Self.standard : nil), !["", "cat"].contains(command) else {
+            return nil
+        }
+        self.command = command
+        // F: a text that fits is only printed; R: colours pass; X: it stays on the screen.
+        self.variables = variables.merging(["LESS": "FRX", "LV": "-c"]) { own, _ in own }
+    }
+
+    /// Shows a text.
+    ///
+    /// - Returns: whether it was shown; not where the program can't be run.
+    func show(_ text: String, in folder: String) -> Bool {
+        let shell = ChildProcess("/bin/sh", ["-c", command], environment: variables, folder: folder)
+        guard let status = try? shell.show(text) else { return false }
+        return ![Self.notExecutable, Self.notFound].contains(status)
+    }
+
+    /// What a shell ends with when it can't run a command.
+    private static let (notExecutable, notFound): (Int32, Int32) = (126, 127)
+}

@@ -1,0 +1,96 @@
+import Arguments
+import Files
+import Git
+import Journal
+import JournalText
+import Terminal
+
+/// What a check found, or that there was nothing to find.
+struct ShownCheck: View {
+    /// What came of it.
+    let report: CheckReport
+
+    func reply(_ canvas: Canvas) -> Reply {
+        let files = report.files == 1 ? "1 file" : "\(report.files) files"
+        let walked = report.commits.map { count in
+            LocalizedText(
+                en: "\(count == 1 ? "1 commit" : "\(count) commits"): no promise was taken back",
+                zh: "\(count) 个提交：没有承诺被收回", ja: "コミット \(count) 件: 取り消された約束はありません")
+        }
+        let repaired = report.repaired.map(Message.finding).map { finding in
+            LocalizedText(en: "repaired: \(finding.en)", zh: "已修复：\(finding.zh)", ja: "修復しました: \(finding.ja)")
+        }
+        return Reply(
+            LocalizedText(
+                en: "the journal is sound: \(files)", zh: "日记完好：\(report.files) 个文件",
+                ja: "ジャーナルに問題はありません: ファイル \(report.files) 件"),
+            (walked.map { [$0] } ?? []) + repaired + report.hints.map { Message.hookItem($0.part, $0.state) })
+    }
+
+    var kind: DocumentKind { .check }
+
+    var members: [JSONMember] {
+        [
+            JSONMember("sound", .bool(report.findings.isEmpty)), JSONMember("files", .number(report.files)),
+            JSONMember("commits", report.commits.map(JSONValue.number) ?? .null),
+            JSONMember("findings", .array(report.findings.map(\.value))),
+            JSONMember("repaired", .array(report.repaired.map(\.value))),
+            JSONMember("hints", .array(report.hints.map(JSONValue.hook))),
+        ]
+    }
+}
+
+extension Finding {
+    /// The finding as it stands in a document; what isn't known of it is null.
+    fileprivate var value: JSONValue {
+        let place = place
+        return .object([
+            JSONMember("what", .string(word)), JSONMember("path", .string(of: place.path)),
+            JSONMember("line", place.line.map(JSONValue.number) ?? .null),
+            JSONMember("commit", .string(of: place.commit)), JSONMember("repairable", .bool(isRepairable)),
+            JSONMember("message", .string(Message.finding(self).en)),
+        ])
+    }
+
+    private var place: (path: String?, line: Int?, commit: ObjectID?) {
+        switch self {
+        case .text(let diagnostic): (diagnostic.file, diagnostic.line, nil)
+        case .file(let error): (error.path, nil, nil)
+        case .promise(_, let path, _), .plan(_, let path), .lostState(let path): (path, nil, nil)
+        case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.emptyObject(let path)):
+            (path, nil, nil)
+        case .history(let commit, _, _): (nil, nil, commit)
+        case .repository(.object), .repository(.intent), .hook, .push: (nil, nil, nil)
+        }
+    }
+
+    private var word: String {
+        switch self {
+        case .text: "text"
+        case .file: "file"
+        case .promise, .lostState: "promise"
+        case .plan(let fault, _): fault.word
+        case .repository(.lock): "lock"
+        case .repository(.intent): "intent"
+        case .repository(.temporary): "temporary"
+        case .repository(.emptyObject), .repository(.object): "object"
+        case .history: "history"
+        case .hook: "hook"
+        case .push: "push"
+        }
+    }
+}
+
+extension Finding.PlanFault {
+    fileprivate var word: String {
+        switch self {
+        case .form: "form"
+        case .derived: "derived"
+        case .missing: "missing"
+        case .misplaced, .misplacedWeek: "misplaced"
+        case .doubled: "doubled"
+        case .present: "present"
+        case .startedElsewhere: "started-elsewhere"
+        }
+    }
+}

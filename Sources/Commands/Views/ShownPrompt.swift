@@ -1,0 +1,75 @@
+import Arguments
+import JournalText
+import Terminal
+
+/// Today in one short line.
+struct ShownPrompt: View {
+    /// Today; nil where it can't be read.
+    let day: DayFile?
+
+    /// How much of a title is shown.
+    private static let columns = 24
+
+    func reply(_ canvas: Canvas) -> Reply { Reply(bare: line) }
+    var kind: DocumentKind { .prompt }
+    /// A status bar reads a line at a time.
+    var documentText: String { document.line }
+
+    var members: [JSONMember] {
+        let status = day?.status.rawValue ?? "error"
+        return [
+            JSONMember("text", .string(line.en)), JSONMember("tooltip", .string(tooltip)),
+            JSONMember("class", .string(status)), JSONMember("alt", .string(status)),
+            JSONMember("percentage", .number(percentage)),
+        ]
+    }
+
+    private var line: LocalizedText {
+        guard let day else { return LocalizedText("\(Role.failure.symbol) weekyii check") }
+        let symbol = Role(day.status).symbol
+        let words = Self.words(day)
+        return LocalizedText(
+            en: "\(symbol) \(words.en)", zh: "\(symbol) \(words.zh)", ja: "\(symbol) \(words.ja)")
+    }
+
+    private static func words(_ day: DayFile) -> LocalizedText {
+        let (done, open, expired) = (day.complete.count, day.openTasks, day.expiredCount)
+        let kill = day.killTime.map { " · \($0)" } ?? ""
+        switch day.status {
+        case .empty:
+            return LocalizedText(en: "nothing planned", zh: "未规划", ja: "予定なし")
+        case .draft:
+            return LocalizedText(
+                en: "draft, \(Message.tasks(open))\(kill)", zh: "草稿 \(open) 个任务\(kill)", ja: "下書き \(open) 件\(kill)")
+        case .execute:
+            let focus = day.focus.map { focused($0) } ?? ""
+            return LocalizedText(
+                en: "\(focus)\(open) left\(kill)", zh: "\(focus)剩 \(open) 个\(kill)", ja: "\(focus)残り \(open) 件\(kill)")
+        case .completed:
+            return LocalizedText(en: "\(done) done", zh: "完成 \(done) 个", ja: "\(done) 件完了")
+        case .expired:
+            return LocalizedText(
+                en: "\(done) done · \(expired) expired", zh: "完成 \(done) 个 · 过期 \(expired) 个",
+                ja: "\(done) 件完了 · \(expired) 件期限切れ")
+        }
+    }
+
+    /// `T02 提交申请 · `
+    private static func focused(_ task: TaskEntry) -> String {
+        let id = task.id.map { "\($0) " } ?? ""
+        return "\(id)\(task.title.printable.truncated(toColumns: columns)) · "
+    }
+
+    /// What a status bar shows under the pointer.
+    private var tooltip: String {
+        guard let day else { return "weekyii check" }
+        return ([DayView.headline(day, isToday: true)] + DayView.all(day)).joined(separator: "\n")
+    }
+
+    /// How much of the day's plan is done.
+    private var percentage: Int {
+        guard let day else { return 0 }
+        let planned = day.complete.count + day.openTasks + day.expiredCount
+        return planned == 0 ? 0 : 100 * day.complete.count / planned
+    }
+}

@@ -1,0 +1,66 @@
+import Arguments
+import CivilTime
+import Journal
+import Sync
+import Terminal
+
+/// The places to sync with.
+struct ShownRemotes: View {
+    /// All of them.
+    let items: [Remotes.Item]
+
+    func reply(_ canvas: Canvas) -> Reply {
+        guard !items.isEmpty else { return Reply(Message.noRemote) }
+        let hub = LocalizedText(en: "sync", zh: "同步", ja: "同期")
+        return Reply(
+            LocalizedText(
+                en: items.count == 1 ? "1 remote" : "\(items.count) remotes", zh: "\(items.count) 个远程",
+                ja: "リモート \(items.count) 件"),
+            items.map { item in
+                let line = RemoteReply.line(item)
+                guard item.isHub else { return LocalizedText(line) }
+                return LocalizedText(
+                    en: "\(line) (\(hub.en))", zh: "\(line)（\(hub.zh)）", ja: "\(line)（\(hub.ja)）")
+            })
+    }
+
+    var kind: DocumentKind { .remotes }
+
+    var members: [JSONMember] {
+        let remotes = items.map { item in
+            JSONValue.object([
+                JSONMember("name", .string(item.name)), JSONMember("address", .string(item.address)),
+                JSONMember("sync", .bool(item.isHub)),
+            ])
+        }
+        return [JSONMember("remotes", .array(remotes))]
+    }
+}
+
+/// What came of an exchange with a remote.
+struct ShownSync: View {
+    /// What came and went.
+    let outcome: JournalSync.Outcome
+    /// What was done, in the past tense.
+    let headline: LocalizedText
+
+    func reply(_ canvas: Canvas) -> Reply { Reply(headline, Message.synced(outcome)) }
+    var kind: DocumentKind { .sync }
+
+    var members: [JSONMember] {
+        let (received, merged) = received
+        return [
+            JSONMember("remote", .string(outcome.remote)), JSONMember("received_commits", .number(received)),
+            JSONMember("sent_commits", .number(outcome.sent)),
+            JSONMember("merged_days", .array(merged.map { .string("\($0)") })),
+        ]
+    }
+
+    private var received: (commits: Int, days: [Day]) {
+        switch outcome.integration {
+        case .forwarded(let commits): (commits, [])
+        case .merged(let commits, let days, _): (commits, days)
+        case .upToDate, nil: (0, [])
+        }
+    }
+}

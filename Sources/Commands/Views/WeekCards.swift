@@ -1,0 +1,53 @@
+import Arguments
+import CivilTime
+import JournalText
+import Plan
+import Terminal
+
+/// A week as seven cards, for a terminal (`cli.md`, "Looking").
+struct WeekCards {
+    /// The week.
+    let plan: WeekPlan
+    /// The day that is marked.
+    let today: Day
+    /// The language of what stands in the cards; statuses are never translated.
+    let language: Language
+
+    /// The cards; nil where the terminal is too narrow for one.
+    func lines(columns: Int, _ paint: Paint) -> [String]? {
+        CardGrid.lines(plan.week.days.compactMap { plan.days[$0] }.map(card), columns: columns, paint)
+    }
+
+    private func card(_ day: DayFile) -> Card {
+        let date = "\(day.date)".dropFirst("2026-".count)
+        let mark = day.date == today ? " \(LocalizedText(en: "today", zh: "今天", ja: "今日")[language])" : ""
+        let role = Role(day.status)
+        return Card(
+            title: Card.Line("\(day.date.weekday.abbreviation) \(date)\(mark)", mark.isEmpty ? nil : .heading),
+            lines: [
+                Card.Line("\(role.symbol) \(day.status.rawValue)", role), Card.Line(numbers(day)[language]),
+                Card.Line(task(day)),
+            ])
+    }
+
+    private func numbers(_ day: DayFile) -> LocalizedText {
+        let (done, open, expired) = (day.complete.count, day.openTasks, day.expiredCount)
+        switch day.status {
+        case .empty: return LocalizedText("")
+        case .draft: return LocalizedText(en: Message.tasks(open), zh: "\(open) 个任务", ja: "タスク \(open) 件")
+        case .execute:
+            return LocalizedText(
+                en: "\(done) done, \(open) left", zh: "完成 \(done)，剩 \(open)", ja: "完了 \(done)、残り \(open)")
+        case .completed: return LocalizedText(en: "\(done) done", zh: "完成 \(done)", ja: "完了 \(done)")
+        case .expired:
+            return LocalizedText(
+                en: "\(done) done, \(expired) exp.", zh: "完成 \(done)，过期 \(expired)", ja: "完了 \(done)、期限切れ \(expired)")
+        }
+    }
+
+    /// The task that the day is about: the one in Focus, or the draft's first.
+    private func task(_ day: DayFile) -> String {
+        guard let task = day.focus ?? day.draft.first else { return "" }
+        return "\(task.id ?? TaskID(1)) \(task.title.printable)"
+    }
+}

@@ -1,0 +1,26 @@
+/// When there are colours: what `--color` takes (`cli.md`, "Output").
+public enum ColorChoice: String, CaseIterable, Sendable {
+    /// Where the environment and the stream say so.
+    case auto
+    /// Wherever the text goes.
+    case always
+    /// Nowhere.
+    case never
+
+    /// Whether a stream gets colours: `--color`, then `NO_COLOR`, `TERM=dumb`, `FORCE_COLOR` and `CLICOLOR_FORCE`, and
+    /// last whether it is a terminal.
+    ///
+    /// - Parameters:
+    ///   - variables: the environment.
+    ///   - isTerminal: whether this stream, and not another one, is a terminal.
+    public func wantsColor(_ variables: [String: String], isTerminal: Bool) -> Bool {
+        func isForced(_ name: String) -> Bool { !["", "0"].contains(variables[name] ?? "") }
+        switch self {
+        case .always: return true
+        case .never: return false
+        case .auto where !(variables["NO_COLOR"] ?? "").isEmpty: return false
+        case .auto where variables["TERM"] == "dumb": return false
+        case .auto: return isForced("FORCE_COLOR") || isForced("CLICOLOR_FORCE") || isTerminal
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import TestSupport
+import Testing
+
+@Suite(.enabled(if: Screen.isThere, "tmux isn't here")) struct WeekCardTests {
+    private static let now = "2026-01-28 09:00"
+
+    private func world() throws -> World {
+        let world = try World()
+        for (words, now) in [
+            (["init"], "2026-01-27 08:00"),
+            (["today", "create", "-m", "a; b; c"], "2026-01-27 08:00"), (["today", "start"], "2026-01-27 08:00"),
+            (["today", "done", "focus_zone"], "2026-01-27 08:00"),
+            (["today", "create", "-m", "x; 提交申请材料和所有附件; y"], "2026-01-28 08:00"),
+            (["today", "start"], "2026-01-28 08:00"), (["today", "done", "focus_zone"], "2026-01-28 08:00"),
+            (["day", "create", "-t", "2026-01-30", "-m", "カタカナ cafe\u{301}"], "2026-01-28 08:00"),
+            (["pending", "create", "week", "-t", "2026-W06"], "2026-01-28 08:00"),
+        ] {
+            try #require(try world.weekyii(words, now: now).status == 0, "\(words)")
+        }
+        return world
+    }
+
+    @Test("on a terminal the week is seven cards")
+    func cards() throws {
+        let lines = try Screen(world(), columns: 80).lines("weekyii present show week", now: Self.now)
+        #expect(
+            lines == [
+                "[OK] Week 2026-W05",
+                "┌ Mon 01-26 ──────┐ ┌ Tue 01-27 ──────┐ ┌ Wed 01-28 today ┐ ┌ Thu 01-29 ──────┐",
+                "│ · empty         │ │ ✗ expired       │ │ ▶ execute       │ │ · empty         │",
+                "│                 │ │ 1 done, 2 exp.  │ │ 1 done, 2 left  │ │                 │",
+                "│                 │ │                 │ │ T02 提交申请材… │ │                 │",
+                "└─────────────────┘ └─────────────────┘ └─────────────────┘ └─────────────────┘",
+                "┌ Fri 01-30 ──────┐ ┌ Sat 01-31 ──────┐ ┌ Sun 02-01 ──────┐",
+                "│ ○ draft         │ │ · empty         │ │ · empty         │",
+                "│ 1 task          │ │                 │ │                 │",
+                "│ T01 カタカナ c… │ │                 │ │                 │",
+                "└─────────────────┘ └─────────────────┘ └─────────────────┘",
+            ])
+    }
+
+    @Test("nothing is wrapped, at any width", arguments: [19, 40, 80, 100, 140, 200], ["en", "zh", "ja"])
+    func widths(columns: Int, language: String) throws {
+        let lines = try Screen(world().with(["WEEKYII_LANG": language]), columns: columns)
+            .lines("weekyii present show week", now: Self.now)
+        let cards = lines.dropFirst()
+        #expect(cards.count % 5 == 0 && !cards.isEmpty)
+        #expect(cards.allSatisfy { "┌│└".contains($0.first ?? " ") && "┐│┘".contains($0.last ?? " ") }, "\(lines)")
+    }
+
+    @Test(
+        "the lines of a pipe stand where there is no room, no terminal that can, or --plain",
+        arguments: [
+            ("weekyii present show week", 18), ("weekyii --plain present show week", 80),
+            ("TERM=dumb weekyii present show week", 80), ("weekyii present show week | cat", 80),
+        ])
+    func plain(line: String, columns: Int) throws {
+        let lines = try Screen(world(), columns: columns).lines(line, now: Self.now)
+        #expect(!lines.joined().contains("│"))
+        #expect(lines.joined().contains("Wed 2026-01-28: execute".prefix(columns)))
+    }
+
+    @Test("a future week has its numbers under the cards")
+    func pending() throws {
+        let lines = try Screen(world(), columns: 200).lines("weekyii pending show week -t 2026-W06", now: Self.now)
+        #expect(lines.count == 9 && lines[1].filter { $0 == "┌" }.count == 7)
+        #expect(
+            lines.suffix(3).map { $0.prefix { $0 != ":" } } == [
+                "completed_tasks", "expired_tasks", "total_started_days",
+            ])
+    }
+}
