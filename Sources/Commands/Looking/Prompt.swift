@@ -16,19 +16,19 @@ enum Prompt: ShowingCommand {
             en: """
                 bash    PS1='$(weekyii prompt)\\n\\w \\$ '
                 zsh     setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
-                tmux    set -g status-right '#(weekyii -C ~/plan prompt)'
+                tmux    set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
                 waybar  "exec": "weekyii -C ~/plan prompt -json", "return-type": "json", "escape": true, "interval": 30
                 """,
             zh: """
                 bash    PS1='$(weekyii prompt)\\n\\w \\$ '
                 zsh     setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
-                tmux    set -g status-right '#(weekyii -C ~/plan prompt)'
+                tmux    set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
                 waybar  "exec": "weekyii -C ~/plan prompt -json", "return-type": "json", "escape": true, "interval": 30
                 """,
             ja: """
                 bash    PS1='$(weekyii prompt)\\n\\w \\$ '
                 zsh     setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
-                tmux    set -g status-right '#(weekyii -C ~/plan prompt)'
+                tmux    set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
                 waybar  "exec": "weekyii -C ~/plan prompt -json", "return-type": "json", "escape": true, "interval": 30
                 """))
 
