@@ -119,6 +119,15 @@ struct OtherFilesSyncTests {
         #expect(files.count == 2 && files.values.contains("file\n"))
     }
 
+    @Test("a folder goes with the last program in it")
+    func emptyFolder() throws {
+        let machines = try Self.machines("mkdir -p other/a; echo x > other/a/x; chmod +x other/a/x; echo y > other/y")
+        try Self.commit(machines.one, "git rm -q other/a/x")
+        _ = try Self.sync(machines)
+        #expect(try machines.other.folder.files(below: "other/other").keys.sorted() == ["y"])
+        #expect(throws: (any Error).self) { try machines.other.folder.remove("other/other/a") }
+    }
+
     @Test("a name that a second version would have and that is taken gets a longer one")
     func takenVariant() throws {
         let machines = try Self.machines("")

@@ -152,5 +152,7 @@ extension JournalSession {
         }
         report.findings += audit.findings
         report.commits = audit.count
+        // The findings say it again.
+        report.notices.removeAll { if case .takenBack = $0 { true } else { false } }
     }
 }

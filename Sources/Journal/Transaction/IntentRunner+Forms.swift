@@ -9,14 +9,14 @@ extension IntentRunner {
         for path in changes.leaving {
             guard let item = changes.base.items[path], try stands(item, at: path) else { continue }
             let parents = Layout.parents(of: path)
-            let kept = parents.first { changes.state.items[$0] != nil }.map { $0.split(separator: "/").count - 1 }
+            let kept = parents.first { changes.state.items[$0] != nil }.map { $0.split(separator: "/").count - 1 } ?? 1
             try JournalError.files { () throws(FileError) in
                 if item.form == nil {
                     try folder.removeEmptyFolders(upwardsFrom: path, keeping: parents.count)
                 } else {
                     try folder.remove(path, durable: isDurable)
                 }
-                if let kept, let parent = parents.last {
+                if let parent = parents.last {
                     try folder.removeEmptyFolders(upwardsFrom: parent, keeping: kept)
                 }
             }
