@@ -6,6 +6,9 @@ public struct TreeDifference: Hashable, Sendable {
     public let old: ObjectID?
     /// The blob in the second tree; nil where it has none.
     public let new: ObjectID?
+    /// Whether ``path`` says which file it is: not where a name isn't UTF-8, or where another in its folder is the same text
+    /// in other bytes, as composed and decomposed characters are.
+    public var isExact = true
 }
 
 extension Repository {
@@ -24,13 +27,14 @@ extension Repository {
         // A list rather than recursion: a tree of somebody else's may be of any depth.
         while let folder = folders.popLast() {
             guard folder.old != folder.new else { continue }
-            for (name, pair) in try pairs(folder.old, folder.new) where pair.old != pair.new {
-                let path = folder.path.isEmpty ? name : "\(folder.path)/\(name)"
+            for pair in try pairs(folder.old, folder.new) where pair.old != pair.new {
+                let path = folder.path.isEmpty ? pair.name : "\(folder.path)/\(pair.name)"
                 let trees = (pair.old?.id(of: .tree), pair.new?.id(of: .tree))
-                if trees.0 != nil || trees.1 != nil { folders.append((path, trees.0, trees.1)) }
-                let files = (pair.old?.file, pair.new?.file)
+                if pair.isExact, trees.0 != nil || trees.1 != nil { folders.append((path, trees.0, trees.1)) }
+                let files = pair.isExact ? (pair.old?.file, pair.new?.file) : (pair.old, pair.new)
                 guard files.0 != files.1 else { continue }
-                found.append(TreeDifference(path: path, old: files.0?.id, new: files.1?.id))
+                found.append(
+                    TreeDifference(path: path, old: files.0?.id, new: files.1?.id, isExact: pair.isExact))
             }
         }
         return found.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -41,14 +45,35 @@ extension Repository {
         return try entry(at: path, in: tree)?.id(of: .tree)
     }
 
-    /// What two folders hold, by name.
-    private func pairs(
-        _ old: ObjectID?, _ new: ObjectID?
-    ) throws(GitError) -> [String: (old: TreeEntry?, new: TreeEntry?)] {
-        var pairs: [String: (old: TreeEntry?, new: TreeEntry?)] = [:]
-        if let old { for entry in try entries(of: old) { pairs[entry.name] = (entry, nil) } }
-        if let new { for entry in try entries(of: new) { pairs[entry.name] = (pairs[entry.name]?.old, entry) } }
-        return pairs
+    /// What two folders have of one name.
+    private struct Pair {
+        let name: String
+        var old: TreeEntry?
+        var new: TreeEntry?
+        var isExact: Bool
+    }
+
+    /// What two folders hold, by the bytes of the names.
+    private func pairs(_ old: ObjectID?, _ new: ObjectID?) throws(GitError) -> [Pair] {
+        var pairs: [[UInt8]: Pair] = [:]
+        // Texts that are the same have the same key here, whatever their bytes are.
+        var texts: [String: Int] = [:]
+        for (tree, isOld) in [(old, true), (new, false)] {
+            guard let tree else { continue }
+            for entry in try entries(of: tree) {
+                let key = entry.rawName ?? Array(entry.name.utf8)
+                if pairs[key] == nil {
+                    pairs[key] = Pair(name: entry.name, isExact: entry.rawName == nil)
+                    texts[entry.name, default: 0] += 1
+                }
+                if isOld { pairs[key]?.old = entry } else { pairs[key]?.new = entry }
+            }
+        }
+        return pairs.values.map { pair in
+            var pair = pair
+            pair.isExact = pair.isExact && texts[pair.name] == 1
+            return pair
+        }
     }
 }
 

@@ -1,4 +1,5 @@
 import CGit2
+import Glibc
 
 extension Repository {
     /// What stands at a path of a tree (`git_tree_entry_bypath`); nil when nothing does.
@@ -72,8 +73,13 @@ extension TreeEntry {
     /// Copies an entry of the C library; nil for none.
     init?(_ entry: OpaquePointer?) {
         guard let id = unsafe ObjectID.copy(git_tree_entry_id(entry)) else { return nil }
-        unsafe self.init(
-            name: String(cString: git_tree_entry_name(entry)), id: id,
-            mode: UInt32(git_tree_entry_filemode(entry).rawValue))
+        guard let text = unsafe git_tree_entry_name(entry) else { return nil }
+        let mode = unsafe UInt32(git_tree_entry_filemode(entry).rawValue)
+        guard let name = unsafe String(validatingCString: text) else {
+            let raw = unsafe UnsafeRawBufferPointer(start: text, count: strlen(text)).map { $0 }
+            self.init(name: unsafe String(cString: text), rawName: raw, id: id, mode: mode)
+            return
+        }
+        self.init(name: name, rawName: nil, id: id, mode: mode)
     }
 }

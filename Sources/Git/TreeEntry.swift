@@ -12,6 +12,8 @@ public struct TreeEntry: Hashable, Sendable {
 
     /// The name, without folders; bytes that aren't UTF-8 are replaced.
     public let name: String
+    /// The name's bytes where ``name`` couldn't hold them; nil for every name that is UTF-8.
+    var rawName: [UInt8]?
     /// The object that the entry names.
     public let id: ObjectID
     /// The file mode, such as `0o100644`.

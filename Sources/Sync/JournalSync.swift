@@ -66,7 +66,14 @@ public struct JournalSync {
         let meeting = try self.meeting(with: remote, place)
         var outcome = Outcome(remote: remote.name)
         try meeting.ask(place)
-        guard try meeting.push(place, &outcome) else { throw .refused(words: "fetch first: weekyii sync") }
+        guard try meeting.push(place, &outcome) else {
+            let isHub = try? place.hub().name == remote.name
+            // A sync meets the hub alone: what a mirror has of its own has to be brought here by git.
+            let remedy =
+                isHub == true
+                ? "weekyii sync" : "git fetch \(remote.name), git merge \(remote.name)/\(place.shortBranch)"
+            throw .refused(words: "\(remote.name) has commits that aren't here: \(remedy)")
+        }
         return outcome
     }
 

@@ -37,12 +37,12 @@ public struct RemoteAddress: Equatable, Sendable {
         }
         if let sign = text.firstRange(of: "://"), !text[..<sign.lowerBound].contains("/") {
             let scheme = text[..<sign.lowerBound].lowercased()
-            guard let kind = Self.schemes[scheme] else { throw .scheme(scheme) }
+            guard Self.schemes.contains(scheme) else { throw .scheme(scheme) }
             let rest = text[sign.upperBound...]
             let authority = rest.prefix { $0 != "/" }
             guard Self.isHost(authority) else { throw .form }
-            hasPassword = kind != "file" && Self.user(rest)?.contains(":") == true
-            way = kind == "file" ? .path(Self.decoded(rest.drop { $0 != "/" })) : .network(scheme: kind)
+            hasPassword = scheme != "file" && Self.user(rest)?.contains(":") == true
+            way = scheme == "file" ? .path(Self.decoded(rest.drop { $0 != "/" })) : .network(scheme: scheme)
             return
         }
         hasPassword = false
@@ -54,10 +54,8 @@ public struct RemoteAddress: Equatable, Sendable {
         way = .network(scheme: "ssh")
     }
 
-    /// The schemes that are taken, and what each is.
-    private static let schemes = [
-        "file": "file", "ssh": "ssh", "https": "https", "git": "git", "git+ssh": "ssh", "ssh+git": "ssh",
-    ]
+    /// The schemes that are taken.
+    private static let schemes: Set<String> = ["file", "ssh", "https", "git"]
 
     /// Whether a text may stand in a command line of git's at all.
     static func isPlain(_ text: String) -> Bool {

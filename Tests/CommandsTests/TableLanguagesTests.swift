@@ -4,8 +4,8 @@ import Testing
 @testable import Commands
 
 @Suite("The command table") struct TableLanguagesTests {
-    /// What every language says alike; nothing so far.
-    private static let untranslated: Set<String> = []
+    /// What every language says alike: lines to be put into another program's settings.
+    private static let untranslated = Set([Prompt.description.details].compactMap { $0?.en })
 
     private static let texts: [LocalizedText] = {
         let line = CommandTable.line
@@ -29,6 +29,7 @@ import Testing
 
     @Test("keeps each language's letters to itself", arguments: texts)
     func letters(text: LocalizedText) {
+        guard !Self.untranslated.contains(text.en) else { return }
         // The help of instructions shows a form that every language understands.
         let en = text.en.replacing("第3条", with: "")
         #expect(en.allSatisfy { !$0.isIdeograph && !$0.isKana }, "\(en)")

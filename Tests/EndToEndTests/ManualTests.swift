@@ -37,7 +37,7 @@ import Testing
         ] {
             #expect(shown.contains(text), "\(shown)")
         }
-        for word in ["Ev ", "Pa ", "Fl ", "\\", "Li 0"] { #expect(!shown.contains(word), "\(word)") }
+        for word in ["Ev ", "Pa ", "Fl ", "\\-", "\\&", "Li 0"] { #expect(!shown.contains(word), "\(word)") }
     }
 
     @Test("is printed where nobody looks, journal or not")

@@ -15,7 +15,6 @@ struct RemoteAddressTests {
             ("server:plan.git", .network(scheme: "ssh")),
             ("ann@server:plan.git", .network(scheme: "ssh")),
             ("ssh://ann@server:22/~/plan.git", .network(scheme: "ssh")),
-            ("git+ssh://server/plan.git", .network(scheme: "ssh")),
             ("https://server/plan.git", .network(scheme: "https")),
             ("HTTPS://server/plan.git", .network(scheme: "https")),
             ("git://server/plan.git", .network(scheme: "git")),
@@ -34,6 +33,7 @@ struct RemoteAddressTests {
             ("server:-x", .form),
             ("ext::sh -c touch% x", .scheme("ext::")), ("fd::17", .scheme("fd::")), ("x::https://h/y", .scheme("x::")),
             ("http://server/plan.git", .scheme("http")), ("ftp://server/x", .scheme("ftp")),
+            ("git+ssh://server/x", .scheme("git+ssh")),
             ("javascript://x", .scheme("javascript")),
         ])
     func refused(_ text: String, _ fault: RemoteAddress.Fault) {

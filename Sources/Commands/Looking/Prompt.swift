@@ -13,24 +13,12 @@ enum Prompt: ShowingCommand {
             en: "today in one short line, for a shell's prompt or a status bar", zh: "用一行显示今天，供命令行提示符或状态栏使用",
             ja: "今日を短い一行で表示する（シェルのプロンプトやステータスバー用）"),
         details: LocalizedText(
-            en: """
-                bash    PS1='$(weekyii prompt)\\n\\w \\$ '
-                zsh     setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
-                tmux    set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
-                waybar  "exec": "weekyii -C ~/plan prompt -json", "return-type": "json", "escape": true, "interval": 30
-                """,
-            zh: """
-                bash    PS1='$(weekyii prompt)\\n\\w \\$ '
-                zsh     setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
-                tmux    set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
-                waybar  "exec": "weekyii -C ~/plan prompt -json", "return-type": "json", "escape": true, "interval": 30
-                """,
-            ja: """
-                bash    PS1='$(weekyii prompt)\\n\\w \\$ '
-                zsh     setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
-                tmux    set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
-                waybar  "exec": "weekyii -C ~/plan prompt -json", "return-type": "json", "escape": true, "interval": 30
-                """))
+            """
+            bash    PS1='$(weekyii prompt)\\n\\w \\$ '
+            zsh     setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
+            tmux    set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
+            waybar  "exec": "weekyii -C ~/plan prompt -json", "return-type": "json", "escape": true, "interval": 30
+            """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         if case .failure = context.place { return .silent }

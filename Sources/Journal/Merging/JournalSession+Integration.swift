@@ -25,6 +25,7 @@ extension JournalSession {
         guard let work = try adoptAll(), let head = work.chain.tip else { return nil }
         let (ahead, behind) = try JournalError.git { () throws(GitError) in try repository.aheadBehind(head, theirs) }
         if behind == 0 { return (.upToDate, work.notices) }
+        try requireExactNames(from: head, to: theirs)
         let bases = try JournalError.git { () throws(GitError) in try repository.mergeBases(head, theirs) }
         try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: repository)
         let target =
@@ -40,6 +41,15 @@ extension JournalSession {
         // It stands; what can't be read of older commits is for a check to say.
         let said = try? HistoryAudit.takenBack(by: theirs, since: head, prefix: prefix, journal, in: repository)
         return (target.integration, work.notices + notices + (said ?? []))
+    }
+
+    /// Refuses names that can't be told apart here: not UTF-8, or the same text in other bytes. Git knows them by their bytes.
+    private func requireExactNames(from head: ObjectID, to theirs: ObjectID) throws(JournalError) {
+        let changed = try JournalError.git { () throws(GitError) in
+            try repository.differences(
+                from: try repository.commit(head).tree, to: try repository.commit(theirs).tree)
+        }
+        if let first = changed.first(where: { !$0.isExact }) { throw .inTheWay(path: first.path) }
     }
 
     /// Writes the merge of two commits.

@@ -60,7 +60,7 @@ struct TreePublication: ~Copyable {
 
     /// The top of the work tree.
     private var top: JournalPlace {
-        prefix.isEmpty ? place : JournalPlace(path: String(place.path.dropLast(prefix.utf8.count)))
+        prefix.isEmpty ? place : JournalPlace(path: place.path.dropping(lastBytes: prefix.utf8.count))
     }
 
     /// What happens to each file: one that moves with its week is one file that goes from here to there.

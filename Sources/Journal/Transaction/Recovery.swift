@@ -138,7 +138,7 @@ struct Recovery: ~Copyable {
     func top(of intent: Intent) -> JournalPlace {
         guard intent.prefix != prefix else { return journal.place }
         let path = journal.place.path
-        let repository = prefix.isEmpty ? path : String(path.dropLast(prefix.utf8.count))
+        let repository = prefix.isEmpty ? path : path.dropping(lastBytes: prefix.utf8.count)
         let base = repository.hasSuffix("/") ? repository : repository + "/"
         return JournalPlace(path: String((base + intent.prefix).dropLast(1)))
     }
