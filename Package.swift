@@ -58,7 +58,8 @@ let package = Package(
         module(
             "Commands",
             [
-                "Archive", "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText", "Plan", "Sync",
+                "Archive", "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText", "Plan",
+                "Sync",
                 "Terminal",
             ]),
         .executableTarget(
