@@ -132,12 +132,26 @@ struct SyncPlace: ~Copyable {
         try repository.setString("branch.\(shortBranch).merge", branch)
     }
 
-    /// Notes where a remote's branch is known to be.
+    /// Notes where a remote's branch is known to be. A lock that a dead git left there goes; one that is held leaves the
+    /// note to the next sync.
     func note(_ commit: ObjectID, as name: String) throws(SyncError) {
-        try git { (repository) throws(GitError) in
-            guard try repository.reference(name) != commit else { return }
-            try repository.setReference(name, to: commit, reflog: "sync: push")
+        do throws(GitError) {
+            do throws(GitError) {
+                try set(name, to: commit)
+            } catch {
+                let locks = ForgottenLocks(
+                    folder: repository.commonFolder, place: repository.workFolder ?? repository.gitFolder)
+                guard error.code == .locked, locks.remove([name]) else { throw error }
+                try set(name, to: commit)
+            }
+        } catch {
+            guard error.code == .locked else { throw .journal(.git(error)) }
         }
+    }
+
+    private func set(_ name: String, to commit: ObjectID) throws(GitError) {
+        guard try repository.reference(name) != commit else { return }
+        try repository.setReference(name, to: commit, reflog: "sync: push")
     }
 
     func git<T>(_ body: (borrowing Repository) throws(GitError) -> T) throws(SyncError) -> T {
