@@ -11,14 +11,14 @@ struct Pager {
     private static let standard = "less"
 
     /// Chooses: `WEEKYII_PAGER`, else `weekyii.pager`, else `PAGER`, else `less` where that is installed. An empty one
-    /// and `cat` are none; a dumb terminal has none.
+    /// and `cat` are none; a dumb terminal, and one of no known kind, has none.
     ///
     /// - Parameters:
     ///   - variables: the environment.
     ///   - settings: the user's own of git, and not those of a repository: whoever made that would choose what is run.
     ///   - folder: where it is started.
     init?(_ variables: [String: String], _ settings: GlobalSettings, in folder: String) {
-        guard variables["TERM"] != "dumb" else { return nil }
+        guard let terminal = variables["TERM"], terminal != "", terminal != "dumb" else { return nil }
         let chosen = variables["WEEKYII_PAGER"] ?? settings["weekyii.pager"] ?? variables["PAGER"]
         let standard = ChildProcess(Self.standard, [], environment: variables, folder: folder)
         guard let command = chosen ?? (standard.isThere ? Self.standard : nil), !["", "cat"].contains(command) else {

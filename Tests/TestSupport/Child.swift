@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 import Glibc
 
@@ -48,22 +49,39 @@ public struct Child: Sendable {
             ["env", "-C", folder, program] + arguments, pairs, streams: [source, output, error])
     }
 
+    /// How long a program may take, in milliseconds, before it is ended: a whole run of the tests takes less.
+    private static let limit: Int32 = 240_000
+
     /// Waits for its end.
     ///
-    /// - Throws: ``Failure`` when what it wrote can't be read back.
+    /// - Throws: ``Failure`` when what it wrote can't be read back; with `ETIMEDOUT` when it doesn't end by itself.
     public func outcome() throws(Failure) -> Outcome {
         defer {
             close(output)
             close(error)
         }
+        let isLate = try hasTimedOut()
+        if isLate { kill(process, SIGKILL) }
         var raw: Int32 = 0
         while unsafe waitpid(process, &raw, 0) < 0 {
             guard errno == EINTR else { throw Failure(call: "waitpid", number: errno) }
         }
+        if isLate { throw Failure(call: "end", number: ETIMEDOUT) }
         let signal = raw & 0x7f
         return Outcome(
             status: signal == 0 ? (raw >> 8) & 0xff : 128 + signal,
             output: try Self.text(output), error: try Self.text(error))
+    }
+
+    /// Waits for its end, and tells whether that takes too long: a program that never ends must not hold up all tests.
+    private func hasTimedOut() throws(Failure) -> Bool {
+        let file = clinux_process_file(process)
+        guard file >= 0 else { throw Failure(call: "pidfd_open", number: errno) }
+        defer { close(file) }
+        var waited = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+        var count: Int32 = -1
+        repeat { count = unsafe poll(&waited, 1, Self.limit) } while count < 0 && errno == EINTR
+        return count == 0
     }
 
     /// Whether it has come to its end, which nobody has waited for.
