@@ -25,12 +25,14 @@ public struct AutoSync {
     }
 
     /// Syncs until everything is at the remote, one process at a time: another one leaves its commits to this one.
-    public func run() {
+    ///
+    /// - Parameter words: what says in a line of English what went wrong, for the record that `status` shows.
+    public func run(words: @escaping (SyncError) -> String) {
         guard let folder = journal.place.commonGitFolder else { return }
         repeat {
             guard let lock = try? FileLock.acquire("\(folder)/weekyii/\(Self.lockName)", waiting: 0, holder: "sync")
             else { return }
-            guard syncWithPatience(folder) else { return }
+            guard syncWithPatience(folder, words) else { return }
             _ = consume lock
             // Whoever came in between found the lock held, and left its commits here.
         } while isAhead
@@ -41,11 +43,11 @@ public struct AutoSync {
     private static let attempts = 9
 
     /// - Returns: whether it went well in the end.
-    private func syncWithPatience(_ folder: String) -> Bool {
+    private func syncWithPatience(_ folder: String, _ words: @escaping (SyncError) -> String) -> Bool {
         waitForLastFailure(folder)
         for _ in 0..<Self.attempts {
             do throws(SyncError) {
-                _ = try JournalSync(journal, surroundings, .nobody).sync()
+                _ = try JournalSync(journal, surroundings, .nobody(words: words)).sync()
                 return true
             } catch {
                 // Only the network gets better by itself.

@@ -54,7 +54,7 @@ public struct JournalClone {
     private func bring(_ address: RemoteAddress, to workshop: String) throws(SyncError) {
         let settings = try global()
         let wishes = TransportWishes(
-            mayAsk: person.isThere, isVerifying: true, isDurable: settings.durability != "relaxed", heard: person.heard)
+            mayAsk: person.isThere, isDurable: settings.durability != "relaxed", heard: person.heard)
         // A path without a scheme is meant from where it was typed.
         let isBare = if case .path(let path) = address.way { path == address.text } else { false }
         let url = isBare ? absolute(address.text) : address.text

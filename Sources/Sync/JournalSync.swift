@@ -111,14 +111,15 @@ public struct JournalSync {
         let isDurable = try place.setting("weekyii.durability") != "relaxed"
         let person = person
         let wishes = TransportWishes(
-            mayAsk: person.isThere, isVerifying: journal.isVerifying, isDurable: isDurable
+            mayAsk: person.isThere, isDurable: isDurable
         ) { piece in
             let words = String(decoding: piece, as: UTF8.self)
             person.heard(Array(RemoteAddress.hiding(words, credentialsOf: remote.url).utf8))
         }
         let transport = PatientTransport(try place.transport(to: remote, surroundings, wishes))
         try LocalTrust(place, remote).require(person)
-        return Meeting(remote, transport, upstream: try place.upstreamBranch(at: remote), branch: place.branch)
+        return Meeting(
+            journal, remote, transport, upstream: try place.upstreamBranch(at: remote), branch: place.branch)
     }
 
     /// Runs something with the branch's own remote, and notes what came of it.
@@ -135,7 +136,7 @@ public struct JournalSync {
         do throws(SyncError) {
             try body(place, meeting, &outcome)
         } catch {
-            record.fail(at: now, error)
+            record.fail(at: now, because: error.reason(person.words))
             record.write(in: place.repository.commonFolder)
             throw error
         }

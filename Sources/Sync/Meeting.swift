@@ -3,6 +3,7 @@ import Journal
 
 /// One remote, as it was found when it was asked last, and the branch there that is the branch's counterpart.
 final class Meeting {
+    private let journal: OpenJournal
     private let remote: RemoteRecord
     private let transport: PatientTransport
     /// The branch there, whole name.
@@ -16,7 +17,10 @@ final class Meeting {
     /// Whether the remote's branch moved between two refusals.
     private var hasMoved = false
 
-    init(_ remote: RemoteRecord, _ transport: PatientTransport, upstream: String?, branch: String) {
+    init(
+        _ journal: OpenJournal, _ remote: RemoteRecord, _ transport: PatientTransport, upstream: String?, branch: String
+    ) {
+        self.journal = journal
         self.remote = remote
         self.transport = transport
         isNamed = upstream != nil
@@ -59,6 +63,7 @@ final class Meeting {
         let head = try place.head()
         if head == tip { return try finish(head, place) }
         let count = try place.count(of: head, beyond: tip)
+        outcome.notices += try check(head, place)
         do throws(TransportFault) {
             try transport.push(head, to: branch, over: tip)
         } catch {
@@ -78,6 +83,18 @@ final class Meeting {
         }
         outcome.sent += count
         return try finish(head, place)
+    }
+
+    /// Has the user's `pre-push` look at what is about to go.
+    private func check(_ head: ObjectID, _ place: borrowing SyncPlace) throws(SyncError) -> [Notice] {
+        let push = PendingPush(
+            to: remote.name, at: remote.pushURL ?? remote.url, place.branch, head, as: branch, over: tip)
+        do throws(JournalError) {
+            return try journal.check(push, in: place.repository)
+        } catch {
+            if case .hook = error { throw .hook(error) }
+            throw .journal(error)
+        }
     }
 
     /// Why pushing was given up.

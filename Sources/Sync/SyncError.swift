@@ -28,6 +28,8 @@ public enum SyncError: Error, Equatable, Sendable {
     case network(waiting: Int, reason: String)
     /// A remote that was to be cloned can't be reached: why.
     case unreachable(reason: String)
+    /// The user's `pre-push` hook refuses.
+    case hook(JournalError)
     /// The remote refuses; its words.
     case refused(words: String)
     /// Others pushed again and again.

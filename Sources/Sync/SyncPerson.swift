@@ -17,13 +17,24 @@ public struct SyncPerson {
     /// Shows such settings, `key = value` each, and asks about them where somebody can be asked.
     let trusts: ([String]) -> Trust
 
+    /// Says in a line of English what went wrong, for the record that `status` shows.
+    let words: (SyncError) -> String
+
     /// Describes them.
-    public init(isThere: Bool, heard: @escaping ([UInt8]) -> Void, trusts: @escaping ([String]) -> Trust) {
+    public init(
+        isThere: Bool, heard: @escaping ([UInt8]) -> Void, trusts: @escaping ([String]) -> Trust,
+        words: @escaping (SyncError) -> String
+    ) {
+        self.words = words
         self.isThere = isThere
         self.heard = heard
         self.trusts = trusts
     }
 
     /// Nobody, for a sync in the background: nothing is shown, and nothing is trusted that a person hasn't seen.
-    public static var nobody: SyncPerson { SyncPerson(isThere: false, heard: { _ in }, trusts: { _ in .no }) }
+    ///
+    /// - Parameter words: what says in a line of English what went wrong.
+    public static func nobody(words: @escaping (SyncError) -> String) -> SyncPerson {
+        SyncPerson(isThere: false, heard: { _ in }, trusts: { _ in .no }, words: words)
+    }
 }

@@ -68,25 +68,23 @@ extension SyncRecord {
         reason = nil
     }
 
-    /// Notes what went wrong, where it was the way to the remote or the remote.
-    mutating func fail(at seconds: Int, _ error: SyncError) {
+    /// Notes what went wrong.
+    mutating func fail(at seconds: Int, because reason: String) {
         failed = seconds
         failures += 1
-        reason = error.reason
+        self.reason = reason
     }
 }
 
 extension SyncError {
     /// Why, in a few words of English, for the record.
-    fileprivate var reason: String {
+    ///
+    /// - Parameter words: what says it in full, where the network or the remote hasn't said it.
+    func reason(_ words: (SyncError) -> String) -> String {
         switch self {
         case .network(_, let reason), .unreachable(let reason): reason
-        case .refused(let words): words.isEmpty ? "the remote refuses" : words
-        case .overtaken: "others push at the same time"
-        case .noGit: "git isn't on the PATH"
-        case .distrusted: "the repository's own settings aren't trusted"
-        case .unusableRemote(let address, _): "the address \(address) isn't taken"
-        default: "the journal can't be read or changed"
+        case .refused(let said) where !said.isEmpty: said
+        default: words(self)
         }
     }
 }

@@ -2,8 +2,6 @@
 struct TransportWishes {
     /// Whether a person sits before a terminal, who can be asked for a password.
     let mayAsk: Bool
-    /// Whether the user's `pre-push` hook may refuse.
-    let isVerifying: Bool
     /// Whether what comes is synced to the disk.
     let isDurable: Bool
     /// Told each piece of what is said meanwhile.

@@ -54,6 +54,30 @@ struct PlainTransportTests {
         #expect(try world.at("hub.git").git("rev-parse", "main").output == before)
     }
 
+    @Test("the user's pre-push sees what goes, may refuse it, and is skipped when asked, whichever way it goes")
+    func prePush() throws {
+        let (world, bare) = try Self.world()
+        let hook = "journal/.git/hooks/pre-push"
+        for (machine, title) in [(world, "c"), (bare, "d")] {
+            try world.folder.write("#!/bin/sh\necho \"$@\" >../seen\nread line; echo \"$line\" >>../seen\n", to: hook)
+            try world.folder.setMode(0o755, of: hook)
+            try Machines.run(machine, ["today", "create", "-m", title], Self.now)
+            try Machines.run(machine, ["sync"], Self.now)
+            let head = try world.git("rev-parse", "main", "main~1").lines
+            let seen = try world.folder.text("seen").lines
+            #expect(seen[0] == "origin \(world.folder.path("hub.git"))")
+            #expect(seen[1].hasPrefix("refs/heads/main \(head[0]) refs/heads/main "), "\(seen)")
+            try world.folder.write("#!/bin/sh\necho not today\nexit 3\n", to: hook)
+            try Machines.run(machine, ["today", "create", "-m", "more"], Self.now)
+            let refused = try machine.weekyii("sync", now: Self.now)
+            let words = "the hook pre-push refuses (exit status 3; --no-verify skips it): not today"
+            #expect(refused == Outcome(status: 4, output: "", error: "[ERR] \(words)\n"))
+            #expect(try machine.weekyii("status", now: Self.now).output.contains(", \(words)\n"))
+            #expect(try world.at("hub.git").git("rev-parse", "main").lines[0] == head[0])
+            try Machines.run(machine, ["sync", "-no-verify"], Self.now)
+        }
+    }
+
     @Test("a hook's words are harmless")
     func words() throws {
         let (world, bare) = try Self.world()

@@ -11,7 +11,7 @@ extension Message {
         case .status(let status):
             LocalizedText(
                 en: "the hook \(name) refuses (exit status \(status); \(remedy.en))\(said)",
-                zh: "钩子 \(name) 拒绝提交（退出状态 \(status)；\(remedy.zh)）\(said)",
+                zh: "钩子 \(name) 拒绝（退出状态 \(status)；\(remedy.zh)）\(said)",
                 ja: "フック \(name) が拒否しました（終了ステータス \(status)。\(remedy.ja)）\(said)")
         case .notStarted:
             LocalizedText(

@@ -6,7 +6,7 @@ import Terminal
 extension Message {
     static func sync(_ error: SyncError) -> LocalizedText {
         switch error {
-        case .journal(let error): ErrorText(.journal(error)).text
+        case .journal(let error), .hook(let error): ErrorText(.journal(error)).text
         case .noRemote(let names) where names.isEmpty: noRemote
         case .noRemote(let names): whichRemote(names)
         case .unknownRemote(let name, let names): unknownRemote(name, names)

@@ -17,7 +17,7 @@ struct RemoteExchange {
 
     /// Whom the sync may ask, and who hears how far it has come.
     var person: SyncPerson {
-        SyncPerson(isThere: isThere, heard: show, trusts: trusts)
+        SyncPerson(isThere: isThere, heard: show, trusts: trusts, words: { Message.sync($0).en })
     }
 
     /// Takes the line away.

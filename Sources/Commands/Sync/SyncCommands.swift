@@ -72,7 +72,7 @@ enum AutoSyncCommand: Command {
         isHidden: true)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        AutoSync(try context.journal(), context.surroundings).run()
+        AutoSync(try context.journal(), context.surroundings).run { Message.sync($0).en }
         return .silent
     }
 }

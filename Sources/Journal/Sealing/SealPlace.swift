@@ -37,6 +37,11 @@ struct SealPlace {
         return variables
     }
 
+    /// What a hook sees of the environment that git runs before a push: as ``hookVariables``, with nothing of a commit.
+    var pushVariables: [String: String] {
+        hookVariables.filter { !["GIT_EDITOR", "GIT_INDEX_FILE"].contains($0.key) }
+    }
+
     /// The variables that lead git to a repository (`git rev-parse --local-env-vars`).
     private static let repositoryVariables: Set<String> = [
         "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CONFIG", "GIT_CONFIG_PARAMETERS", "GIT_CONFIG_COUNT",

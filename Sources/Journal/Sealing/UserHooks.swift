@@ -3,16 +3,17 @@ import Git
 
 /// The user's own hooks, which run for the tool's commits as they would for git's (`journal.md`, section 3).
 struct UserHooks {
-    /// The hooks that a commit runs.
+    /// The hooks that a commit or a push runs.
     enum Name: String {
         case preCommit = "pre-commit"
         case commitMessage = "commit-msg"
         case postCommit = "post-commit"
+        case prePush = "pre-push"
     }
 
     private let folder: String?
     private let place: SealPlace
-    /// Whether `pre-commit` and `commit-msg` are run: `--no-verify` skips them.
+    /// Whether the hooks that may refuse are run: `--no-verify` skips them.
     private let isVerifying: Bool
 
     /// Finds where the hooks are: `core.hooksPath`, else the repository's own.
@@ -35,15 +36,27 @@ struct UserHooks {
         let index = "\(files.path)/index"
         try JournalError.git { () throws(GitError) in try repository.writeIndex(of: draft.tree, to: index) }
         let author = draft.author
+        let variables = commitVariables(index: index, author)
         var notices: [Notice] = []
         if let first {
-            notices += try require(.preCommit, run(first, [], index: index, author: author))
+            notices += try require(.preCommit, run(first, [], variables))
         }
         guard let second else { return notices }
         let file = try files.write(Array(draft.message.utf8), to: "message")
-        notices += try require(.commitMessage, run(second, [file], index: index, author: author))
+        notices += try require(.commitMessage, run(second, [file], variables))
         draft.message = try Self.message(files.read("message") ?? [], over: draft.message)
         return notices
+    }
+
+    /// Has `pre-push` look at what is about to be pushed: it is told the remote, and reads the branch in a line as git
+    /// writes it (`githooks`).
+    ///
+    /// - Returns: what it said.
+    /// - Throws: ``JournalError/hook(_:_:words:)`` when it refuses.
+    func check(_ push: PendingPush) throws(JournalError) -> [Notice] {
+        guard isVerifying, let path = path(.prePush) else { return [] }
+        return try require(
+            .prePush, run(path, [push.remote, push.url], place.pushVariables, input: Array(push.line.utf8)))
     }
 
     /// Runs `post-commit`, behind a commit that stands.
@@ -53,7 +66,7 @@ struct UserHooks {
         guard let path = path(.postCommit) else { return [] }
         let name = Name.postCommit.rawValue
         do {
-            let outcome = try run(path, [], index: nil, author: author)
+            let outcome = try run(path, [], commitVariables(index: nil, author))
             let words = String(decoding: outcome.output, as: UTF8.self)
             if outcome.status != 0 { return [.hookFailed(name, words: words)] }
             return Self.notices(.postCommit, words)
@@ -72,8 +85,20 @@ struct UserHooks {
     }
 
     private func run(
-        _ path: String, _ arguments: [String], index: String?, author: Signature
+        _ path: String, _ arguments: [String], _ variables: [String: String], input: [UInt8] = []
     ) throws(FileError) -> ChildProcess.Outcome {
+        do {
+            return try ChildProcess(path, arguments, environment: variables, folder: place.top)
+                .run(input: input, isJoined: true)
+        } catch {
+            guard error.isUnknownFormat else { throw error }
+            // A script that doesn't name its interpreter is the shell's, as it is for git.
+            return try ChildProcess("/bin/sh", [path] + arguments, environment: variables, folder: place.top)
+                .run(input: input, isJoined: true)
+        }
+    }
+
+    private func commitVariables(index: String?, _ author: Signature) -> [String: String] {
         var variables = place.hookVariables
         if let index {
             variables["GIT_INDEX_FILE"] = index
@@ -82,14 +107,7 @@ struct UserHooks {
         variables["GIT_AUTHOR_NAME"] = author.name
         variables["GIT_AUTHOR_EMAIL"] = author.email
         variables["GIT_AUTHOR_DATE"] = "@\(author.timestamp)"
-        do {
-            return try ChildProcess(path, arguments, environment: variables, folder: place.top).run(isJoined: true)
-        } catch {
-            guard error.isUnknownFormat else { throw error }
-            // A script that doesn't name its interpreter is the shell's, as it is for git.
-            let shell = ChildProcess("/bin/sh", [path] + arguments, environment: variables, folder: place.top)
-            return try shell.run(isJoined: true)
-        }
+        return variables
     }
 
     private func require(
