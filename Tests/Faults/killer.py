@@ -79,9 +79,12 @@ def trace(words, folder, environment, output, at, only_one):
 def wait_for_all():
     while True:
         try:
-            os.waitpid(-1, 0x40000000)
+            process, raw = os.waitpid(-1, 0x40000000)
         except ChildProcessError:
             return
+        # One that was started in the last moment stops only now.
+        if os.WIFSTOPPED(raw):
+            os.kill(process, signal.SIGKILL)
 
 
 def follow(words, folder, environment, output, at, only_one, running):
