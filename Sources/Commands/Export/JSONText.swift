@@ -1,3 +1,5 @@
+import Terminal
+
 /// A JSON document (RFC 8259): what an export writes, members in the order in which they are given.
 indirect enum JSONText {
     case text(String)
@@ -51,21 +53,6 @@ indirect enum JSONText {
         text += lineBreak + close
     }
 
-    private static func write(_ value: String, into text: inout String) {
-        text += "\""
-        for scalar in value.unicodeScalars {
-            switch scalar {
-            case "\"": text += "\\\""
-            case "\\": text += "\\\\"
-            case "\n": text += "\\n"
-            case "\r": text += "\\r"
-            case "\t": text += "\\t"
-            case _ where scalar.properties.generalCategory == .control || [0x2028, 0x2029].contains(scalar.value):
-                let digits = String(scalar.value, radix: 16)
-                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-            default: text.unicodeScalars.append(scalar)
-            }
-        }
-        text += "\""
-    }
+    /// The text in quotes, as harmless on a terminal as in every other document.
+    private static func write(_ value: String, into text: inout String) { text += JSONValue.string(value).text }
 }

@@ -13,6 +13,7 @@ struct JournalJSON {
         let weeks = snapshot.weeks.values.sorted { $0.week < $1.week }
         return .object([
             ("schema", .number(1)),
+            ("kind", .text(DocumentKind.journal.rawValue)),
             ("state", state),
             ("settings", .object(settings.map { ($0.key.name, JSONText($0.text.isEmpty ? nil : $0.text)) })),
             ("weeks", .list(weeks.map(week))),
