@@ -23,7 +23,7 @@ enum CommandTable {
             HooksInstall.self, HooksUninstall.self, HooksStatus.self,
             HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,
             MergeDriverCommand.self, MergeStrategyCommand.self, AutoSyncCommand.self, TransportCommand.self,
-            CompletionCommand.self, CompleteCommand.self, ManualCommand.self,
+            CompletionCommand.self, CompleteCommand.self, ManualCommand.self, SchemaCommand.self,
         ]
     }
 
