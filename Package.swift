@@ -65,8 +65,12 @@ let package = Package(
             ]),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], swiftSettings: strict,
-            // libgit2 finds this function of CGit2 before its own library's: see CGit2.c.
-            linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic-symbol=mbedtls_x509_crt_parse_file"])]),
+            linkerSettings: [
+                // libgit2 finds this function of CGit2 before its own library's: see CGit2.c.
+                .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=mbedtls_x509_crt_parse_file"]),
+                // A place in memory that is known beforehand saves a third of the time that a start takes (Decisions).
+                .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release)),
+            ]),
         .target(name: "TestSupport", dependencies: ["CLinux"], path: "Tests/TestSupport", swiftSettings: strict),
         tests("CivilTime", ["CivilTime"]),
         tests("Files", ["Files"]),

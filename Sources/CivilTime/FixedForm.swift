@@ -1,15 +1,15 @@
 /// A text of fixed width, such as `0000-00-00`: each 0 stands for one ASCII digit, every other byte for itself.
 struct FixedForm {
-    private let form: StaticString
+    private let form: String
 
-    init(_ form: StaticString) { self.form = form }
+    init(_ form: String) { self.form = form }
 
     /// The numbers in a text of this form, in order; nil when the text has another form.
     func numbers(in text: some StringProtocol) -> [Int]? {
-        guard text.utf8.count == form.utf8CodeUnitCount else { return nil }
+        guard text.utf8.count == form.utf8.count else { return nil }
         var numbers: [Int] = []
         var isInNumber = false
-        var marks = form.description.utf8.makeIterator()
+        var marks = form.utf8.makeIterator()
         for byte in text.utf8 {
             guard let mark = marks.next() else { return nil }
             if mark == UInt8(ascii: "0") {

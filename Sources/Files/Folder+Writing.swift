@@ -56,41 +56,6 @@ extension Folder {
         }
     }
 
-    /// A name for a temporary file that nobody else has.
-    public static func temporaryName() -> String {
-        "\(temporaryPrefix(getpid()))\(UInt32.random(in: 0 ... .max)).tmp"
-    }
-
-    private static func temporaryPrefix(_ process: some BinaryInteger) -> String { ".weekyii-\(process)-" }
-
-    /// Removes the temporary files that processes left in a folder when they died.
-    ///
-    /// - Parameter path: the folder; empty for this one.
-    public func removeAbandonedTemporaries(in path: String) throws(FileError) {
-        for name in try abandonedTemporaries(in: path) { try remove(name, durable: false) }
-    }
-
-    /// The temporary files that processes left in a folder when they died, with the folder's path.
-    ///
-    /// - Parameter path: the folder; empty for this one.
-    public func abandonedTemporaries(in path: String) throws(FileError) -> [String] {
-        let entries = try path.isEmpty ? entries() : entries(path) ?? []
-        return entries.filter { entry in
-            guard entry.kind == .file, let process = Self.owner(ofTemporary: entry.name) else { return false }
-            return !ProcessContext.isRunning(process)
-        }.map { path.isEmpty ? $0.name : "\(path)/\($0.name)" }
-    }
-
-    /// Whether a name is one of a temporary file of ours.
-    public static func isTemporary(_ name: String) -> Bool { owner(ofTemporary: name) != nil }
-
-    /// The process that made a temporary file; nil for every other name.
-    private static func owner(ofTemporary name: String) -> Int? {
-        let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[0] == ".weekyii", parts[2].hasSuffix(".tmp") else { return nil }
-        return Int(parts[1])
-    }
-
     func create(
         _ name: String, _ bytes: [UInt8], permissions: UInt32?, durable: Bool, path: String
     ) throws(FileError) {

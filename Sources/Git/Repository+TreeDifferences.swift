@@ -55,29 +55,42 @@ extension Repository {
 
     /// What two folders hold, by the bytes of the names.
     private func pairs(_ old: ObjectID?, _ new: ObjectID?) throws(GitError) -> [Pair] {
+        let before = try old.map { tree throws(GitError) in try entries(of: tree) } ?? []
+        let after = try new.map { tree throws(GitError) in try entries(of: tree) } ?? []
+        // Most of a folder is alike in both, and stands in one order.
+        let start = zip(before, after).prefix(while: Self.isAlike).count
+        let end = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed()).prefix(while: Self.isAlike)
+            .count
+        let (old, new) = (before[start..<(before.count - end)], after[start..<(after.count - end)])
+        let isPlain = (old + new).allSatisfy { $0.name.utf8.allSatisfy { $0 < 0x80 } }
+        let twins = isPlain ? [] : Self.twins(among: before + after)
         var pairs: [[UInt8]: Pair] = [:]
-        // Texts that are the same have the same key here, whatever their bytes are.
-        var texts: [String: Int] = [:]
-        for (tree, isOld) in [(old, true), (new, false)] {
-            guard let tree else { continue }
-            for entry in try entries(of: tree) {
-                let key = entry.rawName ?? Array(entry.name.utf8)
-                if pairs[key] == nil {
-                    pairs[key] = Pair(name: entry.name, isExact: entry.rawName == nil)
-                    texts[entry.name, default: 0] += 1
-                }
-                if isOld { pairs[key]?.old = entry } else { pairs[key]?.new = entry }
-            }
+        for (entry, isOld) in old.map({ ($0, true) }) + new.map({ ($0, false) }) {
+            let isExact = entry.rawName == nil && !twins.contains(entry.name)
+            var pair = pairs[entry.nameBytes] ?? Pair(name: entry.name, isExact: isExact)
+            if isOld { pair.old = entry } else { pair.new = entry }
+            pairs[entry.nameBytes] = pair
         }
-        return pairs.values.map { pair in
-            var pair = pair
-            pair.isExact = pair.isExact && texts[pair.name] == 1
-            return pair
-        }
+        return Array(pairs.values)
+    }
+
+    /// Whether two entries are the same, to the name's bytes: texts are equal in more than one form.
+    private static func isAlike(_ one: TreeEntry, _ other: TreeEntry) -> Bool {
+        one == other && one.name.utf8.elementsEqual(other.name.utf8)
+    }
+
+    /// The names that are the same text as another in other bytes.
+    private static func twins(among entries: [TreeEntry]) -> Set<String> {
+        var bytes: [String: Set<[UInt8]>] = [:]
+        for entry in entries { bytes[entry.name, default: []].insert(entry.nameBytes) }
+        return Set(bytes.filter { $0.value.count > 1 }.keys)
     }
 }
 
 extension TreeEntry {
+    /// The name as the tree has it.
+    fileprivate var nameBytes: [UInt8] { rawName ?? Array(name.utf8) }
+
     /// The object, where it is of that kind.
     fileprivate func id(of kind: Kind) -> ObjectID? { self.kind == kind ? id : nil }
 

@@ -11,17 +11,18 @@ struct KeyedLines: Sendable {
 
     /// The value of `key`, trimmed; nil when no line has it.
     subscript(key: String) -> String? {
-        index(of: key).map { Self.pair(lines[$0].text)?.value ?? "" }
+        for line in body { if let value = Self.value(of: key, in: line.text) { return value } }
+        return nil
     }
 
     /// The line that holds `key`, from 0.
     func index(of key: String) -> Int? {
-        body.firstIndex { Self.pair($0.text)?.key == key }
+        body.firstIndex { Self.value(of: key, in: $0.text) != nil }
     }
 
     /// Every line that holds `key`.
     func indices(of key: String) -> [Int] {
-        body.indices.filter { Self.pair(lines[$0].text)?.key == key }
+        body.indices.filter { Self.value(of: key, in: lines[$0].text) != nil }
     }
 
     /// Sets `key`, in its line or, where there is none, in a new one.
@@ -50,6 +51,14 @@ struct KeyedLines: Sendable {
     /// A canonical line: no blank stands behind the colon of a key without a value.
     static func line(_ key: String, _ value: String, indent: String = "") -> String {
         value.isEmpty ? "\(indent)\(key):" : "\(indent)\(key): \(value)"
+    }
+
+    /// The value that a line has for `key`; nil when it is another's, which its first bytes tell of most.
+    private static func value(of key: String, in line: String) -> String? {
+        let text = line.utf8.drop { $0 <= UInt8(ascii: " ") }
+        let isAnother = text.first.map { $0 < 0x80 && !text.starts(with: key.utf8) } ?? true
+        guard !isAnother, let pair = pair(line), pair.key == key else { return nil }
+        return pair.value
     }
 
     /// Takes `key: value` apart; nil when the line isn't one.

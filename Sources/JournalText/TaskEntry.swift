@@ -128,7 +128,7 @@ public struct TaskEntry: Sendable {
     /// Takes `  - key: value` apart.
     static func pair(_ line: SourceLine) -> (key: String, value: String)? {
         let text = line.text.trimmingWhiteSpace()
-        guard text.hasPrefix("- ") || text.hasPrefix("* ") else { return nil }
+        guard ["- ", "* "].contains(where: { text.utf8.starts(with: $0.utf8) }) else { return nil }
         return KeyedLines.pair(String(text.dropFirst(2)))
     }
 

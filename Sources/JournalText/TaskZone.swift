@@ -41,7 +41,7 @@ struct DaySection: Sendable {
 
     /// The name of the section that a line opens; nil when it opens none.
     static func opens(_ line: SourceLine) -> Bool {
-        line.text.hasPrefix("## ") && !line.text.dropFirst(2).trimmingWhiteSpace().isEmpty
+        line.text.utf8.starts(with: "## ".utf8) && !line.text.dropFirst(2).trimmingWhiteSpace().isEmpty
     }
 
     var tasks: [TaskEntry] { elements.compactMap(\.task) }

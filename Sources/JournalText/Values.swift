@@ -106,11 +106,11 @@ extension StringProtocol {
     /// The text without the white space around it, line ends and wide spaces included.
     public func trimmingWhiteSpace() -> String {
         // Most texts have nothing to trim, and ASCII tells that without a look into Unicode's tables.
-        var text = Substring(self)
-        while let first = text.utf8.first, first.isSpace { text = Substring(text.utf8.dropFirst()) }
-        while let last = text.utf8.last, last.isSpace { text = Substring(text.utf8.dropLast()) }
-        guard let first = text.utf8.first, let last = text.utf8.last else { return "" }
-        if first.isVisible, last.isVisible { return String(text) }
+        let bytes = Substring(self).utf8
+        guard let first = bytes.firstIndex(where: { !$0.isSpace }), let last = bytes.lastIndex(where: { !$0.isSpace })
+        else { return "" }
+        let text = Substring(bytes[first...last])
+        if bytes[first].isVisible, bytes[last].isVisible { return String(text) }
         var scalars = text.unicodeScalars
         while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
         while let last = scalars.last, last.properties.isWhitespace { scalars.removeLast() }

@@ -112,7 +112,10 @@ struct SyncPlace: ~Copyable {
 
     /// Notes a remote's branch as the branch's upstream, where it has none. A configuration that git is writing stays.
     func setUpstream(_ branch: String, at remote: RemoteRecord) throws(SyncError) {
-        guard try setting("branch.\(shortBranch).remote") == nil else { return }
+        // A command that died on the way has written the one and not the other.
+        let known = try setting("branch.\(shortBranch).remote")
+        let merge = try setting("branch.\(shortBranch).merge")
+        guard known == nil || (known == remote.name && merge == nil) else { return }
         let locks = ForgottenLocks(
             folder: repository.commonFolder, place: repository.workFolder ?? repository.gitFolder)
         do throws(GitError) {

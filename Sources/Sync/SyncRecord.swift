@@ -55,7 +55,10 @@ public struct SyncRecord: Equatable, Sendable {
         ]
         let lines = fields.compactMap { name, value in value.map { "\(name): \($0)" } }
         let text = ([Self.heading] + lines).map { $0 + "\n" }.joined()
-        try? Folder("\(commonFolder)/weekyii").write(Array(text.utf8), to: Self.name, durable: false)
+        guard let folder = try? Folder("\(commonFolder)/weekyii") else { return }
+        try? folder.write(Array(text.utf8), to: Self.name, durable: false)
+        // What a sync that died left of a record, or of what it had seen.
+        try? folder.removeAbandonedTemporaries(in: "")
     }
 }
 

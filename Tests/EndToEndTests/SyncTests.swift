@@ -51,6 +51,17 @@ struct SyncTests {
         #expect(try machines.one.weekyii("check", "-history", now: "2026-01-28 12:00").status == 0)
     }
 
+    @Test("finishes what a sync that died left: half an upstream, and a temporary file")
+    func leavings() throws {
+        let machines = try Self.machines()
+        let leaving = "journal/.git/weekyii/.weekyii-99999999-1.tmp"
+        try machines.one.git("config", "branch.main.remote", "origin")
+        try machines.one.folder.write("weekyii", to: leaving)
+        _ = try Self.sync(machines.one)
+        #expect(try machines.one.git("config", "branch.main.merge").lines == ["refs/heads/main"])
+        #expect(throws: (any Error).self) { try machines.one.folder.text(leaving) }
+    }
+
     @Test("merges to the same commit on machines that merge at the same time")
     func same() throws {
         let machines = try Self.machines()

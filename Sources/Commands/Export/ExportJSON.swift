@@ -17,9 +17,10 @@ enum ExportJSON: Command {
         let plan = try context.wholePlan("export json", progress)
         let settings = Settings(try context.journal(), context.surroundings)
         let values = try Context.journal { () throws(JournalError) in try settings.all() }
-        let document = JournalJSON(
-            snapshot: plan.snapshot, settings: values.filter { $0.key.home == .journal }
-        ).value.document
+        let document =
+            JournalJSON(
+                snapshot: plan.snapshot, settings: values.filter { $0.key.home == .journal }
+            ).value.text + "\n"
         return try target.write(Array(document.utf8), Message.exported(weeks: plan.snapshot.weeks.count))
     }
 }

@@ -2,6 +2,7 @@ import CivilTime
 import Journal
 import JournalText
 import Plan
+import Terminal
 
 /// A whole journal as JSON, `schema` 1: what <doc:Export> tells.
 struct JournalJSON {
@@ -9,71 +10,72 @@ struct JournalJSON {
     let settings: [SettingValue]
 
     /// The document.
-    var value: JSONText {
+    var value: JSONValue {
         let weeks = snapshot.weeks.values.sorted { $0.week < $1.week }
         return .object([
-            ("schema", .number(1)),
-            ("kind", .text(DocumentKind.journal.rawValue)),
-            ("state", state),
-            ("settings", .object(settings.map { ($0.key.name, JSONText($0.text.isEmpty ? nil : $0.text)) })),
-            ("weeks", .list(weeks.map(week))),
+            JSONMember("schema", 1), JSONMember("kind", .string(DocumentKind.journal.rawValue)),
+            JSONMember("state", state),
+            JSONMember(
+                "settings",
+                .object(settings.map { JSONMember($0.key.name, .string(of: $0.text.isEmpty ? nil : $0.text)) })),
+            JSONMember("weeks", .array(weeks.map(week))),
         ])
     }
 
-    private var state: JSONText {
+    private var state: JSONValue {
         let state = snapshot.state
         return .object([
-            ("system_start_date", JSONText(state.systemStartDate)),
-            ("days_started_count", .number(state.daysStartedCount)),
-            ("current_date", JSONText(state.currentDate)),
-            ("current_week", JSONText(snapshot.present)),
-            ("last_rollover_at", JSONText(state.lastRolloverAt)),
+            JSONMember("system_start_date", .string(of: state.systemStartDate)),
+            JSONMember("days_started_count", .number(state.daysStartedCount)),
+            JSONMember("current_date", .string(of: state.currentDate)),
+            JSONMember("current_week", .string(of: snapshot.present)),
+            JSONMember("last_rollover_at", .string(of: state.lastRolloverAt)),
         ])
     }
 
-    private func week(_ plan: WeekPlan) -> JSONText {
+    private func week(_ plan: WeekPlan) -> JSONValue {
         .object([
-            ("week", JSONText(plan.week)),
-            ("status", .text(plan.status.rawValue)),
-            ("completed_tasks", .number(plan.summary.completedTasks)),
-            ("expired_tasks", .number(plan.summary.expiredTasks)),
-            ("total_started_days", .number(plan.summary.totalStartedDays)),
-            ("days", .list(plan.week.days.compactMap { plan.days[$0] }.map(day))),
+            JSONMember("week", .string(of: plan.week)),
+            JSONMember("status", .string(plan.status.rawValue)),
+            JSONMember("completed_tasks", .number(plan.summary.completedTasks)),
+            JSONMember("expired_tasks", .number(plan.summary.expiredTasks)),
+            JSONMember("total_started_days", .number(plan.summary.totalStartedDays)),
+            JSONMember("days", .array(plan.week.days.compactMap { plan.days[$0] }.map(day))),
         ])
     }
 
-    private func day(_ day: DayFile) -> JSONText {
+    private func day(_ day: DayFile) -> JSONValue {
         .object([
-            ("date", JSONText(day.date)),
-            ("status", .text(day.status.rawValue)),
-            ("kill_time", JSONText(day.killTime)),
-            ("initiated_at", JSONText(day.initiatedAt)),
-            ("closed_at", JSONText(day.closedAt)),
-            ("draft", .list(day.draft.map(task))),
-            ("focus", day.focus.map(task) ?? .null),
-            ("frozen", .list(day.frozen.map(task))),
-            ("complete", .list(day.complete.map(task))),
-            ("expired_count", .number(day.expiredCount)),
-            ("notes", .list(day.notes.map(note))),
+            JSONMember("date", .string(of: day.date)),
+            JSONMember("status", .string(day.status.rawValue)),
+            JSONMember("kill_time", .string(of: day.killTime)),
+            JSONMember("initiated_at", .string(of: day.initiatedAt)),
+            JSONMember("closed_at", .string(of: day.closedAt)),
+            JSONMember("draft", .array(day.draft.map(task))),
+            JSONMember("focus", day.focus.map(task) ?? .null),
+            JSONMember("frozen", .array(day.frozen.map(task))),
+            JSONMember("complete", .array(day.complete.map(task))),
+            JSONMember("expired_count", .number(day.expiredCount)),
+            JSONMember("notes", .array(day.notes.map(note))),
         ])
     }
 
-    private func task(_ task: TaskEntry) -> JSONText {
+    private func task(_ task: TaskEntry) -> JSONValue {
         .object([
-            ("id", JSONText(task.id)),
-            ("type", JSONText(task.type?.rawValue)),
-            ("title", .text(task.title)),
-            ("subtasks", .list(task.subtasks.map { .text($0) })),
-            ("started_at", JSONText(task.startedAt)),
-            ("ended_at", JSONText(task.endedAt)),
-            ("lines", .list(task.ownSublines.map { .text($0) })),
+            JSONMember("id", .string(of: task.id)),
+            JSONMember("type", .string(of: task.type?.rawValue)),
+            JSONMember("title", .string(task.title)),
+            JSONMember("subtasks", .array(task.subtasks.map { .string($0) })),
+            JSONMember("started_at", .string(of: task.startedAt)),
+            JSONMember("ended_at", .string(of: task.endedAt)),
+            JSONMember("lines", .array(task.ownSublines.map { .string($0) })),
         ])
     }
 
-    private func note(_ note: DayFile.Note) -> JSONText {
+    private func note(_ note: DayFile.Note) -> JSONValue {
         .object([
-            ("section", .text(note.section)),
-            ("lines", .list(note.lines.map { .text($0) })),
+            JSONMember("section", .string(note.section)),
+            JSONMember("lines", .array(note.lines.map { .string($0) })),
         ])
     }
 }

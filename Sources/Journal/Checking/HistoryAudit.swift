@@ -56,29 +56,6 @@ struct HistoryAudit {
         }
     }
 
-    /// What has to be kept of a commit for all of them to be walked.
-    private struct Stop {
-        let id: ObjectID
-        let tree: ObjectID
-        let seconds: Int
-    }
-
-    /// Git's own walk knows nothing of what a shallow clone left out.
-    private static func commits(
-        from tip: ObjectID, cut: Set<ObjectID>, in repository: borrowing Repository
-    ) throws(GitError) -> [Stop] {
-        var (seen, waiting): (Set<ObjectID>, [ObjectID]) = ([tip], [tip])
-        var stops: [Stop] = []
-        while let id = waiting.popLast() {
-            let commit = try repository.commit(id)
-            stops.append(Stop(id: id, tree: commit.tree, seconds: commit.committer.seconds))
-            guard !cut.contains(id) else { continue }
-            for parent in commit.parents where seen.insert(parent).inserted { waiting.append(parent) }
-        }
-        return stops.reversed().enumerated()
-            .sorted { ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset) }.map(\.element)
-    }
-
     /// Holds a commit against each of its parents. A merge that is the one of section 5 is right, whatever became of a
     /// side in it.
     private mutating func check(_ commit: CommitRecord, in repository: borrowing Repository) throws(GitError) {

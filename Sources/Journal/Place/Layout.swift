@@ -17,9 +17,11 @@ public enum Layout {
 
     /// Whether a path is one of a journal's own, and not of what may stand beside it in the same folder.
     public static func isOwn(_ path: String) -> Bool {
-        let first = path.split(separator: "/").first.map(String.init) ?? ""
-        return (roots + trackers + [".weekyii", ".git", state, attributes]).contains(first)
+        let first = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).first
+        return first.map { own.contains(String(Substring($0))) } ?? false
     }
+
+    private static let own = Set(roots + trackers + [".weekyii", ".git", state, attributes])
 
     /// The folder that holds the weeks of a status.
     public static func root(of status: WeekStatus) -> String {

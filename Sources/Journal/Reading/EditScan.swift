@@ -152,10 +152,11 @@ struct SeenFolders: Equatable {
             let commit = ObjectID(String(lines[0].dropFirst(heading.count)))
         else { return nil }
         var stamps: [String: UInt64] = [:]
+        stamps.reserveCapacity(lines.count)
         for line in lines.dropFirst(2) {
-            let parts = line.split(separator: " ", maxSplits: 1)
-            guard parts.count == 2, let value = UInt64(parts[0], radix: 36) else { return nil }
-            stamps[String(parts[1])] = value
+            guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")), let value = UInt64(line[..<space], radix: 36)
+            else { return nil }
+            stamps[String(line[line.utf8.index(after: space)...])] = value
         }
         return SeenFolders(prefix: prefix, commit: commit, stamps: stamps)
     }

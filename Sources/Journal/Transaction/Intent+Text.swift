@@ -26,10 +26,20 @@ extension Intent {
         private let rows: [[String]]
 
         init(_ bytes: [UInt8]) {
-            rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map { line in
-                line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            rows = bytes.split(separator: UInt8(ascii: "\n")).map { line in
+                line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
+                    String(decoding: $0, as: UTF8.self)
+                }
             }
         }
+
+        /// The first rows alone, which say what the intent is of.
+        init(opening bytes: [UInt8]) {
+            let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: Self.openingLines)
+            self.init(Array(lines.prefix(Self.openingLines).joined(separator: [UInt8(ascii: "\n")])))
+        }
+
+        private static let openingLines = 5
 
         /// How far the intent has come; nil for a text of another format.
         var stage: Stage? {

@@ -1,4 +1,5 @@
 import Files
+import Git
 
 /// Keeps the intent in `.git/weekyii`, and the last one that is done.
 ///
@@ -37,9 +38,10 @@ struct IntentStore: ~Copyable {
     /// The intent that a command left behind; nil when there is none that can be understood.
     func read() throws(JournalError) -> Intent? { try text().flatMap { Intent($0) } }
 
-    /// The last intent that is done; nil when nobody knows of one.
-    func readDone() throws(JournalError) -> Intent? {
-        var intent = try text(of: Self.doneName).flatMap { Intent($0) }
+    /// The last intent that is done; nil when nobody knows of one, and when it made the tip.
+    func readDone(otherThan tip: ObjectID) throws(JournalError) -> Intent? {
+        guard let text = try text(of: Self.doneName), Intent.Rows(opening: text).heads?.new != tip else { return nil }
+        var intent = Intent(text)
         intent?.stage = .done
         return intent
     }

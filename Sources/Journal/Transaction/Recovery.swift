@@ -47,7 +47,7 @@ struct Recovery: ~Copyable {
         let tip = try JournalError.git { () throws(GitError) in try repository.reference(branch) }
         guard let intent = try intent(in: store, repository) else {
             try clear(store, isInterrupted: false, in: repository)
-            guard let tip, let done = try store.readDone(), done.newHead != tip else { return Outcome() }
+            guard let tip, let done = try store.readDone(otherThan: tip) else { return Outcome() }
             return try repairAfterwards(done, tip, in: repository)
         }
         try clear(store, isInterrupted: intent.stage == .open, in: repository)

@@ -107,8 +107,9 @@ struct WeekPath {
 
     /// Takes `Past/2026/2026-W05/2026-01-27/x.png` apart; nil for a path that isn't below a week's folder.
     init?(_ path: String) {
-        let parts = path.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
-        guard parts.count == 4, let week = Week(String(parts[2])) else { return nil }
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false)
+            .map { Substring($0) }
+        guard parts.count == 4, let week = Week(parts[2]) else { return nil }
         guard let status = WeekStatus.allCases.first(where: { Layout.root(of: $0) == parts[0] }) else { return nil }
         self.week = week
         self.status = status

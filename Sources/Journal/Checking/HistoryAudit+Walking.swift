@@ -1,0 +1,26 @@
+import Git
+
+extension HistoryAudit {
+    /// What has to be kept of a commit for all of them to be walked.
+    struct Stop {
+        let id: ObjectID
+        let tree: ObjectID
+        let seconds: Int
+    }
+
+    /// Git's own walk knows nothing of what a shallow clone left out.
+    static func commits(
+        from tip: ObjectID, cut: Set<ObjectID>, in repository: borrowing Repository
+    ) throws(GitError) -> [Stop] {
+        var (seen, waiting): (Set<ObjectID>, [ObjectID]) = ([tip], [tip])
+        var stops: [Stop] = []
+        while let id = waiting.popLast() {
+            let commit = try repository.commit(id)
+            stops.append(Stop(id: id, tree: commit.tree, seconds: commit.committer.seconds))
+            guard !cut.contains(id) else { continue }
+            for parent in commit.parents where seen.insert(parent).inserted { waiting.append(parent) }
+        }
+        return stops.reversed().enumerated()
+            .sorted { ($0.element.seconds, $0.offset) < ($1.element.seconds, $1.offset) }.map(\.element)
+    }
+}

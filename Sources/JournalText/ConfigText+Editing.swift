@@ -1,0 +1,46 @@
+extension ConfigText {
+    /// The file with `name = value` in `section`, which is made at the end where it is missing. A line that gives the
+    /// name no value gets it.
+    public func adding(_ name: String, _ value: String, toSection section: String) -> [UInt8] {
+        var lines = source.lines
+        if let entry = entry("\(section).\(name)") {
+            lines[entry.line].text = "\t\(name) = \(value)"
+            return lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style)
+        }
+        let line = SourceLine("\t\(name) = \(value)", source.style)
+        let heading = lines.firstIndex { Self.heading($0.text)?.name == section.lowercased() }
+        if let heading {
+            let body = lines[(heading + 1)...].prefix { Self.heading($0.text) == nil && !$0.isBlank }
+            lines.insert(line, at: heading + 1 + body.count)
+        } else {
+            lines += [SourceLine("[\(section)]", source.style), line]
+        }
+        return lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style)
+    }
+
+    /// The file with one value of a key, in the place of every line that gave it another one; a comment behind the
+    /// one that held stays.
+    ///
+    /// - Parameter key: as it is to be written: `plan.killTime`.
+    /// - Throws: ``Diagnostic`` when the result can't be read again.
+    public func setting(_ key: String, to value: String) throws(Diagnostic) -> [UInt8] {
+        let name = key.split(separator: ".").last.map { String($0) } ?? key
+        let comment = entry(key).map { Self.comment(behind: source.lines[$0.line].text) } ?? ""
+        return try setting(Self.normal(key), [value], named: name, comment: comment, file: file).bytes
+    }
+
+    /// The comment behind a value, with the white space before it; empty where there is none.
+    private static func comment(behind line: String) -> String {
+        guard let sign = line.firstIndex(of: "="), !continues(line) else { return "" }
+        var (isQuoted, isEscaped) = (false, false)
+        let start = line[sign...].firstIndex { character in
+            defer { isEscaped = character == "\\" && !isEscaped }
+            if character == "\"", !isEscaped { isQuoted.toggle() }
+            return !isQuoted && !isEscaped && (character == "#" || character == ";")
+        }
+        return start.map { " \(line[$0...].trimmingWhiteSpace())" } ?? ""
+    }
+
+    /// The file's bytes.
+    private var bytes: [UInt8] { source.lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style) }
+}

@@ -1,0 +1,96 @@
+/// The syntax of git's configuration (`git-config`, "Syntax").
+extension ConfigText {
+    mutating func read() throws(Diagnostic) {
+        var section = ""
+        var index = 0
+        while index < source.lines.count {
+            let start = index
+            var text = source.lines[index].text.trimmingWhiteSpace()
+            index += 1
+            if text.isEmpty || text.hasPrefix("#") || text.hasPrefix(";") { continue }
+            if let heading = Self.heading(text) {
+                section = heading.name
+                text = heading.rest
+                if text.isEmpty || text.hasPrefix("#") || text.hasPrefix(";") { continue }
+            }
+            while Self.continues(text), index < source.lines.count {
+                text = text.dropLast() + source.lines[index].text
+                index += 1
+            }
+            try take(text, in: section, line: start)
+        }
+    }
+
+    private mutating func take(_ text: String, in section: String, line: Int) throws(Diagnostic) {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let name = parts[0].trimmingWhiteSpace()
+        let isName = name.utf8.first?.isLetter == true && name.utf8.allSatisfy { $0.isLetter || $0.isDigitOrDash }
+        guard isName, !section.isEmpty else { throw fault(line, .configurationSyntax(text)) }
+        guard let value = parts.count == 2 ? Self.unquoted(String(parts[1])) : "true" else {
+            throw fault(line, .configurationSyntax(text))
+        }
+        entries.append(Entry(key: "\(section).\(name.lowercased())", value: value, line: line))
+    }
+
+    /// `[section]` or `[section "subsection"]`, and what stands behind it on the line.
+    static func heading(_ line: String) -> (name: String, rest: String)? {
+        let text = line.trimmingWhiteSpace()
+        guard text.hasPrefix("["), let close = closingBracket(of: text) else { return nil }
+        let inside = text[text.index(after: text.startIndex)..<close]
+        let rest = text[text.index(after: close)...].trimmingWhiteSpace()
+        guard let quote = inside.firstIndex(of: "\"") else { return (inside.trimmingWhiteSpace().lowercased(), rest) }
+        let section = inside[..<quote].trimmingWhiteSpace().lowercased()
+        let subsection = inside[inside.index(after: quote)...].trimmingWhiteSpace().dropLast()
+        return ("\(section).\(subsection)", rest)
+    }
+
+    /// The bracket that closes a heading: the first that isn't in the subsection's quotes.
+    private static func closingBracket(of text: String) -> String.Index? {
+        var isQuoted = false
+        return text.indices.first { index in
+            if text[index] == "\"" { isQuoted.toggle() }
+            return text[index] == "]" && !isQuoted
+        }
+    }
+
+    /// Whether a value goes on in the next line: it ends with a backslash that nothing escapes.
+    static func continues(_ text: String) -> Bool {
+        text.reversed().prefix { $0 == "\\" }.count % 2 == 1
+    }
+
+    /// A value without quotes, escapes and comment; nil when a quote isn't closed.
+    private static func unquoted(_ text: String) -> String? {
+        var value = ""
+        var solid = 0
+        var isQuoted = false
+        var rest = text.trimmingWhiteSpace()[...]
+        while let next = rest.popFirst() {
+            switch next {
+            case "\"": isQuoted.toggle()
+            case "\\":
+                guard let escaped = rest.popFirst().flatMap({ escapes[$0] }) else { return nil }
+                value.append(escaped)
+                solid = value.count
+            case "#" where !isQuoted, ";" where !isQuoted: rest = ""
+            default:
+                value.append(next)
+                if isQuoted || !next.isWhitespace { solid = value.count }
+            }
+        }
+        return isQuoted ? nil : String(value.prefix(solid))
+    }
+
+    private static let escapes: [Character: Character] = [
+        "\"": "\"", "\\": "\\", "n": "\n", "t": "\t", "b": "\u{8}",
+    ]
+}
+
+extension UTF8.CodeUnit {
+    fileprivate var isLetter: Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+    }
+
+    fileprivate var isDigitOrDash: Bool {
+        self == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+    }
+}

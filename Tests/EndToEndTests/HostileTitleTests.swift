@@ -1,0 +1,82 @@
+import TestSupport
+import Testing
+
+/// A title that a hand, or another machine, put into a day's file: whatever shows it, no escape sequence, no override of
+/// the writing direction and no line end of it reaches the reader's terminal (`cli.md`, "Output").
+@Suite("A hostile title")
+struct HostileTitleTests {
+    private static let title =
+        "a\u{1B}[31mred\u{202E}RTL\u{2066}x\u{200F}y\u{7}\u{85}nel\u{2028}ls\u{9B}31m\"q' $(id) \\|b\rc"
+    private static let now = "2026-01-28 09:00"
+
+    private static let looks = [
+        "", "today show", "today show -json", "today show -draft_zone", "day show -t 2026-01-28", "present show today",
+        "present show week", "present show week -json", "present show week --color always", "past show all -json",
+        "pending show month -t 2026-01", "prompt", "prompt -json", "status", "log", "check", "export json",
+        "export ics",
+        "today copy-to -t 2026-01-30", "week copy-day -from 2026-01-28 -to 2026-01-30", "today start",
+        "today done focus_zone -n",
+    ]
+
+    /// A journal whose day of today has the title; a promise where it is started, and a past one the day after.
+    private static func world(isStarted: Bool) throws -> World {
+        let world = try World(configuration: World.withoutHooks)
+        try Machines.run(world, ["init"], "2026-01-28 08:00")
+        try Machines.run(world, ["today", "create", "-m", "TITLE; second"], "2026-01-28 08:01")
+        let day = "journal/Present/2026/2026-W05/2026-01-28/day.md"
+        try world.folder.write(world.folder.text(day).replacing("TITLE", with: title), to: day)
+        if isStarted { try Machines.run(world, ["today", "start"], "2026-01-28 08:02") }
+        return world
+    }
+
+    /// What may act on a terminal, but for line ends.
+    private static func isActing(_ scalar: Unicode.Scalar) -> Bool {
+        let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
+        return isControl || scalar.properties.generalCategory == .format
+            || ["\u{2028}", "\u{2029}"].contains(scalar)
+    }
+
+    private static func expectHarmless(_ outcome: Outcome, _ words: String) {
+        let plain = (outcome.output + outcome.error).replacing(
+            #/\u{1B}\[[0-9;]*m/#,
+            with: { match in
+                // Our own colours are on where they are asked for.
+                words.contains("--color") ? "" : String(match.output)
+            })
+        let text = words == "export ics" ? plain.replacing("\r\n", with: "\n") : plain
+        let acting = text.unicodeScalars.filter(isActing)
+        #expect(acting.isEmpty, "\(words): \(acting.map { String($0.value, radix: 16) })")
+        #expect(!outcome.output.contains("b\nc"), "\(words)")
+    }
+
+    private static func run(_ words: String, _ world: World, _ now: String) throws -> Outcome {
+        try world.weekyii(words.split(separator: " ").map(String.init), now: now)
+    }
+
+    @Test("is harmless in whatever shows it", arguments: looks, [false, true])
+    func shown(words: String, isStarted: Bool) throws {
+        let world = try Self.world(isStarted: isStarted)
+        Self.expectHarmless(try Self.run(words, world, Self.now), words)
+    }
+
+    @Test(
+        "is harmless once it is done, or past",
+        arguments: [
+            "today done focus_zone", "log", "past show all", "past show precise-day -t 2026-01-28", "log -json",
+        ])
+    func done(words: String) throws {
+        let world = try Self.world(isStarted: true)
+        if !words.hasPrefix("today") { try Machines.run(world, ["today", "done", "focus_zone"], Self.now) }
+        Self.expectHarmless(try Self.run(words, world, "2026-01-28 09:30"), words)
+        Self.expectHarmless(try Self.run(words, world, "2026-01-29 09:30"), words)
+    }
+
+    @Test("typed in, it is refused", arguments: ["today create -m", "day create -t 2026-01-30 -m"])
+    func typed(words: String) throws {
+        let world = try World()
+        try Machines.run(world, ["init"], "2026-01-28 08:00")
+        let outcome = try world.weekyii(words.split(separator: " ").map(String.init) + [Self.title], now: Self.now)
+        #expect(outcome.status == 2 && outcome.error.hasPrefix("[ERR] "))
+        Self.expectHarmless(outcome, words)
+    }
+}
