@@ -48,6 +48,7 @@ let package = Package(
         module("CivilTime"),
         embedded("Templates", ["STATE.md", "week.md", "day.md", "config"]),
         embedded("Completions", ["weekyii.bash", "weekyii.zsh", "weekyii.fish"], at: "Sources/Completions"),
+        embedded("Schema", ["weekyii.schema.json"], at: "Sources/Schema"),
         embedded("Hooks", ["gitattributes", "hook.sh", "server-hook.sh"]),
         module("JournalText", ["CivilTime", "Templates"]),
         module("Plan", ["CivilTime", "JournalText"]),
@@ -59,7 +60,7 @@ let package = Package(
             "Commands",
             [
                 "Archive", "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText", "Plan",
-                "Sync",
+                "Schema", "Sync",
                 "Terminal",
             ]),
         .executableTarget(
@@ -79,7 +80,8 @@ let package = Package(
         tests("Sync", ["Sync"]),
         tests("Terminal", ["Terminal"]),
         tests("Arguments", ["Arguments"]),
-        tests("Commands", ["Arguments", "CivilTime", "Commands", "Journal", "Plan", "Terminal"]),
+        tests(
+            "Commands", ["Arguments", "CivilTime", "Commands", "Journal", "Plan", "Schema", "Terminal", "TestSupport"]),
         tests("EndToEnd", ["TestSupport", "weekyii"]),
     ]
 )

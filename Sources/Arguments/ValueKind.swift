@@ -14,6 +14,8 @@ public enum ValueKind: Hashable, Sendable {
     case task
     /// The name of a remote.
     case remote
+    /// The name of a setting.
+    case setting
     /// The path of a file.
     case file
     /// The path of a folder.
@@ -64,6 +66,6 @@ extension ValueKind {
     private static let kinds: [String: ValueKind] = [
         "DATE": .date(.any), "YYYY-MM-DD": .date(.any), "YYYY-Www": .week(.any), "WEEK": .week(.any),
         "YYYY-MM": .month(.any), "MONTH": .month(.any), "HH:MM": .time, "TIME": .time, "T02": .task, "REMOTE": .remote,
-        "FILE": .file, "PATH": .file, "DIR": .folder, "URL": .url,
+        "KEY": .setting, "FILE": .file, "PATH": .file, "DIR": .folder, "URL": .url,
     ]
 }

@@ -8,6 +8,8 @@ struct Appearance {
     let output: Canvas
     /// How what is said beside it looks.
     let error: Paint
+    /// What `weekyii.theme` names where there is no such theme; nil where it isn't read, as nothing has colours.
+    let unknownTheme: String?
 
     /// Decides.
     ///
@@ -26,18 +28,13 @@ struct Appearance {
             output: choice.wantsColor(variables, isTerminal: streams.isOutputTerminal),
             error: choice.wantsColor(variables, isTerminal: streams.isErrorTerminal)
         )
-        let theme = isColored.output || isColored.error ? Theme(settings()) : nil
+        let name = isColored.output || isColored.error ? settings()["weekyii.theme"] ?? Theme.standard.rawValue : nil
+        let theme = name.map { Theme(rawValue: $0) ?? .standard }
+        unknownTheme = name.flatMap { Theme(rawValue: $0) == nil ? $0 : nil }
         let isPlain = invocation?.flags.contains(CommandTable.plain.name) ?? false
         output = Canvas(
             paint: Paint(isColored.output ? theme : nil),
             columns: isPlain || variables["TERM"] == "dumb" ? nil : streams.outputSize?.columns, language: language)
         error = Paint(isColored.error ? theme : nil)
-    }
-}
-
-extension Theme {
-    /// The theme that `weekyii.theme` names; the standard one where it names none.
-    fileprivate init(_ settings: GlobalSettings) {
-        self = settings["weekyii.theme"].flatMap(Theme.init) ?? .standard
     }
 }

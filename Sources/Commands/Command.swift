@@ -60,6 +60,9 @@ struct Reply {
     /// Whether the headline is all, and printed as it is.
     private(set) var isPlain = false
 
+    /// Whether another program reads it, or nobody.
+    var isForPrograms: Bool { isBare || isPlain || isSilent }
+
     /// Whether nothing is said.
     var isSilent: Bool { headline.en.isEmpty }
 

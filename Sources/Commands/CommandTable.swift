@@ -23,7 +23,7 @@ enum CommandTable {
             HooksInstall.self, HooksUninstall.self, HooksStatus.self,
             HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,
             MergeDriverCommand.self, MergeStrategyCommand.self, AutoSyncCommand.self, TransportCommand.self,
-            CompletionCommand.self, CompleteCommand.self, ManualCommand.self,
+            CompletionCommand.self, CompleteCommand.self, ManualCommand.self, SchemaCommand.self,
         ]
     }
 
@@ -31,7 +31,7 @@ enum CommandTable {
         OptionDescription(
             name: "C", value: "DIR",
             summary: LocalizedText(en: "the journal's folder", zh: "日记所在的目录", ja: "ジャーナルのフォルダー")),
-        json, color, plain,
+        json, color, plain, noPager,
         OptionDescription(
             name: "h", aliases: ["help"], summary: LocalizedText(en: "help", zh: "帮助", ja: "ヘルプ")),
         OptionDescription(
@@ -54,6 +54,11 @@ enum CommandTable {
         summary: LocalizedText(
             en: "lines alone, no boxes: one item a line, for screen readers", zh: "仅输出文本行，不画方框，适合屏幕阅读器",
             ja: "枠を描かず一行に一項目で出力する（スクリーンリーダー向け）"))
+
+    static let noPager = OptionDescription(
+        name: "no-pager",
+        summary: LocalizedText(
+            en: "print long output, too, without a pager", zh: "长输出也直接显示，不使用分页程序", ja: "長い出力もページャーを使わずに表示する"))
 
     /// The command line as data.
     static let line = CommandLineTable(

@@ -59,7 +59,7 @@ public struct Tool {
         }
         switch reply {
         case .success(let text):
-            if page(text, settled.world) { return 0 }
+            if settled.mayPage, page(text, settled.world) { return 0 }
             streams.output.write(text)
             return streams.flush() ? 0 : unwritten(settled.language)
         case .failure where words.first == CompleteCommand.word: return 0
@@ -101,6 +101,9 @@ public struct Tool {
         let place: Result<JournalPlace, JournalError>
         let language: Language
         let appearance: Appearance
+
+        /// Whether a pager may show the answer.
+        var mayPage: Bool { (try? invocation.get())?.flags.contains(CommandTable.noPager.name) != true }
 
         /// Whether the answer is to be a document.
         var wantsDocument: Bool { (try? invocation.get())?.flags.contains(CommandTable.json.name) ?? false }
@@ -158,10 +161,18 @@ public struct Tool {
             isVerifying: !invocation.flags.contains(Options.noVerify.name), wantsDocument: settled.wantsDocument,
             appearance: settled.appearance)
         let reply = try Self.reply(invocation, context)
+        warn(of: settled.appearance, besides: reply, context)
         guard context.wantsDocument, let view = reply.view else {
             return reply.text(context.language, settled.appearance.output)
         }
         return view.documentText + "\n"
+    }
+
+    /// Says that there is no theme of the name that is set, where a person reads it: what is for programs says nothing.
+    private func warn(of appearance: Appearance, besides reply: Reply, _ context: Context) {
+        guard let name = appearance.unknownTheme, !context.wantsDocument, !reply.isForPrograms else { return }
+        let text = Message.unknownTheme(name)[context.language]
+        streams.error.write("\(appearance.error("[WARN]", .warning)) \(text)\n")
     }
 
     private static func reply(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

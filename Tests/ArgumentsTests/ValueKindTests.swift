@@ -6,7 +6,8 @@ import Testing
         "is what its placeholder says",
         arguments: [
             ("DATE", .date(.any)), ("YYYY-Www", .week(.any)), ("YYYY-MM", .month(.any)), ("HH:MM", .time),
-            ("T02", .task), ("REMOTE", .remote), ("FILE", .file), ("DIR", .folder), ("URL", .url), ("TEXT", .text),
+            ("T02", .task), ("REMOTE", .remote), ("KEY", .setting), ("FILE", .file), ("DIR", .folder), ("URL", .url),
+            ("TEXT", .text),
             ("auto|git|libgit2", .choice(["auto", "git", "libgit2"])), ("16:8", .text), ("", .text),
         ] as [(String, ValueKind)])
     func placeholder(text: String, expected: ValueKind) {

@@ -45,6 +45,21 @@ import Testing
         #expect(outcome.output.contains("[\u{1B}[1mddl\u{1B}[0m] b") && !outcome.output.contains("\u{1B}[3"))
     }
 
+    @Test(
+        "a theme that there isn't is told where colours are, and the standard one is taken",
+        arguments: [
+            (["today", "show"], true), (["present", "show", "week", "--color=always"], true), (["prompt"], false),
+            (["today", "show", "-json"], false), (["today", "show", "--color=never"], false), (["manual"], false),
+        ])
+    func unknown(words: [String], isTold: Bool) throws {
+        let world = try world().with(["FORCE_COLOR": "1"])
+        try world.git("config", "--global", "weekyii.theme", "neon\u{1B}[31m")
+        let outcome = try world.weekyii(words, now: "2026-01-28 09:00")
+        let words = " weekyii.theme is 'neon^[[31m'; the themes are default, contrast, mono\n"
+        #expect(outcome.status == 0)
+        #expect(outcome.error == (isTold ? "\u{1B}[33m[WARN]\u{1B}[0m\(words)" : ""))
+    }
+
     @Test("an error has its colour on its own stream")
     func error() throws {
         let outcome = try world().weekyii("today", "done", "focus_zone", "--color=always", now: "2026-01-28 09:00")

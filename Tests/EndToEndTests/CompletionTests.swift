@@ -71,6 +71,16 @@ import Testing
         #expect(try Self.words(world, words + ["21:"]) == ["21:00", "21:15", "21:30", "21:45"])
     }
 
+    @Test("offers settings, with what they may be, whether or not there is a journal")
+    func settings() throws {
+        for world in [try Self.planned("a"), try World()] {
+            #expect(
+                try Self.words(world, ["config", "get", "weekyii.th"]) == ["weekyii.theme\tdefault | contrast | mono"])
+            let offered = try Self.words(world, ["config", "set", "plan.kill"])
+            #expect(offered == ["plan.killTime\tHH:MM, 00:00 – 23:59", "plan.killTimeReminder\t0 – 1440"])
+        }
+    }
+
     @Test("offers remotes, but for names that a shell could read as more than a name")
     func remotes() throws {
         let world = try Self.planned("a")

@@ -11,7 +11,9 @@ import Testing
         (["past", "show", "month", "-t", "2026-01"], "month"),
         (["pending", "show", "month", "-t", "2026-02"], "month"),
         (["past", "show", "all"], "past"), (["check"], "check"), (["check", "-history"], "check"),
-        (["hooks", "status"], "hooks"), (["remote", "list"], "remotes"),
+        (["hooks", "status"], "hooks"), (["remote", "list"], "remotes"), (["status"], "status"), (["log"], "log"),
+        (["log", "-t", "2026-01-28"], "log"), (["config", "list"], "settings"),
+        (["config", "get", "plan.killTime"], "setting"),
     ]
 
     /// A journal with something of everything in it, in the second week.

@@ -37,12 +37,13 @@ import Testing
     }
 
     @Test(
-        "there is none for what fits, in a pipe, on a dumb terminal, and where it is cat or empty",
+        "there is none for what fits, in a pipe, on a dumb terminal, and where it is cat, empty or not wanted",
         arguments: [
             "PAGER='echo pager' weekyii present show today", "PAGER='echo pager' weekyii today show | tail -1",
             "TERM=dumb PAGER='echo pager' weekyii today show",
             "WEEKYII_PAGER=cat PAGER='echo pager' weekyii today show",
-            "WEEKYII_PAGER= PAGER='echo pager' weekyii today show",
+            "WEEKYII_PAGER= PAGER='echo pager' weekyii today show", "PAGER='echo pager' weekyii --no-pager today show",
+            "PAGER='echo pager' weekyii today show -no-pager",
         ])
     func none(line: String) throws {
         #expect(try !lines(line).contains("pager"))

@@ -51,11 +51,15 @@ enum CompleteCommand: Command {
 
     /// What the journal has of a kind; nothing where there is none, or where it can't be read.
     private static func values(_ kind: ValueKind, _ point: CompletionPoint, _ context: Context) -> [Candidate] {
+        if kind == .setting { return settings.filter { $0.value.hasPrefix(point.typed) } }
         guard case .success(let place) = place(point, context) else { return [] }
         let journal = OpenJournal(place, context.surroundings)
         let values = (try? JournalValues(journal, typed: point.typed).candidates(kind)) ?? []
         return values.filter { $0.value.hasPrefix(point.typed) }
     }
+
+    /// The names of settings, which are the same in every journal and without one, and what each may be.
+    private static let settings = SettingKey.all.map { Candidate($0.name, Message.form($0.form)) }
 
     /// The journal that the line itself names, else the one that every command would find.
     private static func place(_ point: CompletionPoint, _ context: Context) -> Result<JournalPlace, JournalError> {

@@ -2,17 +2,17 @@ import Arguments
 import Journal
 
 /// `config get KEY`: what a setting is, and who says so.
-enum ConfigGet: Command {
+enum ConfigGet: ShowingCommand {
     static let description = CommandDescription(
         path: ["config", "get"], group: CommandGroup.journal,
         summary: LocalizedText(en: "show a setting and where it comes from", zh: "显示一项设置及其来源", ja: "設定とその出どころを表示する"),
         operands: [OperandDescription(name: "KEY", isRequired: true)])
 
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let key = try ConfigReply.key(invocation)
         let settings = Settings(
             key.home == .journal ? try context.journal() : try? context.journal(), context.surroundings)
         let value = try Context.journal { () throws(JournalError) in try settings.value(of: key) }
-        return Reply(ConfigReply.line(value))
+        return ShownSetting(value: value)
     }
 }

@@ -13,7 +13,7 @@ struct JournalJSON {
     var value: JSONValue {
         let weeks = snapshot.weeks.values.sorted { $0.week < $1.week }
         return .object([
-            JSONMember("schema", 1), JSONMember("kind", "journal"),
+            JSONMember("schema", 1), JSONMember("kind", .string(DocumentKind.journal.rawValue)),
             JSONMember("state", state),
             JSONMember(
                 "settings",

@@ -3,7 +3,7 @@ import Journal
 
 /// `log`: what became of the plan, day by day, the newest first (`cli.md`, "Groups"). It is told from what the commits
 /// hold, never from their messages.
-enum LogCommand: Command {
+enum LogCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["log"], group: CommandGroup.journal,
         summary: LocalizedText(
@@ -40,7 +40,7 @@ enum LogCommand: Command {
     /// How many commits are told of when nothing is asked for.
     private static let usual = 20
 
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let scope = try scope(invocation)
         let limit = try invocation.count("n") ?? (scope == .everything ? usual : .max)
         let journal = try context.journal()
@@ -49,9 +49,7 @@ enum LogCommand: Command {
             defer { progress.end() }
             return try journal.history(of: scope, limit: limit) { progress.show(Message.commitsSeen($0)) }
         }
-        return Reply(
-            LocalizedText(en: "History", zh: "历史", ja: "履歴"),
-            entries.isEmpty ? [LocalizedText("-")] : HistoryView.lines(entries))
+        return ShownHistory(entries: entries)
     }
 
     private static func scope(_ invocation: Invocation) throws(Failure) -> HistoryScope {

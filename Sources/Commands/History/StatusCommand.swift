@@ -3,7 +3,7 @@ import Journal
 import Sync
 
 /// `status`: how the journal's repository stands; asks no network and takes no lock (`journal.md`, section 4).
-enum StatusCommand: Command {
+enum StatusCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["status"], group: CommandGroup.journal,
         summary: LocalizedText(
@@ -26,10 +26,9 @@ enum StatusCommand: Command {
                 weekyii check はすべてのファイルを調べます。
                 """))
 
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()
         let status = try Context.journal { () throws(JournalError) in try journal.status() }
-        let report = StatusReport(journal: status, sync: SyncRecord.read(around: journal.place))
-        return Reply(Message.head(of: report), Message.details(of: report))
+        return ShownStatus(report: StatusReport(journal: status, sync: SyncRecord.read(around: journal.place)))
     }
 }

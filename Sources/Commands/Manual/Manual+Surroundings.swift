@@ -1,40 +1,7 @@
 import Arguments
 
-// What the program reads and keeps.
+// What the program keeps, and how it is called.
 extension Manual {
-    static let environment = [
-        ManualText.Entry(
-            "WEEKYII_JOURNAL",
-            LocalizedText(
-                en: "The journal's folder, where -C doesn't name one.", zh: "日记所在目录；-C 优先。", ja: "ジャーナルのフォルダー。-C が優先する。"
-            )),
-        ManualText.Entry(
-            "WEEKYII_LANG",
-            LocalizedText(
-                en: """
-                    The language of messages: en, zh or ja. Without it, git's weekyii.language decides, then LC_ALL, \
-                    LC_MESSAGES and LANG.
-                    """,
-                zh: "消息的语言：en、zh 或 ja。未设置时依次由 git 的 weekyii.language、LC_ALL、LC_MESSAGES、LANG 决定。",
-                ja: "メッセージの言語。en、zh、ja のどれか。なければ git の weekyii.language、LC_ALL、LC_MESSAGES、LANG の順に決まる。")),
-        ManualText.Entry(
-            "WEEKYII_NOW",
-            LocalizedText(
-                en: "Sets the clock, for scripts and tests: 2026-01-29 09:00, in the journal's zone.",
-                zh: "设定时钟，供脚本与测试使用：2026-01-29 09:00（日记的时区）。", ja: "スクリプトやテストのために時計を決める。2026-01-29 09:00（ジャーナルのタイムゾーン）。")
-        ),
-        ManualText.Entry(
-            "GIT_CONFIG_GLOBAL",
-            LocalizedText(
-                en: "The user's git configuration, where it isn't in its usual place.", zh: "用户的 git 配置文件，若不在默认位置。",
-                ja: "利用者の git 設定。普段の場所にないとき。")),
-        ManualText.Entry(
-            "TZ",
-            LocalizedText(
-                en: "The machine's zone; it counts only until a journal names its own.", zh: "本机时区；仅在日记未指定时区时使用。",
-                ja: "このマシンのタイムゾーン。ジャーナルが自分のものを決めるまでだけ使われる。")),
-    ]
-
     static let files = [
         ManualText.Entry(
             "STATE.md", LocalizedText(en: "Where the journal stands in time.", zh: "日记当前所处的时间。", ja: "ジャーナルが時間のどこにいるか。")
@@ -56,8 +23,28 @@ extension Manual {
         ManualText.Entry(
             ".git/weekyii/",
             LocalizedText(
-                en: "What is this machine's own: the lock, and what a command at work is about to do.",
-                zh: "本机专有的内容：锁，以及正在执行的命令的意图。", ja: "このマシンだけのもの。ロックと、実行中のコマンドの予定。")),
+                en: """
+                    What is this machine's own: the lock, what a command at work is about to do, how the last sync went, \
+                    edits that were put aside (lost-found/) or couldn't be taken in yet (edit/).
+                    """,
+                zh: "本机专有的内容：锁、正在执行的命令的意图、上次同步的结果、被移开的改动（lost-found/）以及尚未采纳的改动（edit/）。",
+                ja: "このマシンだけのもの。ロック、実行中のコマンドの予定、前回の同期の結果、退避した変更（lost-found/）、まだ取り込めない変更（edit/）。")),
+        ManualText.Entry(
+            ".git/config",
+            LocalizedText(
+                en: "This machine's own settings of one journal, in the section [weekyii], and the remotes.",
+                zh: "本机对某一日记的设置，位于 [weekyii] 一节，以及远程仓库。", ja: "一つのジャーナルについてのこのマシンの設定（[weekyii] の節）と、リモート。")),
+        ManualText.Entry(
+            ".git/hooks/",
+            LocalizedText(
+                en: "The hooks that keep the promise where git alone commits and merges.",
+                zh: "单独使用 git 提交和合并时守住承诺的钩子。",
+                ja: "git だけでコミットやマージをするときに約束を守るフック。")),
+        ManualText.Entry(
+            ".gitattributes",
+            LocalizedText(
+                en: "The lines by which git merges the journal's files by meaning.", zh: "让 git 按含义合并日记文件的条目。",
+                ja: "git がジャーナルのファイルを意味に沿ってマージするための行。")),
         ManualText.Entry(
             "~/.gitconfig",
             LocalizedText(

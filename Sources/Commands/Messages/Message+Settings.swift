@@ -33,6 +33,14 @@ extension Message {
             ja: "不明な設定「\(name)」。\(nearest) のことですか？")
     }
 
+    /// A theme that there isn't, as a hand wrote it into git's configuration.
+    static func unknownTheme(_ name: String) -> LocalizedText {
+        let (name, all) = (name.printable, Theme.allCases.map(\.rawValue).joined(separator: ", "))
+        return LocalizedText(
+            en: "weekyii.theme is '\(name)'; the themes are \(all)", zh: "weekyii.theme 为“\(name)”；可用主题：\(all)",
+            ja: "weekyii.theme は「\(name)」です。テーマは \(all) です")
+    }
+
     /// Why a setting can't be set.
     static func setting(_ error: SettingError) -> LocalizedText {
         switch error {

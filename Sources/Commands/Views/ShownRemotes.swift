@@ -48,19 +48,20 @@ struct ShownSync: View {
     var kind: DocumentKind { .sync }
 
     var members: [JSONMember] {
-        let (received, merged) = received
+        let (received, merged, remarks) = received
         return [
             JSONMember("remote", .string(outcome.remote)), JSONMember("received_commits", .number(received)),
             JSONMember("sent_commits", .number(outcome.sent)),
             JSONMember("merged_days", .array(merged.map { .string("\($0)") })),
+            JSONMember("remarks", .array(remarks.map(JSONValue.remark))),
         ]
     }
 
-    private var received: (commits: Int, days: [Day]) {
+    private var received: (commits: Int, days: [Day], remarks: [MergeRemark]) {
         switch outcome.integration {
-        case .forwarded(let commits): (commits, [])
-        case .merged(let commits, let days, _): (commits, days)
-        case .upToDate, nil: (0, [])
+        case .forwarded(let commits): (commits, [], [])
+        case .merged(let commits, let days, let remarks): (commits, days, remarks)
+        case .upToDate, nil: (0, [], [])
         }
     }
 }

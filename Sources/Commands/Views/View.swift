@@ -24,7 +24,7 @@ extension View {
 
 /// The kinds of documents that there are (`JSON.md`).
 enum DocumentKind: String, CaseIterable {
-    case day, today, week, month, past, check, hooks, remotes, sync, prompt
+    case day, today, week, month, past, log, status, check, hooks, remotes, settings, setting, sync, prompt, journal
 }
 
 /// A command that shows something, and so gives a document where one is asked for.

@@ -1,0 +1,145 @@
+import Arguments
+
+// The variables that the program reads. Each that the code names is here: a test looks for them.
+extension Manual {
+    static let environment = own + looks + programs + git + system
+
+    private static let own = [
+        ManualText.Entry(
+            "WEEKYII_JOURNAL",
+            LocalizedText(
+                en: "The journal's folder, where -C doesn't name one.", zh: "日记所在目录；-C 优先。", ja: "ジャーナルのフォルダー。-C が優先する。"
+            )),
+        ManualText.Entry(
+            "WEEKYII_LANG",
+            LocalizedText(
+                en: """
+                    The language of messages: en, zh or ja. Without it, git's weekyii.language decides, then LC_ALL, \
+                    LC_MESSAGES and LANG.
+                    """,
+                zh: "消息的语言：en、zh 或 ja。未设置时依次由 git 的 weekyii.language、LC_ALL、LC_MESSAGES、LANG 决定。",
+                ja: "メッセージの言語。en、zh、ja のどれか。なければ git の weekyii.language、LC_ALL、LC_MESSAGES、LANG の順に決まる。")),
+        ManualText.Entry(
+            "WEEKYII_NOW",
+            LocalizedText(
+                en: "Sets the clock, for scripts and tests: 2026-01-29 09:00, in the journal's zone.",
+                zh: "设定时钟，供脚本与测试使用：2026-01-29 09:00（日记的时区）。", ja: "スクリプトやテストのために時計を決める。2026-01-29 09:00（ジャーナルのタイムゾーン）。")
+        ),
+        ManualText.Entry(
+            "WEEKYII_TOKEN",
+            LocalizedText(
+                en: "The token for https, where sync goes without git. It goes before git's weekyii.token.",
+                zh: "不用 git 同步时 https 所用的令牌；优先于 git 的 weekyii.token。",
+                ja: "git を使わない同期での https のトークン。git の weekyii.token より優先する。")),
+        ManualText.Entry(
+            "WEEKYII_TRACE",
+            LocalizedText(
+                en: "Where it is 1, standard error tells what is read, decided, written and started, without titles.",
+                zh: "设为 1 时在标准错误上说明读取、判断、写入和启动了什么，不含标题。",
+                ja: "1 なら、読んだもの、決めたこと、書いたもの、起動したものを標準エラーに出す。タイトルは出さない。")),
+    ]
+
+    private static let looks = [
+        ManualText.Entry(
+            "WEEKYII_PAGER, PAGER",
+            LocalizedText(
+                en: """
+                    The program that shows what is longer than the terminal; git's weekyii.pager stands between them. \
+                    Without any it is less. An empty one and cat are none.
+                    """,
+                zh: "输出超过一屏时使用的分页程序；git 的 weekyii.pager 介于两者之间。都没有时为 less。设为空或 cat 则不分页。",
+                ja: "端末より長い出力を見せるプログラム。git の weekyii.pager が二つの間に入る。どれもなければ less。空か cat なら使わない。")),
+        ManualText.Entry(
+            "NO_COLOR",
+            LocalizedText(
+                en: "Where it isn't empty there are no colours, unless --color asks for them.",
+                zh: "非空时不使用颜色，除非 --color 要求。", ja: "空でなければ色を使わない。--color が優先する。")),
+        ManualText.Entry(
+            "FORCE_COLOR, CLICOLOR_FORCE",
+            LocalizedText(
+                en: "Where one of them is neither empty nor 0 there are colours in a pipe, too.",
+                zh: "任一变量非空且不为 0 时，管道中也使用颜色。", ja: "どちらかが空でも 0 でもなければ、パイプでも色を使う。")),
+        ManualText.Entry(
+            "TERM",
+            LocalizedText(
+                en: "A dumb terminal gets no colours, no cards and no pager.", zh: "dumb 终端不使用颜色、卡片和分页。",
+                ja: "dumb の端末では色もカードもページャーも使わない。")),
+    ]
+
+    private static let programs = [
+        ManualText.Entry(
+            "VISUAL, EDITOR, GIT_EDITOR",
+            LocalizedText(
+                en: "The editor of day edit, in this order, then git's core.editor, then vi.",
+                zh: "day edit 使用的编辑器，按此顺序，其后是 git 的 core.editor 和 vi。",
+                ja: "day edit のエディター。この順で、次に git の core.editor、最後に vi。")),
+        ManualText.Entry(
+            "PATH",
+            LocalizedText(
+                en: "Where git and the other programs are looked for.", zh: "查找 git 等程序的路径。", ja: "git などのプログラムを探す場所。")),
+        ManualText.Entry(
+            "SSH_AUTH_SOCK, USER",
+            LocalizedText(
+                en: "The agent and the name for ssh, where sync goes without git.", zh: "不用 git 同步时 ssh 所用的代理和用户名。",
+                ja: "git を使わない同期での ssh のエージェントと名前。")),
+    ]
+
+    private static let git = [
+        ManualText.Entry(
+            "GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL",
+            LocalizedText(
+                en: "A commit's author, as git has it, before user.name and user.email.",
+                zh: "提交的作者，与 git 相同，优先于 user.name 和 user.email。", ja: "コミットの作者。git と同じく user.name と user.email より優先する。")
+        ),
+        ManualText.Entry(
+            "GIT_COMMITTER_NAME, GIT_COMMITTER_EMAIL",
+            LocalizedText(
+                en: "Whoever commits, likewise.", zh: "提交者，同上。", ja: "コミットする人。同じく。")),
+        ManualText.Entry(
+            "EMAIL",
+            LocalizedText(
+                en: "The address of both where nothing else names one.", zh: "未另行指定时两者的邮箱地址。", ja: "ほかに指定がないときの両者のアドレス。"
+            )),
+        ManualText.Entry(
+            "GIT_CONFIG_GLOBAL",
+            LocalizedText(
+                en: "The user's git configuration, where it isn't in its usual place.", zh: "用户的 git 配置文件，若不在默认位置。",
+                ja: "利用者の git 設定。普段の場所にないとき。")),
+        ManualText.Entry(
+            "GIT_SSH, GIT_SSH_COMMAND, GIT_ALLOW_PROTOCOL",
+            LocalizedText(
+                en:
+                    "The way to a remote, as git has it; no other protocols than file, ssh, https and git are ever taken.",
+                zh: "连接远程的方式，与 git 相同；协议仅限 file、ssh、https 和 git。",
+                ja: "リモートへの道。git と同じ意味で、file、ssh、https、git 以外のプロトコルは使わない。")),
+        ManualText.Entry(
+            "GIT_DIR, GIT_INDEX_FILE, GIT_OBJECT_DIRECTORY",
+            LocalizedText(
+                en: "Set by git for the hooks that it calls; elsewhere they are taken out.",
+                zh: "由 git 为其调用的钩子设置；其他情况下会被移除。",
+                ja: "git が呼び出すフックのために設定する。ほかでは取り除かれる。")),
+    ]
+
+    private static let system = [
+        ManualText.Entry(
+            "TZ",
+            LocalizedText(
+                en: "The machine's zone; it counts only until a journal names its own.", zh: "本机时区；仅在日记未指定时区时使用。",
+                ja: "このマシンのタイムゾーン。ジャーナルが自分のものを決めるまでだけ使われる。")),
+        ManualText.Entry(
+            "TZDIR",
+            LocalizedText(
+                en: "The folder of the zones' data, where it isn't /usr/share/zoneinfo.",
+                zh: "时区数据所在目录，若不在 /usr/share/zoneinfo。", ja: "タイムゾーンのデータのフォルダー。/usr/share/zoneinfo でないとき。")),
+        ManualText.Entry(
+            "HOME, XDG_CONFIG_HOME",
+            LocalizedText(
+                en: "Where the user's git configuration and ssh keys are.", zh: "用户的 git 配置和 ssh 密钥所在位置。",
+                ja: "利用者の git 設定と ssh の鍵がある場所。")),
+        ManualText.Entry(
+            "TMPDIR",
+            LocalizedText(
+                en: "Where a bundle is made before it is printed; /tmp without it.", zh: "bundle 输出前的临时目录；默认 /tmp。",
+                ja: "バンドルを出力する前に作る場所。なければ /tmp。")),
+    ]
+}

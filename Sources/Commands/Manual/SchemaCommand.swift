@@ -1,0 +1,21 @@
+import Arguments
+import Schema
+
+/// `schema`: what the documents of `-json` and `export json` look like, for programs (`cli.md`, "Output").
+enum SchemaCommand: Command {
+    static let usesRepository = false
+
+    static let description = CommandDescription(
+        path: ["schema"], group: CommandGroup.tool,
+        summary: LocalizedText(
+            en: "print the JSON Schema of what -json gives", zh: "输出 -json 文档的 JSON Schema",
+            ja: "-json が出す文書の JSON Schema を出力"),
+        details: LocalizedText(
+            en: "Draft 2020-12, of -json and of export json alike. It is the same in every language.",
+            zh: "采用 2020-12 版，适用于 -json 和 export json；与语言无关。",
+            ja: "2020-12 版。-json と export json の両方のもので、どの言語でも同じです。"))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        .plain(DocumentSchema.text)
+    }
+}

@@ -1,0 +1,64 @@
+import Arguments
+import Journal
+import Terminal
+
+/// Every setting, its value and who says so.
+struct ShownSettings: View {
+    /// The settings, those that travel first.
+    let values: [SettingValue]
+
+    /// How wide a value may make its column.
+    private static let widest = 32
+
+    func reply(_ canvas: Canvas) -> Reply {
+        let (en, zh, ja) = (lines(.en), lines(.zh), lines(.ja))
+        return Reply(
+            LocalizedText(
+                en: "\(values.count) settings", zh: "\(values.count) 项设置", ja: "設定 \(values.count) 件"),
+            values.indices.map { LocalizedText(en: en[$0], zh: zh[$0], ja: ja[$0]) })
+    }
+
+    private func lines(_ language: Language) -> [String] {
+        let rows = values.map { ($0.key.name, Message.shown($0)[language], Message.origin($0.origin)[language]) }
+        let names = rows.map { $0.0.displayWidth }.max() ?? 0
+        let width = min(rows.map { $0.1.displayWidth }.max() ?? 0, Self.widest)
+        return rows.map { name, value, origin in
+            "\(name.padded(toColumns: names))  \(value.padded(toColumns: width))  \(origin)"
+        }
+    }
+
+    var kind: DocumentKind { .settings }
+    var members: [JSONMember] { [JSONMember("settings", .array(values.map(\.value)))] }
+}
+
+/// One setting.
+struct ShownSetting: View {
+    /// Its value, and who says so.
+    let value: SettingValue
+
+    func reply(_ canvas: Canvas) -> Reply { Reply(ConfigReply.line(value)) }
+    var kind: DocumentKind { .setting }
+    var members: [JSONMember] { [JSONMember("setting", value.value)] }
+}
+
+extension SettingValue {
+    /// The setting as it stands in a document: a secret only by who says it.
+    fileprivate var value: JSONValue {
+        .object([
+            JSONMember("key", .string(key.name)),
+            JSONMember("value", text.isEmpty || key.isSecret ? .null : .string(text)),
+            JSONMember("origin", .string(origin.word)), JSONMember("secret", .bool(key.isSecret)),
+        ])
+    }
+}
+
+extension SettingValue.Origin {
+    fileprivate var word: String {
+        switch self {
+        case .standard: "default"
+        case .journal: "journal"
+        case .repository: "repository"
+        case .user: "user"
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import Arguments
+import Foundation
+import Testing
+
+@testable import Commands
+
+@Suite("The manual's environment") struct ManualEnvironmentTests {
+    /// Every line of the program's code.
+    private static let lines: [String] = {
+        let top = #filePath.replacing(#/Tests/CommandsTests/.*/#, with: "Sources")
+        let files = FileManager.default.enumerator(atPath: top)?.compactMap { $0 as? String } ?? []
+        return files.filter { $0.hasSuffix(".swift") }.flatMap { file in
+            (try? String(contentsOfFile: "\(top)/\(file)", encoding: .utf8))?.components(separatedBy: "\n") ?? []
+        }
+    }()
+
+    /// The variables that a line reads; those that it only sets for a program that it starts aside.
+    private static func read(in line: String) -> [String] {
+        guard line.contains("ariables[") || line.contains("isForced(") else { return [] }
+        let line = line.replacing("\\(role)", with: "AUTHOR").replacing(#/\["[A-Z_]+"\] = /#, with: "")
+        return line.matches(of: #/"([A-Z]+(_[A-Z]+)*)"/#).map { String($0.output.1) }
+    }
+
+    @Test("has every variable that the code reads")
+    func read() {
+        let found = Set(Self.lines.flatMap(Self.read))
+        #expect(found.isSuperset(of: ["WEEKYII_NOW", "PAGER", "NO_COLOR", "FORCE_COLOR", "VISUAL", "GIT_AUTHOR_NAME"]))
+        let told = Manual.environment.map { "\($0.term) \($0.text.en)" }.joined(separator: " ")
+        let words = Set(told.split { !$0.isLetter && $0 != "_" }.map(String.init))
+        #expect(found.filter { !words.contains($0) } == [])
+    }
+
+    @Test("names no variable twice, and none that nothing reads")
+    func told() {
+        let names = Manual.environment.flatMap { $0.term.split(separator: ", ").map(String.init) }
+        #expect(Set(names).count == names.count)
+        let found = Set(Self.lines.flatMap(Self.read)).union(["GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL"])
+        #expect(names.filter { !found.contains($0) } == [])
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a file holds reaches a document as it stands, and a terminal harmless (`cli.md`, "Output").
+@Suite("A document is harmless") struct HarmlessDocumentTests {
+    private static let now = "2026-01-28 08:00"
+
+    /// Texts of a task that a hand, or another program, may have written.
+    private static let titles = [
+        "plain \"quoted\" \\ back/slash 'it'", "red \u{1B}[31m bell \u{7} title \u{1B}]0;pwned\u{7}",
+        "right \u{202E}txt.exe\u{202C} isolate \u{2066}x\u{2069} mark \u{200F}x", "c1 \u{9B}31m next \u{85}line",
+        "line\u{2028}separator\u{2029}paragraph", "tab\there, \u{1F600}\u{1F468}\u{200D}\u{1F469} 家\u{301}",
+        "zero\u{0}byte",
+        "carriage\rreturn", "${HOME} $(touch pwned) `id` %s {{x}} </script>",
+    ]
+
+    private static let looks = [
+        ["today", "show"], ["present", "show", "week"], ["day", "show", "-t", "2026-01-28"], ["prompt"], ["status"],
+        ["check"], ["config", "list"], ["remote", "list"], ["log"], ["export", "json"],
+    ]
+
+    /// The document, which holds nothing that a terminal obeys.
+    private static func document(_ words: [String], _ world: World) throws -> JSON {
+        let outcome = try world.weekyii(words + (words[0] == "export" ? [] : ["-json"]), now: now)
+        let harmful = outcome.output.unicodeScalars.filter { scalar in
+            switch scalar.properties.generalCategory {
+            case .control: scalar != "\n"
+            case .lineSeparator, .paragraphSeparator: true
+            default: scalar.properties.isBidiControl
+            }
+        }
+        #expect(harmful.isEmpty, "\(words): \(outcome)")
+        let schema = try JSONSchema(reading: try world.weekyii("schema", now: now).output)
+        let document = try JSON(reading: outcome.output)
+        #expect(schema.faults(of: document) == [], "\(words)")
+        return document
+    }
+
+    @Test("with the title of a task by hand", arguments: titles)
+    func title(title: String) throws {
+        let world = try World()
+        try Machines.run(world, ["init"], Self.now)
+        let path = "journal/Present/2026/2026-W05/2026-01-28/day.md"
+        let text = try world.folder.text(path).replacing("status: empty", with: "status: draft")
+        let draft = "## Draft_Mission_List\n- (T01) [ddl] \(title)\n  - subtasks: \(title)\n  - x: \(title)\n"
+        try world.folder.write(text.replacing("## Draft_Mission_List\n", with: draft), to: path)
+        for words in Self.looks { _ = try Self.document(words, world) }
+        let task = try Self.document(["today", "show"], world)["day"]?["draft"]?.elements.first
+        // A carriage return ends no line of a file, but white space at the end of a text isn't part of it.
+        #expect(
+            task?["title"]?.text?.unicodeScalars.elementsEqual(title.unicodeScalars) == true,
+            "\(String(describing: task))")
+    }
+
+    @Test("with whatever stands in names, paths, messages and settings")
+    func surroundings() throws {
+        let world = try World()
+        try Machines.run(world, ["init"], Self.now)
+        let evil = "\u{1B}[31m\u{202E}x\"\\"
+        try world.git("config", "weekyii.pager", evil)
+        try world.git("remote", "add", "origin", "/no\(evil)")
+        try world.git("config", "user.name", evil)
+        try world.folder.write("x", to: "journal/Present/\(evil).txt")
+        try world.git("add", "-A")
+        try world.git("commit", "-q", "--no-verify", "-m", evil)
+        try world.folder.write("y", to: "journal/Present/2026/2026-W05/2026-01-28/\(evil).txt")
+        try world.folder.write(
+            "weekyii sync 1\nremote: \(evil)\nfailed: 1\nreason: \(evil)\n", to: "journal/.git/weekyii/sync")
+        for words in Self.looks { _ = try Self.document(words, world) }
+        let commit = try Self.document(["log"], world)["commits"]?.elements.first
+        #expect(commit?["facts"]?.elements.first?["subject"]?.text == evil)
+        #expect(try Self.document(["status"], world)["last_sync"]?["error"]?.text == evil)
+    }
+}

@@ -1,0 +1,169 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every document is as the schema says that `weekyii schema` prints, and the schema is told in `JSON.md`.
+@Suite("The schema of documents") struct SchemaTests {
+    /// Every command that gives a document, over a journal with all sorts of days.
+    private static let looks: [[String]] = [
+        ["weekyii"], ["today", "show"], ["today", "show", "-focus_zone"], ["today", "show", "-frozen_zone"],
+        ["today", "show", "-complete_zone"], ["day", "show", "-t", "2026-02-04"],
+        ["day", "show", "-t", "2026-01-27"], ["past", "show", "precise-day", "-t", "2026-01-20"],
+        ["past", "show", "precise-day", "-t", "2026-01-21"], ["past", "show", "precise-day", "-t", "2026-01-22"],
+        ["past", "show", "precise-day", "-t", "2026-01-23"], ["present", "show", "today"], ["present", "show", "week"],
+        ["pending", "show", "week", "-t", "2026-W06"], ["pending", "show", "month", "-t", "2026-02"],
+        ["past", "show", "month", "-t", "2026-01"], ["past", "show", "month", "-t", "2025-12"],
+        ["past", "show", "all"],
+        ["log"], ["log", "-n", "500"], ["log", "-month", "2026-01"], ["log", "-t", "2031-01-01"], ["status"],
+        ["check"], ["check", "-history"], ["hooks", "status"], ["remote", "list"], ["config", "list"],
+        ["config", "get", "plan.killTime"], ["config", "get", "weekyii.token"], ["prompt"], ["push"], ["pull"],
+        ["sync"],
+    ]
+
+    private static func lived() throws -> World {
+        let world = try LivedJournal.world()
+        try world.git("init", "-q", "--bare", "../hub.git")
+        try world.git("remote", "add", "origin", world.folder.path("hub.git"))
+        return world
+    }
+
+    private static func schema(_ world: World) throws -> JSONSchema {
+        try JSONSchema(reading: try world.weekyii("schema", now: now).output)
+    }
+
+    private static let now = "2026-01-29 09:00"
+
+    /// A command's document, which has to be as the schema says.
+    private static func document(_ words: [String], _ world: World, now: String = Self.now) throws -> JSON {
+        let isExport = words.first == "export"
+        let words = words == ["weekyii"] ? [] : words
+        let outcome = try world.weekyii(words + (isExport ? [] : ["-json"]), now: now)
+        let document = try JSON(reading: outcome.output)
+        #expect(try schema(world).faults(of: document) == [], "\(words): \(outcome)")
+        return document
+    }
+
+    @Test("has every document of every command", arguments: [Self.now, "2026-01-29 20:30", "2026-02-17 10:00"])
+    func valid(now: String) throws {
+        let world = try Self.lived()
+        // Later on the week that waits now is the present one, or has gone by.
+        let looks = Self.looks.filter { now == Self.now || $0.first != "pending" }
+        for words in looks + [["export", "json"]] { _ = try Self.document(words, world, now: now) }
+    }
+
+    @Test("has the document of today in every state that it can be in")
+    func states() throws {
+        let world = try World()
+        try Machines.run(world, ["init"], "2026-01-28 08:00")
+        for (step, status) in [
+            ([], "empty"), (["today", "create", "-m", "a; b"], "draft"), (["today", "start"], "execute"),
+            (["today", "done", "focus_zone"], "execute"), (["today", "done", "focus_zone"], "completed"),
+        ] {
+            if step != [] { try Machines.run(world, step, "2026-01-28 08:01") }
+            for look in [["weekyii"], ["today", "show"], ["present", "show", "today"], ["prompt"]] {
+                let document = try Self.document(look, world, now: "2026-01-28 08:02")
+                #expect((document["day"]?["status"] ?? document["class"]) == .text(status))
+            }
+        }
+    }
+
+    @Test("has what a check finds, what a status tells of faults and edits, and a day that can't be read")
+    func faults() throws {
+        let world = try Self.lived()
+        let folder = "journal/Present/2026/2026-W05"
+        try world.folder.write(
+            try world.folder.text("\(folder)/2026-01-31/day.md") + "\nx\n", to: "\(folder)/2026-01-31/day.md")
+        try world.folder.write("status: ?\n", to: "\(folder)/2026-02-01/day.md")
+        try world.folder.write("", to: "journal/.git/index.lock")
+        try world.folder.write("#!/bin/sh\n", to: "journal/.git/hooks/post-merge")
+        for words in [["status"], ["check"], ["hooks", "status"]] { _ = try Self.document(words, world) }
+        try world.folder.write("status: ?\n", to: "\(folder)/2026-01-29/day.md")
+        #expect(try Self.document(["prompt"], world)["class"] == .text("error"))
+    }
+
+    @Test("has what a merge of two machines did")
+    func merge() throws {
+        let machines = try Machines([
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "one; two"]),
+        ])
+        let (one, other) = (machines.one, machines.other)
+        try one.git("init", "-q", "--bare", "../hub")
+        try one.git("remote", "add", "origin", one.folder.path("hub"))
+        try other.git("remote", "set-url", "origin", one.folder.path("hub"))
+        try Machines.run(one, ["today", "start"], "2026-01-28 08:30")
+        try Machines.run(one, ["config", "set", "plan.killTime", "21:00"], "2026-01-28 08:30")
+        try one.folder.write("one\n", to: "journal/Present/notes.bin")
+        try Machines.run(one, ["sync"], "2026-01-28 08:31")
+        try Machines.run(other, ["today", "create", "-m", "three"], "2026-01-28 08:32")
+        try Machines.run(other, ["today", "update", "-m", "delete: 1"], "2026-01-28 08:33")
+        try Machines.run(other, ["config", "set", "plan.killTime", "22:00"], "2026-01-28 08:34")
+        let sync = try Self.document(["sync"], other, now: "2026-01-28 08:40")
+        let remarks = Set(sync["remarks"]?.elements.compactMap { $0["what"]?.text } ?? [])
+        #expect(remarks.isSuperset(of: ["dropped", "postponed", "setting"]), "\(sync)")
+        let log = try Self.document(["log"], other, now: "2026-01-28 08:40")
+        let facts = log["commits"]?.elements.flatMap { $0["facts"]?.elements ?? [] } ?? []
+        #expect(facts.contains { $0["what"] == .text("merged") }, "\(log)")
+    }
+
+    private static let setting = #"{"key": "a", "value": null, "origin": "user", "secret": false}"#
+
+    @Test(
+        "refuses what isn't told",
+        arguments: [
+            (#"{"schema": 1, "kind": "setting", "setting": SETTING}"#, []),
+            (#"{"schema": 2, "kind": "setting", "setting": SETTING}"#, ["/schema: "]),
+            (#"{"schema": 1, "kind": "settings", "setting": SETTING}"#, ["/kind: "]),
+            (#"{"schema": 1, "kind": "setting"}"#, [": without setting"]),
+            (#"{"schema": 1, "kind": "setting", "setting": SETTING, "more": 1}"#, [": 'more' isn't told"]),
+            (
+                #"{"schema": 1, "kind": "remotes", "remotes": [{"name": 1, "address": "", "sync": true}]}"#,
+                ["/remotes/0/name: "]
+            ),
+            (#"{"schema": 1, "kind": "month", "month": "2026-1", "weeks": []}"#, ["/month: "]), ("[]", [": "]),
+        ])
+    func refused(text: String, faults: [String]) throws {
+        let document = try JSON(reading: text.replacing("SETTING", with: Self.setting))
+        let found = try Self.schema(World()).faults(of: document)
+        #expect(found.count == faults.count && zip(found, faults).allSatisfy { $0.hasPrefix($1) }, "\(found)")
+    }
+
+    /// A page of the catalogue.
+    private static func page(_ name: String) throws -> String {
+        let path = #filePath.replacing(#/Tests/EndToEndTests/.*/#, with: "Sources/Commands/Commands.docc/\(name).md")
+        return try String(contentsOfFile: path, encoding: .utf8)
+    }
+
+    @Test("is told in the pages, name by name and word by word")
+    func told() throws {
+        let schema = try Self.schema(World())
+        let (json, export) = (try Self.page("JSON"), try Self.page("Export"))
+        let exported: Set = ["journal-document", "state", "exported-week", "exported-day", "exported-task", "note"]
+        for definition in schema.definitions {
+            let page = exported.contains(definition) ? export + json : json
+            let words = Self.words(in: schema[definition] ?? .null)
+            #expect(words.filter { !page.contains("`\($0)`") } == [], "\(definition)")
+        }
+    }
+
+    /// The names and the fixed words that a part of the schema has; weekdays and the standard's own words aside.
+    private static func words(in schema: JSON) -> Set<String> {
+        var words = Set(schema["properties"]?.members?.keys.map(\.self) ?? [])
+        words.formUnion((schema["enum"]?.elements ?? []).compactMap(\.text))
+        for part in [schema["properties"]?.members?.values.map(\.self) ?? [], schema["oneOf"]?.elements ?? []] {
+            for part in part { words.formUnion(Self.words(in: part)) }
+        }
+        return words.subtracting(["Mon", "Tue", "Wed", "Fri", "Sat", "Sun"])
+    }
+
+    @Test("has every command that a page names tried here")
+    func tried() throws {
+        let page = try Self.page("JSON")
+        let lead = try Regex("### kind: [a-z]+\n\nOf ([^.:]*)", as: (Substring, Substring).self)
+        let commands = page.matches(of: lead).flatMap { kind in
+            kind.output.1.matches(of: #/`([^`]+)`/#).map { String($0.output.1) }.filter { !$0.hasPrefix("-") }
+        }
+        #expect(commands.count > 20)
+        let tried = (Self.looks + [["export", "json"]]).map { $0.joined(separator: " ") + " " }
+        #expect(commands.filter { command in !tried.contains { $0.hasPrefix(command + " ") } } == [])
+    }
+}

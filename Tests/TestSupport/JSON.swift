@@ -1,0 +1,49 @@
+import Foundation
+
+/// A JSON document as it was read.
+public enum JSON: Hashable, Sendable, Decodable {
+    case null
+    case truth(Bool)
+    case number(Double)
+    case text(String)
+    case list([JSON])
+    case object([String: JSON])
+
+    /// Reads a document.
+    ///
+    /// - Throws: when the text isn't JSON.
+    public init(reading text: String) throws { self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) }
+
+    /// Reads a value as `Decodable` has it.
+    public init(from decoder: any Decoder) throws {
+        let value = try decoder.singleValueContainer()
+        if value.decodeNil() {
+            self = .null
+        } else if let truth = try? value.decode(Bool.self) {
+            self = .truth(truth)
+        } else if let number = try? value.decode(Double.self) {
+            self = .number(number)
+        } else if let text = try? value.decode(String.self) {
+            self = .text(text)
+        } else if let list = try? value.decode([JSON].self) {
+            self = .list(list)
+        } else {
+            self = .object(try value.decode([String: JSON].self))
+        }
+    }
+
+    /// The member of a name; nil where there is none, or where the value is no object.
+    public subscript(name: String) -> JSON? { members?[name] }
+
+    /// The members of an object.
+    public var members: [String: JSON]? { if case .object(let members) = self { members } else { nil } }
+
+    /// The elements of a list; none of any other value.
+    public var elements: [JSON] { if case .list(let elements) = self { elements } else { [] } }
+
+    /// A text.
+    public var text: String? { if case .text(let text) = self { text } else { nil } }
+
+    /// A number.
+    public var number: Double? { if case .number(let number) = self { number } else { nil } }
+}
