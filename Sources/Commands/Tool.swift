@@ -1,7 +1,5 @@
 import Arguments
-import CivilTime
 import Files
-import Git
 import Journal
 public import Terminal
 
@@ -9,10 +7,10 @@ public import Terminal
 ///
 /// Nothing below it reads the process's environment, its folder or its clock, so that tests run it in-process.
 public struct Tool {
-    private let variables: [String: String]
-    private let folder: String
-    private let program: String?
-    private let streams: Streams
+    let variables: [String: String]
+    let folder: String
+    let program: String?
+    let streams: Streams
 
     /// The program's version.
     public static let version = "0.1.0"
@@ -92,57 +90,7 @@ public struct Tool {
         return 1
     }
 
-    /// A command line that was read as far as it could be, and the language of the answer.
-    private struct Settled {
-        let invocation: Result<Invocation, UsageError>
-        let surroundings: Result<Surroundings, ValueError>
-        /// The surroundings, with the system's clock where the other one can't be.
-        let world: Surroundings
-        let place: Result<JournalPlace, JournalError>
-        let language: Language
-        let appearance: Appearance
-
-        /// Whether a pager may show the answer.
-        var mayPage: Bool { (try? invocation.get())?.flags.contains(CommandTable.noPager.name) != true }
-
-        /// Whether the answer is to be a document.
-        var wantsDocument: Bool { (try? invocation.get())?.flags.contains(CommandTable.json.name) ?? false }
-    }
-
-    private func settle(_ words: [String]) -> Settled {
-        let invocation = Result { () throws(UsageError) in try CommandTable.line.parse(words) }
-        if case .success(let invocation) = invocation { Self.loadRepositoryLibrary(for: invocation) }
-        let surroundings = Result { () throws(ValueError) in
-            Surroundings(variables: variables, folder: folder, clock: try clock(), program: program)
-        }
-        let world = (try? surroundings.get()) ?? Surroundings(variables: variables, folder: folder, clock: .system)
-        let directory: String? = (try? invocation.get())?.values["C"]
-        let place = Result { () throws(JournalError) -> JournalPlace in
-            try JournalPlace.find(named: directory, in: world)
-        }
-        let settings = { GlobalSettings(world, around: try? place.get()) }
-        let language = Language(for: variables, setting: settings()["weekyii.language"])
-        return Settled(
-            invocation: invocation, surroundings: surroundings, world: world, place: place, language: language,
-            appearance: Appearance(try? invocation.get(), variables, streams, language, settings))
-    }
-
-    /// Has libgit2 loaded in the background, where a command is going to need it: that takes longer than all that comes
-    /// before.
-    private static func loadRepositoryLibrary(for invocation: Invocation) {
-        guard !invocation.wantsVersion, invocation.helpTopic == nil, let path = invocation.command?.path,
-            let command = CommandTable.commands.first(where: { $0.description.path == path }), command.usesRepository
-        else { return }
-        _ = Background { Library.start() }
-    }
-
-    private func clock() throws(ValueError) -> Clock {
-        guard let text = variables["WEEKYII_NOW"], !text.isEmpty else { return .system }
-        guard let clock = Clock(wall: text) else { throw .clock(text) }
-        return clock
-    }
-
-    private func answer(_ settled: Settled) throws(Failure) -> String {
+    private func answer(_ settled: SettledLine) throws(Failure) -> String {
         let invocation: Invocation
         do throws(UsageError) { invocation = try settled.invocation.get() } catch { throw .usage(error) }
         if invocation.wantsVersion { return "weekyii \(Self.version)\n" }
@@ -199,18 +147,5 @@ extension Failure {
     /// What there is to show all the same: what a check found.
     fileprivate var document: JSONValue? {
         if case .unsound(let report) = self { ShownCheck(report: report).document } else { nil }
-    }
-}
-
-extension Reply {
-    /// The reply as it is printed: `[OK]`, the headline, the details; a bare one's headline alone; nothing for a hook
-    /// that is content.
-    func text(_ language: Language, _ canvas: Canvas) -> String {
-        if isSilent { return "" }
-        if isPlain { return headline[language] }
-        if isBare { return headline[language] + "\n" }
-        let shown = view?.reply(canvas) ?? self
-        let lines = [shown.headline[language]] + shown.details.map { $0[language] }.filter { !$0.isEmpty }
-        return "\(canvas.paint("[OK]", .success)) \(lines.joined(separator: "\n"))\n"
     }
 }

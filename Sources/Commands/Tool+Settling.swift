@@ -1,0 +1,59 @@
+import Arguments
+import CivilTime
+import Files
+import Git
+import Journal
+import Terminal
+
+/// A command line that was read as far as it could be, and the language of the answer.
+struct SettledLine {
+    let invocation: Result<Invocation, UsageError>
+    let surroundings: Result<Surroundings, ValueError>
+    /// The surroundings, with the system's clock where the other one can't be.
+    let world: Surroundings
+    let place: Result<JournalPlace, JournalError>
+    let language: Language
+    let appearance: Appearance
+
+    /// Whether a pager may show the answer.
+    var mayPage: Bool { (try? invocation.get())?.flags.contains(CommandTable.noPager.name) != true }
+
+    /// Whether the answer is to be a document.
+    var wantsDocument: Bool { (try? invocation.get())?.flags.contains(CommandTable.json.name) ?? false }
+}
+
+extension Tool {
+    /// Reads a command line, and finds the journal and the language of the answer.
+    func settle(_ words: [String]) -> SettledLine {
+        let invocation = Result { () throws(UsageError) in try CommandTable.line.parse(words) }
+        if case .success(let invocation) = invocation { Self.loadRepositoryLibrary(for: invocation) }
+        let surroundings = Result { () throws(ValueError) in
+            Surroundings(variables: variables, folder: folder, clock: try clock(), program: program)
+        }
+        let world = (try? surroundings.get()) ?? Surroundings(variables: variables, folder: folder, clock: .system)
+        let directory: String? = (try? invocation.get())?.values["C"]
+        let place = Result { () throws(JournalError) -> JournalPlace in
+            try JournalPlace.find(named: directory, in: world)
+        }
+        let settings = { GlobalSettings(world, around: try? place.get()) }
+        let language = Language(for: variables, setting: settings()["weekyii.language"])
+        return SettledLine(
+            invocation: invocation, surroundings: surroundings, world: world, place: place, language: language,
+            appearance: Appearance(try? invocation.get(), variables, streams, language, settings))
+    }
+
+    /// Has libgit2 loaded in the background, where a command is going to need it: that takes longer than all that comes
+    /// before.
+    private static func loadRepositoryLibrary(for invocation: Invocation) {
+        guard !invocation.wantsVersion, invocation.helpTopic == nil, let path = invocation.command?.path,
+            let command = CommandTable.commands.first(where: { $0.description.path == path }), command.usesRepository
+        else { return }
+        _ = Background { Library.start() }
+    }
+
+    private func clock() throws(ValueError) -> Clock {
+        guard let text = variables["WEEKYII_NOW"], !text.isEmpty else { return .system }
+        guard let clock = Clock(wall: text) else { throw .clock(text) }
+        return clock
+    }
+}
