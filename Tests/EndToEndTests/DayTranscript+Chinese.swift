@@ -80,7 +80,7 @@ extension DayTranscript {
         [ERR] 今天任务流已启动，无法编辑
         [exit status: 1]
         $ weekyii today copy-to -t 2026-01-31
-        [ERR] 今天任务流不存在
+        [ERR] 今天任务流已不是草稿（execute），只能复制草稿
         [exit status: 1]
         # 2026-01-28 09:30
         $ weekyii today done focus_zone -id T03

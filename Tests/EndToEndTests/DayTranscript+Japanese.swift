@@ -80,7 +80,7 @@ extension DayTranscript {
         [ERR] 今日は開始済みのため、編集できません
         [exit status: 1]
         $ weekyii today copy-to -t 2026-01-31
-        [ERR] 今日の下書きがありません。weekyii today create -m "…" で作成できます
+        [ERR] 今日はもう下書きではありません（execute）。コピーできるのは下書きだけです
         [exit status: 1]
         # 2026-01-28 09:30
         $ weekyii today done focus_zone -id T03

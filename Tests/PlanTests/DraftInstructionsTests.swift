@@ -144,7 +144,7 @@ struct DraftInstructionsTests {
     }
 
     @Test(
-        "an instruction without a task, or with one that can't be, is an error",
+        "an instruction without a task, or with a task or a position that can't be, is an error",
         arguments: [
             ("add:", .noTasks), ("新增：；", .noTasks), ("insert before 1: ", .noTasks),
             ("rewrite 1: ", .title(.empty, item: 1)),
