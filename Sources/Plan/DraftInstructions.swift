@@ -99,9 +99,14 @@ public enum DraftInstructions {
     }
 
     private static func positions(_ tail: String) throws(InputError) -> [Int] {
-        let parts = words(tail).split { [",", "、", ";"].contains($0) }
+        let parts = tail.split { [",", "，", "、", ";", "；"].contains($0) }.filter { !words($0).isEmpty }
         guard !parts.isEmpty else { throw .position(tail.trimmingWhiteSpace()) }
-        return try parts.map { part throws(InputError) in try Position.read(part) }
+        return try parts.map { part throws(InputError) in
+            // What isn't one is told as it was typed.
+            do throws(InputError) { return try Position.read(words(part)) } catch {
+                throw .position(String(part).trimmingWhiteSpace())
+            }
+        }
     }
 
     private static func item(_ tail: String) throws(InputError) -> DraftItem {

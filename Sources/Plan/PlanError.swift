@@ -9,6 +9,8 @@ public enum PlanError: Error, Equatable, Sendable {
     case ended(Day, DayStatus)
     /// The day has no draft.
     case noDraft(Day)
+    /// The day to copy from is started or has ended, so that its draft is gone.
+    case draftGone(Day, DayStatus)
     /// The day's file says draft and has no task.
     case emptyDraft(Day)
     /// The day isn't started.

@@ -13,13 +13,14 @@ struct UnreadableRepositoryTests {
             remedy: "git init --object-format=sha1"),
         RepositoryState(
             "a reftable", newFormat + "refStorage reftable", remedy: "git refs migrate --ref-format=files"),
-        RepositoryState("an extension", newFormat + "foo true", remedy: "git config --unset extensions.foo"),
+        RepositoryState(
+            "an extension", newFormat + "foo true", remedy: "git config -f .git/config --unset extensions.foo"),
         RepositoryState(
             "a partial clone of old", newFormat + "partialClone origin",
-            remedy: "git config --unset extensions.partialclone"),
+            remedy: "git config -f .git/config --unset extensions.partialclone"),
         RepositoryState(
             "a newer format", "git config core.repositoryFormatVersion 2",
-            remedy: "git config core.repositoryFormatVersion"),
+            remedy: "git config -f .git/config core.repositoryFormatVersion"),
     ]
 
     /// Writes an index with one more extension, which a reader has to understand.

@@ -144,12 +144,14 @@ struct DraftInstructionsTests {
     }
 
     @Test(
-        "an instruction without a task, or with one that can't be, is an error",
+        "an instruction without a task, or with a task or a position that can't be, is an error",
         arguments: [
             ("add:", .noTasks), ("新增：；", .noTasks), ("insert before 1: ", .noTasks),
             ("rewrite 1: ", .title(.empty, item: 1)),
             ("add: a; b\u{7}", .title(.controlCharacter("\u{7}"), item: 2)),
             ("rewrite 1: [ddl]", .title(.empty, item: 1)),
+            ("delete: The walk", .position("The walk")), ("复制：第 X 条", .position("第 X 条")),
+            ("delete: 1， a b", .position("a b")),
         ] as [(String, InputError)])
     func tasks(text: String, error: InputError) {
         #expect(throws: error) { try DraftInstructions.edits(in: text) }

@@ -9,10 +9,12 @@ enum DraftCopy {
     /// Copies the draft of a day to another one, whose week is made where it is missing.
     ///
     /// - Returns: how many tasks were copied.
-    /// - Throws: `PlanError` when the source has no draft, or when the target is started or has ended.
+    /// - Throws: `PlanError` when the source has no draft or none any more, or when the target is started or has ended.
     static func copy(from source: Day, to target: Day, in snapshot: inout Snapshot) throws(PlanError) -> Int {
-        let tasks = try snapshot.day(source).draft
-        guard try snapshot.day(source).status == .draft, !tasks.isEmpty else { throw .noDraft(source) }
+        let from = try snapshot.day(source)
+        let tasks = from.draft
+        guard from.status == .draft || from.status == .empty else { throw .draftGone(source, from.status) }
+        guard from.status == .draft, !tasks.isEmpty else { throw .noDraft(source) }
         snapshot.ensureWeek(target.week)
         var day = try snapshot.day(target)
         try day.add(copiesOf: tasks, defaultType: snapshot.settings.taskType)

@@ -68,13 +68,15 @@ extension Message {
                 ja: "Focus_Zone にタスクが 2 つあります。1 つだけ残してください")
         case .noFocus:
             LocalizedText(
-                en: "the day is started, but no task stands in Focus_Zone", zh: "当天已启动，但 Focus_Zone 中没有任务",
-                ja: "開始した日ですが、Focus_Zone にタスクがありません")
+                en: "the day is started, but no task stands in Focus_Zone; put the one that stood there back",
+                zh: "当天已启动，但 Focus_Zone 中没有任务；请放回原来的任务",
+                ja: "開始した日ですが、Focus_Zone にタスクがありません。元のタスクを戻してください")
         case .misplacedTask(let zone, let status):
             LocalizedText(
-                en: "a task in \(zone.rawValue), which a day with status \(status.rawValue) doesn't have",
-                zh: "状态为 \(status.rawValue) 的日子，\(zone.rawValue) 中不应有任务",
-                ja: "\(zone.rawValue) にタスクがありますが、状態が \(status.rawValue) の日には置けません")
+                en:
+                    "a task in \(zone.rawValue), which a day with status \(status.rawValue) doesn't have; take it out of there",
+                zh: "状态为 \(status.rawValue) 的日子，\(zone.rawValue) 中不应有任务；请从中移出",
+                ja: "\(zone.rawValue) にタスクがありますが、状態が \(status.rawValue) の日には置けません。そこから外してください")
         case .configurationSyntax(let text):
             LocalizedText(
                 en: "'\(text.printable)' isn't git-config syntax (name = value under a [section])",

@@ -15,14 +15,11 @@ extension Message {
                 ja: "\(day) は相手側で開始されていました。追加されたタスク \(count) 件を \(target) に移しました")
         case .plan(.dropped(let day, let dropped)): droppedChanges(day, dropped)
         case .setting(let key, let value):
-            LocalizedText(
-                en: "\(key.printable) was set on both sides: \(value.printable) doesn't count",
-                zh: "\(key.printable) 在两侧都被设置：\(value.printable) 未采用",
-                ja: "\(key.printable) は双方で設定されています。\(value.printable) は採用していません")
+            doubleSetting((SettingKey(key)?.name ?? key).printable, value.printable)
         case .variant(let path):
             LocalizedText(
-                en: "both sides changed the file; the other version is \(path.printable)",
-                zh: "两侧都修改了该文件；另一版本为 \(path.printable)", ja: "双方がこのファイルを変更しました。もう一方の版は \(path.printable) です")
+                en: "both sides changed one file; the other version is \(path.printable)",
+                zh: "两侧都修改了同一文件；另一版本为 \(path.printable)", ja: "双方が同じファイルを変更しました。もう一方の版は \(path.printable) です")
         case .restored(let folder):
             LocalizedText(
                 en:
@@ -35,6 +32,12 @@ extension Message {
                 zh: "文件与另一侧的文件夹同名；该文件现为 \(path.printable)",
                 ja: "ファイルが相手側のフォルダーと同名のため、\(path.printable) に置かれました")
         }
+    }
+
+    private static func doubleSetting(_ name: String, _ value: String) -> LocalizedText {
+        LocalizedText(
+            en: "\(name) was set on both sides: \(value) doesn't count", zh: "\(name) 在两侧都被设置：\(value) 未采用",
+            ja: "\(name) は双方で設定されています。\(value) は採用していません")
     }
 
     private static func droppedChanges(_ day: Day, _ dropped: DayMerge.Dropped) -> LocalizedText {

@@ -33,6 +33,11 @@ extension Message {
                 zh: "\(name(day).zh)任务流不存在",
                 ja: "\(name(day).ja)の下書きがありません。weekyii " + (day == today ? "today create" : "day create -t \(day)")
                     + " -m \"…\" で作成できます")
+        case .draftGone(let day, let status):
+            return LocalizedText(
+                en: "\(name(day).en) has no draft any more (\(status.rawValue)): only a draft can be copied",
+                zh: "\(name(day).zh)任务流已不是草稿（\(status.rawValue)），只能复制草稿",
+                ja: "\(name(day).ja)はもう下書きではありません（\(status.rawValue)）。コピーできるのは下書きだけです")
         case .emptyDraft(let day):
             return LocalizedText(
                 en: "the draft of \(name(day).en) has no task, so there is nothing to start", zh: "任务列表为空，无法启动",

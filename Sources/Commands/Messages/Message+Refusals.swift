@@ -100,15 +100,16 @@ extension Message {
         case .named(let key):
             LocalizedText(
                 en: "the repository has an extension that isn't known here; "
-                    + "git config --unset \(key.printable) takes it away",
-                zh: "仓库使用了未知的扩展；可用 git config --unset \(key.printable) 去掉",
-                ja: "リポジトリに未知の拡張があります。git config --unset \(key.printable) で外せます")
+                    + "git config -f .git/config --unset \(key.printable) takes it away",
+                zh: "仓库使用了未知的扩展；可用 git config -f .git/config --unset \(key.printable) 去掉",
+                ja: "リポジトリに未知の拡張があります。git config -f .git/config --unset \(key.printable) で外せます")
         case .version(let text):
             LocalizedText(
                 en: "the repository's format is a newer one (\(text.printable)); "
-                    + "git config core.repositoryFormatVersion tells which",
-                zh: "仓库格式较新（\(text.printable)）；可用 git config core.repositoryFormatVersion 查看",
-                ja: "リポジトリの形式がより新しいものです（\(text.printable)）。" + "git config core.repositoryFormatVersion で確認できます")
+                    + "git config -f .git/config core.repositoryFormatVersion tells which",
+                zh: "仓库格式较新（\(text.printable)）；可用 git config -f .git/config core.repositoryFormatVersion 查看",
+                ja: "リポジトリの形式がより新しいものです（\(text.printable)）。"
+                    + "git config -f .git/config core.repositoryFormatVersion で確認できます")
         }
     }
 

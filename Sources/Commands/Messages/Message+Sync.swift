@@ -9,12 +9,7 @@ extension Message {
         var lines: [LocalizedText] = []
         switch outcome.integration {
         case .forwarded(let count): lines.append(came(count))
-        case .merged(let count, let days, _):
-            let came = came(count)
-            lines.append(
-                LocalizedText(
-                    en: "\(came.en), merged \(days.count) \(days.count == 1 ? "day" : "days")",
-                    zh: "\(came.zh)，合并了 \(days.count) 天", ja: "\(came.ja)、\(days.count) 日分をマージしました"))
+        case .merged(let count, let days, _): lines.append(merged(count, days: days.count))
         case .upToDate, nil: break
         }
         if outcome.sent > 0 {
@@ -25,6 +20,17 @@ extension Message {
         }
         guard lines.isEmpty else { return lines }
         return [LocalizedText(en: "nothing new", zh: "没有新内容", ja: "新しいものはありません")]
+    }
+
+    /// Settings and other files may be all that was merged: then no day is counted.
+    private static func merged(_ count: Int, days: Int) -> LocalizedText {
+        let came = came(count)
+        guard days > 0 else {
+            return LocalizedText(en: "\(came.en), merged", zh: "\(came.zh)，已合并", ja: "\(came.ja)、マージしました")
+        }
+        return LocalizedText(
+            en: "\(came.en), merged \(Message.days(days))", zh: "\(came.zh)，合并了 \(days) 天",
+            ja: "\(came.ja)、\(days) 日分をマージしました")
     }
 
     private static func came(_ count: Int) -> LocalizedText {

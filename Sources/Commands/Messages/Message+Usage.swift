@@ -47,7 +47,9 @@ extension Message {
         case .missingOperand(let name, let command):
             let place = command.joined(separator: " ")
             return LocalizedText(
-                en: "'\(place)' wants \(name)", zh: "“\(place)”需要 \(name)", ja: "「\(place)」には \(name) が必要です")
+                en: "'\(place)' wants \(name); weekyii \(place) -h shows how",
+                zh: "“\(place)”需要 \(name)；用法见 weekyii \(place) -h",
+                ja: "「\(place)」には \(name) が必要です。使い方は weekyii \(place) -h で表示できます")
         case .flagWithValue(let name):
             return LocalizedText(en: "-\(name) takes no value", zh: "-\(name) 不接受值", ja: "-\(name) に値は指定できません")
         case .conflictingOptions(let one, let other):

@@ -97,14 +97,14 @@ extension HandEdit {
         },
         .unreadable(
             "draft as a status, and the tasks where they were", .started,
-            "\(Place.today):10: a task in Focus_Zone, which a day with status draft doesn't have"
+            "\(Place.today):10: a task in Focus_Zone, which a day with status draft doesn't have; take it out of there"
         ) { $0.replace("status: execute", with: "status: draft", in: Place.today) },
         .unreadable("two tasks in Focus", .started, "\(Place.today):9: two tasks in Focus_Zone; leave one there") {
             $0.replace("## Frozen_Zone\n", with: "", in: Place.today)
         },
         .unreadable(
             "no task in Focus", .started,
-            "\(Place.today):2: the day is started, but no task stands in Focus_Zone"
+            "\(Place.today):2: the day is started, but no task stands in Focus_Zone; put the one that stood there back"
         ) {
             $0.replace("## Focus_Zone\n", with: "## Focus_Zone\n\n## Frozen_Zone\n", in: Place.today)
             $0.replace("08:02\n\n## Frozen_Zone\n", with: "08:02\n", in: Place.today)

@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The folder `Tests/Transcripts`, which reads like a manual: one file for each command, one for each error message, and
+/// the plan's again in Chinese and Japanese.
+///
+/// Who changes a message runs `WEEKYII_RECORD=1 swift test --filter TranscriptFolderTests`, which writes what the commands
+/// say now into the files, and reads the difference. A new file needs no more than its prose, its clocks and its commands
+/// then.
+@Suite("The folder of transcripts") struct TranscriptFolderTests {
+    @Test("holds what the commands say", arguments: Transcript.all)
+    func says(transcript: Transcript) throws {
+        let world = try World().with(["LANG": transcript.locale])
+        let (wanted, found) = (try transcript.lines(), try transcript.replayed(in: world))
+        guard found != wanted else { return }
+        guard !Self.isRecording else {
+            return try Data((found.joined(separator: "\n") + "\n").utf8).write(to: transcript.file)
+        }
+        let line = zip(wanted, found).enumerated().first { $1.0 != $1.1 }?.offset ?? min(wanted.count, found.count)
+        let (says, stands) = (found.dropFirst(line).first ?? "", wanted.dropFirst(line).first ?? "")
+        Issue.record("\(transcript.name).txt:\(line + 1): it says '\(says)', but there stands '\(stands)'")
+    }
+
+    /// Whether the files are written anew.
+    private static let isRecording = ProcessInfo.processInfo.environment["WEEKYII_RECORD"] == "1"
+
+    @Test("has a file for each command that help lists")
+    func everyCommand() throws {
+        let help = try World().weekyii("-h", now: "2026-01-28 08:00").lines
+        let names = help.filter { $0.hasPrefix("  ") && !$0.hasPrefix("  -") }.map { line in
+            line.dropFirst(2).split(separator: "  ", maxSplits: 1)[0]
+        }
+        let files = Set(Transcript.all.map(\.name))
+        for name in names {
+            #expect(files.contains("commands/" + name.replacing(" ", with: "-")), "no transcript of '\(name)'")
+        }
+        #expect(names.count > 40)
+    }
+
+    @Test(
+        "shows an error in each file of the errors, and a warning in each of the warnings",
+        arguments: ["errors", "warnings"])
+    func everyError(folder: String) throws {
+        let sign = folder == "errors" ? "[ERR] " : "[WARN] "
+        for transcript in Transcript.all where transcript.name.split(separator: "/").contains(Substring(folder)) {
+            #expect(try transcript.lines().contains { $0.contains(sign) }, "\(transcript.name)")
+        }
+    }
+
+    @Test("has the same files in Chinese and Japanese, and those of commands in English too")
+    func alike() {
+        func names(_ folder: String) -> Set<Substring> {
+            Set(Transcript.all.filter { $0.name.hasPrefix(folder) }.map { $0.name.dropFirst(folder.count) })
+        }
+        #expect(names("zh/") == names("ja/"))
+        #expect(names("zh/commands/").isSubset(of: names("commands/")))
+    }
+
+    @Test("leaves the same commit in every language")
+    func commits() throws {
+        let heads = try ["en", "zh", "ja"].map { language in
+            let world = try World().with(["WEEKYII_LANG": language])
+            _ = try Transcript(name: "ja/a-day").replayed(in: world)
+            return try world.git("rev-parse", "HEAD").output
+        }
+        #expect(Set(heads).count == 1)
+    }
+}
