@@ -115,6 +115,7 @@ struct ErrorText {
                     en: "\(path.printable): merge it with git merge first", zh: "\(path.printable): 请先用 git merge 合并",
                     ja: "\(path.printable): 先に git merge でマージしてください"),
                 1)
+        case .incoming(let commit, let fault): self.init(Message.incoming(commit, fault), 3)
         case .newerMerge(let version):
             self.init(
                 LocalizedText(

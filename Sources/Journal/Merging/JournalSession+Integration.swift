@@ -25,13 +25,15 @@ extension JournalSession {
         guard let work = try adoptAll(), let head = work.chain.tip else { return nil }
         let (ahead, behind) = try JournalError.git { () throws(GitError) in try repository.aheadBehind(head, theirs) }
         if behind == 0 { return (.upToDate, work.notices) }
-        try requireExactNames(from: head, to: theirs)
+        let incoming = try IncomingCommit(theirs, over: head, journal.surroundings, in: repository)
+        try incoming.requireReadable(in: repository)
         let bases = try JournalError.git { () throws(GitError) in try repository.mergeBases(head, theirs) }
         try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: repository)
         let target =
             ahead == 0
             ? (id: theirs, integration: Integration.forwarded(commits: behind))
             : try merge(head, theirs, commits: behind)
+        try requireJournals(of: incoming, in: target.id)
         let publication = TreePublication(
             place: journal.place, prefix: prefix, branch: branch, isDurable: settings.isDurable, pending: pending)
         let reflog = ahead == 0 ? "sync: fast-forward" : "sync: merge"
@@ -43,13 +45,10 @@ extension JournalSession {
         return (target.integration, work.notices + notices + (said ?? []))
     }
 
-    /// Refuses names that can't be told apart here: not UTF-8, or the same text in other bytes. Git knows them by their bytes.
-    private func requireExactNames(from head: ObjectID, to theirs: ObjectID) throws(JournalError) {
-        let changed = try JournalError.git { () throws(GitError) in
-            try repository.differences(
-                from: try repository.commit(head).tree, to: try repository.commit(theirs).tree)
-        }
-        if let first = changed.first(where: { !$0.isExact }) { throw .inTheWay(path: first.path) }
+    /// Refuses a result that leaves a journal out.
+    private func requireJournals(of incoming: IncomingCommit, in commit: ObjectID) throws(JournalError) {
+        let tree = try JournalError.git { () throws(GitError) in try repository.commit(commit).tree }
+        try incoming.requireJournals(in: tree, repository)
     }
 
     /// Writes the merge of two commits.
