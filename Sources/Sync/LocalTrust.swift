@@ -24,6 +24,8 @@ struct LocalTrust {
         switch section {
         case "core": return ["sshcommand", "gitproxy", "askpass"].contains(name)
         case "credential": return name == "helper"
+        case "filter": return ["clean", "smudge", "process"].contains(name)
+        case "merge": return name == "driver" && key != "merge.weekyii.driver"
         case "http", "https": return ["proxy", "sslverify", "sslcainfo", "sslcapath"].contains(name)
         case "remote":
             return ["uploadpack", "receivepack", "proxy"].contains(name) && key == "remote.\(remote).\(name)"

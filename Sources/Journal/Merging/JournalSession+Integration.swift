@@ -34,8 +34,10 @@ extension JournalSession {
             ? (id: theirs, integration: Integration.forwarded(commits: behind))
             : try merge(head, theirs, commits: behind)
         try requireJournals(of: incoming, in: target.id)
+        let git = LocalGit(repository, journal.surroundings.variables, isDurable: settings.isDurable)
         let publication = TreePublication(
-            place: journal.place, prefix: prefix, branch: branch, isDurable: settings.isDurable, pending: pending)
+            place: journal.place, prefix: prefix, branch: branch, isDurable: settings.isDurable, pending: pending,
+            conversion: Conversion(git))
         let reflog = ahead == 0 ? "sync: fast-forward" : "sync: merge"
         guard let notices = try publication.publish(target.id, over: head, reflog: reflog, in: repository) else {
             return nil
@@ -58,7 +60,8 @@ extension JournalSession {
         let base = try MergeBase(journal.surroundings).tree(of: head, and: theirs, in: repository)
         let trees = try MergeTrees(base: base, of: head, and: theirs, in: repository)
         let merged = try TreeMerge(journal.surroundings).run(trees, in: repository)
-        let tree = try rest(merged.trees)
+        let git = LocalGit(repository, journal.surroundings.variables, isDurable: settings.isDurable)
+        let tree = try OutsideMerge(merged.trees, git).run(in: repository)
         let id = try JournalError.git { () throws(GitError) in
             let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))
             let draft = commit.draft(tree: tree, days: merged.days, remarks: merged.remarks)
@@ -67,26 +70,6 @@ extension JournalSession {
                 message: draft.message)
         }
         return (id, .merged(commits: commits, days: merged.days, remarks: merged.remarks))
-    }
-
-    /// The tree with the files outside the journals merged as git does it, file by file.
-    ///
-    /// - Throws: ``JournalError/inTheWay(path:)`` where they conflict.
-    private func rest(_ trees: MergeTrees) throws(JournalError) -> ObjectID {
-        var changes: [TreeChange] = []
-        let paths = try JournalError.git { () throws(GitError) in try trees.differences(below: "", in: repository) }
-        let files = OtherFileMerge(trees, prefix: "")
-        for path in paths.sorted() {
-            changes += try files.clean(path, in: repository)
-        }
-        do throws(GitError) {
-            return try repository.writeTree(basedOn: trees.one, changes)
-        } catch {
-            // A file on one side where the other has a folder.
-            guard error.code == .conflict else { throw .git(error) }
-            let path = paths.sorted().first { path in paths.contains { $0.hasPrefix("\(path)/") } }
-            throw .inTheWay(path: path ?? "")
-        }
     }
 }
 
