@@ -10,10 +10,7 @@ extension Message {
         case .noRemote(let names) where names.isEmpty: noRemote
         case .noRemote(let names): whichRemote(names)
         case .unknownRemote(let name, let names): unknownRemote(name, names)
-        case .badName(let name):
-            LocalizedText(
-                en: "'\(name.printable)' can't be a remote's name", zh: "'\(name.printable)' 不能作为远程名称",
-                ja: "'\(name.printable)' はリモート名にできません")
+        case .badName(let name): badName(RemoteAddress.shown(name).printable)
         case .remoteExists(let name):
             LocalizedText(
                 en: "there is a remote \(name.printable); weekyii remote remove \(name.printable) takes it away",
@@ -39,6 +36,11 @@ extension Message {
         case .network, .unreachable, .refused, .overtaken: exchange(error)
         case .inTheWay, .emptyRemote, .noJournal: clone(error)
         }
+    }
+
+    private static func badName(_ name: String) -> LocalizedText {
+        LocalizedText(
+            en: "'\(name)' can't be a remote's name", zh: "'\(name)' 不能作为远程名称", ja: "'\(name)' はリモート名にできません")
     }
 
     /// What went wrong on the way, or at the other end.
