@@ -147,7 +147,7 @@ extension SyncError {
     /// 4 for the network and the remote; what was typed wrong is 2, what has to be set right here first is 1.
     fileprivate var status: Int32 {
         switch self {
-        case .badName, .badAddress: 2
+        case .badName, .badAddress, .badFolder: 2
         case .remoteExists, .badTransport, .shallow, .distrusted, .inTheWay: 1
         default: 4
         }
