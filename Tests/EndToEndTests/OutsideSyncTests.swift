@@ -58,6 +58,20 @@ struct OutsideSyncTests {
                 git config filter.big.required true
                 """),
         Case("$Id$", "echo 'x ident' > .gitattributes; echo '$Id$' > x", "echo '$Id$ a' > x", ":"),
+        Case(
+            "files that can be run", "seq 9 > x; seq 9 > y; chmod +x y", "chmod +x x; chmod -x y", "sed -i s/1/a/ x y"),
+        Case("links", "ln -s a l; echo f > f", "ln -sfn b l; rm f; ln -s l f", "echo b > b"),
+        Case(
+            "a file and a folder change places", "echo f > f; mkdir g; echo g > g/g",
+            "rm f; mkdir f; echo x > f/x; rm -r g; echo g > g", "echo b > b"),
+        Case(
+            "a submodule moves and another goes",
+            """
+            for name in r s; do
+                git update-index --add --cacheinfo 160000,$(git rev-parse HEAD),$name; mkdir $name
+            done
+            """, "git rm -q --cached r; rmdir r; git update-index --cacheinfo 160000,$(git rev-parse HEAD),s",
+            "echo b > b"),
         Case("a file where an empty folder is", ":", "echo a > n", "mkdir -p n/b"),
     ]
 
@@ -87,9 +101,9 @@ struct OutsideSyncTests {
     /// The files and what git has of them, beside the journal.
     private static func files(_ machine: World) throws -> (tree: [String], files: [String: String]) {
         let tree = try machine.git("ls-tree", "-r", "HEAD").lines.filter { !$0.contains("\tplan/") }
-        let folder = try machine.git("ls-files").lines.filter { !$0.hasPrefix("plan/") }
+        let names = tree.filter { $0.hasPrefix("100") }.compactMap { $0.split(separator: "\t").last.map { String($0) } }
         var files: [String: String] = [:]
-        for name in folder { files[name] = try machine.git("hash-object", "--no-filters", name).output }
+        for name in names { files[name] = try machine.git("hash-object", "--no-filters", name).output }
         return (tree, files)
     }
 
