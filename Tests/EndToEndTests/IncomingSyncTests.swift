@@ -30,6 +30,7 @@ struct IncomingSyncTests {
             "a link", "rm \(Place.today); ln -s x \(Place.today)",
             "\(Place.today): a symbolic link stands here; a journal's files and folders must be plain ones"),
         Case("a link for a folder", "rm -r Present; ln -s x Present", "Present: a symbolic link stands here; "),
+        Case("a file for a folder", "rm -r Present; echo x > Present", "Present: not a folder; "),
     ]
 
     /// A machine that is about to get what another committed; with commits of its own, where it is to be merged.
@@ -92,6 +93,18 @@ struct IncomingSyncTests {
         try machines.other.folder.write(text.replacing(": foo", with: ": draft"), to: path)
         try Machines.run(machines.other, ["sync"], "2026-01-28 12:00")
         try Machines.run(machines.other, ["check"], "2026-01-28 12:00")
+    }
+
+    @Test("a journal that has seen days which are far away here", arguments: [false, true])
+    func clock(isAhead: Bool) throws {
+        let machines = try Self.machines(
+            "sed -i 's/^current_date: .*/current_date: 2030-01-01/' STATE.md", prefix: "", isAhead: isAhead)
+        let before = try machines.other.git("rev-parse", "HEAD").output
+        let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
+        #expect(
+            refused.status == 1 && refused.error.contains("days behind the journal; set it right first"), "\(refused)")
+        #expect(try machines.other.git("rev-parse", "HEAD").output == before)
+        #expect(try machines.other.git("status", "--porcelain").output == "")
     }
 
     @Test("a newer schema", arguments: [false, true])

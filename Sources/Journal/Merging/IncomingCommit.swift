@@ -1,3 +1,4 @@
+import CivilTime
 public import Files
 import Git
 public import JournalText
@@ -39,8 +40,11 @@ struct IncomingCommit {
     ) throws(GitError) -> [String] {
         let folders = paths.reduce(into: Set([""])) { $0.formUnion(Layout.parents(of: $1)) }
         var found: [String] = []
-        for prefix in folders.map({ $0.isEmpty ? "" : "\($0)/" }).sorted()
-        where try holdsJournal(prefix, tree, repository) { found.append(prefix) }
+        for prefix in folders.map({ $0.isEmpty ? "" : "\($0)/" }).sorted() {
+            // What lies in a journal's folder is that journal's.
+            if found.contains(where: { prefix.hasPrefix($0) }) { continue }
+            if try holdsJournal(prefix, tree, repository) { found.append(prefix) }
+        }
         return found
     }
 
@@ -75,6 +79,18 @@ struct IncomingCommit {
         }
     }
 
+    /// Refuses what would come where the clock here is too far behind the journal in it: no command could write then.
+    ///
+    /// - Parameters:
+    ///   - prefix: the journal's folder, with a slash behind it; empty at the top.
+    ///   - tree: what would come.
+    /// - Throws: ``JournalError/refused(_:)`` then.
+    func requireClock(
+        _ now: Now, at prefix: String, in tree: ObjectID, _ repository: borrowing Repository
+    ) throws(JournalError) {
+        if let state = try MergeSides.state(of: tree, prefix, repository) { try ClockCheck(state, now).require() }
+    }
+
     private func require(
         _ path: String, below prefix: String, in repository: borrowing Repository
     ) throws(JournalError) {
@@ -88,7 +104,14 @@ struct IncomingCommit {
             let reason: FileError.Reason = entry.form == nil ? .notAFile : .symbolicLink
             throw .incoming(id, .file(FileError(prefix + path, reason)))
         }
+        if !isPlan, isFolder(path, below: prefix) { throw .incoming(id, .file(FileError(prefix + path, .notAFolder))) }
         if isPlan { try parse(path, entry.id, below: prefix, in: repository) }
+    }
+
+    /// Whether the journal has a folder at a path, or needs one.
+    private func isFolder(_ path: String, below prefix: String) -> Bool {
+        Layout.roots.contains(path) || path == Layout.parent(of: Layout.config)
+            || changed.contains { $0.path.hasPrefix("\(prefix)\(path)/") }
     }
 
     private func parse(

@@ -33,7 +33,7 @@ extension JournalSession {
             ahead == 0
             ? (id: theirs, integration: Integration.forwarded(commits: behind))
             : try merge(head, theirs, commits: behind)
-        try requireJournals(of: incoming, in: target.id)
+        try requireStanding(of: incoming, in: target.id, at: work.loaded.now)
         let git = LocalGit(repository, journal.surroundings.variables, isDurable: settings.isDurable)
         let publication = TreePublication(
             place: journal.place, prefix: prefix, branch: branch, isDurable: settings.isDurable, pending: pending,
@@ -47,10 +47,13 @@ extension JournalSession {
         return (target.integration, work.notices + notices + (said ?? []))
     }
 
-    /// Refuses a result that leaves a journal out.
-    private func requireJournals(of incoming: IncomingCommit, in commit: ObjectID) throws(JournalError) {
+    /// Refuses a result with which the journal couldn't go on here.
+    private func requireStanding(
+        of incoming: IncomingCommit, in commit: ObjectID, at now: Now
+    ) throws(JournalError) {
         let tree = try JournalError.git { () throws(GitError) in try repository.commit(commit).tree }
         try incoming.requireJournals(in: tree, repository)
+        try incoming.requireClock(now, at: prefix, in: tree, repository)
     }
 
     /// Writes the merge of two commits.

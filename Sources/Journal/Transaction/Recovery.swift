@@ -95,6 +95,7 @@ struct Recovery: ~Copyable {
         // Where only the index was left, the files were written: what differs since is a person's own.
         var changes = try IntentChanges(of: intent, conversion, in: repository)
         if intent.stage == .open {
+            try runner.removeTemporaries(of: changes.formed)
             try runner.makeRoom(changes, in: repository)
             outcome.notices += try runner.run(in: repository) + runner.putFormed(changes, in: repository)
         }
