@@ -46,7 +46,9 @@ public enum FilePlace {
         guard unsafe mkdir(path, 0o777) != 0 else { return }
         // A look at what stands there has an error number of its own.
         let number = errno
-        if !isFolder(path) { throw FileError(path, .system(errno: number, call: "mkdir")) }
+        if isFolder(path) { return }
+        errno = number
+        throw .last(path, "mkdir")
     }
 
     /// Moves a folder to where nothing stands.
