@@ -92,6 +92,8 @@ void cgit2_trust_authorities(void) { trusts_authorities = 1; }
         return call(a, b, c, d, e, f, g, h, i, j); \
     }
 
+LAZY_5(int, git_attr_get, const char **, git_repository *, uint32_t, const char *, const char *)
+LAZY_1(git_attr_value_t, git_attr_value, const char *)
 LAZY_4(int, git_blob_create_from_buffer, git_oid *, git_repository *, const void *, size_t)
 LAZY_1(void, git_blob_free, git_blob *)
 LAZY_3(int, git_blob_lookup, git_blob **, git_repository *, const git_oid *)
@@ -129,6 +131,11 @@ LAZY_2(int, git_config_snapshot, git_config **, git_config *)
 LAZY_0(void, git_error_clear)
 LAZY_0(const git_error *, git_error_last)
 LAZY_2(int, git_error_set_str, int, const char *)
+LAZY_3(int, git_filter_list_apply_to_blob, git_buf *, git_filter_list *, git_blob *)
+LAZY_4(int, git_filter_list_apply_to_buffer, git_buf *, git_filter_list *, const char *, size_t)
+LAZY_1(void, git_filter_list_free, git_filter_list *)
+LAZY_6(int, git_filter_list_load, git_filter_list **, git_repository *, git_blob *, const char *, git_filter_mode_t,
+    uint32_t)
 LAZY_5(int, git_graph_ahead_behind, size_t *, size_t *, git_repository *, const git_oid *, const git_oid *)
 LAZY_3(int, git_graph_descendant_of, git_repository *, const git_oid *, const git_oid *)
 LAZY_2(int, git_index_add, git_index *, const git_index_entry *)

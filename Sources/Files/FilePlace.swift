@@ -43,7 +43,12 @@ public enum FilePlace {
         if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
             try makeFolder(String(path[..<slash]))
         }
-        if unsafe mkdir(path, 0o777) != 0, !isFolder(path) { throw .last(path, "mkdir") }
+        guard unsafe mkdir(path, 0o777) != 0 else { return }
+        // A look at what stands there has an error number of its own.
+        let number = errno
+        if isFolder(path) { return }
+        errno = number
+        throw .last(path, "mkdir")
     }
 
     /// Moves a folder to where nothing stands.

@@ -31,13 +31,18 @@ public struct JournalSetup: Sendable {
     /// - Parameter directory: the journal's folder, made where it is missing.
     /// - Throws: ``JournalError`` when it can't be made; files that stood there are as they were.
     public func run(_ directory: String) throws(JournalError) -> (result: Result, notices: [Notice], path: String) {
-        let path = try folder(surroundings.absolute(directory))
-        let place = JournalPlace(path: path)
-        if let above = JournalPlace.nearest(from: path), above.path != path || isWhole(above) {
+        let wanted = surroundings.absolute(directory)
+        // Looked for from the folders that are there: nothing is made inside a journal.
+        let standing = Self.standing(wanted)
+        if let above = JournalPlace.nearest(from: standing),
+            above.path != standing || standing != FilePlace.real(wanted) || isWhole(above)
+        {
             _ = try JournalLoader(above, surroundings).settings()
             removeTwins(around: above)
             return (.alreadyThere, [], above.path)
         }
+        let path = try folder(wanted)
+        let place = JournalPlace(path: path)
         // What can't be understood is refused before anything is made.
         try requireReadable(place)
         try makeRepository(around: place)
@@ -72,6 +77,15 @@ public struct JournalSetup: Sendable {
         else { return [] }
         try? hooks.install(in: repository)
         return (try? hooks.status(of: repository))?.foreignHooks ?? []
+    }
+
+    /// The folder itself, or the nearest above it that is there, without links.
+    private static func standing(_ path: String) -> String {
+        var folder = path
+        while !FilePlace.isFolder(folder), let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
+            folder = String(folder[..<slash])
+        }
+        return FilePlace.real(folder) ?? "/"
     }
 
     private func folder(_ path: String) throws(JournalError) -> String {

@@ -33,13 +33,17 @@ public struct JournalClone {
     public func run(_ text: String, to folder: String?) throws(SyncError) -> Outcome {
         let address = try SyncPlace.address(text)
         guard !address.hasPassword else { throw .badAddress(RemoteAddress.shown(text), .password) }
-        guard let name = folder ?? address.folderName, !name.isEmpty else {
-            throw .badAddress(RemoteAddress.shown(text), .form)
-        }
-        let target = absolute(name)
+        guard folder?.isEmpty != true else { throw .badFolder("") }
+        guard let name = folder ?? address.folderName else { throw .badAddress(RemoteAddress.shown(text), .form) }
+        let named = absolute(name)
+        // A link to an empty folder stands for that folder.
+        let target = FilePlace.isFolder(named) ? FilePlace.real(named) ?? named : named
         guard try Self.isFree(target) else { throw .inTheWay(path: target) }
         let parent = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
-        try Self.files { () throws(FileError) in if !parent.isEmpty { try FilePlace.makeFolder(parent) } }
+        try Self.files { () throws(FileError) in
+            if !parent.isEmpty { try FilePlace.makeFolder(parent) }
+            try Folder(parent.isEmpty ? "/" : parent).requireWritable("any")
+        }
         // Beside the target, so that it comes to its place in one step.
         let workshop = "\(parent)/.weekyii-clone-\(ProcessContext.identifier)"
         defer { try? FilePlace.removeFolder(workshop) }
@@ -127,6 +131,10 @@ public struct JournalClone {
     }
 
     private static func files<T>(_ body: () throws(FileError) -> T) throws(SyncError) -> T {
-        do throws(FileError) { return try body() } catch { throw .journal(.file(error)) }
+        do throws(FileError) {
+            return try body()
+        } catch {
+            throw .journal(error.isForbidden ? .refused(.unwritable(error)) : .file(error))
+        }
     }
 }

@@ -7,14 +7,14 @@ import Git
 struct LocalTrust {
     /// `key = value` of each.
     private let settings: [String]
-    private let path: String
+    private let commonFolder: String
 
     init(_ place: borrowing SyncPlace, _ remote: RemoteRecord) throws(SyncError) {
         let entries = try place.git { (repository) throws(GitError) in try repository.localEntries() }
         settings = entries.filter { Self.isNotable($0.key, remote.name) }.map {
             "\($0.key) = \(RemoteAddress.shown($0.value))"
         }
-        path = place.repository.commonFolder + "/weekyii"
+        commonFolder = place.repository.commonFolder
     }
 
     /// Whether a setting is of that kind.
@@ -24,6 +24,8 @@ struct LocalTrust {
         switch section {
         case "core": return ["sshcommand", "gitproxy", "askpass"].contains(name)
         case "credential": return name == "helper"
+        case "filter": return ["clean", "smudge", "process"].contains(name)
+        case "merge": return name == "driver" && key != "merge.weekyii.driver"
         case "http", "https": return ["proxy", "sslverify", "sslcainfo", "sslcapath"].contains(name)
         case "remote":
             return ["uploadpack", "receivepack", "proxy"].contains(name) && key == "remote.\(remote).\(name)"
@@ -41,7 +43,7 @@ struct LocalTrust {
     /// - Throws: ``SyncError/distrusted`` when the answer is no.
     func require(_ person: SyncPerson) throws(SyncError) {
         guard !settings.isEmpty else { return }
-        let known = FilePlace.read("\(path)/\(Self.name)", limit: Self.limit)
+        let known = FilePlace.read("\(commonFolder)/weekyii/\(Self.name)", limit: Self.limit)
         if known == text(.yes) { return }
         if known == text(.shown), !person.isThere { return }
         switch person.trusts(settings) {
@@ -57,6 +59,9 @@ struct LocalTrust {
     }
 
     private func keep(_ trust: SyncPerson.Trust) {
-        try? Folder(path).write(text(trust), to: Self.name, durable: false)
+        // A fresh clone has no folder of the tool's yet.
+        guard let folder = try? Folder(commonFolder) else { return }
+        try? folder.makeFolders("weekyii")
+        try? folder.write(text(trust), to: "weekyii/\(Self.name)", durable: false)
     }
 }

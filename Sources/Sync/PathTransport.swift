@@ -26,7 +26,7 @@ struct PathTransport: Transport {
 
     func references() throws(TransportFault) -> RemoteReferences {
         let there = try open()
-        return try Self.git { () throws(GitError) in
+        return try git { () throws(GitError) in
             var found = RemoteReferences()
             for branch in try there.references(matching: "refs/heads/*") { found.branches[branch.name] = branch.id }
             if case .branch(let name, _) = try there.head { found.head = name }
@@ -36,7 +36,7 @@ struct PathTransport: Transport {
 
     func fetch(_ branch: String, to name: String) throws(TransportFault) {
         _ = try open()
-        try Self.git { () throws(GitError) in
+        try git { () throws(GitError) in
             let here = try Repository(at: local)
             let connection = try RemoteConnection(to: path, in: here, .none) { wishes.heard(Array($0.utf8)) }
             try connection.fetch(branch, to: name)
@@ -49,7 +49,7 @@ struct PathTransport: Transport {
         // A name of this push alone, so that two don't take each other's commits away.
         let incoming = "refs/weekyii/incoming/\(ProcessContext.identifier)-\(UInt32.random(in: 0 ... .max))"
         let outgoing = "refs/weekyii/outgoing/\(ProcessContext.identifier)"
-        try Self.git { () throws(GitError) in
+        try git { () throws(GitError) in
             let here = try Repository(at: local)
             try here.setReference(outgoing, to: commit, reflog: "push")
             defer { try? here.deleteReference(outgoing) }
@@ -63,7 +63,7 @@ struct PathTransport: Transport {
     private func move(
         _ branch: String, to commit: ObjectID, over old: ObjectID?, in there: borrowing Repository
     ) throws(TransportFault) {
-        let isForward = try Self.git { () throws(GitError) in
+        let isForward = try git { () throws(GitError) in
             guard let old else { return true }
             return try there.isDescendant(commit, of: old)
         }
@@ -84,25 +84,31 @@ struct PathTransport: Transport {
             return try Repository(at: path)
         } catch {
             throw .refused(
-                error.code == .notFound ? "\(path) does not appear to be a git repository" : error.message)
+                error.code == .notFound ? "\(path) does not appear to be a git repository" : words(error))
         }
     }
 
     /// Git refuses it, too: the files there would be behind their branch.
     private func requireNotCheckedOut(_ branch: String, in there: borrowing Repository) throws(TransportFault) {
-        let isHead = try Self.git { () throws(GitError) in
+        let isHead = try git { () throws(GitError) in
             if case .branch(let name, _) = try there.head { return name == branch }
             return false
         }
         if isHead, !there.isBare { throw .refused("\(path) has the branch checked out; git init --bare makes a hub") }
     }
 
-    private static func git<T: ~Copyable>(_ body: () throws(GitError) -> T) throws(TransportFault) -> T {
+    private func git<T: ~Copyable>(_ body: () throws(GitError) -> T) throws(TransportFault) -> T {
         do throws(GitError) {
             return try body()
         } catch {
-            throw .refused(error.message)
+            throw .refused(words(error))
         }
+    }
+
+    /// What libgit2 says; of a repository that isn't the user's it names no way out.
+    private func words(_ error: GitError) -> String {
+        guard error.code == .notOwner else { return error.message }
+        return "\(path) belongs to someone else; git config --global --add safe.directory \(path) trusts it"
     }
 }
 

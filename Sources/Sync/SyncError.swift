@@ -36,6 +36,8 @@ public enum SyncError: Error, Equatable, Sendable {
     case overtaken
     /// Where a clone was to go, something stands.
     case inTheWay(path: String)
+    /// A clone can't go to a folder of that name.
+    case badFolder(String)
     /// What was to be cloned has no commit.
     case emptyRemote(String)
     /// What was to be cloned holds no journal.

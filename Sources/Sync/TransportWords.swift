@@ -83,11 +83,14 @@ enum TransportWords {
         let remote = lines.filter { $0.hasPrefix("remote:") }.map { trimmed($0.dropFirst("remote:".count)) }
         let own = lines.filter { !$0.hasPrefix("remote:") }
         let said = (remote: remote.filter(isTelling).prefix(8), own: own.filter(isTelling).suffix(8))
-        // A remote says first what matters, ssh last; of a push that was refused git itself says nothing more.
-        let chosen = said.remote + (verdict.isEmpty ? Array(said.own) : [])
+        // A remote says first what matters, ssh last; of a push that was refused git itself says only why nothing could be
+        // stored there.
+        let chosen = said.remote + said.own.filter { verdict.isEmpty || $0.hasPrefix(storing) }
         let texts = (chosen.map(bare) + [reason(verdict)]).filter { !$0.allSatisfy(\.isWhitespace) }
         return texts.joined(separator: "\n")
     }
+
+    private static let storing = "error: remote unpack failed"
 
     /// A line without the blanks around it, with which git fills up what a remote says, and without ssh's frames of signs.
     private static func trimmed(_ line: Substring) -> Substring {

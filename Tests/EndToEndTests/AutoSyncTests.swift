@@ -75,5 +75,13 @@ struct AutoSyncTests {
             synced.error.hasPrefix("[WARN] this repository's own configuration runs programs")
                 && synced.error.contains("remote.origin.uploadpack = touch ../owned; git-upload-pack"), "\(synced)")
         #expect(try world.weekyii("sync", now: Self.now).error == "", "said once")
+        // In a clone of git's, too, where no command has made a folder yet; filters and drivers are programs as well.
+        try world.git("clone", "-q", "../hub", "../other")
+        let other = world.at("other")
+        try other.git("config", "filter.big.smudge", "cat")
+        try other.git("config", "merge.big.driver", "true")
+        let first = try other.weekyii("sync", now: Self.now)
+        #expect(first.error.contains("filter.big.smudge = cat") && first.error.contains("merge.big.driver"), "\(first)")
+        #expect(try other.weekyii("sync", now: Self.now).error == "")
     }
 }

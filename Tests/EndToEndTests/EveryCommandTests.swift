@@ -85,6 +85,9 @@ struct EveryCommandTests {
         let world = try World()
         try expect(world, [(["init"], "2026-01-28 08:00", "[OK] …")])
         try expect(world, [(["init"], "2026-01-28 08:00", "[OK] already initialised\n")])
+        // Inside a journal nothing is made, the folder that was named neither.
+        try expect(world, [(["init", "a/b"], "2026-01-28 08:00", "[OK] already initialised\n")])
+        #expect(throws: (any Error).self) { try world.folder.remove("journal/a") }
         try expect(world, Self.planning + Self.looking)
         let day = ["past", "show", "precise-day", "-t", "2026-01-28"]
         try expect(world, [(day, "2026-01-29 10:03", Self.pastDay)])

@@ -190,6 +190,25 @@ struct OtherFilesSyncTests {
         #expect(try !machines.other.folder.files(below: "other/.git/hooks").keys.contains("post-commit"))
     }
 
+    @Test("a plan's file that a person made a program stays one, on every machine, and is no reason for a repair")
+    func programs() throws {
+        let machines = try Self.machines("")
+        try Self.commit(machines.one, "chmod +x STATE.md \(Place.today)")
+        try Machines.run(machines.one, ["today", "create", "-m", "a"], "2026-01-28 09:00")
+        try Machines.run(machines.other, ["today", "create", "-m", "b"], "2026-01-28 09:10")
+        _ = try Self.sync(machines)
+        #expect(try machines.one.git("rev-parse", "HEAD").output == machines.other.git("rev-parse", "HEAD").output)
+        for machine in [machines.one, machines.other] {
+            try Machines.run(machine, ["present", "show", "week"], "2026-02-03 09:00")
+            let files = try machine.git("ls-tree", "-r", "HEAD").lines.filter { $0.hasPrefix("100755") }
+            #expect(
+                files.count == 2 && files[0].hasSuffix("/2026-01-28/day.md") && files[1].hasSuffix("\tSTATE.md"),
+                "\(files)")
+            #expect(try machine.git("log", "--format=%s").lines.allSatisfy { !$0.hasPrefix("repair") })
+            #expect(try machine.git("status", "--porcelain").output == "")
+        }
+    }
+
     @Test("a file against a folder outside the journal is for git and its user")
     func outside() throws {
         let machines = try Self.machines("", prefix: "plan")

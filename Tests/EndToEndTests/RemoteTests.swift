@@ -48,6 +48,38 @@ struct RemoteTests {
         #expect(cloned.status == 0 && world.has("far/below/hub/STATE.md"), "\(cloned)")
     }
 
+    @Test("a clone goes where a link leads, and an empty name is no folder's")
+    func places() throws {
+        let world = try Self.world()
+        try Machines.run(world, ["remote", "add", "origin", "../hub.git"], Self.now)
+        try Machines.run(world, ["sync"], Self.now)
+        try world.folder.makeFolder("two")
+        try world.folder.link("link", to: "two")
+        let place = world.at(".")
+        let cloned = try place.weekyii("clone", "hub.git", "link", now: Self.now)
+        #expect(cloned.output.hasPrefix("[OK] cloned to \(world.folder.path("two"))\n"), "\(cloned)")
+        #expect(world.has("link/STATE.md"))
+        let nameless = try place.weekyii("clone", "hub.git", "", now: Self.now)
+        #expect(nameless.status == 2 && nameless.error == "[ERR] '' can't be a folder's name\n", "\(nameless)")
+    }
+
+    @Test("a folder that nobody may write into is no remote's refusal", arguments: ["x", "x/y"])
+    func unwritable(name: String) throws {
+        let world = try Self.world()
+        try Machines.run(world, ["remote", "add", "origin", "../hub.git"], Self.now)
+        try Machines.run(world, ["sync"], Self.now)
+        try world.folder.makeFolder("closed")
+        let place = world.at(".")
+        // File modes count for root, too, without these rights.
+        let words = Machine.isRoot ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : ["env"]
+        let script = "chmod a-w closed; \(words.joined(separator: " ")) \(World.binary) clone hub.git closed/\(name)"
+        let cloned = try Child(
+            "sh", ["-c", script], environment: place.environment, folder: world.folder.path(""), input: ""
+        ).outcome()
+        #expect(
+            cloned.status == 1 && cloned.error.hasSuffix(" can't be written: it isn't yours to write\n"), "\(cloned)")
+    }
+
     @Test("a clone is whole or not there at all")
     func refused() throws {
         let world = try Self.world()

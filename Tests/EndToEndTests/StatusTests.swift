@@ -44,6 +44,16 @@ struct StatusTests {
         #expect(try line() == "upstream: origin/main, 1 ahead, 1 behind")
         try world.git("update-ref", "-d", "refs/remotes/origin/main")
         #expect(try line() == "upstream: origin/main, never seen yet; weekyii sync asks it")
+        // Git keeps no reference for it then; a sync does.
+        try world.git("config", "--unset-all", "remote.origin.fetch")
+        #expect(try line() == "upstream: origin/main, never seen yet; weekyii sync asks it")
+        try world.git("update-ref", "refs/remotes/origin/main", "HEAD")
+        #expect(try line() == "upstream: origin/main, up to date")
+        try world.git("config", "branch.main.remote", "nosuch")
+        #expect(
+            try line()
+                == "upstream: nosuch/main, but there is no remote nosuch; weekyii remote add nosuch URL adds it, "
+                + "git branch --unset-upstream forgets it")
     }
 
     @Test(

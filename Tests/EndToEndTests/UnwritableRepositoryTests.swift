@@ -79,7 +79,7 @@ struct UnwritableRepositoryTests {
 }
 
 /// What the tests may do on the machine.
-private enum Machine {
+enum Machine {
     /// Whether they may give files away.
     static let isRoot = getuid() == 0
 }

@@ -50,6 +50,11 @@ struct TransportWordsTests {
                 "!\ta:b\t[remote rejected] (unpacker error)",
                 "unable to write file: No space left on device\nunpacker error"
             ),
+            (
+                "error: remote unpack failed: unable to create temporary object directory\nerror: failed to push some refs",
+                "!\ta:b\t[remote rejected] (unpacker error)",
+                "remote unpack failed: unable to create temporary object directory\nunpacker error"
+            ),
             // A hook that speaks of the network refuses all the same.
             (
                 "remote: Connection refused by policy", "!\ta:b\t[remote rejected] (pre-receive hook declined)",

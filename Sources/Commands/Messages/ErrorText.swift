@@ -115,6 +115,7 @@ struct ErrorText {
                     en: "\(path.printable): merge it with git merge first", zh: "\(path.printable): 请先用 git merge 合并",
                     ja: "\(path.printable): 先に git merge でマージしてください"),
                 1)
+        case .incoming(let commit, let fault): self.init(Message.incoming(commit, fault), 3)
         case .newerMerge(let version):
             self.init(
                 LocalizedText(
@@ -146,7 +147,7 @@ extension SyncError {
     /// 4 for the network and the remote; what was typed wrong is 2, what has to be set right here first is 1.
     fileprivate var status: Int32 {
         switch self {
-        case .badName, .badAddress: 2
+        case .badName, .badAddress, .badFolder: 2
         case .remoteExists, .badTransport, .shallow, .distrusted, .inTheWay: 1
         default: 4
         }

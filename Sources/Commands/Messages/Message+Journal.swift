@@ -138,6 +138,11 @@ extension Message {
             return LocalizedText(
                 en: "git is busy in this repository; try again when it is done (\(text))",
                 zh: "git 正在使用此仓库；请稍后重试（\(text)）", ja: "git がこのリポジトリを使用中です。終わってからもう一度試してください（\(text)）")
+        case .notOwner:
+            return LocalizedText(
+                en: "the repository belongs to someone else; git config --global --add safe.directory FOLDER trusts it",
+                zh: "仓库属于其他用户；可用 git config --global --add safe.directory 目录 信任它",
+                ja: "リポジトリの所有者が別のユーザーです。git config --global --add safe.directory フォルダー で信頼できます")
         case _ where error.kind == "config":
             return LocalizedText(
                 en: "git: \(text); put that line right", zh: "git: \(text)；请改正该行", ja: "git: \(text)。その行を直してください")

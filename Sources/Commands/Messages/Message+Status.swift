@@ -36,7 +36,7 @@ extension Message {
 
     private static func upstream(of status: JournalStatus) -> LocalizedText {
         if let upstream = status.upstream {
-            let (name, state) = (upstream.name.printable, Self.state(upstream.state))
+            let (name, state) = (RemoteAddress.shown(upstream.name).printable, Self.state(upstream.state))
             return LocalizedText(
                 en: "upstream: \(name), \(state.en)", zh: "上游：\(name)，\(state.zh)", ja: "上流：\(name)、\(state.ja)")
         }
@@ -58,6 +58,7 @@ extension Message {
             LocalizedText(
                 en: "never seen yet; weekyii sync asks it", zh: "尚未获取；可用 weekyii sync 获取",
                 ja: "まだ取得していません。weekyii sync で取得できます")
+        case .noRemote(let name): noRemote(named: name)
         case .unknown:
             LocalizedText(
                 en: "how far apart can't be told in a shallow clone", zh: "浅克隆，无法比较", ja: "浅いクローンのため比較できません")
@@ -71,6 +72,21 @@ extension Message {
                 en: "\(ahead) ahead, \(behind) behind", zh: "领先 \(ahead) 个提交，落后 \(behind) 个提交",
                 ja: "\(ahead)コミット先行、\(behind)コミット遅れ")
         }
+    }
+
+    private static func noRemote(named name: String) -> LocalizedText {
+        guard (try? Repository.canBeRemote(name)) == true else {
+            return LocalizedText(
+                en: "but that is no remote's name; git branch --unset-upstream forgets it",
+                zh: "但这不是远程名称；可用 git branch --unset-upstream 取消",
+                ja: "ただしリモート名ではありません。git branch --unset-upstream で解除できます")
+        }
+        let name = name.printable
+        return LocalizedText(
+            en:
+                "but there is no remote \(name); weekyii remote add \(name) URL adds it, git branch --unset-upstream forgets it",
+            zh: "但没有远程 \(name)；可用 weekyii remote add \(name) URL 添加，或 git branch --unset-upstream 取消",
+            ja: "ただしリモート \(name) がありません。weekyii remote add \(name) URL で追加、git branch --unset-upstream で解除できます")
     }
 
     private static func syncs(of report: StatusReport) -> [LocalizedText] {

@@ -10,10 +10,7 @@ extension Message {
         case .noRemote(let names) where names.isEmpty: noRemote
         case .noRemote(let names): whichRemote(names)
         case .unknownRemote(let name, let names): unknownRemote(name, names)
-        case .badName(let name):
-            LocalizedText(
-                en: "'\(name.printable)' can't be a remote's name", zh: "'\(name.printable)' 不能作为远程名称",
-                ja: "'\(name.printable)' はリモート名にできません")
+        case .badName(let name): badName(RemoteAddress.shown(name).printable)
         case .remoteExists(let name):
             LocalizedText(
                 en: "there is a remote \(name.printable); weekyii remote remove \(name.printable) takes it away",
@@ -37,8 +34,13 @@ extension Message {
                 zh: "未执行任何操作：不信任仓库自身的设置（可用 git config --local --list 查看）",
                 ja: "何も実行していません：リポジトリ自身の設定が信頼されていません（git config --local --list で確認できます）")
         case .network, .unreachable, .refused, .overtaken: exchange(error)
-        case .inTheWay, .emptyRemote, .noJournal: clone(error)
+        case .inTheWay, .badFolder, .emptyRemote, .noJournal: clone(error)
         }
+    }
+
+    private static func badName(_ name: String) -> LocalizedText {
+        LocalizedText(
+            en: "'\(name)' can't be a remote's name", zh: "'\(name)' 不能作为远程名称", ja: "'\(name)' はリモート名にできません")
     }
 
     /// What went wrong on the way, or at the other end.
@@ -72,6 +74,10 @@ extension Message {
                 en: "\(path.printable) is there already and isn't empty; weekyii clone URL DIR takes another folder",
                 zh: "\(path.printable) 已存在且不为空；可用 weekyii clone URL DIR 指定其他目录",
                 ja: "\(path.printable) はすでにあり、空ではありません。weekyii clone URL DIR で別のフォルダーを指定できます")
+        case .badFolder(let name):
+            LocalizedText(
+                en: "'\(name.printable)' can't be a folder's name", zh: "'\(name.printable)' 不能作为目录名",
+                ja: "'\(name.printable)' はフォルダー名にできません")
         case .emptyRemote(let address):
             LocalizedText(
                 en: "\(address.printable) is empty; where the journal is: weekyii remote add origin URL, weekyii sync",

@@ -29,6 +29,8 @@ public struct JournalStatus: Equatable, Sendable {
         public enum State: Equatable, Sendable {
             /// The upstream was never fetched or pushed to.
             case neverSeen
+            /// The configuration names a remote that isn't there; its name.
+            case noRemote(String)
             /// How many commits each has that the other hasn't.
             case apart(ahead: Int, behind: Int)
             /// What is here of one of them doesn't tell: a shallow clone.

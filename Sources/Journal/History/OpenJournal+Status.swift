@@ -30,13 +30,32 @@ extension OpenJournal {
     private static func upstream(
         of head: Repository.Head, in repository: borrowing Repository
     ) throws(GitError) -> JournalStatus.Upstream? {
-        guard case .branch(let branch, let tip) = head, let name = try repository.upstreamName(of: branch) else {
-            return nil
+        guard case .branch(let branch, let tip) = head else { return nil }
+        guard let name = try repository.upstreamName(of: branch) else {
+            return try namedUpstream(of: branch, tip, in: repository)
         }
         let short = ["refs/remotes/", "refs/heads/"].first { name.hasPrefix($0) }.map { name.dropFirst($0.count) }
         return JournalStatus.Upstream(
             name: String(short ?? name[...]),
             state: try state(of: tip, beside: repository.reference(name), in: repository))
+    }
+
+    /// An upstream that git keeps no reference for: its remote isn't there, or has nothing that is to be fetched. A sync
+    /// notes where the branch is all the same.
+    private static func namedUpstream(
+        of branch: String, _ tip: ObjectID?, in repository: borrowing Repository
+    ) throws(GitError) -> JournalStatus.Upstream? {
+        let key = "branch.\(branch.dropFirst("refs/heads/".count))"
+        let configuration = try repository.configuration()
+        guard let remote = try configuration.string("\(key).remote"), remote != "." else { return nil }
+        let merged = try configuration.string("\(key).merge") ?? branch
+        let name =
+            "\(remote)/\(merged.hasPrefix("refs/heads/") ? String(merged.dropFirst("refs/heads/".count)) : merged)"
+        guard try repository.remotes().contains(remote) else {
+            return JournalStatus.Upstream(name: name, state: .noRemote(remote))
+        }
+        let known = try repository.reference("refs/remotes/\(name)")
+        return JournalStatus.Upstream(name: name, state: try state(of: tip, beside: known, in: repository))
     }
 
     private static func state(

@@ -26,7 +26,8 @@ struct StagedJournal {
         return plan
     }
 
-    private static func isPlan(_ path: String) -> Bool {
+    /// Whether a path in the journal is that of a file that can be checked by itself.
+    static func isPlan(_ path: String) -> Bool {
         if path == Layout.state || path == Layout.config { return true }
         guard Layout.roots.contains(where: { path.hasPrefix("\($0)/") }) else { return false }
         return path.hasSuffix("/day.md") || path.hasSuffix("/week.md")
@@ -63,7 +64,11 @@ struct StagedJournal {
         return found
     }
 
-    private static func parse(
+    /// Reads a file of the plan.
+    ///
+    /// - Parameter file: the path to name in a diagnostic.
+    /// - Throws: ``JournalError/text(_:)`` when it can't be understood.
+    static func parse(
         _ path: String, _ text: [UInt8], as file: String, _ zones: ZoneDatabase
     ) throws(JournalError) {
         if path == Layout.config {

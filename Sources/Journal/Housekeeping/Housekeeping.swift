@@ -32,7 +32,8 @@ struct Housekeeping {
             let lock = try? FileLock.acquire(path, waiting: 0, holder: "maintenance")
         else { return }
         removeLockOfAnEarlierStart()
-        try? ChildProcess("git", Self.arguments, environment: gitVariables, folder: top).detach(holding: lock)
+        try? ChildProcess("git", Self.arguments, environment: LocalGit.variables(variables), folder: top).detach(
+            holding: lock)
     }
 
     private static let name = "maintenance"
@@ -49,13 +50,6 @@ struct Housekeeping {
         ["core.hooksPath=/dev/null", "core.fsmonitor=false", "maintenance.auto=false", "gc.auto=0"]
         .flatMap { ["-c", $0] } + ["maintenance", "run", "--quiet"]
         + ["loose-objects", "incremental-repack", "commit-graph"].map { "--task=\($0)" }
-
-    /// The user's environment without what leads git elsewhere or has it write: of git's own variables only those stay
-    /// that say where its configuration and its programs are.
-    private var gitVariables: [String: String] {
-        let kept = ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_EXEC_PATH"]
-        return variables.filter { !$0.key.hasPrefix("GIT_") || kept.contains($0.key) }
-    }
 
     /// Removes the lock that git left when the machine went down in the middle of it: git itself would wait for ever.
     private func removeLockOfAnEarlierStart() {

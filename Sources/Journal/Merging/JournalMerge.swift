@@ -37,7 +37,7 @@ struct JournalMerge: ~Copyable {
         let sides = try MergeSides(
             trees, weeks: Set(paths.flatMap(Self.weeks)), prefix: prefix, surroundings, in: repository)
         let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, surroundings)
-        var changes = try planChanges(to: merged, from: sides.one, in: repository)
+        var changes = try planChanges(to: merged, from: sides.one, where: Set(paths), in: repository)
         var remarks = merged.remarks
         let places = try otherFiles(paths.filter { !Self.isPlan($0) }, beside: merged, in: repository)
         let touched = Set(places.keys.flatMap(\.paths)).union(places.files.items.keys)
@@ -60,17 +60,31 @@ struct JournalMerge: ~Copyable {
     }
 
     /// What brings the plan's files of one side to the merged ones.
+    ///
+    /// - Parameter differing: the paths that aren't alike in all three trees, be it by their mode alone.
     private func planChanges(
-        to merged: MergedPlan, from side: LoadedJournal, in repository: borrowing Repository
+        to merged: MergedPlan, from side: LoadedJournal, where differing: Set<String>,
+        in repository: borrowing Repository
     ) throws(JournalError) -> [TreeChange] {
         let wanted = merged.files
         var changes: [TreeChange] = []
         for path in side.files.keys.sorted() where wanted[path] == nil { changes.append(.remove(prefix + path)) }
-        for (path, text) in wanted.sorted(by: { $0.key < $1.key }) where side.files[path] != text {
+        for (path, text) in wanted.sorted(by: { $0.key < $1.key })
+        where side.files[path] != text || differing.contains(path) {
             let id = try JournalError.git { () throws(GitError) in try repository.writeBlob(text) }
-            changes.append(.put(prefix + path, id, mode: TreeState.plainFile))
+            changes.append(.put(prefix + path, id, mode: try mode(of: path, in: repository)))
         }
         return changes
+    }
+
+    /// The mode of a plan's file: the one that a side gave it.
+    private func mode(of path: String, in repository: borrowing Repository) throws(JournalError) -> UInt32 {
+        let base = try trees.base.flatMap { tree throws(JournalError) in try item(at: path, in: tree, repository)?.mode
+        }
+        let one = try item(at: path, in: trees.one, repository)?.mode ?? base
+        let other = try item(at: path, in: trees.other, repository)?.mode ?? base
+        let mode = one == base ? other : one
+        return mode == TreeState.Item.program ? TreeState.Item.program : TreeState.plainFile
     }
 
     /// Merges the other files that differ, and finds a place for each.

@@ -25,15 +25,19 @@ extension JournalSession {
         guard let work = try adoptAll(), let head = work.chain.tip else { return nil }
         let (ahead, behind) = try JournalError.git { () throws(GitError) in try repository.aheadBehind(head, theirs) }
         if behind == 0 { return (.upToDate, work.notices) }
-        try requireExactNames(from: head, to: theirs)
+        let incoming = try IncomingCommit(theirs, over: head, journal.surroundings, in: repository)
+        try incoming.requireReadable(in: repository)
         let bases = try JournalError.git { () throws(GitError) in try repository.mergeBases(head, theirs) }
         try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: repository)
         let target =
             ahead == 0
             ? (id: theirs, integration: Integration.forwarded(commits: behind))
             : try merge(head, theirs, commits: behind)
+        try requireStanding(of: incoming, in: target.id, at: work.loaded.now)
+        let git = LocalGit(repository, journal.surroundings.variables, isDurable: settings.isDurable)
         let publication = TreePublication(
-            place: journal.place, prefix: prefix, branch: branch, isDurable: settings.isDurable, pending: pending)
+            place: journal.place, prefix: prefix, branch: branch, isDurable: settings.isDurable, pending: pending,
+            conversion: Conversion(git))
         let reflog = ahead == 0 ? "sync: fast-forward" : "sync: merge"
         guard let notices = try publication.publish(target.id, over: head, reflog: reflog, in: repository) else {
             return nil
@@ -43,13 +47,13 @@ extension JournalSession {
         return (target.integration, work.notices + notices + (said ?? []))
     }
 
-    /// Refuses names that can't be told apart here: not UTF-8, or the same text in other bytes. Git knows them by their bytes.
-    private func requireExactNames(from head: ObjectID, to theirs: ObjectID) throws(JournalError) {
-        let changed = try JournalError.git { () throws(GitError) in
-            try repository.differences(
-                from: try repository.commit(head).tree, to: try repository.commit(theirs).tree)
-        }
-        if let first = changed.first(where: { !$0.isExact }) { throw .inTheWay(path: first.path) }
+    /// Refuses a result with which the journal couldn't go on here.
+    private func requireStanding(
+        of incoming: IncomingCommit, in commit: ObjectID, at now: Now
+    ) throws(JournalError) {
+        let tree = try JournalError.git { () throws(GitError) in try repository.commit(commit).tree }
+        try incoming.requireJournals(in: tree, repository)
+        try incoming.requireClock(now, at: prefix, in: tree, repository)
     }
 
     /// Writes the merge of two commits.
@@ -59,7 +63,8 @@ extension JournalSession {
         let base = try MergeBase(journal.surroundings).tree(of: head, and: theirs, in: repository)
         let trees = try MergeTrees(base: base, of: head, and: theirs, in: repository)
         let merged = try TreeMerge(journal.surroundings).run(trees, in: repository)
-        let tree = try rest(merged.trees)
+        let git = LocalGit(repository, journal.surroundings.variables, isDurable: settings.isDurable)
+        let tree = try OutsideMerge(merged.trees, git).run(in: repository)
         let id = try JournalError.git { () throws(GitError) in
             let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))
             let draft = commit.draft(tree: tree, days: merged.days, remarks: merged.remarks)
@@ -68,26 +73,6 @@ extension JournalSession {
                 message: draft.message)
         }
         return (id, .merged(commits: commits, days: merged.days, remarks: merged.remarks))
-    }
-
-    /// The tree with the files outside the journals merged as git does it, file by file.
-    ///
-    /// - Throws: ``JournalError/inTheWay(path:)`` where they conflict.
-    private func rest(_ trees: MergeTrees) throws(JournalError) -> ObjectID {
-        var changes: [TreeChange] = []
-        let paths = try JournalError.git { () throws(GitError) in try trees.differences(below: "", in: repository) }
-        let files = OtherFileMerge(trees, prefix: "")
-        for path in paths.sorted() {
-            changes += try files.clean(path, in: repository)
-        }
-        do throws(GitError) {
-            return try repository.writeTree(basedOn: trees.one, changes)
-        } catch {
-            // A file on one side where the other has a folder.
-            guard error.code == .conflict else { throw .git(error) }
-            let path = paths.sorted().first { path in paths.contains { $0.hasPrefix("\(path)/") } }
-            throw .inTheWay(path: path ?? "")
-        }
     }
 }
 

@@ -78,8 +78,16 @@ struct OtherFileMerge: ~Copyable {
         let other = try item(key, in: trees.other, repository)
         if one == other || other == base { return [] }
         if one == base { return [other.map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path)] }
-        guard let one, let other, let both = try text(base, one, other, repository) else { throw .inTheWay(path: path) }
+        guard let one, let other, try isText(path, repository), let both = try text(base, one, other, repository) else {
+            throw .inTheWay(path: path)
+        }
         return both == one ? [] : [.put(path, both.id, mode: both.mode)]
+    }
+
+    /// Whether the path's attributes leave it to git's merge of texts, and don't ask for a driver or for none.
+    private func isText(_ path: String, _ repository: borrowing Repository) throws(JournalError) -> Bool {
+        let value = try JournalError.git { () throws(GitError) in try repository.attribute("merge", of: path) }
+        return [.unspecified, .isSet, .text("text")].contains(value)
     }
 
     /// Merges one file.

@@ -11,6 +11,7 @@ struct TreePublication: ~Copyable {
     let branch: String
     let isDurable: Bool
     let pending: [Intent.Pending]
+    let conversion: Conversion
 
     /// Publishes.
     ///
@@ -22,9 +23,9 @@ struct TreePublication: ~Copyable {
         var intent = Intent(
             process: ProcessContext.identifier, prefix: "", branch: branch, oldHead: head, newHead: commit, files: [],
             moves: [], pending: pending)
-        let changes = try IntentChanges(of: intent, in: repository)
+        let changes = try IntentChanges(of: intent, conversion, in: repository)
         intent.files = files(changes)
-        try requireFree(intent, changes, in: repository)
+        let verified = try requireFree(intent, changes, in: repository)
         let store = try IntentStore(repository.gitFolder)
         try store.write(intent, durable: isDurable)
         do throws(GitError) {
@@ -37,18 +38,24 @@ struct TreePublication: ~Copyable {
             throw .git(error)
         }
         do throws(JournalError) {
-            return try finish(intent, changes, store, in: repository)
+            return try finish(intent, changes, verified, store, in: repository)
         } catch {
             return [.unfinished(error)]
         }
     }
 
     private func finish(
-        _ intent: Intent, _ changes: IntentChanges, _ store: borrowing IntentStore, in repository: borrowing Repository
+        _ intent: Intent, _ changes: IntentChanges, _ verified: [String: ObjectID], _ store: borrowing IntentStore,
+        in repository: borrowing Repository
     ) throws(JournalError) -> [Notice] {
-        let runner = IntentRunner(intent, in: try top.open(), isDurable: isDurable)
-        try runner.makeRoom(changes)
-        var notices = try runner.run(in: repository) + runner.putFormed(changes, in: repository)
+        let runner = IntentRunner(intent, in: try top.open(), isDurable: isDurable, conversion)
+        try runner.makeRoom(changes, in: repository)
+        var notices = try runner.run(in: repository)
+        // Attributes that went away would count still, as the index has them.
+        if changes.removesAttributes {
+            _ = try runner.updateIndex(from: changes.base, to: changes.state, in: repository)
+        }
+        notices += try runner.putFormed(changes, verified, in: repository)
         if try runner.updateIndex(from: changes.base, to: changes.state, in: repository) {
             try store.remove()
         } else {
@@ -91,21 +98,29 @@ struct TreePublication: ~Copyable {
     }
 
     /// Refuses where a file would be written that isn't as the last commit has it; the plan's own have been taken in.
+    ///
+    /// - Returns: what stands there of the files that git converts: the attributes may be about to change.
     private func requireFree(
         _ intent: Intent, _ changes: IntentChanges, in repository: borrowing Repository
-    ) throws(JournalError) {
-        let runner = IntentRunner(intent, in: try top.open(), isDurable: isDurable)
+    ) throws(JournalError) -> [String: ObjectID] {
+        let runner = IntentRunner(intent, in: try top.open(), isDurable: isDurable, conversion)
         let gone = Set(changes.leaving)
+        var verified: [String: ObjectID] = [:]
         for path in changes.paths where changes.base.items[path] != changes.state.items[path] {
-            guard isHarmless(path, changes.state.items[path]), try isFree(path, changes, gone, runner) else {
+            guard isHarmless(path, changes.state.items[path]), try isFree(path, changes, gone, runner, in: repository)
+            else {
                 throw .inTheWay(path: path)
             }
+            guard changes.converted.contains(path) else { continue }
+            try conversion.require(path, in: repository)
+            verified[path] = try runner.plainText(at: path).map { ObjectID.blob($0) }
         }
         try JournalError.writing { () throws(FileError) in
             for path in intent.folders where gone.isDisjoint(with: Layout.parents(of: "\(path)/any")) {
                 try runner.folder.requireWritable(path.isEmpty ? Layout.state : "\(path)/any")
             }
         }
+        return verified
     }
 
     /// Whether a file may be written: nothing in git's own folder, and no link or submodule in the place of a plan's file
@@ -122,9 +137,10 @@ struct TreePublication: ~Copyable {
     ///
     /// - Parameter gone: the files that make room for others.
     private func isFree(
-        _ path: String, _ changes: IntentChanges, _ gone: Set<String>, _ runner: borrowing IntentRunner
+        _ path: String, _ changes: IntentChanges, _ gone: Set<String>, _ runner: borrowing IntentRunner,
+        in repository: borrowing Repository
     ) throws(JournalError) -> Bool {
-        if let item = changes.base.items[path] { return try runner.stands(item, at: path) }
+        if let item = changes.base.items[path] { return try runner.stands(item, at: path, in: repository) }
         let parents = Layout.parents(of: path)
         if let status = try runner.standing(path) {
             guard status.kind == .folder else { return false }

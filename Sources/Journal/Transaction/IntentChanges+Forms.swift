@@ -2,7 +2,7 @@ import Files
 import Git
 import JournalText
 
-/// Files that are more than a text at a path: programs, links, submodules, and those whose place a folder takes or had.
+/// Files that are more than a text at a path: programs, links, submodules, those that git converts, and those whose place a folder takes or had.
 extension IntentChanges {
     private static let plainModes: [UInt32?] = [nil, TreeState.plainFile, 0o100664]
 
@@ -21,7 +21,8 @@ extension IntentChanges {
     }
 
     private func isPlain(_ path: String) -> Bool {
-        Self.plainModes.contains(base.items[path]?.mode) && Self.plainModes.contains(state.items[path]?.mode)
+        !converted.contains(path) && Self.plainModes.contains(base.items[path]?.mode)
+            && Self.plainModes.contains(state.items[path]?.mode)
     }
 
     private func paths(in one: TreeState, missingIn other: TreeState) -> Set<String> {

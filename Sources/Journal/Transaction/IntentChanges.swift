@@ -9,10 +9,16 @@ struct IntentChanges {
     /// What the last commit holds of the files whose index entries earlier commands had to leave behind, by their path in
     /// the repository.
     private(set) var lagging = TreeState()
+    /// The paths of files that git converts on their way into the work tree, or may.
+    private(set) var converted: Set<String> = []
     private let intent: Intent
 
     /// Reads what differs between the two commits.
-    init(of intent: Intent, in repository: borrowing Repository) throws(JournalError) {
+    ///
+    /// - Parameter conversion: what git makes of other files than a plan's.
+    init(
+        of intent: Intent, _ conversion: Conversion, in repository: borrowing Repository
+    ) throws(JournalError) {
         self.intent = intent
         do throws(GitError) {
             let old = try intent.oldHead.map { id throws(GitError) in try repository.commit(id).tree }
@@ -33,7 +39,30 @@ struct IntentChanges {
         } catch {
             throw .git(error)
         }
+        converted = try paths(converting: conversion, in: repository)
     }
+
+    /// Where the attributes change as well, every file may be converted otherwise from now on.
+    private func paths(
+        converting conversion: Conversion, in repository: borrowing Repository
+    ) throws(JournalError) -> Set<String> {
+        let possible = changed.filter { Conversion.isPossible(intent.prefix + $0) }
+        if possible.isEmpty { return [] }
+        let changesAttributes = changed.contains(where: Self.isAttributes)
+        var found: Set<String> = []
+        for path in possible {
+            let isNeeded = try conversion.isNeeded(intent.prefix + path, in: repository)
+            if changesAttributes || isNeeded { found.insert(path) }
+        }
+        return found
+    }
+
+    private static func isAttributes(_ path: String) -> Bool {
+        path == Layout.attributes || path.hasSuffix("/\(Layout.attributes)")
+    }
+
+    /// Whether a `.gitattributes` goes away.
+    var removesAttributes: Bool { base.items.keys.contains { Self.isAttributes($0) && state.items[$0] == nil } }
 
     /// The paths in the journal that were changed.
     private var changed: [String] {

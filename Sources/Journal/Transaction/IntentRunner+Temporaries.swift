@@ -19,6 +19,20 @@ extension IntentRunner {
         return kept
     }
 
+    /// Removes those that were to become other files than the intent's: links, programs, and what git converts.
+    ///
+    /// - Parameter paths: those files.
+    func removeTemporaries(of paths: [String]) throws(JournalError) {
+        for path in Set(paths.map(Layout.parent(of:))).subtracting(intent.folders).sorted() {
+            // Where no folder is, or where something else stands, nothing was left.
+            if !path.isEmpty, try standing(path)?.kind != .folder { continue }
+            let left = try JournalError.files { () throws(FileError) in try folder.abandonedTemporaries(in: path) }
+            for name in left {
+                try JournalError.files { () throws(FileError) in try folder.remove(name, durable: isDurable) }
+            }
+        }
+    }
+
     /// Keeps the text of a temporary file where it is a person's: neither one of the intent's nor a part of one.
     private func keep(_ name: String, in repository: borrowing Repository) throws(JournalError) -> Bool {
         guard let day = HandEdit.day(name), let text = try read(name), !text.isEmpty else { return false }

@@ -12,12 +12,16 @@ struct IntentRunner: ~Copyable {
     let intent: Intent
     let folder: Folder
     let isDurable: Bool
+    /// What git makes of other files than the plan's; nil where none of them is written.
+    let conversion: Conversion?
     /// Texts that need not be read from the object database.
     private let texts: [ObjectID: [UInt8]]
 
     init(
-        _ intent: Intent, in folder: consuming Folder, isDurable: Bool, texts: [ObjectID: [UInt8]] = [:]
+        _ intent: Intent, in folder: consuming Folder, isDurable: Bool, texts: [ObjectID: [UInt8]] = [:],
+        _ conversion: Conversion? = nil
     ) {
+        self.conversion = conversion
         self.intent = intent
         self.folder = folder
         self.isDurable = isDurable

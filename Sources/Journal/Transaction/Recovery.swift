@@ -83,7 +83,9 @@ struct Recovery: ~Copyable {
             try store.remove()
             return Outcome()
         }
-        let runner = IntentRunner(intent, in: try top(of: intent).open(), isDurable: settings.isDurable)
+        let conversion = conversion(in: repository)
+        let runner = IntentRunner(
+            intent, in: try top(of: intent).open(), isDurable: settings.isDurable, conversion)
         var outcome = Outcome(notices: try runner.removeTemporaries(in: repository))
         guard let tip, try isPublished(intent, tip, in: repository) else {
             if try updatePending(of: intent, tip, in: repository) { try store.remove() } else { try store.mark(.lags) }
@@ -91,9 +93,10 @@ struct Recovery: ~Copyable {
             return outcome
         }
         // Where only the index was left, the files were written: what differs since is a person's own.
-        var changes = try IntentChanges(of: intent, in: repository)
+        var changes = try IntentChanges(of: intent, conversion, in: repository)
         if intent.stage == .open {
-            try runner.makeRoom(changes)
+            try runner.removeTemporaries(of: changes.formed)
+            try runner.makeRoom(changes, in: repository)
             outcome.notices += try runner.run(in: repository) + runner.putFormed(changes, in: repository)
         }
         outcome.notices += try repair(&changes, of: intent, tip, runner, in: repository)
@@ -104,6 +107,10 @@ struct Recovery: ~Copyable {
             outcome.pending = changes.pending
         }
         return outcome
+    }
+
+    private func conversion(in repository: borrowing Repository) -> Conversion {
+        Conversion(LocalGit(repository, journal.surroundings.variables, isDurable: settings.isDurable))
     }
 
     /// What an intent that came to nothing remembered of earlier commands' index entries.
@@ -150,8 +157,10 @@ struct Recovery: ~Copyable {
         guard try isPublished(intent, tip, in: repository), FilePlace.isFolder(top(of: intent).path) else {
             return Outcome()
         }
-        let runner = IntentRunner(intent, in: try top(of: intent).open(), isDurable: settings.isDurable)
-        var changes = try IntentChanges(of: intent, in: repository)
+        let conversion = conversion(in: repository)
+        let runner = IntentRunner(
+            intent, in: try top(of: intent).open(), isDurable: settings.isDurable, conversion)
+        var changes = try IntentChanges(of: intent, conversion, in: repository)
         var notices = try repair(&changes, of: intent, tip, runner, in: repository)
         if notices.isEmpty {
             // A revert, or what git pulled: it stands, and its user should know.

@@ -64,9 +64,19 @@ extension TreeState {
             let isTaken = home != path && items[home] != nil
             next.items[isTaken ? path : home] = item
         }
+        let programs = programs
         for (path, bytes) in rendering.files {
-            next.items[path] = Item(id: ids.id(bytes), mode: Self.plainFile)
+            let isProgram = !programs.isEmpty && programs.contains(Self.key(path))
+            next.items[path] = Item(id: ids.id(bytes), mode: isProgram ? Item.program : Self.plainFile)
         }
         return next
     }
+
+    /// The files that were committed as programs, wherever their week stands: that is a person's to say.
+    private var programs: Set<String> {
+        Set(items.lazy.filter { $0.value.mode == Item.program }.map { Self.key($0.key) })
+    }
+
+    /// What a file is known by, wherever its week stands.
+    private static func key(_ path: String) -> String { WeekPath(path).map { "\($0.week)/\($0.rest)" } ?? path }
 }

@@ -1,0 +1,141 @@
+import TestSupport
+import Testing
+
+/// Commits of another machine that can't stand here: a sync stops before them, with everything as it was
+/// (`journal.md`, section 4).
+@Suite("sync: what can't come in")
+struct IncomingSyncTests {
+    /// What another machine commits with git, and what the sync says of it.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let testDescription, script, words: String
+        /// The journal's folder in the repository.
+        let prefix: String
+
+        init(_ name: String, _ script: String, _ words: String, prefix: String = "") {
+            testDescription = name
+            (self.script, self.words, self.prefix) = (script, words, prefix)
+        }
+    }
+
+    private static let repair = "; put it right where it was written and sync there, or after git merge -s ort "
+    private static let cases = [
+        Case("a day", "sed -i 's/: draft/: foo/' \(Place.today)", "\(Place.today):2: unknown status 'foo' "),
+        Case(
+            "a day in a folder", "sed -i 's/: draft/: foo/' plan/\(Place.today)",
+            "plan/\(Place.today):2: unknown status 'foo' ", prefix: "plan"),
+        Case("a week", "echo foo > Present/2026/2026-W05/week.md", "Present/2026/2026-W05/week.md:1: expected "),
+        Case("STATE.md", "echo current_date: x >> STATE.md", "STATE.md:8: "),
+        Case("settings", "echo '[' >> .weekyii/config", ".weekyii/config:"),
+        Case(
+            "a link", "rm \(Place.today); ln -s x \(Place.today)",
+            "\(Place.today): a symbolic link stands here; a journal's files and folders must be plain ones"),
+        Case("a link for a folder", "rm -r Present; ln -s x Present", "Present: a symbolic link stands here; "),
+        Case("a file for a folder", "rm -r Present; echo x > Present", "Present: not a folder; "),
+    ]
+
+    /// A machine that is about to get what another committed; with commits of its own, where it is to be merged.
+    private static func machines(_ script: String, prefix: String, isAhead: Bool) throws -> Machines {
+        let machines = try Machines(
+            prefix: prefix, [("2026-01-28 08:00", prefix.isEmpty ? ["init"] : ["init", prefix])])
+        for words in [
+            ["today", "create", "-m", "a; b"], ["remote", "add", "origin", machines.one.folder.path("hub")],
+        ] {
+            try Machines.run(machines.one, words, "2026-01-28 08:01", prefix)
+        }
+        try machines.one.git("init", "-q", "--bare", "../hub")
+        try machines.one.git("push", "-q", "origin", "HEAD:main")
+        try machines.other.git("remote", "set-url", "origin", machines.one.folder.path("hub"))
+        try machines.other.git("pull", "-q", "--ff-only", "origin", "main")
+        try commit(machines.one, script)
+        if isAhead {
+            try Machines.run(
+                machines.other, ["day", "create", "-t", "2026-01-31", "-m", "y"], "2026-01-28 09:00", prefix)
+        }
+        return machines
+    }
+
+    private static func commit(_ machine: World, _ script: String) throws {
+        let done = try Child(
+            "sh", ["-ec", script + "\ngit add -A\ngit commit -q --no-verify -m by-hand\ngit push -q origin HEAD:main"],
+            environment: machine.environment, folder: machine.folder.path(machine.place), input: ""
+        ).outcome()
+        #expect(done.status == 0, "\(done)")
+    }
+
+    private static func place(_ prefix: String) -> [String] { prefix.isEmpty ? [] : ["-C", prefix] }
+
+    /// A sync that stops and leaves everything as it was.
+    private static func stopped(_ machine: World, prefix: String) throws -> (error: String, commit: Substring) {
+        let before = try machine.git("rev-parse", "HEAD").output
+        let refused = try machine.weekyii(place(prefix) + ["sync"], now: "2026-01-28 12:00")
+        #expect(refused.status == 3, "\(refused)")
+        #expect(try machine.git("rev-parse", "HEAD").output == before)
+        #expect(try machine.git("status", "--porcelain").output == "")
+        return (refused.error, try machine.git("rev-parse", "refs/remotes/origin/main").output.prefix(10))
+    }
+
+    @Test("a file that nobody can read", arguments: cases, [false, true])
+    func unreadable(one: Case, isAhead: Bool) throws {
+        let machines = try Self.machines(one.script, prefix: one.prefix, isAhead: isAhead)
+        let (error, commit) = try Self.stopped(machines.other, prefix: one.prefix)
+        #expect(error.hasPrefix("[ERR] \(one.words)"), "\(error)")
+        #expect(
+            error.hasSuffix(" (in the commit \(commit), which would come)\(Self.repair)\(commit) here\n"), "\(error)")
+    }
+
+    @Test("what the words of it name helps", arguments: [false, true])
+    func remedy(isAhead: Bool) throws {
+        let machines = try Self.machines(Self.cases[0].script, prefix: "", isAhead: isAhead)
+        _ = try Self.stopped(machines.other, prefix: "")
+        _ = try machines.other.tryGit(["merge", "-q", "-s", "ort", "origin/main"])
+        let path = "other/\(Place.today)"
+        let text = try machines.other.folder.text(path)
+        try machines.other.folder.write(text.replacing(": foo", with: ": draft"), to: path)
+        try Machines.run(machines.other, ["sync"], "2026-01-28 12:00")
+        try Machines.run(machines.other, ["check"], "2026-01-28 12:00")
+    }
+
+    @Test("a journal that has seen days which are far away here", arguments: [false, true])
+    func clock(isAhead: Bool) throws {
+        let machines = try Self.machines(
+            "sed -i 's/^current_date: .*/current_date: 2030-01-01/' STATE.md", prefix: "", isAhead: isAhead)
+        let before = try machines.other.git("rev-parse", "HEAD").output
+        let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
+        #expect(
+            refused.status == 1 && refused.error.contains("days behind the journal; set it right first"), "\(refused)")
+        #expect(try machines.other.git("rev-parse", "HEAD").output == before)
+        #expect(try machines.other.git("status", "--porcelain").output == "")
+    }
+
+    @Test("a newer schema", arguments: [false, true])
+    func newerSchema(isAhead: Bool) throws {
+        let machines = try Self.machines("git config -f .weekyii/config journal.schema 9", prefix: "", isAhead: isAhead)
+        let (error, commit) = try Self.stopped(machines.other, prefix: "")
+        #expect(
+            error
+                == "[ERR] .weekyii/config:2: the journal's schema 9 is newer than this program's (1); upgrade weekyii "
+                + "(in the commit \(commit), which would come)\n")
+    }
+
+    @Test(
+        "a journal that went away or elsewhere",
+        arguments: [("git rm -q STATE.md", ""), ("echo hello > STATE.md", ""), ("git mv plan planner", "plan")])
+    func gone(script: String, prefix: String) throws {
+        let machines = try Self.machines(script, prefix: prefix, isAhead: false)
+        let (error, commit) = try Self.stopped(machines.other, prefix: prefix)
+        #expect(
+            error == "[ERR] \(prefix.isEmpty ? "" : "plan/")STATE.md: the journal isn't in the commit \(commit) that "
+                + "would come; git merge \(commit) takes that in as it is\n")
+    }
+
+    @Test("a journal that went away, where this machine went on beside it alone")
+    func goneBeside() throws {
+        let machines = try Self.machines("git rm -qr plan", prefix: "plan", isAhead: false)
+        try machines.other.folder.write("x\n", to: "other/x")
+        try machines.other.git("add", "x")
+        try machines.other.git("commit", "-q", "-m", "x")
+        #expect(
+            try Self.stopped(machines.other, prefix: "plan").error.hasPrefix(
+                "[ERR] plan/STATE.md: the journal isn't in "))
+    }
+}

@@ -1,0 +1,190 @@
+import TestSupport
+import Testing
+
+/// A sync of a journal that is a folder of somebody's repository: the files beside it come and merge as git's own merge
+/// brings them (`journal.md`, section 5).
+@Suite("sync: files outside the journal")
+struct OutsideSyncTests {
+    /// What stands at first, and what each machine does to it.
+    struct Case: Sendable, CustomTestStringConvertible {
+        let testDescription, base, one, other: String
+        /// What the second machine's git is set to.
+        let settings: String
+        /// The path that the sync stops at; nil where it merges.
+        let conflict: String?
+
+        init(
+            _ name: String, _ base: String, _ one: String, _ other: String, settings: String = ":",
+            conflict: String? = nil
+        ) {
+            testDescription = name
+            (self.base, self.one, self.other) = (base, one, other)
+            (self.settings, self.conflict) = (settings, conflict)
+        }
+    }
+
+    private static let cases = [
+        Case(
+            "-merge stops it", "echo 'x -merge' > .gitattributes; seq 9 > x", "sed -i s/1/a/ x", "sed -i s/9/b/ x",
+            conflict: "x"),
+        Case(
+            "a merge driver of the user's", "echo 'x merge=cat' > .gitattributes; seq 5 > x", "echo a >> x",
+            "echo b >> x",
+            settings: "git config merge.cat.driver 'cat %A %B > %A.t; sort -u %A.t > %A; rm %A.t'"),
+        Case("a file that one side renamed", "mkdir n; seq 20 > n/x", "git mv n/x n/y", "sed -i s/3/b/ n/x"),
+        Case(
+            "a folder that one side renamed", "mkdir n; seq 20 > n/x; seq 30 > n/z", "git mv n m", "seq 40 > n/new",
+            conflict: "m/new"),
+        Case("both changed the same line", "seq 9 > x", "sed -i s/5/a/ x", "sed -i s/5/b/ x", conflict: "x"),
+        Case(
+            "core.autocrlf", "seq 9 > x", "sed -i s/1/a/ x; seq 3 > new", "sed -i s/9/b/ x",
+            settings: "git config core.autocrlf true; rm x; git checkout -q x"),
+        Case(
+            "eol=crlf", "echo 'x eol=crlf' > .gitattributes; seq 9 > x; git add x; rm x; git checkout -q x",
+            "sed -i s/1/a/ x", ":"),
+        Case("eol=crlf with the file", "seq 9 > x", "echo 'x eol=crlf' > .gitattributes; sed -i s/1/a/ x", ":"),
+        Case(
+            "eol=crlf no more", "echo 'x eol=crlf' > .gitattributes; seq 9 > x; git add x; rm x; git checkout -q x",
+            "git rm -q .gitattributes; sed -i s/1/a/ x; sed -i 's/\\r//' x", ":"),
+        Case(
+            "working-tree-encoding",
+            "echo 'x working-tree-encoding=UTF-16LE-BOM' > .gitattributes; printf '\\377\\376a\\000' > x",
+            "printf '\\377\\376b\\000' > x", ":"),
+        Case(
+            "a filter", "echo '*.x filter=big' > .gitattributes; echo abc > a.x", "echo def > a.x; echo q > b.x",
+            "echo h > o",
+            settings: """
+                git config filter.big.smudge 'tr a-z A-Z'; git config filter.big.clean 'tr A-Z a-z'
+                git config filter.big.required true
+                """),
+        Case("$Id$", "echo 'x ident' > .gitattributes; echo '$Id$' > x", "echo '$Id$ a' > x", ":"),
+        Case(
+            "files that can be run", "seq 9 > x; seq 9 > y; chmod +x y", "chmod +x x; chmod -x y", "sed -i s/1/a/ x y"),
+        Case("links", "ln -s a l; echo f > f", "ln -sfn b l; rm f; ln -s l f", "echo b > b"),
+        Case(
+            "a file and a folder change places", "echo f > f; mkdir g; echo g > g/g",
+            "rm f; mkdir f; echo x > f/x; rm -r g; echo g > g", "echo b > b"),
+        Case(
+            "a submodule moves and another goes",
+            """
+            for name in r s; do
+                git update-index --add --cacheinfo 160000,$(git rev-parse HEAD),$name; mkdir $name
+            done
+            """, "git rm -q --cached r; rmdir r; git update-index --cacheinfo 160000,$(git rev-parse HEAD),s",
+            "echo b > b"),
+        Case("a file where an empty folder is", ":", "echo a > n", "mkdir -p n/b"),
+    ]
+
+    private static func shell(_ machine: World, _ script: String) throws {
+        let done = try Child(
+            "sh", ["-ec", script], environment: machine.environment, folder: machine.folder.path(machine.place),
+            input: ""
+        ).outcome()
+        #expect(done.status == 0, "\(done)")
+    }
+
+    private static let commit = "git add -A; git commit -q --allow-empty --no-verify -m files"
+
+    /// A machine to which another one's changes are to come.
+    private static func machine(_ one: Case) throws -> World {
+        let machines = try Machines(prefix: "plan", hasStrategy: false, [("2026-01-28 08:00", ["init", "plan"])])
+        try machines.one.git("init", "-q", "--bare", "../hub")
+        try machines.one.git("remote", "add", "origin", "../hub")
+        try shell(machines.one, "\(one.base)\n\(commit)\ngit push -q origin HEAD:main")
+        try shell(machines.other, "git remote set-url origin ../hub\ngit pull -q --ff-only\n\(one.settings)")
+        try shell(machines.one, "\(one.one)\n\(commit)\ngit push -q origin HEAD:main")
+        try shell(
+            machines.other, "\(one.other)\ngit add -A\ngit diff --cached --quiet || git commit -q --no-verify -m files")
+        return machines.other
+    }
+
+    /// The files and what git has of them, beside the journal.
+    private static func files(_ machine: World) throws -> (tree: [String], files: [String: String]) {
+        let tree = try machine.git("ls-tree", "-r", "HEAD").lines.filter { !$0.contains("\tplan/") }
+        let names = tree.filter { $0.hasPrefix("100") }.compactMap { $0.split(separator: "\t").last.map { String($0) } }
+        var files: [String: String] = [:]
+        for name in names { files[name] = try machine.git("hash-object", "--no-filters", name).output }
+        return (tree, files)
+    }
+
+    @Test("come as git merge brings them", arguments: cases)
+    func asGit(one: Case) throws {
+        let machine = try Self.machine(one)
+        try Self.shell(machine, "cp -r . ../twin; cd ../twin; git fetch -q; git merge -q -s ort origin/main || :")
+        let head = try machine.git("rev-parse", "HEAD").output
+        let synced = try machine.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
+        #expect(try machine.git("status", "--porcelain").output == "")
+        if let path = one.conflict {
+            #expect(synced.status == 1 && synced.error == "[ERR] \(path): merge it with git merge first\n", "\(synced)")
+            #expect(try machine.git("rev-parse", "HEAD").output == head)
+        } else {
+            #expect(synced.status == 0, "\(synced)")
+            let (own, wanted) = (try Self.files(machine), try Self.files(machine.at("twin")))
+            #expect(own.tree == wanted.tree)
+            #expect(own.files == wanted.files)
+        }
+        try machine.git("fsck", "--strict")
+    }
+
+    @Test("merge=union keeps both, in an order that every machine has: the earlier commit's first")
+    func union() throws {
+        func at(_ time: String) -> String { "export GIT_COMMITTER_DATE='2026-01-28 \(time):00 +0800'; " }
+        let base = "echo '* merge=union' > .gitattributes; seq 2 > x"
+        let machine = try Self.machine(Case("", base, at("09:00") + "echo a >> x", at("09:30") + "echo b >> x"))
+        let synced = try machine.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
+        #expect(synced.status == 0, "\(synced)")
+        #expect(try machine.folder.text("other/x") == "1\n2\na\nb\n")
+    }
+
+    private static let stopped = [
+        Case(
+            "a driver", "echo 'x merge=union' > .gitattributes; seq 9 > x", "sed -i s/1/a/ x", "sed -i s/9/b/ x",
+            conflict: "x"),
+        Case(
+            "a filter", "echo '*.x filter=big' > .gitattributes; echo abc > a.x", "echo def > a.x", ":",
+            settings: "git config filter.big.smudge cat", conflict: "a.x"),
+        Case("a rename", "seq 20 > x", "git mv x y", "sed -i s/3/b/ x", conflict: "x"),
+    ]
+
+    @Test("without git on the PATH what only git can do stops it", arguments: stopped)
+    func withoutGit(one: Case) throws {
+        let machine = try Self.machine(one)
+        let head = try machine.git("rev-parse", "HEAD").output
+        let bare = machine.with(["PATH": "/nowhere"])
+        let synced = try bare.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
+        #expect(
+            synced.status == 1
+                && synced.error.hasSuffix("[ERR] \(one.conflict ?? ""): merge it with git merge first\n"),
+            "\(synced)")
+        #expect(try machine.git("rev-parse", "HEAD").output == head)
+        #expect(try machine.git("status", "--porcelain").output == "")
+    }
+
+    @Test("without git on the PATH line ends are converted all the same")
+    func lineEndsWithoutGit() throws {
+        let machine = try Self.machine(
+            Case("", "seq 9 > x", "seq 2 > x", ":", settings: "git config core.autocrlf true; rm x; git checkout -q x"))
+        let synced = try machine.with(["PATH": "/nowhere"]).weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
+        #expect(synced.status == 0, "\(synced)")
+        #expect(try machine.folder.text("other/x") == "1\r\n2\r\n")
+        #expect(try machine.git("status", "--porcelain").output == "")
+    }
+
+    @Test(
+        "what nobody committed and a file would come over stops it, and stays",
+        arguments: [
+            ("mkdir n; echo a > n/x.md", "mkdir n; echo mine > n/x.md", "n/x.md"),
+            ("echo a > n", "mkdir n; echo mine > n/x.md", "n"), ("mkdir n; echo a > n/x", "echo mine > n", "n/x"),
+            ("mkdir n; echo a > n/x", "ln -s plan n", "n/x"),
+        ])
+    func untracked(one: String, other: String, path: String) throws {
+        let machine = try Self.machine(Case("", ":", one, ":"))
+        try Self.shell(machine, other)
+        let before = try machine.git("status", "--porcelain").output
+        let head = try machine.git("rev-parse", "HEAD").output
+        let synced = try machine.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
+        #expect(synced.status == 1 && synced.error == "[ERR] \(path): merge it with git merge first\n", "\(synced)")
+        #expect(try machine.git("rev-parse", "HEAD").output == head)
+        #expect(try machine.git("status", "--porcelain").output == before)
+    }
+}
