@@ -11,18 +11,15 @@ extension OpenJournal {
         let hooks = try JournalError.git { () throws(GitError) in try RepositoryHooks(repository, surroundings) }
         guard let hooks, hooks.isWanted else { return }
         let before = try status(hooks, of: repository)
-        if isFixing, before.items.contains(where: \.state.isRepairable) { try hooks.install(in: repository) }
+        if isFixing, before.items.contains(where: \.state.isRepairable) {
+            try hooks.install(in: repository)
+            _ = try addAttributes()
+        }
         let after = try status(hooks, of: repository)
         report.findings += after.items.filter(\.isFault).map { .hook($0.part, $0.state) }
         report.hints += after.items.filter { !$0.isFault && $0.state != .inPlace }
         let repaired = before.items.filter { $0.isFault && !after.items.contains($0) }
         report.repaired += repaired.map { .hook($0.part, $0.state) }
-    }
-
-    private func status(
-        _ hooks: RepositoryHooks, of repository: borrowing Repository
-    ) throws(JournalError) -> HookStatus {
-        try JournalError.git { () throws(GitError) in try hooks.status(of: repository) }
     }
 }
 

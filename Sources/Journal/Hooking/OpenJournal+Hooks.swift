@@ -56,15 +56,32 @@ extension OpenJournal {
 
     private func status(of repository: borrowing Repository) throws(JournalError) -> HookStatus {
         guard let hooks = try hooks(of: repository) else { throw .programUnknown }
-        return try JournalError.git { () throws(GitError) in try hooks.status(of: repository) }
+        return try status(hooks, of: repository)
     }
 
-    private func addAttributes() throws(JournalError) -> (Attributes, [Notice]) {
+    /// How everything stands; a driver that no file is given to isn't in place.
+    func status(_ hooks: RepositoryHooks, of repository: borrowing Repository) throws(JournalError) -> HookStatus {
+        var status = try JournalError.git { () throws(GitError) in try hooks.status(of: repository) }
+        if try !hasAttributes() {
+            status.items = status.items.map { item in
+                item.part == .driver && item.state == .inPlace
+                    ? HookStatus.Item(part: .driver, state: .missing) : item
+            }
+        }
+        return status
+    }
+
+    private func hasAttributes() throws(JournalError) -> Bool {
         let standing = try place.open()
         let bytes = try JournalError.files { () throws(FileError) in
             try standing.read(Layout.attributes, limit: JournalReader.limit)
         }
-        if Work.attributes(missingIn: bytes ?? []).isEmpty { return (.inPlace, []) }
+        return Work.attributes(missingIn: bytes ?? []).isEmpty
+    }
+
+    /// Adds our lines to `.gitattributes` where one is missing, in a commit of their own.
+    func addAttributes() throws(JournalError) -> (Attributes, [Notice]) {
+        if try hasAttributes() { return (.inPlace, []) }
         var session = try JournalSession.begin(self, command: "hooks install", waiting: JournalLock.patience)
         for _ in 0..<Self.attempts {
             guard let added = try session.addAttributes() else { continue }
@@ -80,9 +97,15 @@ extension JournalSession {
         let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll(reading: [Layout.attributes])
         var work = try Work(loaded, prefix: prefix, branch: branch, settings, in: repository)
         // The commit is the files as they stand: it has to wait where they aren't the last one's.
-        guard !work.handEdit.isByHand, work.unwritten.isEmpty, work.addAttributes() else { return .waiting }
+        guard !work.handEdit.isByHand, work.unwritten.isEmpty else { return .waiting }
+        try work.addAttributes(in: repository)
+        if loaded.files[Layout.attributes] == nil, let text = work.committedAttributes, work.isSettled(text) {
+            try restore(Layout.attributes, text)
+            return .inPlace
+        }
         let message = CommitMessage("hooks: install", command: "hooks install")
-        try work.append(work.snapshot, message, work.userNow, in: repository)
+        // Taken out by hand, and not committed so: that is theirs to settle.
+        guard try work.append(work.snapshot, message, work.userNow, in: repository) else { return .waiting }
         return try publish(&work) ? .added(subject: message.subject) : nil
     }
 }

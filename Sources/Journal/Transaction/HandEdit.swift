@@ -13,7 +13,10 @@ struct HandEdit {
 
     init(of loaded: LoadedJournal, base: TreeState) {
         self.base = base
-        var paths = loaded.files.filter { base.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
+        // The attributes are a person's own, to commit or not.
+        var paths = loaded.files.filter {
+            $0.key != Layout.attributes && base.items[$0.key]?.id != ObjectID.blob($0.value)
+        }.map(\.key)
         paths += base.items.keys.filter { path in
             loaded.files[path] == nil && (WeekPath(path).map { Layout.isPlan($0.rest) } ?? (path == Layout.config))
         }

@@ -56,9 +56,9 @@ extension IntentRunner {
         switch change {
         case .remove(let path): try index.remove(intent.prefix + path)
         case .put(let path, let id, let mode):
-            let isPlan = WeekPath(path).map { Layout.isPlan($0.rest) } ?? true
+            let isPlan = WeekPath(path).map { Layout.isPlan($0.rest) } ?? (path != Layout.attributes)
             let standing = try index.entry(at: intent.prefix + path)
-            // A file of the user's that moved with its week keeps what the user staged of it.
+            // A file of the user's that moved with its week, or got our lines, keeps what the user staged of it.
             if !isPlan, let standing, standing.id != base.items[path]?.id { return }
             try index.put(path: intent.prefix + path, id: id, mode: mode, stat: stats[path])
         }
@@ -82,7 +82,7 @@ extension IntentRunner {
         switch change {
         case .remove(let path): try index.remove(path)
         case .put(let path, let id, let mode):
-            let isPlan = ["/day.md", "/week.md", Layout.state, Layout.config, Layout.attributes].contains {
+            let isPlan = ["/day.md", "/week.md", Layout.state, Layout.config].contains {
                 path.hasSuffix($0)
             }
             let old = intent.pending.first { $0.path == path }?.old

@@ -37,7 +37,9 @@ struct IntentRunner: ~Copyable {
             let path = file.to ?? file.from ?? ""
             // A file that a person takes away stands again: nobody would know of it otherwise.
             if file.old != nil, try isGone(file) { notices.append(.madeAgain(path: path)) }
-            if try run(file, in: repository) { notices.append(.keptEdit(path: path)) }
+            let isEdited = try run(file, in: repository)
+            // To a person's attributes lines are only added.
+            if isEdited, path != Layout.attributes { notices.append(.keptEdit(path: path)) }
         }
         try JournalError.files { () throws(FileError) in try moveOthers() }
         return notices
@@ -135,7 +137,10 @@ struct IntentRunner: ~Copyable {
             return merged.text
         }
         return try JournalError.git { () throws(GitError) in
-            try TextMerge.union(base: base, ours: ours, theirs: theirs)
+            // Of two attributes the later line holds, and the plan's files have to be ours.
+            file.to == Layout.attributes
+                ? try TextMerge.union(base: base, ours: theirs, theirs: ours)
+                : try TextMerge.union(base: base, ours: ours, theirs: theirs)
         }
     }
 

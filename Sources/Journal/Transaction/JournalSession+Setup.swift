@@ -36,13 +36,18 @@ extension JournalSession {
         let bytes = try JournalError.git { () throws(GitError) in
             try repository.readBlob(item.id, limit: JournalReader.limit)
         }
+        try restore(Layout.state, bytes)
+        return (.alreadyThere, [.madeAgain(path: Layout.state)])
+    }
+
+    /// Puts a file back as the last commit has it.
+    func restore(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
         let folder = try journal.place.open()
-        try writing([Layout.state]) { () throws(JournalError) in
+        try writing([path]) { () throws(JournalError) in
             try JournalError.files { () throws(FileError) in
-                try folder.write(bytes, to: Layout.state, durable: settings.isDurable)
+                try folder.write(bytes, to: path, durable: settings.isDurable)
             }
         }
-        return (.alreadyThere, [.madeAgain(path: Layout.state)])
     }
 
     /// Makes the three folders that a journal has after `init`.
@@ -62,26 +67,30 @@ extension Work {
             snapshot.state.lastRolloverAt = loaded.now.moment
         }
         nameZone()
-        addAttributes()
+        try addAttributes(in: repository)
         let week = snapshot.present
         let message = CommitMessage(
             isAdoption ? "init: adopt \(week)" : "init: \(week)", command: "init", weeks: [week])
         try append(snapshot, message, userNow, in: repository)
     }
 
-    /// Adds our lines to `.gitattributes`, unless a person has changes of their own in it that aren't committed.
-    ///
-    /// - Returns: whether they were added.
-    @discardableResult
-    mutating func addAttributes() -> Bool {
-        let standing = loaded.files[Layout.attributes]
-        let isCommitted = standing.map { chain.base.items[Layout.attributes]?.id == ObjectID.blob($0) } ?? true
-        guard isCommitted else { return false }
-        var bytes = standing ?? []
+    /// Adds our lines to the `.gitattributes` that is committed. What a person has of their own in the file and hasn't
+    /// committed stays there beside them, and stays theirs to commit.
+    mutating func addAttributes(in repository: borrowing Repository) throws(JournalError) {
+        committedAttributes = try JournalError.git { () throws(GitError) in
+            try chain.base.items[Layout.attributes].map { item throws(GitError) in
+                try repository.readBlob(item.id, limit: JournalReader.limit)
+            }
+        }
+        var bytes = committedAttributes ?? []
+        let missing = Self.attributes(missingIn: bytes)
+        guard !missing.isEmpty else { return }
         if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
-        set(Layout.attributes, to: bytes + Self.attributes(missingIn: bytes))
-        return true
+        set(Layout.attributes, to: bytes + missing)
     }
+
+    /// Whether a `.gitattributes` has all our lines.
+    func isSettled(_ attributes: [UInt8]) -> Bool { Self.attributes(missingIn: attributes).isEmpty }
 
     /// Our lines that a `.gitattributes` doesn't have.
     static func attributes(missingIn bytes: [UInt8]) -> [UInt8] {

@@ -19,7 +19,7 @@ struct Publication: ~Copyable {
         let wanted = work.wanted
         let others = OtherFiles(of: work.loaded, to: work.snapshot)
         let moves = try JournalError.files { () throws(FileError) in try others.moves(in: Folder(journal.place.path)) }
-        let files = Intent.files(from: work.loaded.files, to: wanted)
+        let files = Intent.files(from: work.sources, to: wanted)
         guard let tip = work.chain.tip, !(work.chain.isEmpty && files.isEmpty && moves.isEmpty) else { return true }
         let intent = Intent(
             process: ProcessContext.identifier, prefix: prefix, branch: branch, oldHead: work.chain.head, newHead: tip,

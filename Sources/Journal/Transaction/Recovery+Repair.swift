@@ -34,6 +34,8 @@ extension Recovery {
             guard standing != changes[path] else { continue }
             let file = path.hasPrefix(intent.prefix) ? String(path.dropFirst(intent.prefix.count)) : nil
             if changes.older(path).contains(standing?.id) {
+                // A person's lines are in the attributes, too: whoever has another text there now meant it.
+                if file == Layout.attributes, try !isOld(Layout.attributes, changes[path], runner) { continue }
                 // Whoever brought the file itself back to the old text meant it.
                 if let file, intent.stage == .done, try isOld(file, standing, runner) { continue }
             } else if let file, intent.stage == .open, let both = try merged(file, standing, runner, in: repository) {
@@ -67,9 +69,10 @@ extension Recovery {
 
     private func message(_ paths: [String], _ intent: Intent) -> CommitMessage {
         let weeks = Set(paths.compactMap { WeekPath(String($0.dropFirst(intent.prefix.count)))?.owner }).sorted()
-        let subject = weeks.count == 1 ? "\(weeks[0])" : "\(weeks.count) weeks"
+        let file = paths.count == 1 ? String(paths[0].dropFirst(intent.prefix.count)) : Layout.state
+        let subject = weeks.isEmpty ? file : weeks.count == 1 ? "\(weeks[0])" : "\(weeks.count) weeks"
         return CommitMessage(
-            "repair: \(weeks.isEmpty ? Layout.state : subject)",
+            "repair: \(subject)",
             body: ["A commit that was made while git's index lagged had taken these files back."],
             command: "repair", weeks: weeks)
     }

@@ -11,6 +11,8 @@ struct Work {
     var notices: [Notice]
     private let user: (identity: Identity, seal: Seal)
     private let hasUserRollovers: Bool
+    /// The `.gitattributes` that our lines were added to; nil where none is committed, or none were added.
+    var committedAttributes: [UInt8]?
     /// The files that stand beside the weeks and `STATE.md`: path and bytes.
     private var others: [String: [UInt8]]
 
@@ -133,6 +135,14 @@ struct Work {
 
     /// Signs what the user does now.
     var userNow: Signer { Signer(user.identity, loaded.now, user.seal) }
+
+    /// The files that the new ones are made from: those that stand there, but for a person's `.gitattributes`, to which lines
+    /// are only added.
+    var sources: [String: [UInt8]] {
+        var files = loaded.files
+        files[Layout.attributes] = others[Layout.attributes] == nil ? nil : committedAttributes
+        return files
+    }
 
     /// The files as they have to stand when all is done.
     var wanted: [String: [UInt8]] { Rendering(snapshot, beside: others).files }
