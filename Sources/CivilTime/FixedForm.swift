@@ -8,22 +8,24 @@ struct FixedForm {
     func numbers(in text: some StringProtocol) -> [Int]? {
         guard text.utf8.count == form.utf8.count else { return nil }
         var numbers: [Int] = []
-        var isInNumber = false
-        var marks = form.utf8.makeIterator()
-        for byte in text.utf8 {
-            guard let mark = marks.next() else { return nil }
+        numbers.reserveCapacity(Self.mostNumbers)
+        var number: Int?
+        for (byte, mark) in zip(text.utf8, form.utf8) {
             if mark == UInt8(ascii: "0") {
                 guard let digit = Self.digit(byte) else { return nil }
-                let number = isInNumber ? numbers.removeLast() : 0
-                numbers.append(number * 10 + digit)
-                isInNumber = true
+                number = (number ?? 0) * 10 + digit
             } else {
                 guard byte == mark else { return nil }
-                isInNumber = false
+                if let number { numbers.append(number) }
+                number = nil
             }
         }
+        if let number { numbers.append(number) }
         return numbers
     }
+
+    /// A year, a month and a day.
+    private static let mostNumbers = 3
 
     /// What an ASCII digit counts; nil for every other byte.
     static func digit(_ byte: UInt8) -> Int? {
