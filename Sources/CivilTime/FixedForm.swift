@@ -6,16 +6,17 @@ struct FixedForm {
 
     /// The numbers in a text of this form, in order; nil when the text has another form.
     func numbers(in text: some StringProtocol) -> [Int]? {
-        guard text.utf8.count == form.utf8.count else { return nil }
+        // Bytes of its own: a text of any kind is read a byte at a time the slow way.
+        let (bytes, marks) = (Array(text.utf8), Array(form.utf8))
+        guard bytes.count == marks.count else { return nil }
         var numbers: [Int] = []
-        numbers.reserveCapacity(Self.mostNumbers)
         var number: Int?
-        for (byte, mark) in zip(text.utf8, form.utf8) {
-            if mark == UInt8(ascii: "0") {
-                guard let digit = Self.digit(byte) else { return nil }
+        for index in bytes.indices {
+            if marks[index] == UInt8(ascii: "0") {
+                guard let digit = Self.digit(bytes[index]) else { return nil }
                 number = (number ?? 0) * 10 + digit
             } else {
-                guard byte == mark else { return nil }
+                guard bytes[index] == marks[index] else { return nil }
                 if let number { numbers.append(number) }
                 number = nil
             }
@@ -23,9 +24,6 @@ struct FixedForm {
         if let number { numbers.append(number) }
         return numbers
     }
-
-    /// A year, a month and a day.
-    private static let mostNumbers = 3
 
     /// What an ASCII digit counts; nil for every other byte.
     static func digit(_ byte: UInt8) -> Int? {

@@ -39,7 +39,10 @@ extension Folder {
         let entries = names.compactMap { name, type in
             (Self.kind(type) ?? kind(of: name)).map { FolderEntry(name: name, kind: $0) }
         }
-        return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+        // Names that are one text in two forms have an order, too.
+        return entries.sorted {
+            $0.name == $1.name ? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) : $0.name < $1.name
+        }
     }
 
     /// The names that can be used, and their types as `readdir` tells them.

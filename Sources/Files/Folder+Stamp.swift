@@ -50,12 +50,15 @@ public struct FileStamp: Equatable, Sendable {
 
 extension Folder {
     /// Adds what stands at a path below this folder to a stamp: that it is there, or what it is like. Nothing is opened.
-    public func add(_ path: String, to stamp: inout FileStamp) {
+    public func add(_ path: String, to stamp: inout FileStamp) { add(Array(path.utf8) + [0], to: &stamp) }
+
+    /// The same for a path that is made of bytes, with a zero behind it.
+    public func add(_ path: [UInt8], to stamp: inout FileStamp) {
         var status = stat()
-        if unsafe fstatat(number, path, &status, AT_SYMLINK_NOFOLLOW) == 0 {
-            stamp.add(status)
-        } else {
-            stamp.addNothing()
+        let isThere = unsafe path.withUnsafeBytes { bytes in
+            guard let name = unsafe bytes.assumingMemoryBound(to: CChar.self).baseAddress else { return false }
+            return unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0
         }
+        if isThere { stamp.add(status) } else { stamp.addNothing() }
     }
 }

@@ -75,8 +75,12 @@ struct EditScan {
     private static func stamp(of week: Week, _ name: String, in year: borrowing Folder) -> FileStamp {
         var stamp = FileStamp()
         year.add(name, to: &stamp)
-        year.add("\(name)/week.md", to: &stamp)
-        for day in week.days { year.add("\(name)/\(day)/day.md", to: &stamp) }
+        year.add(name + "/week.md", to: &stamp)
+        var path = Array("\(name)/0000-00-00/day.md\0".utf8)
+        for day in week.days {
+            day.write(over: &path, from: name.utf8.count + 1)
+            year.add(path, to: &stamp)
+        }
         return stamp
     }
 
