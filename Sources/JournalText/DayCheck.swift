@@ -3,10 +3,12 @@ import CivilTime
 /// What must be understood in a day's file before anything is done with it (`formats.md`).
 struct DayCheck {
     private let day: DayFile
+    private let status: DayStatus
     private let file: String
 
     init(_ day: DayFile, file: String) {
         self.day = day
+        status = day.status
         self.file = file
     }
 
@@ -17,11 +19,11 @@ struct DayCheck {
     }
 
     private func checkHead() throws(Diagnostic) {
+        let pairs = day.head.pairs
         for key in DayFile.headKeys {
-            let lines = day.head.indices(of: key)
-            if lines.count > 1 { throw fault(lines[1], .repeatedKey(key)) }
-            guard let line = lines.first, let value = day.head[key] else { continue }
-            try checkHead(key, value, line: line)
+            let found = pairs.filter { $0.key == key }
+            if found.count > 1 { throw fault(found[1].line, .repeatedKey(key)) }
+            if let pair = found.first { try checkHead(key, pair.value, line: pair.line) }
         }
     }
 
@@ -42,10 +44,11 @@ struct DayCheck {
         var line = day.head.lines.count
         var seen: Set<String> = []
         for section in day.sections {
-            if DaySection.knownNames.contains(section.name), !seen.insert(section.name).inserted {
-                throw fault(line, .repeatedSection(section.name))
+            let name = section.name
+            if DaySection.knownNames.contains(name), !seen.insert(name).inserted {
+                throw fault(line, .repeatedSection(name))
             }
-            if section.name == DaySection.expiredName { try checkExpired(at: line + 1) }
+            if name == DaySection.expiredName { try checkExpired(at: line + 1) }
             line += 1 + section.elements.reduce(0) { $0 + $1.lines.count }
         }
     }
@@ -66,8 +69,9 @@ struct DayCheck {
         var ids: Set<TaskID> = []
         for section in day.sections {
             var place = line + 1
+            let zone = TaskZone(rawValue: section.name)
             for element in section.elements {
-                if let zone = TaskZone(rawValue: section.name) {
+                if let zone {
                     switch element {
                     case .task(let task): try check(task, in: zone, line: place, ids: &ids)
                     case .line(let text): try check(text, in: zone, line: place)
@@ -75,19 +79,19 @@ struct DayCheck {
                 }
                 place += element.lines.count
             }
-            if section.name == TaskZone.focus.rawValue, section.tasks.count > 1 {
+            if zone == .focus, section.tasks.count > 1 {
                 throw fault(line, .secondFocus)
             }
             line = place
         }
-        if day.status == .execute, day.focus == nil { throw fault(statusLine, .noFocus) }
+        if status == .execute, day.focus == nil { throw fault(statusLine, .noFocus) }
     }
 
     private func check(_ task: TaskEntry, in zone: TaskZone, line: Int, ids: inout Set<TaskID>) throws(Diagnostic) {
-        guard Self.belongs(zone, day.status) else { throw fault(line, .misplacedTask(zone: zone, status: day.status)) }
+        guard Self.belongs(zone, status) else { throw fault(line, .misplacedTask(zone: zone, status: status)) }
         guard zone != .draft else { return }
         guard let id = task.id else { throw fault(line, .lockedTask(task.line.text)) }
-        if day.status == .execute, !ids.insert(id).inserted { throw fault(line, .repeatedID(id)) }
+        if status == .execute, !ids.insert(id).inserted { throw fault(line, .repeatedID(id)) }
         for (offset, subline) in task.sublines.enumerated() {
             guard let (key, value) = TaskEntry.pair(subline), ["started_at", "ended_at"].contains(key) else { continue }
             if Moment(value) == nil {

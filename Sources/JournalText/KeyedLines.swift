@@ -15,6 +15,11 @@ struct KeyedLines: Sendable {
         return nil
     }
 
+    /// Every line that holds a key, with its number from 0.
+    var pairs: [(key: String, value: String, line: Int)] {
+        body.indices.compactMap { line in Self.pair(lines[line].text).map { ($0.key, $0.value, line) } }
+    }
+
     /// The line that holds `key`, from 0.
     func index(of key: String) -> Int? {
         body.firstIndex { Self.value(of: key, in: $0.text) != nil }
