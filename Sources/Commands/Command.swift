@@ -132,6 +132,8 @@ enum StrategyFault {
 /// A value on the command line that can't be what its option takes.
 enum ValueError: Error, Equatable {
     case date(String)
+    /// A date or a week behind the last week whose days can all be named.
+    case tooLate(String)
     case week(String)
     case month(String)
     case time(String)
