@@ -53,6 +53,11 @@ extension Message {
             LocalizedText(
                 en: "a second '## \(name)'; keep one of them", zh: "重复的“## \(name)”；请只保留一个",
                 ja: "「## \(name)」が重複しています。1 つだけ残してください")
+        case .sectionInDraft(let line):
+            LocalizedText(
+                en: "'\(line.printable)' opens another section; only the draft's tasks and notes can stand here",
+                zh: "“\(line.printable)”会开始另一节；这里只能写草稿的任务和备注",
+                ja: "「\(line.printable)」は別のセクションを始めます。ここに書けるのは下書きのタスクとメモだけです")
         case .lockedTask(let line):
             LocalizedText(
                 en: "'\(line.printable)' is no task of a started day (write '- (T03) [regular] title')",
