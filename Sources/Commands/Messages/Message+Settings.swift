@@ -59,6 +59,7 @@ extension Message {
                 zh: "\(key.name) 随日记保存；请不要使用 -global",
                 ja: "\(key.name) は日誌とともに移動します。-global なしで設定してください")
         case .onlyGlobal(let key):
+        case .nightWindow(let key, let time, let other): return nightWindow(key, time, other)
             return LocalizedText(
                 en: "no journal is here; config set -global \(key.name) sets it for all of them",
                 zh: "这里没有日记；可用 config set -global \(key.name) 对所有日记生效",
@@ -78,6 +79,18 @@ extension Message {
                 zh: "IANA 时区名，如 Asia/Shanghai、Europe/Berlin",
                 ja: "IANA のタイムゾーン名（Asia/Tokyo、Europe/Berlin など）")
         case .words(let words): LocalizedText(words.joined(separator: " | "))
+    /// A night that would be empty or too long, and the other end, which can be moved first.
+    private static func nightWindow(_ key: SettingKey, _ time: String, _ other: SettingValue) -> LocalizedText {
+        let (name, end) = (other.key.name, other.text)
+        return LocalizedText(
+            en: "\(key.name) can't be \(time) while \(name) is \(end): the night lasts from 1 minute to 12 hours; "
+                + "weekyii config set \(name) HH:MM moves its other end first",
+            zh: "\(name) 为 \(end) 时，\(key.name) 不能是 \(time)：夜间时段须为 1 分钟到 12 小时；"
+                + "可先用 weekyii config set \(name) HH:MM 移动另一端",
+            ja: "\(name) が \(end) の間は \(key.name) に \(time) を使えません：夜の時間帯は 1 分から 12 時間までです。"
+                + "先に weekyii config set \(name) HH:MM でもう一方を動かせます")
+    }
+
         case .truth: LocalizedText("true | false")
         case .number(let range): LocalizedText("\(range.lowerBound) – \(range.upperBound)")
         case .path: LocalizedText(en: "a journal's folder", zh: "日记所在的目录", ja: "日誌のフォルダー")

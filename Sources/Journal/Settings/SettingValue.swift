@@ -40,6 +40,8 @@ public enum SettingError: Error, Equatable, Sendable {
     case value(SettingKey, String)
     /// Only the tool sets it.
     case fixed(SettingKey)
+    /// The night's window would be empty or longer than 12 hours with what its other end is.
+    case nightWindow(SettingKey, String, other: SettingValue)
     /// It travels with the journal, and isn't one machine's.
     case notGlobal(SettingKey)
     /// There is no journal whose machine's setting it could be.

@@ -52,6 +52,7 @@ public struct Settings: Sendable {
         do {
             let configuration = MachineConfiguration(journal?.place, surroundings)
             let before = try configuration.value(of: key)
+        try NightWindow.check(key, value) { other in try? self.value(of: other) }
             try configuration.set(key, to: value, isGlobal: isGlobal)
             return (SettingChange(before: before, after: try configuration.value(of: key)), [], false)
         } catch {
