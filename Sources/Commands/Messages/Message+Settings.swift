@@ -14,6 +14,16 @@ extension Message {
         }
     }
 
+    /// Who says what a setting is, and what it should be where nothing can be made of it.
+    static func origin(of value: SettingValue) -> LocalizedText {
+        let origin = origin(value.origin)
+        guard !value.isValid else { return origin }
+        let form = form(value.key.form)
+        return LocalizedText(
+            en: "\(origin.en), not valid: \(form.en)", zh: "\(origin.zh)，无效：\(form.zh)",
+            ja: "\(origin.ja)、無効：\(form.ja)")
+    }
+
     /// A value as it may be shown: a secret only as being there.
     static func shown(_ value: SettingValue) -> LocalizedText {
         if value.text.isEmpty { return LocalizedText("-") }
@@ -49,6 +59,7 @@ extension Message {
             return LocalizedText(
                 en: "\(key.name) can't be '\(text)': \(form.en)", zh: "\(key.name) 不能是“\(text)”：\(form.zh)",
                 ja: "\(key.name) に「\(text)」は使えません：\(form.ja)")
+        case .nightWindow(let key, let time, let other): return nightWindow(key, time, other)
         case .fixed(let key):
             return LocalizedText(
                 en: "\(key.name) is set by weekyii itself", zh: "\(key.name) 由 weekyii 自行设置",
@@ -59,7 +70,6 @@ extension Message {
                 zh: "\(key.name) 随日记保存；请不要使用 -global",
                 ja: "\(key.name) は日誌とともに移動します。-global なしで設定してください")
         case .onlyGlobal(let key):
-        case .nightWindow(let key, let time, let other): return nightWindow(key, time, other)
             return LocalizedText(
                 en: "no journal is here; config set -global \(key.name) sets it for all of them",
                 zh: "这里没有日记；可用 config set -global \(key.name) 对所有日记生效",
@@ -69,16 +79,6 @@ extension Message {
         }
     }
 
-    /// What a setting may be.
-    static func form(_ form: SettingForm) -> LocalizedText {
-        switch form {
-        case .time: LocalizedText("HH:MM, 00:00 – 23:59")
-        case .zone:
-            LocalizedText(
-                en: "a zone's IANA name, as Asia/Shanghai or Europe/Berlin",
-                zh: "IANA 时区名，如 Asia/Shanghai、Europe/Berlin",
-                ja: "IANA のタイムゾーン名（Asia/Tokyo、Europe/Berlin など）")
-        case .words(let words): LocalizedText(words.joined(separator: " | "))
     /// A night that would be empty or too long, and the other end, which can be moved first.
     private static func nightWindow(_ key: SettingKey, _ time: String, _ other: SettingValue) -> LocalizedText {
         let (name, end) = (other.key.name, other.text)
@@ -91,6 +91,16 @@ extension Message {
                 + "先に weekyii config set \(name) HH:MM でもう一方を動かせます")
     }
 
+    /// What a setting may be.
+    static func form(_ form: SettingForm) -> LocalizedText {
+        switch form {
+        case .time: LocalizedText("HH:MM, 00:00 – 23:59")
+        case .zone:
+            LocalizedText(
+                en: "a zone's IANA name, as Asia/Shanghai or Europe/Berlin",
+                zh: "IANA 时区名，如 Asia/Shanghai、Europe/Berlin",
+                ja: "IANA のタイムゾーン名（Asia/Tokyo、Europe/Berlin など）")
+        case .words(let words), .language(let words): LocalizedText(words.joined(separator: " | "))
         case .truth: LocalizedText("true | false")
         case .number(let range): LocalizedText("\(range.lowerBound) – \(range.upperBound)")
         case .path: LocalizedText(en: "a journal's folder", zh: "日记所在的目录", ja: "日誌のフォルダー")

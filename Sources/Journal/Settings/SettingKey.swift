@@ -66,7 +66,7 @@ public struct SettingKey: Hashable, Sendable {
 
     private static let machine = [
         SettingKey("weekyii.journal", .user, .path, ""),
-        SettingKey("weekyii.language", .machine, .words(["en", "zh", "ja"]), ""),
+        SettingKey("weekyii.language", .machine, .language(["en", "zh", "ja"]), ""),
         SettingKey("weekyii.theme", .machine, .words(["default", "contrast", "mono"]), "default"),
         SettingKey("weekyii.pager", .machine, .text, ""),
         SettingKey("weekyii.notifier", .machine, .text, ""),
