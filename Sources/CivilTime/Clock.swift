@@ -7,10 +7,11 @@ public enum Clock: Hashable, Sendable {
     /// A clock that stands still at a wall time of the journal's zone; the second is 0 to 59.
     case wall(Moment, second: Int)
 
-    /// Reads a wall time, `YYYY-MM-DD HH:MM` or `YYYY-MM-DD HH:MM:SS`; nil for every other text.
+    /// Reads a wall time, `YYYY-MM-DD HH:MM` or `YYYY-MM-DD HH:MM:SS`; nil for every other text, and behind
+    /// ``Day/latest``.
     public init?(wall text: some StringProtocol) {
         let minutes = text.utf8.prefix(16)
-        guard let moment = Moment(String(decoding: minutes, as: UTF8.self)) else { return nil }
+        guard let moment = Moment(String(decoding: minutes, as: UTF8.self)), moment.day <= .latest else { return nil }
         let rest = String(decoding: text.utf8.dropFirst(16), as: UTF8.self)
         if rest.isEmpty {
             self = .wall(moment, second: 0)

@@ -1,6 +1,6 @@
 /// A date of the Gregorian calendar, without a time or a zone (`plan.md`, section 2).
 ///
-/// Texts and numbers give dates from 0001-01-01 to 9999-12-31. Arithmetic may lead beyond them and never fails.
+/// Texts and numbers give dates from 0001-01-01 to 9999-12-31; a plan ends with ``latest``. Arithmetic may lead beyond them and never fails.
 public struct Day: Hashable, Comparable, Sendable {
     /// Days since 1970-01-01, negative before it.
     let daysSinceEpoch: Int
@@ -18,6 +18,9 @@ public struct Day: Hashable, Comparable, Sendable {
         guard (1...Gregorian.length(ofMonth: month, in: year)).contains(day) else { return nil }
         daysSinceEpoch = Gregorian.days(year: year, month: month, day: day)
     }
+
+    /// The last day of a plan: its week is the last one whose days texts can all name.
+    public static let latest = Day(daysSinceEpoch: Gregorian.days(year: 9999, month: 12, day: 26))
 
     /// The year of the calendar; near New Year it may differ from ``week``'s.
     public var year: Int { Gregorian.date(daysSinceEpoch).year }

@@ -12,7 +12,10 @@ public struct Week: Hashable, Comparable, Sendable {
         number = (thursday.daysSinceEpoch - newYear) / 7 + 1
     }
 
-    /// Makes a week from its numbers; nil when there is no such week.
+    /// The last week: the one behind it has days of the year 10000.
+    public static let latest = Week(of: .latest)
+
+    /// Makes a week from its numbers; nil when there is no such week, and for the one behind ``latest``.
     ///
     /// - Parameters:
     ///   - year: the week-based year, 1 to 9999.
@@ -21,7 +24,7 @@ public struct Week: Hashable, Comparable, Sendable {
         guard (1...9999).contains(year), (1...53).contains(number) else { return nil }
         self.year = year
         self.number = number
-        guard monday.week == self else { return nil }
+        guard monday.week == self, self <= .latest else { return nil }
     }
 
     /// The week's first day.

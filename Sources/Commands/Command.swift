@@ -113,12 +113,26 @@ enum Failure: Error {
     case noEditor
     /// The editor didn't end well.
     case editor(String, status: Int32)
+    /// The editor left no text: the day's tasks stay as they are.
+    case emptied(Day, tasks: Int)
+    /// No line that the editor left is a task, where the day has tasks.
+    case noTask(Day, tasks: Int)
     /// What was typed in an editor can't be taken in, and is kept at a path.
     indirect case kept(Failure, path: String)
     /// A setting can't be set.
     case setting(SettingError)
     /// A check found something.
     case unsound(CheckReport)
+}
+
+extension Failure {
+    /// Whether the day is past planning, so that it doesn't open in an editor again.
+    var endsPlanning: Bool {
+        switch self {
+        case .plan(.started, _), .plan(.ended, _), .plan(.pastDay, _): true
+        default: false
+        }
+    }
 }
 
 /// Why the merge strategy merges nothing.
@@ -132,6 +146,8 @@ enum StrategyFault {
 /// A value on the command line that can't be what its option takes.
 enum ValueError: Error, Equatable {
     case date(String)
+    /// A date or a week behind the last week whose days can all be named.
+    case tooLate(String)
     case week(String)
     case month(String)
     case time(String)

@@ -9,17 +9,21 @@ extension Invocation {
         return text
     }
 
-    /// The date of an option, in any of the forms of `plan.md`, section 2.
+    /// The date of an option, in any of the forms of `plan.md`, section 2; one whose week has days that can't be named
+    /// is refused.
     func date(_ option: String) throws(Failure) -> Day {
         let text = try text(option)
         guard let day = Day(input: text) else { throw .value(.date(text)) }
+        guard day <= .latest else { throw .value(.tooLate(text)) }
         return day
     }
 
     /// The ISO week of an option.
     func week(_ option: String) throws(Failure) -> Week {
         let text = try text(option)
-        guard let week = Week(text) else { throw .value(.week(text)) }
+        guard let week = Week(text) else {
+            throw .value(text == Week.latest.following.description ? .tooLate(text) : .week(text))
+        }
         return week
     }
 

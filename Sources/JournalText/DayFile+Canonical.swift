@@ -50,7 +50,8 @@ extension DayFile {
         ["", section.heading.text] + section.elements.flatMap(\.lines).map(\.text).withoutFinalBlanks
     }
 
-    private func canonicalBody(_ section: DaySection?, _ name: String) -> [String] {
+    /// What stands in a known section, in canonical form.
+    func canonicalBody(_ section: DaySection?, _ name: String) -> [String] {
         let elements = section?.elements ?? []
         return (TaskZone(rawValue: name).map { Self.tasks(elements, $0) } ?? expiredSummary(elements)).settled
     }

@@ -11,13 +11,18 @@ extension DayFile {
     /// - Parameters:
     ///   - text: the section's lines.
     ///   - file: what the text is called, for the error.
-    /// - Throws: ``Diagnostic`` with the text's own line when the day can't be understood with it.
+    /// - Throws: ``Diagnostic`` with the text's own line when the day can't be understood with it, or when a line would
+    ///   open another section.
     public func withDraft(_ text: String, file: String) throws(Diagnostic) -> DayFile {
+        let source = SourceText(text).lines
+        if let line = source.firstIndex(where: DaySection.opens) {
+            throw Diagnostic(file: file, line: line + 1, .sectionInDraft(source[line].text))
+        }
         var day = self
         let index = day.sectionIndex(TaskZone.draft.rawValue)
         let standing = day.sections[index].elements.flatMap(\.lines)
         let blanks = standing.suffix(standing.count - Self.body(standing).count)
-        let lines = Self.body(SourceText(text).lines).map { SourceLine($0.text, head.style) }
+        let lines = Self.body(source).map { SourceLine($0.text, head.style) }
         day.sections[index].elements = (lines + blanks).map { .line($0) }
         let before = day.head.lines.count + day.sections[..<index].reduce(1) { $0 + 1 + $1.elements.count }
         do {
@@ -25,6 +30,19 @@ extension DayFile {
         } catch {
             throw Diagnostic(file: file, line: error.line.map { max(1, $0 - before) }, error.problem)
         }
+    }
+
+    /// The day with its draft's section in canonical form, as `check` wants it; everything else stays as it is.
+    public var withCanonicalDraft: DayFile {
+        let name = TaskZone.draft.rawValue
+        guard let index = sections.firstIndex(where: { $0.name == name }) else { return self }
+        var day = self
+        let standing = sections[index].elements.flatMap(\.lines)
+        let blanks = standing.suffix(standing.count - Self.body(standing).count)
+        let lines = canonicalBody(sections[index], name).map { SourceLine($0, head.style) }
+        day.sections[index].elements = (lines + blanks).map { .line($0) }
+        let text = SourceText(String(decoding: day.bytes, as: UTF8.self))
+        return DayFile(date: date, DayReader(text, file: "day.md").parts)
     }
 
     /// Lines without the blank ones at their end.

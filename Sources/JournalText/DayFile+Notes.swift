@@ -1,4 +1,4 @@
-/// What a person keeps in a day's file besides the plan.
+/// What a person keeps in the plan's files besides the plan.
 extension DayFile {
     /// A section's lines that the tool doesn't know.
     public struct Note: Equatable, Sendable {
@@ -24,6 +24,31 @@ extension DayFile.Note {
         while let first = texts.first, first.trimmingWhiteSpace().isEmpty { texts.removeFirst() }
         while let last = texts.last, last.trimmingWhiteSpace().isEmpty { texts.removeLast() }
         self.lines = Array(texts)
+    }
+}
+
+extension WeekFile {
+    /// The lines that the tool doesn't know, section by section, as those of a day (``DayFile/notes``).
+    public var notes: [DayFile.Note] { keyed.notes(key: Self.knownKey) }
+}
+
+extension StateFile {
+    /// The lines that the tool doesn't know, section by section, as those of a day (``DayFile/notes``).
+    public var notes: [DayFile.Note] { keyed.notes(key: Self.knownKey) }
+}
+
+extension KeyedLines {
+    /// - Parameter key: what the tool knows a line by; nil for one of a person's own.
+    fileprivate func notes(key: (SourceLine) -> String?) -> [DayFile.Note] {
+        var groups = [("", body.filter { key($0) == nil })]
+        for line in lines[body.endIndex...] {
+            if DaySection.opens(line) {
+                groups.append((DaySection(heading: line, elements: []).name, []))
+            } else {
+                groups[groups.count - 1].1.append(line)
+            }
+        }
+        return groups.map { DayFile.Note($0, $1) }.filter { !$0.lines.isEmpty || !$0.section.isEmpty }
     }
 }
 

@@ -83,10 +83,10 @@ extension DayFile {
         try DayCheck(self, file: file).run()
     }
 
-    /// The date in the heading, the first line that isn't blank.
+    /// The date in the heading, the first line that isn't blank; none whose week can't be written.
     private static func date(in head: KeyedLines) -> Day? {
         guard let line = head.lines.first(where: { !$0.isBlank }), line.text.hasPrefix("# Day:") else { return nil }
         let words = line.text.dropFirst("# Day:".count).split(whereSeparator: \.isWhitespace)
-        return words.first.flatMap { Day(String($0)) }
+        return words.first.flatMap { Day(String($0)) }.flatMap { $0 <= .latest ? $0 : nil }
     }
 }

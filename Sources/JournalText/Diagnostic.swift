@@ -30,6 +30,8 @@ public struct Diagnostic: Error, Equatable, Sendable {
         case repeatedKey(String)
         /// A section that may stand once stands again.
         case repeatedSection(String)
+        /// A heading among the lines of a draft, which would open another section.
+        case sectionInDraft(String)
         /// A task line in a locked zone that isn't `- (T01) [type] title`.
         case lockedTask(String)
         /// An id that another task of a started day has.

@@ -81,16 +81,23 @@ public struct TaskTitle: Sendable {
 
     /// Makes a title of what a person typed.
     ///
-    /// - Throws: ``Fault`` when nothing is left after trimming, when it is longer than 500 characters, or when a
+    /// - Throws: ``Fault`` when nothing that can be seen is left after trimming, when it is longer than 500 characters, or when a
     ///   control character is in it.
     public init(_ input: some StringProtocol) throws(Fault) {
         let text = input.trimmingWhiteSpace()
-        guard !text.isEmpty else { throw .empty }
+        guard text.unicodeScalars.contains(where: { !$0.showsNothing }) else { throw .empty }
         if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {
             throw .controlCharacter(control)
         }
         guard text.count <= Self.longest else { throw .tooLong(characters: text.count) }
         self.text = text
+    }
+}
+
+extension Unicode.Scalar {
+    /// White space, or one that is never seen by itself: zero-width spaces and joiners, variation selectors, annotations.
+    fileprivate var showsNothing: Bool {
+        properties.isWhitespace || properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains(value)
     }
 }
 

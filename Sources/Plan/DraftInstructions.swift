@@ -37,7 +37,7 @@ public enum DraftInstructions {
         }
         for (prefix, suffix) in [("rewrite", ""), ("把", "改成"), ("", "を変更")] {
             guard let position = try position(in: head, prefix, suffix) else { continue }
-            return .rewrite(position, try item(tail))
+            return .rewrite(position, try item(tail, at: position))
         }
         return nil
     }
@@ -109,11 +109,12 @@ public enum DraftInstructions {
         }
     }
 
-    private static func item(_ tail: String) throws(InputError) -> DraftItem {
+    /// The new text of the task at a position, which the error names.
+    private static func item(_ tail: String, at position: Int) throws(InputError) -> DraftItem {
         do throws(TaskTitle.Fault) {
             return try DraftItem(DraftItem.unescaped(tail))
         } catch {
-            throw .title(error, item: 1)
+            throw .title(error, item: position)
         }
     }
 

@@ -8,11 +8,13 @@ public enum DraftText {
         case text(Diagnostic)
         /// A task's title isn't one.
         case title(TaskTitle.Fault, item: Int)
+        /// No line is a task, where tasks stood: somebody forgot the dashes.
+        case noTask
         /// A rule of the plan refuses.
         case plan(PlanError)
     }
 
-    /// A day with its draft edited.
+    /// A day with its draft edited; the draft's lines are canonical then.
     ///
     /// - Parameters:
     ///   - text: what the draft is to be.
@@ -24,9 +26,12 @@ public enum DraftText {
         _ day: DayFile, to text: String, from base: String, file: String, settings: PlanSettings
     ) throws(Fault) -> DayFile {
         let edited = try draft(of: day, text, file: file, settings)
-        guard day.draftText != base else { return edited }
+        if edited.draft.isEmpty, let begun = try? day.withDraft(base, file: file), !begun.draft.isEmpty {
+            throw .noTask
+        }
+        guard day.draftText != base else { return edited.withCanonicalDraft }
         let begun = try draft(of: day, base, file: file, settings)
-        return DayMerge.merge(base: begun, edited, day, settings: settings).day
+        return DayMerge.merge(base: begun, edited, day, settings: settings).day.withCanonicalDraft
     }
 
     private static func draft(

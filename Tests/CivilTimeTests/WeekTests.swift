@@ -40,11 +40,16 @@ import Testing
 
     static let bad = [
         "2026-W00", "2026-W54", "2025-W53", "0000-W01", "2026-W5", "2026-w05", "2026W05", "2026-05", "26-W05",
-        "2026-W05-1", "2026-W05 ", "",
+        "2026-W05-1", "2026-W05 ", "", "9999-W52",
     ]
 
     @Test("isn't read from another text", arguments: bad) func badText(text: String) {
         #expect(Week(text) == nil)
+    }
+
+    @Test("is the last one where the next has days of the year 10000") func latest() {
+        #expect(Week("9999-W51") == .latest && Week.latest.sunday == .latest)
+        #expect(Day.latest.description == "9999-12-26" && Week.latest.following.sunday.year == 10_000)
     }
 }
 

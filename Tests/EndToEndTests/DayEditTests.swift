@@ -59,16 +59,41 @@ struct DayEditTests {
         #expect(try world.folder.text("seen.md").hasPrefix("- (T01) [ddl] a\n- (T02) [regular] b\n\n# ---"))
     }
 
-    @Test("a future day whose week isn't there yet can be written, and emptied again")
+    @Test("a future day whose week isn't there yet can be written; an emptied text leaves it as it is")
     func future() throws {
         let world = try journal("printf -- '- x\\n' > \"$1\"")
         let words = ["day", "edit", "-t", "2026-03-05"]
         #expect(try world.weekyii(words, now: Self.now).status == 0)
         let show = try world.weekyii("day", "show", "-t", "2026-03-05", now: Self.now)
         #expect(show.lines.last == "  - (T01) [regular] x")
-        #expect(try edited(world, ": > \"$1\"").weekyii(words, now: Self.now).status == 0)
-        let empty = try world.weekyii("day", "show", "-t", "2026-03-05", now: Self.now)
-        #expect(empty.lines.first == "[OK] Day 2026-03-05 | status: empty | kill_time: 20:00")
+        let before = try Everything(world)
+        let empty = try edited(world, "printf ' \\n\\n' > \"$1\"").weekyii(words, now: Self.now)
+        #expect(empty.status == 1 && empty.error.contains("day update -t 2026-03-05 -m \"delete: 1\""), "\(empty)")
+        #expect(try Everything(world) == before)
+        #expect(!FileManager.default.fileExists(atPath: world.folder.path("journal/.git/weekyii/edit/2026-03-05.md")))
+    }
+
+    @Test("an emptied text ends the editing of one that was kept")
+    func emptiedKept() throws {
+        let world = try journal("echo '<<<<<<< x' >> \"$1\"; sed -i '1i <<<<<<< x' \"$1\"")
+        let words = ["day", "edit", "-t", "2026-01-28"]
+        #expect(try world.weekyii(words, now: Self.now).status == 3 && isKept(world))
+        #expect(try edited(world, ": > \"$1\"").weekyii(words, now: Self.now).status == 1)
+        #expect(!isKept(world))
+    }
+
+    @Test(
+        "what is written is what check wants",
+        arguments: [
+            "- a\\n- b\\n\\nIgnore\\n", "\\n\\n* a\\n\\n\\n-   b\\n  - subtasks:x;y\\n\\n",
+            "x\\n\\ny\\n\\n- a\\r\\n\\n  z\\n",
+        ])
+    func canonical(text: String) throws {
+        let world = try journal("printf -- '\(text)' > \"$1\"")
+        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let check = try world.weekyii("check", now: Self.now)
+        #expect(check.status == 0, "\(check.error)")
     }
 
     @Test("an editor that fails or is killed changes nothing", arguments: ["exit 3", "kill -9 $$"])
@@ -141,11 +166,13 @@ struct DayEditTests {
         #expect(outcome.lines.dropFirst(2) == ["  - (T01) [ddl] A", "  - (T02) [regular] b", "  - (T03) [regular] c"])
     }
 
-    @Test("a draft that was emptied keeps what another command added meanwhile")
-    func emptied() throws {
-        let world = try edited(try journal(":"), Self.inBetween("today create -m c") + "; : > \"$1\"")
-        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: "2026-01-28 08:02")
-        #expect(outcome.lines == ["[OK] 2026-01-28: 1 task", "Draft:", "  - (T01) [regular] c"], "\(outcome.error)")
+    @Test("notes without a task change nothing where tasks stood, and are kept")
+    func withoutTasks() throws {
+        let world = try edited(try journal(":"), "printf 'a\\nb\\n' > \"$1\"")
+        let before = try Everything(world)
+        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
+        #expect(outcome.status == 1 && outcome.error.hasPrefix("[ERR] no line is a task"), "\(outcome)")
+        #expect(try Everything(world) == before && isKept(world))
     }
 
     @Test("a day that was started meanwhile refuses, and the text is kept")
@@ -153,7 +180,7 @@ struct DayEditTests {
         let world = try journal(Self.inBetween("today start"))
         let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: "2026-01-28 08:02")
         #expect(outcome.status == 1 && outcome.error.hasPrefix("[ERR] today has started and can't be edited\n"))
-        #expect(isKept(world))
+        #expect(isKept(world) && !outcome.error.contains("opens it again"))
         #expect(try world.git("log", "-1", "--format=%s").output == "today start: 2026-01-28, 2 tasks\n")
     }
 

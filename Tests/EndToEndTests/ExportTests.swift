@@ -45,6 +45,21 @@ struct ExportTests {
         #expect(try world.weekyii("export", "json", now: Self.later).output == outcome.output)
     }
 
+    @Test("JSON holds the lines that people keep in week.md and STATE.md")
+    func notes() throws {
+        let world = try journal()
+        let week = "日记/Present/2026/2026-W05/week.md"
+        try world.folder.write(try world.folder.text(week) + "mood: fine\n\n## Goals\n- rest\n", to: week)
+        try world.folder.write(try world.folder.text("日记/STATE.md") + "\nowner: Anna\n", to: "日记/STATE.md")
+        let outcome = try world.weekyii("export", "json", now: Self.later)
+        let value = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+        let notes = (value?["weeks"] as? [[String: Any]] ?? []).map { $0["notes"] as? [[String: Any]] ?? [] }
+        #expect(notes.map { $0.map { $0["section"] as? String } } == [["", "Goals"], []])
+        #expect(notes[0].map { $0["lines"] as? [String] } == [["mood: fine"], ["- rest"]])
+        let state = (value?["state"] as? [String: Any])?["notes"] as? [[String: Any]] ?? []
+        #expect(state.map { $0["lines"] as? [String] } == [["owner: Anna"]])
+    }
+
     @Test("a zip holds the files as they stand, names in Chinese included")
     func zip() throws {
         let world = try journal()

@@ -105,7 +105,7 @@ import Testing
         #expect(facts.contains { $0["what"] == .text("merged") }, "\(log)")
     }
 
-    private static let setting = #"{"key": "a", "value": null, "origin": "user", "secret": false}"#
+    private static let setting = #"{"key": "a", "value": null, "origin": "user", "secret": false, "valid": true}"#
 
     @Test(
         "refuses what isn't told",

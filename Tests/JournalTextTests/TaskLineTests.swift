@@ -70,7 +70,7 @@ struct TaskLineTests {
         "a；b;c", "\\;",
         "\\", "\"", "`x`", "<!-- x -->", "<<<<<<< HEAD", ">>>>>>>", "=======", "null", "T01", "第2条", "👩‍👩‍👧", "e\u{301}",
         "\u{301}x",
-        "é", "\u{FE0F}x", "\u{200D}", "a\u{2028}b", "a\u{3000}b", "［ddl］ y", "【ddl】 y", "{date}", "  inner   spaces",
+        "é", "\u{FE0F}x", "x\u{200D}", "a\u{2028}b", "a\u{3000}b", "［ddl］ y", "【ddl】 y", "{date}", "  inner   spaces",
         "العربية", "\u{202E}x",
     ]
 

@@ -65,6 +65,13 @@ struct ValuesTests {
     }
 
     @Test(
+        "a title that shows nothing is none",
+        arguments: ["", " ", "\u{200B}", "\u{200D}\u{FE0F}", "\u{2060} \u{AD}", "\u{E0100}", "\u{3164}", "\u{FFFA}"])
+    func unseen(input: String) {
+        #expect(throws: TaskTitle.Fault.empty) { try TaskTitle(input) }
+    }
+
+    @Test(
         "every control character inside is refused",
         arguments: Array(0..<0x20 as Range<UInt32>) + [0x7F, 0x80, 0x85, 0x9F])
     func control(value: UInt32) throws {

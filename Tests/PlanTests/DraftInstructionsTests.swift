@@ -149,7 +149,8 @@ struct DraftInstructionsTests {
             ("add:", .noTasks), ("新增：；", .noTasks), ("insert before 1: ", .noTasks),
             ("rewrite 1: ", .title(.empty, item: 1)),
             ("add: a; b\u{7}", .title(.controlCharacter("\u{7}"), item: 2)),
-            ("rewrite 1: [ddl]", .title(.empty, item: 1)),
+            ("rewrite 1: [ddl]", .title(.empty, item: 1)), ("rewrite 3: [ddl]", .title(.empty, item: 3)),
+            ("把第2条改成：\u{7}", .title(.controlCharacter("\u{7}"), item: 2)),
             ("delete: The walk", .position("The walk")), ("复制：第 X 条", .position("第 X 条")),
             ("delete: 1， a b", .position("a b")),
         ] as [(String, InputError)])

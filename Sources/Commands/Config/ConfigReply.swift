@@ -12,7 +12,7 @@ enum ConfigReply {
 
     /// A setting in one line.
     static func line(_ value: SettingValue) -> LocalizedText {
-        let (text, origin) = (Message.shown(value), Message.origin(value.origin))
+        let (text, origin) = (Message.shown(value), Message.origin(of: value))
         return LocalizedText(
             en: "\(value.key.name): \(text.en) (\(origin.en))", zh: "\(value.key.name): \(text.zh)（\(origin.zh)）",
             ja: "\(value.key.name): \(text.ja)（\(origin.ja)）")

@@ -23,17 +23,17 @@ enum ConfigSet: Command {
         ],
         details: LocalizedText(
             en: """
-                journal.*, plan.*, light.* and fast.* travel with the journal and are committed.
+                journal.*, plan.*, light.*, fast.* and feature.* travel with the journal and are committed.
                 weekyii.* is this machine's: the repository's git configuration, or with -global the user's.
                 '' brings the default back. - reads the value from standard input, for weekyii.token.
                 """,
             zh: """
-                journal.*、plan.*、light.*、fast.* 随日记保存并提交。
+                journal.*、plan.*、light.*、fast.*、feature.* 随日记保存并提交。
                 weekyii.* 只属于本机：写入仓库的 git 配置，加 -global 则写入用户的配置。
                 '' 恢复默认值。- 从标准输入读取，适合 weekyii.token。
                 """,
             ja: """
-                journal.*、plan.*、light.*、fast.* は日誌とともに移動し、コミットされます。
+                journal.*、plan.*、light.*、fast.*、feature.* は日誌とともに移動し、コミットされます。
                 weekyii.* はこのマシンのもの：リポジトリの git 設定、-global ならユーザーの設定に入ります。
                 '' で既定に戻ります。- は標準入力から読みます（weekyii.token 用）。
                 """))

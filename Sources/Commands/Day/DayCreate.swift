@@ -13,7 +13,7 @@ enum DayCreate: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let date = try invocation.date("t")
-        let items = try Options.items(invocation, context)
+        let items = try Options.items(invocation, context, of: date)
         return try context.change("day create", needing: { _ in [date.week] }) { snapshot, now throws(PlanError) in
             var day = try snapshot.plannedDay(date, now)
             try day.add(items, defaultType: snapshot.settings.taskType)

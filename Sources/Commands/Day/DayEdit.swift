@@ -28,7 +28,7 @@ enum DayEdit: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let date = try invocation.date("t")
-        let draft = try draft(date, context)
+        let (draft, tasks) = try draft(date, context)
         let editor = try TextEditor(context)
         let place = try context.journal().place
         let hint = DraftHint(context.language, date)
@@ -38,15 +38,15 @@ enum DayEdit: Command {
             let edited = try hint.taken(from: text)
             guard edited != text.base else {
                 text.discard()
-                return Reply(
-                    LocalizedText(en: "\(date): nothing changed", zh: "\(date)：没有变化", ja: "\(date)：変更なし"))
+                return Message.unchanged(date)
             }
+            guard !edited.isEmpty else { throw .emptied(date, tasks: tasks) }
             let reply = try commit(edited, from: text.base, text.name, date, context)
             text.discard()
             return reply
         } catch {
             let left = try? text.read()
-            let isChanged = left.map { hint.removed(from: $0) != text.base } ?? true
+            let isChanged = left.map { !["", text.base].contains(hint.removed(from: $0)) } ?? true
             guard isChanged else {
                 text.discard()
                 throw error
@@ -55,29 +55,29 @@ enum DayEdit: Command {
         }
     }
 
-    /// The draft as it stands; a day that can't be planned is refused before an editor opens.
-    private static func draft(_ date: Day, _ context: Context) throws(Failure) -> String {
+    /// The draft as it stands, and how many tasks it has; a day that can't be planned is refused before an editor opens.
+    private static func draft(_ date: Day, _ context: Context) throws(Failure) -> (text: String, tasks: Int) {
         try context.look("day edit", needing: { _ in [date.week] }) { snapshot, now throws(PlanError) in
             var snapshot = snapshot
             let day = try snapshot.plannedDay(date, now)
             try day.requirePlannable()
-            return day.draftText
+            return (day.draftText, day.draft.count)
         }
     }
 
     private static func commit(
         _ text: String, from base: String, _ file: String, _ date: Day, _ context: Context
     ) throws(Failure) -> Reply {
-        var fault: DraftText.Fault?
+        var (fault, tasks) = (DraftText.Fault?.none, 0)
         do throws(Failure) {
             return try context.change("day edit", needing: { _ in [date.week] }) { snapshot, now throws(PlanError) in
                 let day = try snapshot.plannedDay(date, now)
                 do throws(DraftText.Fault) {
                     let edited = try DraftText.edit(day, to: text, from: base, file: file, settings: snapshot.settings)
                     snapshot.set(edited)
-                    return change(edited)
+                    return edited == day ? unchanged(date) : change(edited)
                 } catch {
-                    fault = error
+                    (fault, tasks) = (error, day.draft.count)
                     throw .noDraft(date)
                 }
             }
@@ -85,10 +85,17 @@ enum DayEdit: Command {
             switch fault {
             case .text(let diagnostic): throw .journal(.text(diagnostic))
             case .title(let title, let item): throw .input(.title(title, item: item))
+            case .noTask: throw .noTask(date, tasks: tasks)
             case .plan(let refusal): throw error.withRefusal(refusal)
             case nil: throw error
             }
         }
+    }
+
+    /// Another command made the same of the draft meanwhile, or only blank lines were typed.
+    private static func unchanged(_ date: Day) -> OpenJournal.Change<Reply> {
+        OpenJournal.Change(
+            Message.unchanged(date), CommitMessage("day edit: \(date)", command: "day edit", days: [date]))
     }
 
     private static func change(_ day: DayFile) -> OpenJournal.Change<Reply> {

@@ -14,7 +14,7 @@ enum DayUpdate: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let date = try invocation.date("t")
-        let edits = try Options.edits(invocation, context)
+        let edits = try Options.edits(invocation, context, of: date)
         return try context.change("day update", needing: { _ in [date.week] }) { snapshot, now throws(PlanError) in
             var day = try snapshot.plannedDay(date, now)
             try day.apply(edits, defaultType: snapshot.settings.taskType)

@@ -11,7 +11,10 @@ enum KillTime {
         _ day: DayFile, to time: TimeOfDay, in snapshot: inout Snapshot, now: Now, command: String, date: Day?
     ) throws(PlanError) -> OpenJournal.Change<Reply> {
         var day = day
-        let before = day.killTime ?? snapshot.settings.killTime
+        let standing = day.killTime
+        // A day that says nothing has the settings' kill time; that one written down is a change all the same.
+        let effective = standing ?? snapshot.settings.killTime
+        let before = standing == nil && effective == time ? "null" : "\(effective)"
         if day.date == now.day {
             try day.changeKillTime(to: time, now: now.moment, settings: snapshot.settings)
         } else {
@@ -19,10 +22,16 @@ enum KillTime {
             day.killTime = time
         }
         snapshot.set(day)
+        let place = date.map { "\($0): " } ?? ""
         let name = date.map { "\($0), " } ?? ""
         let change = "\(name)\(before) → \(time)"
         return OpenJournal.Change(
-            Reply("\(date.map { "\($0): " } ?? "")kill_time: \(before) → \(time)"),
+            standing == time
+                ? unchanged("\(place)kill_time: \(time)") : Reply("\(place)kill_time: \(before) → \(time)"),
             CommitMessage("\(command): \(change)", command: command, days: [day.date]))
+    }
+
+    private static func unchanged(_ value: String) -> Reply {
+        Reply(LocalizedText(en: "\(value), nothing changed", zh: "\(value)，没有变化", ja: "\(value)、変更なし"))
     }
 }

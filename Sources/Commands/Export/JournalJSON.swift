@@ -30,6 +30,7 @@ struct JournalJSON {
             JSONMember("current_date", .string(of: state.currentDate)),
             JSONMember("current_week", .string(of: snapshot.present)),
             JSONMember("last_rollover_at", .string(of: state.lastRolloverAt)),
+            JSONMember("notes", .array(state.notes.map(note))),
         ])
     }
 
@@ -41,6 +42,7 @@ struct JournalJSON {
             JSONMember("expired_tasks", .number(plan.summary.expiredTasks)),
             JSONMember("total_started_days", .number(plan.summary.totalStartedDays)),
             JSONMember("days", .array(plan.week.days.compactMap { plan.days[$0] }.map(day))),
+            JSONMember("notes", .array(plan.file.notes.map(note))),
         ])
     }
 

@@ -1,6 +1,7 @@
 import Arguments
 import CivilTime
 import Journal
+import JournalText
 import Plan
 
 /// `prompt`: today in one short line, for a shell's prompt, tmux or waybar (`cli.md`, "Looking").
@@ -29,7 +30,18 @@ enum Prompt: ShowingCommand {
         guard case .success(let place) = context.place else { return ShownPrompt(day: nil) }
         let journal = OpenJournal(place, context.surroundings, looksWrite: false)
         // What can't be read is shown as such: an error on every line that a person types would help nobody.
-        let today = try? journal.look("prompt") { snapshot, now throws(PlanError) in try snapshot.day(now.day) }
-        return ShownPrompt(day: try? today?.answer.get())
+        do throws(JournalError) {
+            let today = try journal.look("prompt") { snapshot, now throws(PlanError) in try snapshot.day(now.day) }
+            return ShownPrompt(day: try? today.answer.get())
+        } catch {
+            return ShownPrompt(day: nil, isNewer: error.isNewerSchema)
+        }
+    }
+}
+
+extension JournalError {
+    /// Whether only a newer program can read the journal.
+    fileprivate var isNewerSchema: Bool {
+        if case .text(let diagnostic) = self, case .newerSchema = diagnostic.problem { true } else { false }
     }
 }

@@ -55,9 +55,11 @@ struct ErrorText {
         case .bundle(let fault): self.init(Message.bundle(fault), 1)
         case .noEditor: self.init(Message.noEditor, 1)
         case .editor(let command, let status): self.init(Message.editor(command, status), 1)
+        case .emptied(let day, let tasks): self.init(Message.emptied(day, tasks), 1)
+        case .noTask(let day, let tasks): self.init(Message.noTask(day, tasks), 1)
         case .kept(let failure, let path):
             let text = ErrorText(failure)
-            self.init(text.text, text.status, text.details + [Message.kept(path)])
+            self.init(text.text, text.status, text.details + [Message.kept(path, opens: !failure.endsPlanning)])
         case .setting(.journal(let error)): self.init(.journal(error))
         case .setting(.plan(let error, let now)): self.init(.plan(error, today: now.day))
         case .setting(let error): self.init(Message.setting(error), 2)

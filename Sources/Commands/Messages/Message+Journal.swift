@@ -19,8 +19,24 @@ extension Message {
     static func diagnostic(_ diagnostic: Diagnostic) -> LocalizedText {
         let place = diagnostic.file.printable + (diagnostic.line.map { ":\($0)" } ?? "")
         let problem = problem(diagnostic.problem)
+        guard diagnostic.file == Layout.config, let remedy = settingRemedy(diagnostic.problem) else {
+            return LocalizedText(
+                en: "\(place): \(problem.en)", zh: "\(place): \(problem.zh)", ja: "\(place): \(problem.ja)")
+        }
         return LocalizedText(
-            en: "\(place): \(problem.en)", zh: "\(place): \(problem.zh)", ja: "\(place): \(problem.ja)")
+            en: "\(place): \(problem.en); \(remedy) sets it", zh: "\(place): \(problem.zh)；可用 \(remedy) 设置",
+            ja: "\(place): \(problem.ja)。\(remedy) で設定できます")
+    }
+
+    /// The command that gives a setting of the journal another value; nil where no command does.
+    private static func settingRemedy(_ problem: Diagnostic.Problem) -> String? {
+        switch problem {
+        case .badValue(_, _, .schema): nil
+        case .badValue(let key, _, .taskType): "weekyii config set \(key) regular"
+        case .badValue(let key, _, let form): "weekyii config set \(key) \(form.rawValue)"
+        case .unknownZone: "weekyii config set journal.timezone Europe/Berlin"
+        default: nil
+        }
     }
 
     private static func problem(_ problem: Diagnostic.Problem) -> LocalizedText {
@@ -53,6 +69,11 @@ extension Message {
             LocalizedText(
                 en: "a second '## \(name)'; keep one of them", zh: "重复的“## \(name)”；请只保留一个",
                 ja: "「## \(name)」が重複しています。1 つだけ残してください")
+        case .sectionInDraft(let line):
+            LocalizedText(
+                en: "'\(line.printable)' opens another section; only the draft's tasks and notes can stand here",
+                zh: "“\(line.printable)”会开始另一节；这里只能写草稿的任务和备注",
+                ja: "「\(line.printable)」は別のセクションを始めます。ここに書けるのは下書きのタスクとメモだけです")
         case .lockedTask(let line):
             LocalizedText(
                 en: "'\(line.printable)' is no task of a started day (write '- (T03) [regular] title')",

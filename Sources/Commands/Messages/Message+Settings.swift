@@ -14,6 +14,16 @@ extension Message {
         }
     }
 
+    /// Who says what a setting is, and what it should be where nothing can be made of it.
+    static func origin(of value: SettingValue) -> LocalizedText {
+        let origin = origin(value.origin)
+        guard !value.isValid else { return origin }
+        let form = form(value.key.form)
+        return LocalizedText(
+            en: "\(origin.en), not valid: \(form.en)", zh: "\(origin.zh)，无效：\(form.zh)",
+            ja: "\(origin.ja)、無効：\(form.ja)")
+    }
+
     /// A value as it may be shown: a secret only as being there.
     static func shown(_ value: SettingValue) -> LocalizedText {
         if value.text.isEmpty { return LocalizedText("-") }
@@ -49,6 +59,7 @@ extension Message {
             return LocalizedText(
                 en: "\(key.name) can't be '\(text)': \(form.en)", zh: "\(key.name) 不能是“\(text)”：\(form.zh)",
                 ja: "\(key.name) に「\(text)」は使えません：\(form.ja)")
+        case .nightWindow(let key, let time, let other): return nightWindow(key, time, other)
         case .fixed(let key):
             return LocalizedText(
                 en: "\(key.name) is set by weekyii itself", zh: "\(key.name) 由 weekyii 自行设置",
@@ -68,6 +79,18 @@ extension Message {
         }
     }
 
+    /// A night that would be empty or too long, and the other end, which can be moved first.
+    private static func nightWindow(_ key: SettingKey, _ time: String, _ other: SettingValue) -> LocalizedText {
+        let (name, end) = (other.key.name, other.text)
+        return LocalizedText(
+            en: "\(key.name) can't be \(time) while \(name) is \(end): the night lasts from 1 minute to 12 hours; "
+                + "weekyii config set \(name) HH:MM moves its other end first",
+            zh: "\(name) 为 \(end) 时，\(key.name) 不能是 \(time)：夜间时段须为 1 分钟到 12 小时；"
+                + "可先用 weekyii config set \(name) HH:MM 移动另一端",
+            ja: "\(name) が \(end) の間は \(key.name) に \(time) を使えません：夜の時間帯は 1 分から 12 時間までです。"
+                + "先に weekyii config set \(name) HH:MM でもう一方を動かせます")
+    }
+
     /// What a setting may be.
     static func form(_ form: SettingForm) -> LocalizedText {
         switch form {
@@ -77,7 +100,7 @@ extension Message {
                 en: "a zone's IANA name, as Asia/Shanghai or Europe/Berlin",
                 zh: "IANA 时区名，如 Asia/Shanghai、Europe/Berlin",
                 ja: "IANA のタイムゾーン名（Asia/Tokyo、Europe/Berlin など）")
-        case .words(let words): LocalizedText(words.joined(separator: " | "))
+        case .words(let words), .language(let words): LocalizedText(words.joined(separator: " | "))
         case .truth: LocalizedText("true | false")
         case .number(let range): LocalizedText("\(range.lowerBound) – \(range.upperBound)")
         case .path: LocalizedText(en: "a journal's folder", zh: "日记所在的目录", ja: "日誌のフォルダー")

@@ -1,4 +1,5 @@
 import Arguments
+import CivilTime
 import Terminal
 
 /// What is wrong with a command line, and what would be right.
@@ -66,6 +67,11 @@ extension Message {
             LocalizedText(
                 en: "'\(text.printable)' is no date (YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD)",
                 zh: "日期格式非法", ja: "「\(text.printable)」は日付ではありません（YYYY-MM-DD、YYYY/MM/DD、YY/MM/DD のいずれか）")
+        case .tooLate(let text):
+            LocalizedText(
+                en: "'\(text.printable)' is too late: plans end with \(Week.latest) (\(Day.latest))",
+                zh: "\(text.printable) 太晚：计划最晚到 \(Week.latest)（\(Day.latest)）",
+                ja: "「\(text.printable)」は遅すぎます。計画できるのは \(Week.latest)（\(Day.latest)）までです")
         case .week(let text):
             LocalizedText(
                 en: "'\(text.printable)' is no ISO week (YYYY-Www; W53 only in years that have one)",

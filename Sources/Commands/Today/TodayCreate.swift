@@ -12,7 +12,7 @@ enum TodayCreate: Command {
         options: [Options.tasks, Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let items = try Options.items(invocation, context)
+        let items = try Options.items(invocation, context, of: nil)
         return try context.change("today create") { snapshot, now throws(PlanError) in
             var day = try snapshot.day(now.day)
             try day.add(items, defaultType: snapshot.settings.taskType)

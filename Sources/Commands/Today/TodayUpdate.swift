@@ -11,7 +11,7 @@ enum TodayUpdate: Command {
         options: [Options.instructions, Options.noVerify], details: Options.instructionForms)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let edits = try Options.edits(invocation, context)
+        let edits = try Options.edits(invocation, context, of: nil)
         return try context.change("today update") { snapshot, now throws(PlanError) in
             var day = try snapshot.day(now.day)
             try day.apply(edits, defaultType: snapshot.settings.taskType)

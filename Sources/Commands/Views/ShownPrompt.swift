@@ -6,6 +6,8 @@ import Terminal
 struct ShownPrompt: View {
     /// Today; nil where it can't be read.
     let day: DayFile?
+    /// Whether it can't be read as the journal is a newer program's.
+    var isNewer = false
 
     /// How much of a title is shown.
     private static let columns = 24
@@ -25,11 +27,19 @@ struct ShownPrompt: View {
     }
 
     private var line: LocalizedText {
-        guard let day else { return LocalizedText("\(Role.failure.symbol) weekyii check") }
+        guard let day else { return unread }
         let symbol = Role(day.status).symbol
         let words = Self.words(day)
         return LocalizedText(
             en: "\(symbol) \(words.en)", zh: "\(symbol) \(words.zh)", ja: "\(symbol) \(words.ja)")
+    }
+
+    /// What is said where nothing can be read: a check helps, but for a journal that only a newer program reads.
+    private var unread: LocalizedText {
+        let symbol = Role.failure.symbol
+        guard isNewer else { return LocalizedText("\(symbol) weekyii check") }
+        return LocalizedText(
+            en: "\(symbol) newer schema", zh: "\(symbol) schema 较新", ja: "\(symbol) 新しい schema")
     }
 
     private static func words(_ day: DayFile) -> LocalizedText {
@@ -62,7 +72,7 @@ struct ShownPrompt: View {
 
     /// What a status bar shows under the pointer.
     private var tooltip: String {
-        guard let day else { return "weekyii check" }
+        guard let day else { return isNewer ? "newer schema: upgrade weekyii" : "weekyii check" }
         return ([DayView.headline(day, isToday: true)] + DayView.all(day)).joined(separator: "\n")
     }
 

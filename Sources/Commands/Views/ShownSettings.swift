@@ -19,7 +19,7 @@ struct ShownSettings: View {
     }
 
     private func lines(_ language: Language) -> [String] {
-        let rows = values.map { ($0.key.name, Message.shown($0)[language], Message.origin($0.origin)[language]) }
+        let rows = values.map { ($0.key.name, Message.shown($0)[language], Message.origin(of: $0)[language]) }
         let names = rows.map { $0.0.displayWidth }.max() ?? 0
         let width = min(rows.map { $0.1.displayWidth }.max() ?? 0, Self.widest)
         return rows.map { name, value, origin in
@@ -48,6 +48,7 @@ extension SettingValue {
             JSONMember("key", .string(key.name)),
             JSONMember("value", text.isEmpty || key.isSecret ? .null : .string(text)),
             JSONMember("origin", .string(origin.word)), JSONMember("secret", .bool(key.isSecret)),
+            JSONMember("valid", .bool(isValid)),
         ])
     }
 }

@@ -7,7 +7,7 @@ struct JournalConfig {
     /// The version of the format that this program knows.
     static let schema = 1
 
-    let text: ConfigText
+    private(set) var text: ConfigText
     let zone: Zone
     /// Whether the journal names its zone; until it does, the machine's decides.
     let namesZone: Bool
@@ -35,6 +35,23 @@ struct JournalConfig {
             throw .text(text.diagnostic("journal.timezone", .unknownZone(name)))
         }
         zone = known
+    }
+
+    /// Reads settings of which one is about to be changed: where they can't be understood as they stand, they count as they
+    /// are going to be.
+    init(
+        _ bytes: [UInt8]?, zones: ZoneDatabase, changing change: (key: String, value: String)?
+    ) throws(JournalError) {
+        do {
+            try self.init(bytes, zones: zones)
+        } catch {
+            guard case .text = error, let change, let text = try? ConfigText(bytes ?? [], file: Layout.config),
+                let mended = try? text.setting(change.key, to: change.value),
+                let config = try? JournalConfig(mended, zones: zones)
+            else { throw error }
+            self = config
+            self.text = text
+        }
     }
 
     /// Refuses settings of a newer schema, whatever else is in them.

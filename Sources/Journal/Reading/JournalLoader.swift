@@ -15,10 +15,14 @@ struct JournalLoader: ~Copyable {
     var unreadable: [Day: Diagnostic] = [:]
     /// Whether a day that can't be understood stops the reading, or only those who need it.
     private let isStrict: Bool
+    /// A setting that is about to get another value.
+    private let change: (key: String, value: String)?
 
     init(
-        _ place: JournalPlace, _ surroundings: Surroundings, isStrict: Bool = true, unfinished: UnfinishedWrite? = nil
+        _ place: JournalPlace, _ surroundings: Surroundings, isStrict: Bool = true, unfinished: UnfinishedWrite? = nil,
+        changing change: (key: String, value: String)? = nil
     ) throws(JournalError) {
+        self.change = change
         reader = try JournalReader(place, unfinished)
         self.surroundings = surroundings
         self.isStrict = isStrict
@@ -27,6 +31,7 @@ struct JournalLoader: ~Copyable {
     /// Loads what a commit holds; the clock decides about nothing but a journal that names no week.
     init(_ texts: CommittedTexts, _ surroundings: Surroundings) {
         reader = JournalReader(texts)
+        change = nil
         self.surroundings = surroundings
         isStrict = true
     }
@@ -38,13 +43,22 @@ struct JournalLoader: ~Copyable {
         try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(surroundings.variables))
     }
 
+    /// Reads the settings' text, whatever their values are.
+    ///
+    /// - Throws: ``JournalError`` when it isn't git's syntax, or when the journal's schema is a newer one.
+    consuming func settingsText() throws(JournalError) -> ConfigText {
+        let bytes = try reader.read(Layout.config) ?? []
+        try JournalConfig.requireKnownSchema(bytes)
+        return try JournalError.text { () throws(Diagnostic) in try ConfigText(bytes, file: Layout.config) }
+    }
+
     /// Loads the journal.
     ///
     /// - Parameter asked: the weeks that the command needs besides, told the day of now.
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     consuming func load(_ asked: (Day) -> [Week]) throws(JournalError) -> LoadedJournal {
         let zones = ZoneDatabase(surroundings.variables)
-        let config = try JournalConfig(try reader.read(Layout.config), zones: zones)
+        let config = try JournalConfig(try reader.read(Layout.config), zones: zones, changing: change)
         let now = surroundings.clock.now(in: config.zone)
         let bytes = try reader.read(Layout.state) ?? []
         let state = try JournalError.text { () throws(Diagnostic) in try StateFile(bytes, file: Layout.state) }

@@ -22,7 +22,7 @@ extension JournalSession {
     fileprivate mutating func set(
         _ key: SettingKey, to value: String
     ) throws(JournalError) -> OpenJournal.Outcome<SettingChange>? {
-        var work = try begin { _ in [] }
+        var work = try begin(needing: { _ in [] }, changing: (key.name, value))
         try work.rollOver(in: repository)
         let bytes = try JournalError.text { () throws(Diagnostic) in
             try work.settingsText.setting(key.name, to: value)

@@ -9,6 +9,8 @@ public enum SettingForm: Hashable, Sendable {
     case zone
     /// One of some words.
     case words([String])
+    /// One of some languages; a locale of one, as `zh_TW`, names it.
+    case language([String])
     /// `true` or `false`.
     case truth
     /// A whole number in a range.
@@ -25,7 +27,11 @@ public enum SettingForm: Hashable, Sendable {
         switch self {
         case .time: return TimeOfDay(text).map { "\($0)" }
         case .zone: return ZoneDatabase(surroundings.variables).zone(named: text)?.name
-        case .words(let words): return words.first { $0.lowercased() == text.lowercased() }
+        case .words(let words):
+            return words.first { $0.lowercased() == text.lowercased() || $0 == TaskType(word: text)?.rawValue }
+        case .language(let words):
+            let word = text.prefix { !"_-.@".contains($0) }.lowercased()
+            return words.first { $0 == word }
         case .truth: return Self.truth(text).map { $0 ? "true" : "false" }
         case .number(let range): return Int(text).flatMap { range.contains($0) ? "\($0)" : nil }
         case .path: return JournalPlace.journal(named: text, surroundings)

@@ -58,13 +58,18 @@ public struct SettingKey: Hashable, Sendable {
         SettingKey("light.nightInterval", .journal, .number(1...720), "30"),
         SettingKey("light.nightReminders", .journal, .truth, "true"),
         SettingKey("fast.preset", .journal, .words(["16:8", "18:6", "20:4", "OMAD"]), "16:8"),
+        SettingKey("fast.showStreak", .journal, .truth, "true"),
+        SettingKey("feature.repeat", .journal, .truth, "true"),
+        SettingKey("feature.fast", .journal, .truth, "true"),
+        SettingKey("feature.light", .journal, .truth, "true"),
     ]
 
     private static let machine = [
         SettingKey("weekyii.journal", .user, .path, ""),
-        SettingKey("weekyii.language", .machine, .words(["en", "zh", "ja"]), ""),
+        SettingKey("weekyii.language", .machine, .language(["en", "zh", "ja"]), ""),
         SettingKey("weekyii.theme", .machine, .words(["default", "contrast", "mono"]), "default"),
         SettingKey("weekyii.pager", .machine, .text, ""),
+        SettingKey("weekyii.notifier", .machine, .text, ""),
         SettingKey("weekyii.durability", .machine, .words(["full", "relaxed"]), "full"),
         SettingKey("weekyii.maintenance", .machine, .truth, "true"),
         SettingKey("weekyii.hooks", .machine, .truth, "true"),

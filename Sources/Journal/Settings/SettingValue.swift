@@ -21,6 +21,8 @@ public struct SettingValue: Hashable, Sendable {
     public let text: String
     /// Who says so.
     public let origin: Origin
+    /// Whether it is what the setting may be; a hand can write anything.
+    public internal(set) var isValid = true
 }
 
 /// What became of a setting.
@@ -38,6 +40,8 @@ public struct SettingChange: Hashable, Sendable {
 public enum SettingError: Error, Equatable, Sendable {
     /// It can't be that.
     case value(SettingKey, String)
+    /// The night's window would be empty or longer than 12 hours with what its other end is.
+    case nightWindow(SettingKey, String, other: SettingValue)
     /// Only the tool sets it.
     case fixed(SettingKey)
     /// It travels with the journal, and isn't one machine's.

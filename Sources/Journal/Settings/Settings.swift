@@ -24,13 +24,20 @@ public struct Settings: Sendable {
 
     /// What a setting is, and who says so.
     ///
-    /// - Throws: ``JournalError`` when there is no journal for it, or when its file can't be read or understood.
+    /// - Throws: ``JournalError`` when there is no journal for it, or when its file can't be read.
     public func value(of key: SettingKey) throws(JournalError) -> SettingValue {
+        var value = try standing(key)
+        value.isValid = value.text.isEmpty || key.form.reading(value.text, surroundings) != nil
+        return value
+    }
+
+    private func standing(_ key: SettingKey) throws(JournalError) -> SettingValue {
         guard key.home == .journal else {
             return try MachineConfiguration(journal?.place, surroundings).value(of: key)
         }
         guard let journal else { throw .noJournal(from: surroundings.folder) }
-        return try JournalLoader(journal.place, surroundings).settings().value(of: key)
+        let text = try JournalLoader(journal.place, surroundings).settingsText()
+        return text.value(of: key, zone: ZoneDatabase(surroundings.variables).local.name)
     }
 
     /// Sets a setting; one that travels is a commit of its own. An empty text brings back what holds without a word.
@@ -45,6 +52,7 @@ public struct Settings: Sendable {
         guard let value = text.isEmpty ? "" : key.form.reading(text, surroundings),
             !(value.isEmpty && key.form == .zone)
         else { throw .value(key, text) }
+        try NightWindow.check(key, value) { other in try? self.value(of: other) }
         if key.home == .journal {
             if isGlobal { throw .notGlobal(key) }
             return try setInJournal(key, to: value)
@@ -74,8 +82,15 @@ public struct Settings: Sendable {
 
 extension JournalConfig {
     /// What a setting that travels is.
-    func value(of key: SettingKey) -> SettingValue {
-        if let text = text[key.name], !text.isEmpty { return SettingValue(key: key, text: text, origin: .journal) }
-        return SettingValue(key: key, text: key.form == .zone ? zone.name : key.standard, origin: .standard)
+    func value(of key: SettingKey) -> SettingValue { text.value(of: key, zone: zone.name) }
+}
+
+extension ConfigText {
+    /// What a setting that travels is, whether anything can be made of it or not.
+    ///
+    /// - Parameter zone: the zone of a journal that names none.
+    fileprivate func value(of key: SettingKey, zone: String) -> SettingValue {
+        if let text = self[key.name], !text.isEmpty { return SettingValue(key: key, text: text, origin: .journal) }
+        return SettingValue(key: key, text: key.form == .zone ? zone : key.standard, origin: .standard)
     }
 }

@@ -109,8 +109,12 @@ struct JournalSession: ~Copyable {
     }
 
     /// Loads what the command needs and adopts what a person changed.
-    func begin(needing weeks: (Day) -> [Week]) throws(JournalError) -> Work {
-        let loaded = try JournalLoader(journal.place, journal.surroundings).load(weeks)
+    ///
+    /// - Parameter change: a setting that is about to be changed, so that what stands there need not be understood.
+    func begin(
+        needing weeks: (Day) -> [Week], changing change: (key: String, value: String)? = nil
+    ) throws(JournalError) -> Work {
+        let loaded = try JournalLoader(journal.place, journal.surroundings, changing: change).load(weeks)
         var work = try Work(
             loaded, prefix: prefix, branch: branch, settings, in: repository)
         try ClockCheck(work.snapshot.state, loaded.now).require()

@@ -131,13 +131,16 @@ extension HandEdit {
             $0.replace("\tschema = 1\n", with: "\tschema = 1\n\ttimezone = Asia/Shanghai\n", in: Place.config)
         },
         .unreadable(
-            "a kill time that is none", .empty, ".weekyii/config:5: plan.killTime: '8pm' isn't of the form HH:MM"
+            "a kill time that is none", .empty,
+            ".weekyii/config:5: plan.killTime: '8pm' isn't of the form HH:MM; "
+                + "weekyii config set plan.killTime HH:MM sets it"
         ) {
             $0.replace("killTime = 20:00", with: "killTime = 8pm", in: Place.config)
         },
         .unreadable(
             "a zone that nobody knows", .empty,
-            ".weekyii/config:3: unknown time zone 'Mars/Olympus' (an IANA name, as Europe/Berlin)"
+            ".weekyii/config:3: unknown time zone 'Mars/Olympus' (an IANA name, as Europe/Berlin); "
+                + "weekyii config set journal.timezone Europe/Berlin sets it"
         ) { $0.replace("Asia/Shanghai", with: "Mars/Olympus", in: Place.config) },
         .unreadable(
             "a newer schema", .empty,

@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+
+/// The settings of the night's window (`trackers.md`, `weekyii light`).
+@Suite("The night's window")
+struct NightWindowTests {
+    private static let now = "2026-01-28 08:00"
+
+    @Test(
+        "is not empty and 12 hours at most, whichever end is moved",
+        arguments: [
+            ("light.nightStart", "12:30", 0 as Int32), ("light.nightStart", "12:29", 2),
+            ("light.nightStart", "00:29", 0),
+            ("light.nightStart", "00:30", 2), ("light.nightStart", "00:31", 2), ("light.nightEnd", "10:30", 0),
+            ("light.nightEnd", "10:31", 2), ("light.nightEnd", "22:30", 2), ("light.nightEnd", "22:31", 0),
+            ("light.nightEnd", "", 0), ("light.dayReminder", "22:30", 0),
+        ])
+    func window(key: String, value: String, status: Int32) throws {
+        let world = try World()
+        #expect(try world.weekyii("init", now: Self.now).status == 0)
+        let before = try Everything(world)
+        let outcome = try world.weekyii("config", "set", key, value, now: Self.now)
+        #expect(outcome.status == status, "\(outcome)")
+        if status != 0 { #expect(try Everything(world) == before) }
+    }
+
+    @Test("counts the default of an end that is taken back")
+    func takenBack() throws {
+        let world = try World()
+        #expect(try world.weekyii("init", now: Self.now).status == 0)
+        for (key, value) in [("light.nightEnd", "08:00"), ("light.nightStart", "07:00"), ("light.nightEnd", "11:00")] {
+            #expect(try world.weekyii("config", "set", key, value, now: Self.now).status == 0)
+        }
+        #expect(try world.weekyii("config", "set", "light.nightStart", "", now: Self.now).status == 2)
+    }
+}
