@@ -33,7 +33,7 @@ enum Check: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()
-        let progress = Progress(context.streams, context.language)
+        let progress = Progress(context)
         let report = try Context.journal { () throws(JournalError) in
             defer { progress.end() }
             return try journal.check(

@@ -17,7 +17,7 @@ enum ExportICS: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let target = try ExportTarget(invocation, context, isText: true)
-        let progress = Progress(context.streams, context.language)
+        let progress = Progress(context)
         let plan = try context.wholePlan("export ics", progress)
         let stamp = try context.journal().newestCommit ?? plan.now.instant
         let calendar = KillTimeCalendar(

@@ -13,7 +13,7 @@ enum ExportJSON: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let target = try ExportTarget(invocation, context, isText: true)
-        let progress = Progress(context.streams, context.language)
+        let progress = Progress(context)
         let plan = try context.wholePlan("export json", progress)
         let settings = Settings(try context.journal(), context.surroundings)
         let values = try Context.journal { () throws(JournalError) in try settings.all() }

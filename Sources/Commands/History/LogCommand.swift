@@ -44,7 +44,7 @@ enum LogCommand: ShowingCommand {
         let scope = try scope(invocation)
         let limit = try invocation.count("n") ?? (scope == .everything ? usual : .max)
         let journal = try context.journal()
-        let progress = Progress(context.streams, context.language)
+        let progress = Progress(context)
         let entries = try Context.journal { () throws(JournalError) in
             defer { progress.end() }
             return try journal.history(of: scope, limit: limit) { progress.show(Message.commitsSeen($0)) }
