@@ -19,7 +19,7 @@ enum ConfigSet: Command {
             Options.noVerify,
         ],
         operands: [
-            OperandDescription(name: "KEY", isRequired: true), OperandDescription(name: "VALUE", isRequired: true),
+            OperandDescription(name: "KEY", isRequired: true), OperandDescription(name: "VALUE", isRequired: true, kind: .settingValue),
         ],
         details: LocalizedText(
             en: """
