@@ -75,7 +75,7 @@ public struct JournalClone {
         } catch {
             switch error {
             case .network(let reason): throw .unreachable(reason: reason)
-            case .refused(let words), .rejected(let words): throw .refused(words: words)
+            case .refused(let words), .rejected(let words): throw .refusedClone(words: words)
             case .missing: throw .noGit
             }
         }

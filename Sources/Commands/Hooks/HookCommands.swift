@@ -10,7 +10,7 @@ enum HookPreCommit: Command {
             en: "for git's hook: check what is staged", zh: "供 git 钩子调用：检查暂存内容", ja: "git のフック用: ステージされた内容を検査"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try HookCommand.gate(Message.commitRemedy) { () throws(JournalError) in
+        try HookCommand.gate({ _ in Message.commitRemedy }) { () throws(JournalError) in
             try CommitGate(context.surroundings).findings()
         }
     }
@@ -63,12 +63,12 @@ enum HookCommand {
 
     /// Asks for what keeps git from going on.
     ///
-    /// - Parameter remedy: what helps then.
+    /// - Parameter remedy: what helps against that.
     static func gate(
-        _ remedy: LocalizedText, _ look: () throws(JournalError) -> [Finding]
+        _ remedy: ([Finding]) -> LocalizedText, _ look: () throws(JournalError) -> [Finding]
     ) throws(Failure) -> Reply {
         let findings = try Context.journal(look)
-        guard findings.isEmpty else { throw .gate(findings, remedy: remedy) }
+        guard findings.isEmpty else { throw .gate(findings, remedy: remedy(findings)) }
         return .silent
     }
 

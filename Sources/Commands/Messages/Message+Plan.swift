@@ -21,6 +21,10 @@ extension Message {
             return LocalizedText(
                 en: "\(name(day).en) has started and can't be edited", zh: "\(name(day).zh)任务流已启动，无法编辑",
                 ja: "\(name(day).ja)は開始済みのため、編集できません")
+        case .alreadyStarted(let day):
+            return LocalizedText(
+                en: "\(name(day).en) has already started", zh: "\(name(day).zh)任务流已启动，无法编辑",
+                ja: "\(name(day).ja)はすでに開始しています")
         case .ended(let day, let status):
             return LocalizedText(
                 en: "\(name(day).en) has ended (\(status.rawValue)) and can't be changed",
