@@ -7,7 +7,7 @@ enum LogCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["log"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "tell the journal's history, day by day", zh: "按天查看日记的历史", ja: "日記の履歴を一日ごとに表示"),
+            en: "tell the journal's history, day by day", zh: "按天查看日记的历史", ja: "ジャーナルの履歴を一日ごとに表示する"),
         options: [
             OptionDescription(
                 name: "n", value: "N",

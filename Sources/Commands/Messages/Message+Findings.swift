@@ -120,7 +120,7 @@ extension Message {
         en:
             "a journal with started days isn't found without it; git restore --staged --worktree STATE.md puts it back",
         zh: "没有它，已启动过日子的日记将无法识别；可用 git restore --staged --worktree STATE.md 恢复",
-        ja: "これがないと、開始済みの日がある日記を見つけられません。git restore --staged --worktree STATE.md で戻せます")
+        ja: "これがないと、開始済みの日があるジャーナルを見つけられません。git restore --staged --worktree STATE.md で戻せます")
 
     private static func repaired(_ day: Day, _ breach: Promise.Breach, by commit: Substring) -> LocalizedText {
         let what = breachText(breach)

@@ -7,7 +7,7 @@ extension Message {
     /// A part and its state, in one line.
     static func hookItem(_ part: HookPart, _ state: HookState) -> LocalizedText {
         let (name, text) = (hookPart(part), hookState(state, of: part))
-        return LocalizedText(en: "\(name.en): \(text.en)", zh: "\(name.zh)：\(text.zh)", ja: "\(name.ja): \(text.ja)")
+        return LocalizedText(en: "\(name.en): \(text.en)", zh: "\(name.zh)：\(text.zh)", ja: "\(name.ja)：\(text.ja)")
     }
 
     /// What a part is called.
@@ -66,7 +66,7 @@ extension Message {
         case .hook:
             LocalizedText(
                 en: "one of yours is kept; add this line to it: \(text)", zh: "已保留你自己的钩子；请在其中加入此行：\(text)",
-                ja: "自作のフックを残しています。次の行を加えてください: \(text)")
+                ja: "自作のフックを残しています。次の行を加えてください：\(text)")
         case .strategy:
             LocalizedText(
                 en: "pull.twohead is yours (\(text)) and is kept; git config pull.twohead weekyii changes it",
@@ -120,13 +120,13 @@ extension Message {
         case .inPlace: nil
         case .added(let subject):
             LocalizedText(
-                en: ".gitattributes: committed (\(subject))", zh: ".gitattributes：已提交（\(subject)）",
+                en: ".gitattributes: committed (\(subject))", zh: ".gitattributes: 已提交（\(subject)）",
                 ja: ".gitattributes: コミットしました（\(subject)）")
         case .waiting:
             LocalizedText(
                 en: ".gitattributes: left alone, as there are changes that aren't committed; "
                     + "weekyii hooks install adds its lines behind the next command that commits them",
-                zh: ".gitattributes：因有未提交的修改而未改动；提交后再次运行 weekyii hooks install",
+                zh: ".gitattributes: 因有未提交的修改而未改动；提交后再次运行 weekyii hooks install",
                 ja: ".gitattributes: コミットされていない変更があるため、手を加えていません。" + "変更をコミットしてから weekyii hooks install を実行すると、行が追加されます"
             )
         }

@@ -46,7 +46,7 @@ extension Message {
                 en: "\(error.path.printable) can't be written: "
                     + (error.isReadOnly ? "the file system is read-only" : "it isn't yours to write"),
                 zh: "\(error.path.printable) 无法写入：" + (error.isReadOnly ? "文件系统为只读" : "没有写权限"),
-                ja: "\(error.path.printable) に書き込めません: " + (error.isReadOnly ? "ファイルシステムが読み取り専用です" : "書き込み権限がありません"))
+                ja: "\(error.path.printable) に書き込めません：" + (error.isReadOnly ? "ファイルシステムが読み取り専用です" : "書き込み権限がありません"))
         case .clockAhead(let days):
             LocalizedText(
                 en: "the clock is \(self.days(days)) ahead of the journal; set it right first",

@@ -20,7 +20,7 @@ extension Message {
             let (name, list) = (words.joined(separator: " "), following.joined(separator: ", "))
             return LocalizedText(
                 en: "'\(name)' wants one more word: \(list)", zh: "“\(name)”之后还需要：\(list)",
-                ja: "「\(name)」にはもう 1 語必要です: \(list)")
+                ja: "「\(name)」にはもう 1 語必要です：\(list)")
         case .unknownOption(let name, let command, _):
             let place = command.joined(separator: " ")
             return LocalizedText(
@@ -30,7 +30,7 @@ extension Message {
         case .missingValue(let name, let placeholder):
             return LocalizedText(
                 en: "-\(name) wants a value: -\(name) \(placeholder)", zh: "-\(name) 需要一个值：-\(name) \(placeholder)",
-                ja: "-\(name) には値が必要です: -\(name) \(placeholder)")
+                ja: "-\(name) には値が必要です：-\(name) \(placeholder)")
         case .repeatedOption(let name):
             return LocalizedText(en: "-\(name) is there twice", zh: "-\(name) 重复", ja: "-\(name) が 2 回指定されています")
         case .missingOption(let name, let command):

@@ -15,15 +15,15 @@ struct ShownCheck: View {
         let walked = report.commits.map { count in
             LocalizedText(
                 en: "\(count == 1 ? "1 commit" : "\(count) commits"): no promise was taken back",
-                zh: "\(count) 个提交：没有承诺被收回", ja: "コミット \(count) 件: 取り消された約束はありません")
+                zh: "\(count) 个提交：没有承诺被收回", ja: "コミット \(count) 件：取り消された約束はありません")
         }
         let repaired = report.repaired.map(Message.repair).map { finding in
-            LocalizedText(en: "repaired: \(finding.en)", zh: "已修复：\(finding.zh)", ja: "修復しました: \(finding.ja)")
+            LocalizedText(en: "repaired: \(finding.en)", zh: "已修复：\(finding.zh)", ja: "修復しました：\(finding.ja)")
         }
         return Reply(
             LocalizedText(
                 en: "the journal is sound: \(files)", zh: "日记完好：\(report.files) 个文件",
-                ja: "ジャーナルに問題はありません: ファイル \(report.files) 件"),
+                ja: "ジャーナルに問題はありません：ファイル \(report.files) 件"),
             (walked.map { [$0] } ?? []) + repaired + report.hints.map { Message.hookItem($0.part, $0.state) })
     }
 

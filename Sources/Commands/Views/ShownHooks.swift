@@ -13,7 +13,7 @@ struct ShownHooks: View {
             ? LocalizedText(en: "hooks", zh: "钩子", ja: "フック")
             : LocalizedText(
                 en: "hooks: off (weekyii.hooks is false)", zh: "钩子：未启用（weekyii.hooks 为 false）",
-                ja: "フック: 無効（weekyii.hooks が false）")
+                ja: "フック：無効（weekyii.hooks が false）")
         return Reply(headline, status.items.map { Message.hookItem($0.part, $0.state) })
     }
 
