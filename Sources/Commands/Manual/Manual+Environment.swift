@@ -50,7 +50,7 @@ extension Manual {
                 zh: "输出超过一屏时使用的分页程序；git 的 weekyii.pager 介于两者之间。都没有时为 less。设为空或 cat 则不分页。",
                 ja: "端末より長い出力を見せるプログラム。git の weekyii.pager が二つの間に入る。どれもなければ less。空か cat なら使わない。")),
         ManualText.Entry(
-            "LESSCHARSET, LC_CTYPE",
+            "LC_CTYPE",
             LocalizedText(
                 en:
                     "Less is told of UTF-8 where LESSCHARSET isn't set and LC_ALL, LC_CTYPE and LANG name no such locale.",

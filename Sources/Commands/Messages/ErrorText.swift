@@ -131,9 +131,9 @@ struct ErrorText {
         case .notBare(let folder, isWorkTree: true):
             self.init(
                 LocalizedText(
-                    en: "\(folder.printable) is no bare repository but a work tree; weekyii hooks install serves that",
-                    zh: "\(folder.printable) 不是裸仓库，而是工作目录；请用 weekyii hooks install",
-                    ja: "\(folder.printable) はベアリポジトリではなく作業ツリーです。weekyii hooks install を使ってください"), 1)
+                    en: "\(folder.printable) is a work tree and no bare repository; leave -server out",
+                    zh: "\(folder.printable) 是工作目录而不是裸仓库；请省略 -server",
+                    ja: "\(folder.printable) は作業ツリーで、ベアリポジトリではありません。-server を省いてください"), 1)
         case .notBare(let folder, isWorkTree: false):
             self.init(
                 LocalizedText(
