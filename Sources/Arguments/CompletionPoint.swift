@@ -16,6 +16,8 @@ public struct CompletionPoint: Hashable, Sendable {
     public let typed: String
     /// The values of options that stand before, by the option's proper name.
     public let values: [String: String]
+    /// The operands that stand before.
+    public let operands: [String]
 }
 
 extension CommandLineTable {
@@ -48,7 +50,7 @@ private struct Completer {
     private func words(_ candidates: [Candidate]) -> CompletionPoint {
         CompletionPoint(
             offer: .words(candidates.filter { $0.value.hasPrefix(word) }), lead: "", typed: word,
-            values: line.invocation.values)
+            values: line.invocation.values, operands: line.invocation.operands)
     }
 
     private func value(_ kind: ValueKind, lead: String = "", typed: String) -> CompletionPoint {
@@ -56,10 +58,12 @@ private struct Completer {
         if case .choice(let words) = kind {
             offer = .words(words.filter { $0.hasPrefix(typed) }.map { Candidate($0, .none) })
         }
-        return CompletionPoint(offer: offer, lead: lead, typed: typed, values: line.invocation.values)
+        return CompletionPoint(
+            offer: offer, lead: lead, typed: typed, values: line.invocation.values,
+            operands: line.invocation.operands)
     }
 
-    /// The words of commands, with what they do, or which words follow.
+    /// The words of commands, with what they do, or which words follow where there are several.
     private var commands: [Candidate] {
         let words = table.words(following: line.path).map { Candidate($0, summary(of: line.path + [$0])) }
         return words + (line.path.isEmpty && !line.isHelp ? [Candidate("help", HelpHeading.help)] : [])
@@ -67,6 +71,8 @@ private struct Completer {
 
     private func summary(of path: [String]) -> LocalizedText {
         if let command = table.command(at: path) { return command.summary }
+        let below = table.commands(below: path)
+        if let only = below.first, below.count == 1 { return only.summary }
         let words = table.words(following: path).joined(separator: ", ")
         return LocalizedText(en: words, zh: words, ja: words)
     }

@@ -1,10 +1,15 @@
 /// Which known word is meant by one that isn't known.
 public enum Spelling {
     /// The known word that is nearest, the first of several, however far it is (`cli.md`, "Options"); nil when none is
-    /// known.
+    /// known. Where none is near enough, those that begin alike are nearer than others.
     public static func nearest(to word: String, in known: [String]) -> String? {
-        nearEnough(to: word, in: known)
-            ?? known.min { distance(word.lowercased(), $0.lowercased()) < distance(word.lowercased(), $1.lowercased()) }
+        if let near = nearEnough(to: word, in: known) { return near }
+        let word = word.lowercased()
+        func farness(_ known: String) -> (Int, Int) {
+            let known = known.lowercased()
+            return (-word.commonPrefix(with: known).count, distance(word, known))
+        }
+        return known.min { farness($0) < farness($1) }
     }
 
     /// The known word that is probably meant, the first of several; nil when none is near enough.
@@ -36,5 +41,12 @@ public enum Spelling {
             (beforeLast, last) = (last, current)
         }
         return last[second.count]
+    }
+}
+
+extension String {
+    /// The letters with which both begin.
+    fileprivate func commonPrefix(with other: String) -> Substring {
+        prefix(zip(self, other).prefix { $0 == $1 }.count)
     }
 }

@@ -16,6 +16,8 @@ public enum ValueKind: Hashable, Sendable {
     case remote
     /// The name of a setting.
     case setting
+    /// What the setting may be whose name stands before it.
+    case settingValue
     /// The path of a file.
     case file
     /// The path of a folder.

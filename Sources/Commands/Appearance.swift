@@ -8,6 +8,9 @@ struct Appearance {
     let output: Canvas
     /// How what is said beside it looks.
     let error: Paint
+    /// Whether long work says how far it has come: to a person on a terminal that can take a line back, who didn't ask for
+    /// plain text.
+    let showsProgress: Bool
     /// What `weekyii.theme` names where there is no such theme; nil where it isn't read, as nothing has colours.
     let unknownTheme: String?
 
@@ -32,6 +35,8 @@ struct Appearance {
         let theme = name.map { Theme(rawValue: $0) ?? .standard }
         unknownTheme = name.flatMap { Theme(rawValue: $0) == nil ? $0 : nil }
         let isPlain = invocation?.flags.contains(CommandTable.plain.name) ?? false
+        let canTakeBack = !["", "dumb"].contains(variables["TERM"] ?? "")
+        showsProgress = streams.isErrorTerminal && canTakeBack && !isPlain
         output = Canvas(
             paint: Paint(isColored.output ? theme : nil),
             columns: isPlain || variables["TERM"] == "dumb" ? nil : streams.outputSize?.columns, language: language)

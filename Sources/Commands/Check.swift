@@ -8,22 +8,22 @@ import Terminal
 enum Check: ShowingCommand {
     static let description = CommandDescription(
         path: ["check"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "check the journal and its repository", zh: "检查日记及其仓库", ja: "ジャーナルとリポジトリを検査"),
+        summary: LocalizedText(en: "check the journal and its repository", zh: "检查日记及其仓库", ja: "ジャーナルとリポジトリを検査する"),
         options: [
             OptionDescription(
                 name: "fix",
-                summary: LocalizedText(en: "repair what can be repaired", zh: "修复可以修复的问题", ja: "修復できるものを修復")),
+                summary: LocalizedText(en: "repair what can be repaired", zh: "修复可以修复的问题", ja: "修復できるものを修復する")),
             OptionDescription(
                 name: "history",
                 summary: LocalizedText(
                     en: "look in every commit for a promise that was taken back", zh: "逐个检查提交中是否有承诺被收回",
-                    ja: "取り消された約束がないか、すべてのコミットを検査")),
+                    ja: "取り消された約束がないか、すべてのコミットを検査する")),
             OptionDescription(
                 name: "restore", value: "DATE",
                 summary: LocalizedText(
                     en: "only put that day's committed text back; what stands there goes to .git/weekyii/lost-found",
                     zh: "仅恢复该日已提交的文本；原有内容保存到 .git/weekyii/lost-found",
-                    ja: "その日をコミット済みの内容に戻すだけ。元の内容は .git/weekyii/lost-found に保存")),
+                    ja: "その日をコミット済みの内容に戻すだけ。元の内容は .git/weekyii/lost-found に保存する")),
         ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -33,7 +33,7 @@ enum Check: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()
-        let progress = Progress(context.streams, context.language)
+        let progress = Progress(context)
         let report = try Context.journal { () throws(JournalError) in
             defer { progress.end() }
             return try journal.check(
@@ -55,14 +55,14 @@ enum Check: ShowingCommand {
         let headline =
             restored.isCommitted
             ? LocalizedText(
-                en: "\(day): the committed text stands again", zh: "\(day)：已恢复提交的文本", ja: "\(day): コミット済みの内容に戻しました")
+                en: "\(day): the committed text stands again", zh: "\(day)：已恢复提交的文本", ja: "\(day)：コミット済みの内容に戻しました")
             : LocalizedText(
                 en: "\(day): no commit has it, what stood there is gone", zh: "\(day)：从未提交，已移走其内容",
-                ja: "\(day): どのコミットにもないため、現在の内容を取り除きました")
+                ja: "\(day)：どのコミットにもないため、現在の内容を取り除きました")
         return Reply(
             headline,
             restored.kept.map {
-                LocalizedText(en: "kept: \($0.printable)", zh: "原内容：\($0.printable)", ja: "元の内容: \($0.printable)")
+                LocalizedText(en: "kept: \($0.printable)", zh: "原内容：\($0.printable)", ja: "元の内容：\($0.printable)")
             })
     }
 }
@@ -71,9 +71,9 @@ extension Message {
     /// How far a check has come.
     fileprivate static func progress(_ progress: CheckProgress) -> LocalizedText {
         switch progress {
-        case .objects(let count): LocalizedText(en: "objects: \(count)", zh: "对象：\(count)", ja: "オブジェクト: \(count)")
+        case .objects(let count): LocalizedText(en: "objects: \(count)", zh: "对象：\(count)", ja: "オブジェクト：\(count)")
         case .commits(let count, let all):
-            LocalizedText(en: "commits: \(count) of \(all)", zh: "提交：\(count) / \(all)", ja: "コミット: \(count) / \(all)")
+            LocalizedText(en: "commits: \(count) of \(all)", zh: "提交：\(count) / \(all)", ja: "コミット：\(count) / \(all)")
         }
     }
 }

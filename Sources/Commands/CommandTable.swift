@@ -1,4 +1,5 @@
 import Arguments
+import Terminal
 
 /// Every command of the tool; parsing, help and the reference test come from this.
 enum CommandTable {
@@ -45,7 +46,7 @@ enum CommandTable {
             ja: "表示内容を一つの JSON 文書で出力する（見るだけのときは書き込まない）"))
 
     static let color = OptionDescription(
-        name: "color", value: "WHEN",
+        name: "color", value: "WHEN", kind: .choice(ColorChoice.allCases.map(\.rawValue)),
         summary: LocalizedText(
             en: "colours: auto, always or never", zh: "颜色：auto、always 或 never", ja: "色：auto、always、never"))
 

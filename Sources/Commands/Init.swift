@@ -7,7 +7,7 @@ enum Init: Command {
     static let description = CommandDescription(
         path: ["init"], group: CommandGroup.plan,
         summary: LocalizedText(
-            en: "make a journal, here by default", zh: "创建日记（默认在当前目录）", ja: "ジャーナルを作成（既定では現在のフォルダー）"),
+            en: "make a journal, here by default", zh: "创建日记（默认在当前目录）", ja: "ジャーナルを作成する（既定では現在のフォルダー）"),
         options: [Options.noVerify], operands: [OperandDescription(name: "DIR", isRequired: false)])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -25,7 +25,7 @@ enum Init: Command {
         case .adopted(let week):
             return Reply(
                 LocalizedText(
-                    en: "initialised: adopted what stood here", zh: "已初始化：已接管现有文件", ja: "初期化しました: 既存のファイルを取り込みました"),
+                    en: "initialised: adopted what stood here", zh: "已初始化：已接管现有文件", ja: "初期化しました：既存のファイルを取り込みました"),
                 [LocalizedText("\(week): \(path)")])
         case .alreadyThere:
             return Reply(LocalizedText(en: "already initialised", zh: "已初始化", ja: "初期化済みです"))

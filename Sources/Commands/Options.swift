@@ -54,13 +54,13 @@ enum Options {
         name: "no-verify",
         summary: LocalizedText(
             en: "skip git's pre-commit and commit-msg hooks", zh: "跳过 git 的 pre-commit 和 commit-msg 钩子",
-            ja: "git の pre-commit フックと commit-msg フックを省略"))
+            ja: "git の pre-commit フックと commit-msg フックを省略する"))
 
     static let guardID = OptionDescription(
         name: "id", value: "T02",
         summary: LocalizedText(
             en: "a guard: an error when another task is in Focus", zh: "校验：专注的任务不是它时报错",
-            ja: "確認用: フォーカス中のタスクがこれでなければエラー"))
+            ja: "確認用：フォーカス中のタスクがこれでなければエラー"))
 
     static let week = OptionDescription(
         name: "t", value: "YYYY-Www", isRequired: true,
@@ -74,7 +74,7 @@ enum Options {
             name: name, value: "DATE", isRequired: true,
             summary: LocalizedText(
                 en: "the date: YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD", zh: "日期：YYYY-MM-DD、YYYY/MM/DD 或 YY/MM/DD",
-                ja: "日付: YYYY-MM-DD、YYYY/MM/DD、YY/MM/DD のいずれか"))
+                ja: "日付：YYYY-MM-DD、YYYY/MM/DD、YY/MM/DD のいずれか"))
     }
 
     static func time(_ name: String) -> OptionDescription {

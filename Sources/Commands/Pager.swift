@@ -26,7 +26,15 @@ struct Pager {
         }
         self.command = command
         // F: a text that fits is only printed; R: colours pass; X: it stays on the screen.
-        self.variables = variables.merging(["LESS": "FRX", "LV": "-c"]) { own, _ in own }
+        let usual = ["LESS": "FRX", "LV": "-c"].merging(Self.isUTF8(variables) ? [:] : ["LESSCHARSET": "utf-8"]) { $1 }
+        self.variables = variables.merging(usual) { own, _ in own }
+    }
+
+    /// Whether the locale's own text is UTF-8, as ours is; less shows bytes as escapes elsewhere.
+    private static func isUTF8(_ variables: [String: String]) -> Bool {
+        let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { variables[$0] }
+        let locale = names.first { !$0.isEmpty }?.lowercased() ?? ""
+        return locale.contains("utf-8") || locale.contains("utf8")
     }
 
     /// Shows a text.

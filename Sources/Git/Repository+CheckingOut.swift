@@ -11,4 +11,16 @@ extension Repository {
         unsafe options.checkout_strategy = GIT_CHECKOUT_FORCE.rawValue
         try Call.checked(unsafe git_checkout_head(pointer, &options))
     }
+
+    /// Makes a remote's branch of the same name the upstream of a branch, as `git clone` does
+    /// (`git_config_set_string`).
+    ///
+    /// - Parameters:
+    ///   - remote: the remote's name.
+    ///   - branch: the whole name, such as `refs/heads/main`.
+    public func setUpstream(_ remote: String, of branch: String) throws(GitError) {
+        let short = branch.dropFirst("refs/heads/".count)
+        try setString("branch.\(short).remote", remote)
+        try setString("branch.\(short).merge", branch)
+    }
 }

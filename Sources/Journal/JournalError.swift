@@ -45,7 +45,7 @@ public enum JournalError: Error, Equatable, Sendable {
     /// Nobody told where the program itself stands, and hooks have to name it.
     case programUnknown
     /// A folder was named as a server's repository and is no bare one.
-    case notBare(String)
+    case notBare(String, isWorkTree: Bool)
     /// The branch moved again and again under the command.
     case overtaken
 }

@@ -9,6 +9,7 @@ extension DayFile {
     ///   - settings: the kill time of a day that has none.
     /// - Throws: ``PlanError`` when there is no draft, no task in it, or when the day is started or has ended.
     public mutating func start(at now: Moment, settings: PlanSettings) throws(PlanError) {
+        if status == .execute { throw .alreadyStarted(date) }
         try requirePlannable()
         guard status == .draft else { throw .noDraft(date) }
         guard !draft.isEmpty else { throw .emptyDraft(date) }

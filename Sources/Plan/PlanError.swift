@@ -5,6 +5,8 @@ public import JournalText
 public enum PlanError: Error, Equatable, Sendable {
     /// The day is started: its tasks are promised and can't be edited.
     case started(Day)
+    /// The day is started, and can't be started again.
+    case alreadyStarted(Day)
     /// The day is completed or expired, which is final.
     case ended(Day, DayStatus)
     /// The day has no draft.

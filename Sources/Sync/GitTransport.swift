@@ -49,6 +49,15 @@ struct GitTransport: Transport {
         try run(
             ["clone", "--progress", "--no-recurse-submodules", "--origin", "origin", "--", remote, target],
             ["core.hooksPath=/dev/null", "fetch.fsckObjects=true"])
+        forgetUnbornBranch(of: target)
+    }
+
+    /// Takes out what git wrote for a branch that the remote's HEAD names and hasn't: nobody will stand on it.
+    private func forgetUnbornBranch(of target: String) {
+        let repository = try? Repository(at: target)
+        guard case .branch(let name, nil)? = try? repository?.head else { return }
+        let section = "branch.\(name.dropFirst("refs/heads/".count))"
+        _ = try? run(["-C", target, "config", "--local", "--remove-section", section])
     }
 
     /// How long the first word may take, in seconds, where nobody sits before it.

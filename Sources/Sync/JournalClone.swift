@@ -75,7 +75,7 @@ public struct JournalClone {
         } catch {
             switch error {
             case .network(let reason): throw .unreachable(reason: reason)
-            case .refused(let words), .rejected(let words): throw .refused(words: words)
+            case .refused(let words), .rejected(let words): throw .refusedClone(words: words)
             case .missing: throw .noGit
             }
         }
@@ -91,8 +91,9 @@ public struct JournalClone {
                 // The remote's HEAD may name a branch that isn't there: where there is but one, that one is meant.
                 let branches = try repository.references(matching: "refs/remotes/origin/*")
                 guard branches.count == 1 else { throw GitError(code: .unbornBranch, kind: "reference", message: "") }
-                try repository.checkOut(
-                    "refs/heads/" + branches[0].name.dropFirst("refs/remotes/origin/".count), at: branches[0].id)
+                let branch = "refs/heads/" + branches[0].name.dropFirst("refs/remotes/origin/".count)
+                try repository.checkOut(branch, at: branches[0].id)
+                try repository.setUpstream("origin", of: branch)
             }
         } catch {
             throw error.code == .unbornBranch ? .emptyRemote(RemoteAddress.shown(text)) : .journal(.git(error))

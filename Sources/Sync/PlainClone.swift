@@ -33,8 +33,7 @@ struct PlainClone {
         try Self.git { () throws(GitError) in
             let repository = try Repository(at: target)
             try repository.checkOut(branch, at: tip)
-            try repository.setString("branch.\(short).remote", "origin")
-            try repository.setString("branch.\(short).merge", branch)
+            try repository.setUpstream("origin", of: branch)
         }
     }
 

@@ -59,11 +59,11 @@ public struct Remotes {
 
     /// Takes one away, and what is known of its branches; nothing happens there.
     ///
-    /// - Throws: ``SyncError/unknownRemote(_:_:)``.
+    /// - Throws: ``SyncError/nothingToRemove(_:_:)``.
     public func remove(_ name: String) throws(SyncError) {
         let repository = try SyncPlace.open(journal.place, surroundings)
         let names = try Self.git { () throws(GitError) in try repository.remotes() }
-        guard names.contains(name) else { throw .unknownRemote(name, names) }
+        guard names.contains(name) else { throw .nothingToRemove(name, names) }
         try Self.git { () throws(GitError) in try repository.removeRemote(name) }
     }
 

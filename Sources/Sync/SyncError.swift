@@ -4,10 +4,12 @@ public import Journal
 public enum SyncError: Error, Equatable, Sendable {
     /// The journal can't be read or changed.
     case journal(JournalError)
-    /// No remote is set up, or several and none is the branch's.
-    case noRemote([String])
+    /// No remote is set up, or several and none is that branch's.
+    case noRemote([String], branch: String)
     /// There is no remote of that name; those that there are.
     case unknownRemote(String, [String])
+    /// There is no remote of that name that could be taken away; those that there are.
+    case nothingToRemove(String, [String])
     /// A name that no remote can have.
     case badName(String)
     /// There is a remote of that name already.
@@ -32,6 +34,8 @@ public enum SyncError: Error, Equatable, Sendable {
     case hook(JournalError)
     /// The remote refuses; its words.
     case refused(words: String)
+    /// A remote that was to be cloned refuses; its words.
+    case refusedClone(words: String)
     /// Others pushed again and again.
     case overtaken
     /// Where a clone was to go, something stands.

@@ -56,7 +56,7 @@ struct SyncPlace: ~Copyable {
         if let own, own != "." { return try remote(named: own) }
         let names = try git { (repository) throws(GitError) in try repository.remotes() }
         if names.count == 1 { return try remote(named: names[0]) }
-        guard names.contains("origin") else { throw .noRemote(names) }
+        guard names.contains("origin") else { throw .noRemote(names, branch: shortBranch) }
         return try remote(named: "origin")
     }
 

@@ -49,6 +49,7 @@ import Testing
         "the nearest word is offered however far it is",
         arguments: [
             ("shwo", ["start", "show"], "show"), ("x", ["y"], "y"), ("week", ["month", "day"], "day"),
+            ("light", ["init", "log"], "log"),
             ("show", [], nil),
             ("", ["present", "all"], "all"),
         ] as [(String, [String], String?)])

@@ -36,11 +36,11 @@ import Testing
             help == """
                 weekyii today update -m TEXT [-no-verify]
 
-                今日の下書きを編集
+                今日の下書きを編集する
 
                 オプション
                   -m TEXT     指示（1 行に 1 つ。- は標準入力から）
-                  -no-verify  git の pre-commit フックと commit-msg フックを省略
+                  -no-verify  git の pre-commit フックと commit-msg フックを省略する
 
                 追加：A；B                末尾に追加
                 2の前に挿入：X            （または「後」）隣に挿入

@@ -27,7 +27,7 @@ import Testing
             (
                 .incompleteCommand(["today"], following: ["create", "done"]),
                 "'today' wants one more word: create, done", "“today”之后还需要：create, done",
-                "「today」にはもう 1 語必要です: create, done"
+                "「today」にはもう 1 語必要です：create, done"
             ),
             (
                 .unknownOption("x", command: [], nearest: nil), "unknown option -x", "未知选项 -x",
@@ -40,7 +40,7 @@ import Testing
             ),
             (
                 .missingValue("t", placeholder: "DATE"), "-t wants a value: -t DATE", "-t 需要一个值：-t DATE",
-                "-t には値が必要です: -t DATE"
+                "-t には値が必要です：-t DATE"
             ),
             (
                 .missingOption("m", command: ["today", "create"]),

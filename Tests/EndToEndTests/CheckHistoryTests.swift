@@ -34,7 +34,8 @@ struct CheckHistoryTests {
         }
         // The commit that put it back took nothing.
         let back = try world.git("rev-parse", "HEAD").lines[0]
-        let said = words.contains("marker") ? words : "\(words); \(back.prefix(10)) put it right"
+        let said =
+            words.contains("marker") ? words : "\(words); \(back.prefix(10)) put it right, and history keeps both"
         #expect(outcome.error.lines.dropFirst() == ["  \(bad.prefix(10)) (by hand): \(said)"], "\(outcome)")
         #expect(outcome.status != 0)
     }

@@ -81,6 +81,21 @@ import Testing
         }
     }
 
+    @Test(
+        "offers what the setting before it may be, and the words of an option",
+        arguments: [
+            (["config", "set", "plan.taskType", ""], ["regular\tdefault", "ddl", "leisure"]),
+            (["config", "set", "-global", "weekyii.theme", "m"], ["mono"]),
+            (["config", "set", "weekyii.autosync", ""], ["true", "false\tdefault"]),
+            (["config", "set", "plan.killTime", "20:3"], ["20:30"]), (["config", "set", "journal.schema", ""], []),
+            (["config", "set", "weekyii.tokn", ""], []), (["--color", ""], ["auto", "always", "never"]),
+            (["today", "show", "--color=al"], ["--color=always"]),
+            (["today", "do"], ["done\tthe task in Focus is done"]),
+        ])
+    func settingValues(words: [String], expected: [String]) throws {
+        #expect(try Self.words(Self.planned("a"), words) == expected)
+    }
+
     @Test("offers remotes, but for names that a shell could read as more than a name")
     func remotes() throws {
         let world = try Self.planned("a")

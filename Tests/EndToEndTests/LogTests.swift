@@ -159,6 +159,20 @@ struct LogTests {
         #expect(lines.suffix(3).map { $0.prefix(7) } == ["  09:10", "  09:00", "  08:01"].map { $0[...] }, "\(lines)")
     }
 
+    @Test("tells a merge of the day whose start counts, and of the day that later tasks went to")
+    func postponed() throws {
+        let machines = try Machines([
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b"]),
+        ])
+        try Machines.run(machines.one, ["today", "create", "-m", "c"], "2026-01-28 09:00")
+        try Machines.run(machines.other, ["today", "start"], "2026-01-28 09:10")
+        _ = try machines.pullBoth(now: "2026-01-28 10:00")
+        for day in ["2026-01-28", "2026-01-29"] {
+            let lines = try Self.log(machines.one, "-t", day, now: "2026-01-28 11:00")
+            #expect(lines.contains { $0.hasSuffix("# merged # + #: \(day)") }, "\(lines)")
+        }
+    }
+
     @Test("before the first commit there is none, and a shallow clone ends where it was cut")
     func ends() throws {
         let world = try Self.world(Self.days)

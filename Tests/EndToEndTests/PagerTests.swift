@@ -49,6 +49,18 @@ import Testing
         #expect(try !lines(line).contains("pager"))
     }
 
+    @Test(
+        "less is told of UTF-8 where no locale tells it, and the user's own word counts",
+        arguments: [
+            ("LANG=", "utf-8"), ("LANG=C", "utf-8"), ("LC_ALL=C LANG=zh_CN.UTF-8", "utf-8"),
+            ("LC_ALL= LC_CTYPE= LANG=ja_JP.UTF-8", "none"), ("LC_CTYPE=C.utf8 LANG=C", "none"),
+            ("LANG=C LESSCHARSET=latin1", "latin1"),
+        ])
+    func charset(variables: String, charset: String) throws {
+        let pager = "echo ${LESSCHARSET:-none}; wc -c >/dev/null"
+        #expect(try lines("\(variables) WEEKYII_PAGER='\(pager)' weekyii today show") == [charset])
+    }
+
     @Test("one that can't be run does no harm")
     func missing() throws {
         let said = try lines("weekyii today show", ["PAGER": "no-such-pager"])

@@ -119,7 +119,7 @@ import Testing
         try Machines.run(other, ["today", "update", "-m", "delete: 1"], "2026-01-28 08:33")
         let outcome = try other.weekyii("sync", "-json", now: "2026-01-28 08:40")
         let document = try Self.read(outcome)
-        #expect(document["merged_days"] as? [String] == ["2026-01-28"], "\(document)")
+        #expect(document["merged_days"] as? [String] == ["2026-01-28", "2026-01-29"], "\(document)")
         let remarks = try #require(document["remarks"] as? [Object])
         #expect(remarks.compactMap { $0["what"] as? String }.sorted() == ["dropped", "postponed"], "\(remarks)")
         #expect(outcome.error.contains("[WARN] 2026-01-28 was started on the other side"))

@@ -47,7 +47,7 @@ struct TwinTests {
         for day in 1...8 { try open(ours, "2026-04-0\(day)") }
         let late = try theirs.weekyii("today", "show", now: "2026-04-08 21:00")
         #expect(late.status == 0)
-        #expect(late.error.contains("[WARN] 2026-03-18: 2 个任务已过期\n"))
+        #expect(late.error.contains("[WARN] 2026-03-18：2 个任务已过期\n"))
         #expect(try ours.git("rev-parse", "HEAD").output == theirs.git("rev-parse", "HEAD").output)
         // `.gitattributes` is the user's file: git gives it their line ends.
         expectSame(try plan(theirs), try plan(ours))

@@ -10,7 +10,7 @@ struct UnreadableRepositoryTests {
     static let formats = [
         RepositoryState(
             "sha256", "rm -rf .git; git init -q --object-format=sha256; git add .; git commit -qm x",
-            remedy: "git init --object-format=sha1"),
+            remedy: "mv .git .git-sha256"),
         RepositoryState(
             "a reftable", newFormat + "refStorage reftable", remedy: "git refs migrate --ref-format=files"),
         RepositoryState(

@@ -33,8 +33,8 @@ struct StatusTests {
             case (.start, .draft): .success(.execute)
             case (.done, .empty), (.done, .draft): .failure(.notStarted(date))
             case (.done, .execute), (.changeKillTime, .execute): .success(.execute)
-            case (.create, .execute), (.copyInto, .execute), (.update, .execute), (.start, .execute):
-                .failure(.started(date))
+            case (.create, .execute), (.copyInto, .execute), (.update, .execute): .failure(.started(date))
+            case (.start, .execute): .failure(.alreadyStarted(date))
             }
         }
     }

@@ -16,7 +16,7 @@ enum CompleteCommand: Command {
     static let description = CommandDescription(
         path: [word], group: CommandGroup.tool,
         summary: LocalizedText(
-            en: "for a shell: what can stand at the cursor", zh: "供 shell 调用：补全候选", ja: "シェル用：補完の候補"),
+            en: "for a shell: what can stand at the cursor", zh: "供 shell 调用：补全候选", ja: "シェル用：補完の候補を出力する"),
         operands: [
             OperandDescription(name: "bash|zsh|fish", isRequired: true),
             OperandDescription(name: "WORD", isRequired: true, isRepeated: true),
@@ -33,16 +33,17 @@ enum CompleteCommand: Command {
         case .value(.file): return .plain("files\n")
         case .value(.folder): return .plain("folders\n")
         case .words(let words): return reply(words, point, line, shell, context.language)
+        case .value(.settingValue): return settingValue(point, line, shell, context)
         case .value(let kind):
             return reply(values(kind, point, context), point, line, shell, context.language)
         }
     }
 
-    private static func reply(
+    static func reply(
         _ candidates: [Candidate], _ point: CompletionPoint, _ line: CompletionShell.Line, _ shell: CompletionShell,
         _ language: Language
     ) -> Reply {
-        let lines = candidates.filter { $0.isHarmless }.map { candidate in
+        let lines = candidates.filter { $0.value.hasPrefix(point.typed) && $0.isHarmless }.map { candidate in
             let summary = candidate.summary[language].printable.truncated(toColumns: columns)
             return shell.answer(point.lead + candidate.value, summary, to: line)
         }
@@ -50,7 +51,7 @@ enum CompleteCommand: Command {
     }
 
     /// What the journal has of a kind; nothing where there is none, or where it can't be read.
-    private static func values(_ kind: ValueKind, _ point: CompletionPoint, _ context: Context) -> [Candidate] {
+    static func values(_ kind: ValueKind, _ point: CompletionPoint, _ context: Context) -> [Candidate] {
         if kind == .setting { return settings.filter { $0.value.hasPrefix(point.typed) } }
         guard case .success(let place) = place(point, context) else { return [] }
         let journal = OpenJournal(place, context.surroundings)

@@ -26,7 +26,7 @@ struct JournalValues {
         case .time: times
         case .task: try tasks()
         case .remote: remotes
-        case .text, .setting, .file, .folder, .url, .choice: []
+        case .text, .setting, .settingValue, .file, .folder, .url, .choice: []
         }
     }
 

@@ -15,11 +15,12 @@ enum ConfigSet: Command {
                 summary: LocalizedText(
                     en: "for every journal of this user: into git's global configuration",
                     zh: "写入 git 的全局配置，对该用户的所有日记生效",
-                    ja: "git のグローバル設定に書き、このユーザーのすべての日誌に効かせる")),
+                    ja: "git のグローバル設定に書き、このユーザーのすべてのジャーナルに効かせる")),
             Options.noVerify,
         ],
         operands: [
-            OperandDescription(name: "KEY", isRequired: true), OperandDescription(name: "VALUE", isRequired: true),
+            OperandDescription(name: "KEY", isRequired: true),
+            OperandDescription(name: "VALUE", isRequired: true, kind: .settingValue),
         ],
         details: LocalizedText(
             en: """
@@ -33,7 +34,7 @@ enum ConfigSet: Command {
                 '' 恢复默认值。- 从标准输入读取，适合 weekyii.token。
                 """,
             ja: """
-                journal.*、plan.*、light.*、fast.*、feature.* は日誌とともに移動し、コミットされます。
+                journal.*、plan.*、light.*、fast.*、feature.* はジャーナルとともに移動し、コミットされます。
                 weekyii.* はこのマシンのもの：リポジトリの git 設定、-global ならユーザーの設定に入ります。
                 '' で既定に戻ります。- は標準入力から読みます（weekyii.token 用）。
                 """))

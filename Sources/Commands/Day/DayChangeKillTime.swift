@@ -8,7 +8,7 @@ import Plan
 enum DayChangeKillTime: Command {
     static let description = CommandDescription(
         path: ["day", "change-kill-time"], group: CommandGroup.day,
-        summary: LocalizedText(en: "change when a day expires", zh: "修改某天的过期时间", ja: "指定した日の締切時刻を変更"),
+        summary: LocalizedText(en: "change when a day expires", zh: "修改某天的 kill_time", ja: "指定した日の kill_time を変更する"),
         options: [Options.date("t").taking(.date(.plannable)), Options.time("at"), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

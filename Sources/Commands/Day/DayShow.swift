@@ -8,7 +8,7 @@ import Plan
 enum DayShow: ShowingCommand {
     static let description = CommandDescription(
         path: ["day", "show"], group: CommandGroup.day,
-        summary: LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示"), options: [Options.date("t")])
+        summary: LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示する"), options: [Options.date("t")])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let date = try invocation.date("t")

@@ -8,7 +8,7 @@ import Plan
 enum DayUpdate: Command {
     static let description = CommandDescription(
         path: ["day", "update"], group: CommandGroup.day,
-        summary: LocalizedText(en: "edit a day's draft", zh: "修改某天的草稿", ja: "指定した日の下書きを編集"),
+        summary: LocalizedText(en: "edit a day's draft", zh: "修改某天的草稿", ja: "指定した日の下書きを編集する"),
         options: [Options.date("t").taking(.date(.drafted)), Options.instructions, Options.noVerify],
         details: Options.instructionForms)
 

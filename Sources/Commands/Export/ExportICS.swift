@@ -8,7 +8,7 @@ enum ExportICS: Command {
     static let description = CommandDescription(
         path: ["export", "ics"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "write the kill times for a calendar", zh: "将 kill time 导出为日历文件", ja: "kill time をカレンダー用に書き出す"),
+            en: "write the kill times for a calendar", zh: "将 kill_time 导出为日历文件", ja: "kill_time をカレンダー用に書き出す"),
         options: [ExportTarget.option(isRequired: false)],
         details: LocalizedText(
             en: "An event for every day that has a draft or was started. Open tasks are counted, not named.",
@@ -17,7 +17,7 @@ enum ExportICS: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let target = try ExportTarget(invocation, context, isText: true)
-        let progress = Progress(context.streams, context.language)
+        let progress = Progress(context)
         let plan = try context.wholePlan("export ics", progress)
         let stamp = try context.journal().newestCommit ?? plan.now.instant
         let calendar = KillTimeCalendar(
@@ -26,7 +26,7 @@ enum ExportICS: Command {
         return try target.write(
             Array(calendar.text.utf8),
             LocalizedText(
-                en: count == 1 ? "1 kill time" : "\(count) kill times", zh: " \(count) 个 kill time",
-                ja: " kill time \(count) 件"))
+                en: count == 1 ? "1 kill time" : "\(count) kill times", zh: " \(count) 个 kill_time",
+                ja: "kill_time \(count) 件"))
     }
 }

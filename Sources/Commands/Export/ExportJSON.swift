@@ -8,12 +8,12 @@ enum ExportJSON: Command {
     static let description = CommandDescription(
         path: ["export", "json"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "write the whole journal as JSON", zh: "将整个日记导出为 JSON", ja: "日誌全体を JSON で書き出す"),
+            en: "write the whole journal as JSON", zh: "将整个日记导出为 JSON", ja: "ジャーナル全体を JSON で書き出す"),
         options: [ExportTarget.option(isRequired: false)])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let target = try ExportTarget(invocation, context, isText: true)
-        let progress = Progress(context.streams, context.language)
+        let progress = Progress(context)
         let plan = try context.wholePlan("export json", progress)
         let settings = Settings(try context.journal(), context.surroundings)
         let values = try Context.journal { () throws(JournalError) in try settings.all() }
@@ -27,6 +27,6 @@ enum ExportJSON: Command {
 
 extension Message {
     fileprivate static func exported(weeks: Int) -> LocalizedText {
-        LocalizedText(en: self.weeks(weeks), zh: " \(weeks) 周", ja: " \(weeks) 週分")
+        LocalizedText(en: self.weeks(weeks), zh: " \(weeks) 周", ja: "\(weeks) 週分")
     }
 }

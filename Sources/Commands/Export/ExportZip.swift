@@ -17,7 +17,7 @@ enum ExportZip: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let target = try ExportTarget(invocation, context, isText: false)
-        let progress = Progress(context.streams, context.language)
+        let progress = Progress(context)
         let plan = try context.wholePlan("export zip", progress)
         let journal = try context.journal()
         let files = try Context.journal { () throws(JournalError) in

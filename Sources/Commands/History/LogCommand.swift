@@ -7,7 +7,7 @@ enum LogCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["log"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "tell the journal's history, day by day", zh: "按天查看日记的历史", ja: "日記の履歴を一日ごとに表示"),
+            en: "tell the journal's history, day by day", zh: "按天查看日记的历史", ja: "ジャーナルの履歴を一日ごとに表示する"),
         options: [
             OptionDescription(
                 name: "n", value: "N",
@@ -44,7 +44,7 @@ enum LogCommand: ShowingCommand {
         let scope = try scope(invocation)
         let limit = try invocation.count("n") ?? (scope == .everything ? usual : .max)
         let journal = try context.journal()
-        let progress = Progress(context.streams, context.language)
+        let progress = Progress(context)
         let entries = try Context.journal { () throws(JournalError) in
             defer { progress.end() }
             return try journal.history(of: scope, limit: limit) { progress.show(Message.commitsSeen($0)) }

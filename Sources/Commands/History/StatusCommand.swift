@@ -8,7 +8,7 @@ enum StatusCommand: ShowingCommand {
         path: ["status"], group: CommandGroup.journal,
         summary: LocalizedText(
             en: "show branch, upstream, last sync and what waits", zh: "查看分支、上游、上次同步和待处理的改动",
-            ja: "ブランチ、上流、前回の同期、取り込み待ちの変更を表示"),
+            ja: "ブランチ、上流、前回の同期、取り込み待ちの変更を表示する"),
         details: LocalizedText(
             en: """
                 It asks no network: the upstream is as it was when it was last fetched or pushed to.

@@ -7,10 +7,10 @@ enum HookPreCommit: Command {
     static let description = HookCommand.description(
         .preCommit,
         LocalizedText(
-            en: "for git's hook: check what is staged", zh: "供 git 钩子调用：检查暂存内容", ja: "git のフック用: ステージされた内容を検査"))
+            en: "for git's hook: check what is staged", zh: "供 git 钩子调用：检查暂存内容", ja: "git のフック用：ステージされた内容を検査する"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try HookCommand.gate(Message.commitRemedy) { () throws(JournalError) in
+        try HookCommand.gate({ _ in Message.commitRemedy }) { () throws(JournalError) in
             try CommitGate(context.surroundings).findings()
         }
     }
@@ -20,7 +20,8 @@ enum HookPreCommit: Command {
 enum HookPostMerge: Command {
     static let description = HookCommand.description(
         .postMerge,
-        LocalizedText(en: "for git's hook: put derived lines right", zh: "供 git 钩子调用：修正推导出的行", ja: "git のフック用: 導出行を修正"))
+        LocalizedText(en: "for git's hook: put derived lines right", zh: "供 git 钩子调用：修正推导出的行", ja: "git のフック用：導出行を修正する")
+    )
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         try HookCommand.repair(context)
@@ -31,7 +32,8 @@ enum HookPostMerge: Command {
 enum HookPostRewrite: Command {
     static let description = HookCommand.description(
         .postRewrite,
-        LocalizedText(en: "for git's hook: put derived lines right", zh: "供 git 钩子调用：修正推导出的行", ja: "git のフック用: 導出行を修正"))
+        LocalizedText(en: "for git's hook: put derived lines right", zh: "供 git 钩子调用：修正推导出的行", ja: "git のフック用：導出行を修正する")
+    )
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         try HookCommand.repair(context)
@@ -42,7 +44,7 @@ enum HookPostRewrite: Command {
 enum HookPreReceive: Command {
     static let description = HookCommand.description(
         .preReceive,
-        LocalizedText(en: "for a server's hook: check a push", zh: "供服务器钩子调用：检查推送", ja: "サーバーのフック用: プッシュを検査"))
+        LocalizedText(en: "for a server's hook: check a push", zh: "供服务器钩子调用：检查推送", ja: "サーバーのフック用：プッシュを検査する"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         guard let input = context.streams.readAll() else { throw .value(.input) }
@@ -63,12 +65,12 @@ enum HookCommand {
 
     /// Asks for what keeps git from going on.
     ///
-    /// - Parameter remedy: what helps then.
+    /// - Parameter remedy: what helps against that.
     static func gate(
-        _ remedy: LocalizedText, _ look: () throws(JournalError) -> [Finding]
+        _ remedy: ([Finding]) -> LocalizedText, _ look: () throws(JournalError) -> [Finding]
     ) throws(Failure) -> Reply {
         let findings = try Context.journal(look)
-        guard findings.isEmpty else { throw .gate(findings, remedy: remedy) }
+        guard findings.isEmpty else { throw .gate(findings, remedy: remedy(findings)) }
         return .silent
     }
 

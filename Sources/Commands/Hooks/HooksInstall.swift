@@ -7,14 +7,15 @@ enum HooksInstall: Command {
     static let description = CommandDescription(
         path: ["hooks", "install"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "put git's hooks and the merge's settings in place", zh: "安装 git 钩子与合并设置", ja: "git のフックとマージ設定をインストール"),
+            en: "put git's hooks and the merge's settings in place", zh: "安装 git 钩子与合并设置", ja: "git のフックとマージ設定をインストールする"
+        ),
         options: [server])
 
     static let server = OptionDescription(
         name: "server", value: "DIR",
         summary: LocalizedText(
             en: "only in that bare repository: pushes that break a promise are refused", zh: "仅用于该裸仓库：拒绝违背承诺的推送",
-            ja: "そのベアリポジトリだけに設置し、約束を破るプッシュを拒否"))
+            ja: "そのベアリポジトリだけに設置し、約束を破るプッシュを拒否する"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         if let folder = invocation.values["server"] { return try install(onServer: folder, context) }

@@ -6,7 +6,7 @@ import Terminal
 enum HooksStatus: ShowingCommand {
     static let description = CommandDescription(
         path: ["hooks", "status"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "show whether they are in place", zh: "显示它们是否就位", ja: "git のフックとマージ設定の状態を表示"))
+        summary: LocalizedText(en: "show whether they are in place", zh: "显示它们是否就位", ja: "git のフックとマージ設定の状態を表示する"))
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()

@@ -7,11 +7,11 @@ enum HooksUninstall: Command {
     static let description = CommandDescription(
         path: ["hooks", "uninstall"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "take them away; yours stay", zh: "移除它们；你自己的钩子保留", ja: "git のフックとマージ設定を削除（自作のフックは残す）"),
+            en: "take them away; yours stay", zh: "移除它们；你自己的钩子保留", ja: "git のフックとマージ設定を削除する（自作のフックは残す）"),
         options: [
             OptionDescription(
                 name: "server", value: "DIR",
-                summary: LocalizedText(en: "only from that bare repository", zh: "仅用于该裸仓库", ja: "そのベアリポジトリからだけ削除"))
+                summary: LocalizedText(en: "only from that bare repository", zh: "仅用于该裸仓库", ja: "そのベアリポジトリからだけ削除する"))
         ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

@@ -50,6 +50,13 @@ extension Manual {
                 zh: "输出超过一屏时使用的分页程序；git 的 weekyii.pager 介于两者之间。都没有时为 less。设为空或 cat 则不分页。",
                 ja: "端末より長い出力を見せるプログラム。git の weekyii.pager が二つの間に入る。どれもなければ less。空か cat なら使わない。")),
         ManualText.Entry(
+            "LC_CTYPE",
+            LocalizedText(
+                en:
+                    "Less is told of UTF-8 where LESSCHARSET isn't set and LC_ALL, LC_CTYPE and LANG name no such locale.",
+                zh: "未设置 LESSCHARSET，且 LC_ALL、LC_CTYPE、LANG 均非 UTF-8 时，告知 less 使用 UTF-8。",
+                ja: "LESSCHARSET がなく、LC_ALL、LC_CTYPE、LANG が UTF-8 でなければ、less に UTF-8 と伝える。")),
+        ManualText.Entry(
             "NO_COLOR",
             LocalizedText(
                 en: "Where it isn't empty there are no colours, unless --color asks for them.",
@@ -62,8 +69,9 @@ extension Manual {
         ManualText.Entry(
             "TERM",
             LocalizedText(
-                en: "A dumb terminal gets no colours, no cards and no pager.", zh: "dumb 终端不使用颜色、卡片和分页。",
-                ja: "dumb の端末では色もカードもページャーも使わない。")),
+                en: "A dumb terminal gets no colours, no cards, no pager and no progress.",
+                zh: "dumb 终端不使用颜色、卡片、分页和进度显示。",
+                ja: "dumb の端末では色もカードもページャーも進み具合も使わない。")),
     ]
 
     private static let programs = [

@@ -14,8 +14,10 @@ enum Manual {
                 A day is drafted and started, and from then on its list is fixed: one task is in Focus, the rest is frozen \
                 behind it, and what isn't done by the day's kill time expires. Of what expired only the number is kept.
                 """,
-            zh: "先起草一天，再启动它；此后清单固定不变：一项任务处于专注，其余冻结在后，到 kill time 仍未完成的任务过期。过期的任务只保留数量。",
-            ja: "一日を下書きし、開始する。それ以後リストは変わらない。フォーカスされるタスクは一つで、残りはその後ろで凍結され、締切時刻までに終わらなかったものは期限切れになる。期限切れのタスクは件数だけが残る。"),
+            zh: "先起草一天，再启动它；此后清单固定不变：一项任务处于专注，其余冻结在后，到 kill_time 仍未完成的任务过期。过期的任务只保留数量。",
+            ja:
+                "一日を下書きし、開始する。それ以後リストは変わらない。フォーカスされるタスクは一つで、残りはその後ろで凍結され、kill_time までに終わらなかったものは期限切れになる。期限切れのタスクは件数だけが残る。"
+        ),
         LocalizedText(
             en: """
                 The plan is Markdown in a folder of your own, the journal, and every change of it is one git commit. \

@@ -9,7 +9,7 @@ enum SchemaCommand: Command {
         path: ["schema"], group: CommandGroup.tool,
         summary: LocalizedText(
             en: "print the JSON Schema of what -json gives", zh: "输出 -json 文档的 JSON Schema",
-            ja: "-json が出す文書の JSON Schema を出力"),
+            ja: "-json が出す文書の JSON Schema を出力する"),
         details: LocalizedText(
             en: "Draft 2020-12, of -json and of export json alike. It is the same in every language.",
             zh: "采用 2020-12 版，适用于 -json 和 export json；与语言无关。",

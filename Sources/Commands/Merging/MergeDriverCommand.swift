@@ -7,7 +7,7 @@ enum MergeDriverCommand: Command {
     static let description = CommandDescription(
         path: ["merge-driver"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "for git: merge one file of a plan", zh: "供 git 调用：合并计划中的一个文件", ja: "git 用: 計画のファイルを 1 つマージ"),
+            en: "for git: merge one file of a plan", zh: "供 git 调用：合并计划中的一个文件", ja: "git 用：計画のファイルを 1 つマージする"),
         operands: ["ANCESTOR", "OURS", "THEIRS", "PATH"].map { OperandDescription(name: $0, isRequired: true) },
         isHidden: true)
 

@@ -10,7 +10,7 @@ enum MergeStrategyCommand: Command {
     static let description = CommandDescription(
         path: ["merge-strategy"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "for git: merge a commit into HEAD", zh: "供 git 调用：将提交合并到 HEAD", ja: "git 用: コミットを HEAD にマージ"),
+            en: "for git: merge a commit into HEAD", zh: "供 git 调用：将提交合并到 HEAD", ja: "git 用：コミットを HEAD にマージする"),
         options: [
             OptionDescription(
                 name: "bases", value: "COMMITS", summary: LocalizedText(en: "the bases", zh: "基准", ja: "マージベース"))

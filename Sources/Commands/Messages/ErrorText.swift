@@ -130,7 +130,13 @@ struct ErrorText {
                 LocalizedText(
                     en: "the program's own path can't be told; start it by its path", zh: "无法得知程序自身的路径；请用完整路径启动",
                     ja: "プログラム自身のパスが分かりません。パスを指定して起動してください"), 1)
-        case .notBare(let folder):
+        case .notBare(let folder, isWorkTree: true):
+            self.init(
+                LocalizedText(
+                    en: "\(folder.printable) is a work tree and no bare repository; leave -server out",
+                    zh: "\(folder.printable) 是工作目录而不是裸仓库；请省略 -server",
+                    ja: "\(folder.printable) は作業ツリーで、ベアリポジトリではありません。-server を省いてください"), 1)
+        case .notBare(let folder, isWorkTree: false):
             self.init(
                 LocalizedText(
                     en: "\(folder.printable) is no bare repository; git init --bare \(folder.quoted) makes one",
@@ -149,7 +155,7 @@ extension SyncError {
     /// 4 for the network and the remote; what was typed wrong is 2, what has to be set right here first is 1.
     fileprivate var status: Int32 {
         switch self {
-        case .badName, .badAddress, .badFolder: 2
+        case .badName, .badAddress, .badFolder, .unknownRemote, .nothingToRemove: 2
         case .remoteExists, .badTransport, .shallow, .distrusted, .inTheWay: 1
         default: 4
         }

@@ -10,7 +10,7 @@ extension Message {
         let name = name.printable
         return LocalizedText(
             en: "\(name) is among the journal's own files; an export goes beside them", zh: "\(name) 属于日记自身的文件；请导出到别处",
-            ja: "\(name) は日誌自身のファイルの中です。別の場所に書き出してください")
+            ja: "\(name) はジャーナル自身のファイルの中です。別の場所に書き出してください")
     }
 
     static let archiveOnTerminal = LocalizedText(
@@ -57,7 +57,7 @@ extension Message {
         }
     }
 
-    static let reading = LocalizedText(en: "reading the journal", zh: "正在读取日记", ja: "日誌を読んでいます")
+    static let reading = LocalizedText(en: "reading the journal", zh: "正在读取日记", ja: "ジャーナルを読んでいます")
 
     static func files(_ count: Int) -> LocalizedText {
         LocalizedText(en: "files: \(count)", zh: "文件：\(count)", ja: "ファイル：\(count)")

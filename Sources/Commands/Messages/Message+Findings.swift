@@ -36,7 +36,7 @@ extension Message {
         case .hook(let part, let state): hookItem(part, state)
         case .push(let branch, let fault): at(branch, push(fault))
         case .history(let commit, let subject, let fault):
-            at("\(commit)".prefix(10) + " (\(subject))", history(fault))
+            at("\(commit)".prefix(10) + " (\(subject))", history(fault, of: "\(commit)".prefix(10)))
         }
     }
 
@@ -120,18 +120,27 @@ extension Message {
         en:
             "a journal with started days isn't found without it; git restore --staged --worktree STATE.md puts it back",
         zh: "没有它，已启动过日子的日记将无法识别；可用 git restore --staged --worktree STATE.md 恢复",
-        ja: "これがないと、開始済みの日がある日記を見つけられません。git restore --staged --worktree STATE.md で戻せます")
+        ja: "これがないと、開始済みの日があるジャーナルを見つけられません。git restore --staged --worktree STATE.md で戻せます")
 
     private static func repaired(_ day: Day, _ breach: Promise.Breach, by commit: Substring) -> LocalizedText {
         let what = breachText(breach)
         return LocalizedText(
-            en: "\(day): \(what.en); \(commit) put it right", zh: "\(day): \(what.zh)；\(commit) 已改正",
-            ja: "\(day): \(what.ja)。\(commit) が元に戻しました")
+            en: "\(day): \(what.en); \(commit) put it right, and history keeps both",
+            zh: "\(day)：\(what.zh)；\(commit) 已改正，历史会保留两者",
+            ja: "\(day)：\(what.ja)。\(commit) が元に戻しましたが、履歴には両方が残ります")
     }
 
-    private static func history(_ fault: Finding.HistoryFault) -> LocalizedText {
+    private static func broken(_ day: Day, _ breach: Promise.Breach, by commit: Substring) -> LocalizedText {
+        let what = breachText(breach)
+        return LocalizedText(
+            en: "\(day): \(what.en); git revert \(commit) puts it right",
+            zh: "\(day)：\(what.zh)；可用 git revert \(commit) 改正",
+            ja: "\(day)：\(what.ja)。git revert \(commit) で元に戻せます")
+    }
+
+    private static func history(_ fault: Finding.HistoryFault, of commit: Substring) -> LocalizedText {
         switch fault {
-        case .breach(let day, let breach): at("\(day)", breachText(breach))
+        case .breach(let day, let breach): broken(day, breach, by: commit)
         case .repaired(let day, let breach, let commit): repaired(day, breach, by: "\(commit)".prefix(10))
         case .lostState: at("STATE.md", lostState)
         case .unreadable(let diagnostic): Self.diagnostic(diagnostic)

@@ -17,7 +17,7 @@ extension Message {
         switch fact {
         case .began(let week):
             let week = week.map { " \($0)" } ?? ""
-            return LocalizedText(en: "the journal begins\(week)", zh: "日记开始\(week)", ja: "日記の始まり\(week)")
+            return LocalizedText(en: "the journal begins\(week)", zh: "日记开始\(week)", ja: "ジャーナルの始まり\(week)")
         case .weekBegan(let week):
             return LocalizedText(en: "\(week) begins", zh: "\(week) 开始", ja: "\(week) が始まる")
         case .weekMade(let week):
@@ -41,15 +41,15 @@ extension Message {
     static func event(_ event: DayEvent) -> LocalizedText {
         switch event {
         case .planned(let count):
-            LocalizedText(en: "planned: \(tasks(count))", zh: "已规划：\(count) 个任务", ja: "計画：タスク\(count)件")
+            LocalizedText(en: "planned: \(tasks(count))", zh: "已规划：\(count) 个任务", ja: "計画：タスク \(count) 件")
         case .started(let count):
-            LocalizedText(en: "started: \(tasks(count))", zh: "已启动：\(count) 个任务", ja: "開始：タスク\(count)件")
+            LocalizedText(en: "started: \(tasks(count))", zh: "已启动：\(count) 个任务", ja: "開始：タスク \(count) 件")
         case .done(let id, let title): done(id.map { "\($0) " } ?? "", title.printable)
         case .completed: LocalizedText(en: "day completed", zh: "当天全部完成", ja: "一日完了")
         case .expired(let done, let expired):
             LocalizedText(
                 en: "expired: \(expired), \(done) done", zh: "已过期：\(expired) 个，完成 \(done) 个",
-                ja: "期限切れ：\(expired)件、完了\(done)件")
+                ja: "期限切れ：\(expired) 件、完了 \(done) 件")
         case .notStarted: LocalizedText(en: "draft not started", zh: "草稿未启动", ja: "下書きは開始されず")
         case .killTime(let from, let to): LocalizedText("kill_time: \(time(from)) → \(time(to))")
         case .edited: LocalizedText(en: "edited", zh: "有改动", ja: "編集")

@@ -7,7 +7,7 @@ extension Message {
     /// A part and its state, in one line.
     static func hookItem(_ part: HookPart, _ state: HookState) -> LocalizedText {
         let (name, text) = (hookPart(part), hookState(state, of: part))
-        return LocalizedText(en: "\(name.en): \(text.en)", zh: "\(name.zh)：\(text.zh)", ja: "\(name.ja): \(text.ja)")
+        return LocalizedText(en: "\(name.en): \(text.en)", zh: "\(name.zh)：\(text.zh)", ja: "\(name.ja)：\(text.ja)")
     }
 
     /// What a part is called.
@@ -33,6 +33,14 @@ extension Message {
                 zh: "属于另一版本或位置的 weekyii；可用 weekyii hooks install 更新",
                 ja: "別のバージョンまたは別の場所の weekyii のものです。weekyii hooks install で更新できます")
         case .foreign(let text): foreign(text.printable, part)
+        case .foreignAlone(let text):
+            LocalizedText(
+                en: "pull.twohead is yours (\(text.printable)) and is kept; "
+                    + "a link named git-merge-weekyii to weekyii on the PATH comes before git config pull.twohead weekyii",
+                zh: "已保留你的 pull.twohead（\(text.printable)）；"
+                    + "更改前请先在 PATH 中创建指向 weekyii 的链接 git-merge-weekyii，再运行 git config pull.twohead weekyii",
+                ja: "独自の pull.twohead（\(text.printable)）を残しています。変更するには、先に PATH に weekyii へのリンク "
+                    + "git-merge-weekyii を作り、git config pull.twohead weekyii を実行してください")
         case .unavailable:
             LocalizedText(
                 en: "off, as git-merge-weekyii isn't on the PATH; a link of that name to weekyii turns it on",
@@ -58,7 +66,7 @@ extension Message {
         case .hook:
             LocalizedText(
                 en: "one of yours is kept; add this line to it: \(text)", zh: "已保留你自己的钩子；请在其中加入此行：\(text)",
-                ja: "自作のフックを残しています。次の行を加えてください: \(text)")
+                ja: "自作のフックを残しています。次の行を加えてください：\(text)")
         case .strategy:
             LocalizedText(
                 en: "pull.twohead is yours (\(text)) and is kept; git config pull.twohead weekyii changes it",
@@ -79,19 +87,25 @@ extension Message {
         zh: "请改正后重新 git add，或用 git restore --staged 文件 将其排除",
         ja: "直してからもう一度 git add するか、git restore --staged ファイル でコミットから外してください")
 
-    /// What helps where a push is refused.
-    static let pushRemedy = LocalizedText(
-        en: "nothing was accepted; weekyii check -history tells where the commits that take a promise back are",
-        zh: "推送未被接受；可用 weekyii check -history 查找收回承诺的提交",
-        ja: "何も受け付けていません。約束を取り消しているコミットは weekyii check -history で分かります")
+    /// What helps where a push is refused: where only branches are deleted or rewritten, no promise is looked for.
+    static func pushRemedy(_ findings: [Finding]) -> LocalizedText {
+        let isPromise = findings.contains { if case .push = $0 { false } else { true } }
+        return isPromise
+            ? LocalizedText(
+                en: "nothing was accepted; weekyii check -history tells where the commits that take a promise back are",
+                zh: "推送未被接受；可用 weekyii check -history 查找收回承诺的提交",
+                ja: "何も受け付けていません。約束を取り消しているコミットは weekyii check -history で分かります")
+            : LocalizedText(en: "nothing was accepted", zh: "推送未被接受", ja: "何も受け付けていません")
+    }
 
     /// How a push rewrites a branch, and what helps.
     static func push(_ fault: Finding.PushFault) -> LocalizedText {
         switch fault {
         case .deletion:
             LocalizedText(
-                en: "holds a journal and can't be deleted by a push", zh: "含有日记，不能通过推送删除", ja: "ジャーナルを含むため、プッシュで削除できません"
-            )
+                en: "holds a journal and can't be deleted by a push; git branch -D does it in the repository itself",
+                zh: "含有日记，不能通过推送删除；可在该仓库中用 git branch -D 删除",
+                ja: "ジャーナルを含むため、プッシュで削除できません。そのリポジトリの中で git branch -D を使えば削除できます")
         case .rewriting:
             LocalizedText(
                 en:
@@ -106,13 +120,13 @@ extension Message {
         case .inPlace: nil
         case .added(let subject):
             LocalizedText(
-                en: ".gitattributes: committed (\(subject))", zh: ".gitattributes：已提交（\(subject)）",
+                en: ".gitattributes: committed (\(subject))", zh: ".gitattributes: 已提交（\(subject)）",
                 ja: ".gitattributes: コミットしました（\(subject)）")
         case .waiting:
             LocalizedText(
                 en: ".gitattributes: left alone, as there are changes that aren't committed; "
                     + "weekyii hooks install adds its lines behind the next command that commits them",
-                zh: ".gitattributes：因有未提交的修改而未改动；提交后再次运行 weekyii hooks install",
+                zh: ".gitattributes: 因有未提交的修改而未改动；提交后再次运行 weekyii hooks install",
                 ja: ".gitattributes: コミットされていない変更があるため、手を加えていません。" + "変更をコミットしてから weekyii hooks install を実行すると、行が追加されます"
             )
         }

@@ -25,7 +25,7 @@ extension Message {
                 en:
                     "one side took the journal away (\(folder.printable)STATE.md); it stays, as the other went on with it",
                 zh: "一侧删除了日记（\(folder.printable)STATE.md）；另一侧仍在使用，因此保留",
-                ja: "一方が日記（\(folder.printable)STATE.md）を削除しましたが、もう一方が使い続けているため残します")
+                ja: "一方がジャーナル（\(folder.printable)STATE.md）を削除しましたが、もう一方が使い続けているため残します")
         case .displaced(let path):
             LocalizedText(
                 en: "a file stood where the other side has a folder; it is \(path.printable) now",
@@ -52,7 +52,7 @@ extension Message {
                 + (isOne ? "a promised task stays, though it was " : "promised tasks stay, though they were ")
                 + parts.map(\.1).joined(separator: ", "),
             zh: "\(day) 已在另一侧启动：承诺的任务保留，忽略了\(parts.map(\.2).joined(separator: "、"))",
-            ja: "\(day) は相手側で開始されていました。約束されたタスクを残し、次の変更は無視しました: " + parts.map(\.3).joined(separator: "、"))
+            ja: "\(day) は相手側で開始されていました。約束されたタスクを残し、次の変更は無視しました：" + parts.map(\.3).joined(separator: "、"))
     }
 
     static func mergeStopped(_ path: String, _ reason: MergeDriver.Reason) -> LocalizedText {
@@ -84,7 +84,7 @@ extension Message {
         LocalizedText(
             en: "not merged: changes that aren't committed are in the way, commit or stash them first\(said(words))",
             zh: "未合并：有未提交的修改，请先提交或储藏\(said(words))",
-            ja: "マージしていません: コミットされていない変更があります。先にコミットまたはスタッシュしてください\(said(words))")
+            ja: "マージしていません：コミットされていない変更があります。先にコミットまたはスタッシュしてください\(said(words))")
     }
 
     static func mergeFault(_ fault: MergeFault) -> LocalizedText {
@@ -93,27 +93,27 @@ extension Message {
             let text = Self.diagnostic(diagnostic)
             return LocalizedText(
                 en: "not merged: \(day) couldn't be read again (\(text.en))", zh: "未合并：\(day) 无法再次读取（\(text.zh)）",
-                ja: "マージしていません: \(day) を読み直せません（\(text.ja)）")
+                ja: "マージしていません：\(day) を読み直せません（\(text.ja)）")
         case .promise(let day, let breach):
             let text = breachText(breach)
             return LocalizedText(
                 en: "not merged: of \(day) a promise would be lost (\(text.en)); weekyii check -history on both sides "
                     + "tells which commit broke it",
                 zh: "未合并：\(day) 的承诺会丢失（\(text.zh)）；请在两侧运行 weekyii check -history",
-                ja: "マージしていません: \(day) の約束が失われます（\(text.ja)）。" + "双方で weekyii check -history を実行すると、約束を破ったコミットが分かります")
+                ja: "マージしていません：\(day) の約束が失われます（\(text.ja)）。" + "双方で weekyii check -history を実行すると、約束を破ったコミットが分かります")
         case .lostLine(let day, let line):
             return LocalizedText(
                 en: "not merged: of \(day) this line would be lost: \(line.printable)",
-                zh: "未合并：\(day) 的这一行会丢失：\(line.printable)", ja: "マージしていません: \(day) の次の行が失われます: \(line.printable)")
+                zh: "未合并：\(day) 的这一行会丢失：\(line.printable)", ja: "マージしていません：\(day) の次の行が失われます：\(line.printable)")
         case .lostFileLine(let file, let line):
             return LocalizedText(
                 en: "not merged: of \(file) this line would be lost: \(line.printable)",
                 zh: "未合并：\(file) 的这一行会丢失：\(line.printable)",
-                ja: "マージしませんでした。\(file) のこの行が失われます: \(line.printable)")
+                ja: "マージしませんでした。\(file) のこの行が失われます：\(line.printable)")
         case .noRoom(let day):
             return LocalizedText(
                 en: "not merged: no later draft can take what was added to \(day)", zh: "未合并：之后没有草稿可以接收 \(day) 新增的任务",
-                ja: "マージしていません: \(day) に追加されたタスクを受け取れる、以後の下書きがありません")
+                ja: "マージしていません：\(day) に追加されたタスクを受け取れる、以後の下書きがありません")
         }
     }
 }

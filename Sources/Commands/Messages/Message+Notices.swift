@@ -16,7 +16,7 @@ extension Message {
         case .broughtHome(let day, let path):
             LocalizedText(
                 en: "\(day): moved from \(path.printable) to where its week is",
-                zh: "\(day): 已从 \(path.printable) 移回所在的周", ja: "\(day): \(path.printable) から本来の週に移しました")
+                zh: "\(day)：已从 \(path.printable) 移回所在的周", ja: "\(day)：\(path.printable) から本来の週に移しました")
         case .keptCopy(let day, let path):
             LocalizedText(
                 en: "\(day) stood twice; the text of the other copy is kept in \(path.printable)",
@@ -93,20 +93,20 @@ extension Message {
     ) -> LocalizedText {
         LocalizedText(
             en: "\(day): \(commit) (\(subject)) took a promise back: \(what.en); git revert \(commit) puts it right",
-            zh: "\(day): \(commit)（\(subject)）收回了承诺：\(what.zh)；可用 git revert \(commit) 改正",
-            ja: "\(day): \(commit)（\(subject)）が約束を取り消しました: \(what.ja)。git revert \(commit) で元に戻せます")
+            zh: "\(day)：\(commit)（\(subject)）收回了承诺：\(what.zh)；可用 git revert \(commit) 改正",
+            ja: "\(day)：\(commit)（\(subject)）が約束を取り消しました：\(what.ja)。git revert \(commit) で元に戻せます")
     }
 
     private static func rollover(_ event: StateMachine.Rollover.Event) -> LocalizedText? {
         switch event {
         case .expired(let day, _, let expired):
             LocalizedText(
-                en: "\(day): \(tasks(expired)) expired", zh: "\(day): \(expired) 个任务已过期",
-                ja: "\(day): タスク \(expired) 件が期限切れになりました")
+                en: "\(day): \(tasks(expired)) expired", zh: "\(day)：\(expired) 个任务已过期",
+                ja: "\(day)：タスク \(expired) 件が期限切れになりました")
         case .notStarted(let day, let count):
             LocalizedText(
-                en: "\(day): a draft of \(tasks(count)) was not started", zh: "\(day): \(count) 个任务的草稿没有启动",
-                ja: "\(day): タスク \(count) 件の下書きは開始されませんでした")
+                en: "\(day): a draft of \(tasks(count)) was not started", zh: "\(day)：\(count) 个任务的草稿没有启动",
+                ja: "\(day)：タスク \(count) 件の下書きは開始されませんでした")
         case .week: nil
         }
     }

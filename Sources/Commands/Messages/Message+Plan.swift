@@ -21,6 +21,10 @@ extension Message {
             return LocalizedText(
                 en: "\(name(day).en) has started and can't be edited", zh: "\(name(day).zh)任务流已启动，无法编辑",
                 ja: "\(name(day).ja)は開始済みのため、編集できません")
+        case .alreadyStarted(let day):
+            return LocalizedText(
+                en: "\(name(day).en) has already started", zh: "\(name(day).zh)任务流已启动，无法编辑",
+                ja: "\(name(day).ja)はすでに開始しています")
         case .ended(let day, let status):
             return LocalizedText(
                 en: "\(name(day).en) has ended (\(status.rawValue)) and can't be changed",
@@ -54,7 +58,7 @@ extension Message {
         case .killTimePassed(let time):
             return LocalizedText(
                 en: "kill_time \(time) has passed and can't be changed any more", zh: "kill_time 已过，无法延长",
-                ja: "締切時刻 \(time) を過ぎたため、もう変更できません")
+                ja: "kill_time \(time) を過ぎたため、もう変更できません")
         case .killTimeNotAfterNow(let time, let now):
             return LocalizedText(
                 en: "\(time) isn't after now (\(now)): it would expire the day at once",
@@ -91,12 +95,12 @@ extension Message {
                 en: "\(week) isn't after the current week", zh: "\(week) 不在本周之后", ja: "\(week) は今週より後ではありません")
         case .unreadable(let diagnostic): return self.diagnostic(diagnostic)
         case .noSuchDay(let day):
-            return LocalizedText(en: "no such day: \(day)", zh: "找不到日期: \(day)", ja: "日が見つかりません: \(day)")
+            return LocalizedText(en: "no such day: \(day)", zh: "找不到日期: \(day)", ja: "日が見つかりません：\(day)")
         case .noSuchWeek(let week):
             return LocalizedText(
                 en: "no such week: \(week); weekyii pending create week -t \(week) makes a future one",
                 zh: "找不到周: \(week)；可用 weekyii pending create week -t \(week) 创建未来的周",
-                ja: "週が見つかりません: \(week)。今後の週は weekyii pending create week -t \(week) で作成できます")
+                ja: "週が見つかりません：\(week)。今後の週は weekyii pending create week -t \(week) で作成できます")
         }
     }
 

@@ -46,7 +46,7 @@ extension Message {
                 en: "\(error.path.printable) can't be written: "
                     + (error.isReadOnly ? "the file system is read-only" : "it isn't yours to write"),
                 zh: "\(error.path.printable) 无法写入：" + (error.isReadOnly ? "文件系统为只读" : "没有写权限"),
-                ja: "\(error.path.printable) に書き込めません: " + (error.isReadOnly ? "ファイルシステムが読み取り専用です" : "書き込み権限がありません"))
+                ja: "\(error.path.printable) に書き込めません：" + (error.isReadOnly ? "ファイルシステムが読み取り専用です" : "書き込み権限がありません"))
         case .clockAhead(let days):
             LocalizedText(
                 en: "the clock is \(self.days(days)) ahead of the journal; set it right first",
@@ -88,9 +88,10 @@ extension Message {
         case .sha256:
             LocalizedText(
                 en: "the repository's objects are sha256, which can't be read here; "
-                    + "git init --object-format=sha1 makes one that can",
-                zh: "仓库使用 sha256 对象，无法读取；可用 git init --object-format=sha1 创建可用的仓库",
-                ja: "リポジトリのオブジェクトが sha256 で、読み取れません。" + "git init --object-format=sha1 で使えるものを作成できます")
+                    + "mv .git .git-sha256 keeps its history beside, weekyii init makes one that can",
+                zh: "仓库使用 sha256 对象，无法读取；可先用 mv .git .git-sha256 保留其历史，再用 weekyii init 创建可用的仓库",
+                ja: "リポジトリのオブジェクトが sha256 で、読み取れません。"
+                    + "mv .git .git-sha256 で履歴を残し、weekyii init で使えるものを作成できます")
         case .reftable:
             LocalizedText(
                 en: "the repository's references are a reftable, which can't be read here; "

@@ -8,7 +8,7 @@ extension Message {
     static func origin(_ origin: SettingValue.Origin) -> LocalizedText {
         switch origin {
         case .standard: LocalizedText(en: "default", zh: "默认", ja: "既定")
-        case .journal: LocalizedText(en: "journal", zh: "日记", ja: "日誌")
+        case .journal: LocalizedText(en: "journal", zh: "日记", ja: "ジャーナル")
         case .repository: LocalizedText(en: "machine", zh: "本机", ja: "このマシン")
         case .user: LocalizedText(en: "machine, global", zh: "本机（全局）", ja: "このマシン（全体）")
         }
@@ -68,12 +68,12 @@ extension Message {
             return LocalizedText(
                 en: "\(key.name) travels with the journal; set it without -global",
                 zh: "\(key.name) 随日记保存；请不要使用 -global",
-                ja: "\(key.name) は日誌とともに移動します。-global なしで設定してください")
+                ja: "\(key.name) はジャーナルとともに移動します。-global なしで設定してください")
         case .onlyGlobal(let key):
             return LocalizedText(
                 en: "no journal is here; config set -global \(key.name) sets it for all of them",
                 zh: "这里没有日记；可用 config set -global \(key.name) 对所有日记生效",
-                ja: "ここに日誌はありません。config set -global \(key.name) ならすべての日誌に効きます")
+                ja: "ここにジャーナルはありません。config set -global \(key.name) ならすべてのジャーナルに効きます")
         // These two are told where the plan's and the journal's errors are.
         case .plan, .journal: return LocalizedText("")
         }
@@ -103,7 +103,7 @@ extension Message {
         case .words(let words), .language(let words): LocalizedText(words.joined(separator: " | "))
         case .truth: LocalizedText("true | false")
         case .number(let range): LocalizedText("\(range.lowerBound) – \(range.upperBound)")
-        case .path: LocalizedText(en: "a journal's folder", zh: "日记所在的目录", ja: "日誌のフォルダー")
+        case .path: LocalizedText(en: "a journal's folder", zh: "日记所在的目录", ja: "ジャーナルのフォルダー")
         case .text: LocalizedText(en: "one line of text", zh: "一行文本", ja: "一行のテキスト")
         }
     }

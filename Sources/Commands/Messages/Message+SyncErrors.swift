@@ -7,8 +7,9 @@ extension Message {
     static func sync(_ error: SyncError) -> LocalizedText {
         switch error {
         case .journal(let error), .hook(let error): ErrorText(.journal(error)).text
-        case .noRemote(let names) where names.isEmpty: noRemote
-        case .noRemote(let names): whichRemote(names)
+        case .noRemote(let names, _) where names.isEmpty: noRemote
+        case .noRemote(let names, let branch): whichRemote(names, branch)
+        case .nothingToRemove(let name, let names): nothingToRemove(name, names)
         case .unknownRemote(let name, let names): unknownRemote(name, names)
         case .badName(let name): badName(RemoteAddress.shown(name).printable)
         case .remoteExists(let name):
@@ -22,7 +23,11 @@ extension Message {
                 en: "weekyii.transport can't be '\(value.printable)': auto, git or libgit2",
                 zh: "weekyii.transport 不能是 '\(value.printable)'：可用 auto、git 或 libgit2",
                 ja: "weekyii.transport に '\(value.printable)' は使えません：auto、git、libgit2 のいずれか")
-        case .noGit: LocalizedText(en: "git isn't on the PATH", zh: "PATH 中没有 git", ja: "PATH に git がありません")
+        case .noGit:
+            LocalizedText(
+                en: "git isn't on the PATH; install it, or go without: weekyii config set weekyii.transport auto",
+                zh: "PATH 中没有 git；请安装，或不使用它：weekyii config set weekyii.transport auto",
+                ja: "PATH に git がありません。インストールするか、weekyii config set weekyii.transport auto で git なしで動かせます")
         case .shallow:
             LocalizedText(
                 en: "this clone's history is cut off; git fetch --unshallow brings the rest",
@@ -34,13 +39,15 @@ extension Message {
                 zh: "未执行任何操作：不信任仓库自身的设置（可用 git config --local --list 查看）",
                 ja: "何も実行していません：リポジトリ自身の設定が信頼されていません（git config --local --list で確認できます）")
         case .network, .unreachable, .refused, .overtaken: exchange(error)
-        case .inTheWay, .badFolder, .emptyRemote, .noJournal: clone(error)
+        case .inTheWay, .badFolder, .emptyRemote, .noJournal, .refusedClone: clone(error)
         }
     }
 
     private static func badName(_ name: String) -> LocalizedText {
         LocalizedText(
-            en: "'\(name)' can't be a remote's name", zh: "'\(name)' 不能作为远程名称", ja: "'\(name)' はリモート名にできません")
+            en: "'\(name)' can't be a remote's name; letters, digits, . - and _ can, as in origin",
+            zh: "'\(name)' 不能作为远程名称；可用字母、数字、.、- 和 _，如 origin",
+            ja: "'\(name)' はリモート名にできません。英数字と . - _ が使えます（例：origin）")
     }
 
     /// What went wrong on the way, or at the other end.
@@ -58,12 +65,24 @@ extension Message {
                 ja: "ネットワーク：複製できませんでした（\(reason.printable)）")
         case .refused(let words):
             LocalizedText(
-                en: "the remote refuses\(said(words))", zh: "远程拒绝\(said(words))", ja: "リモートが拒否しました\(said(words))")
+                en: "the remote refuses\(said(words))\(missing(words)?.en ?? "")",
+                zh: "远程拒绝\(said(words))\(missing(words)?.zh ?? "")",
+                ja: "リモートが拒否しました\(said(words))\(missing(words)?.ja ?? "")")
         default:
             LocalizedText(
                 en: "others push at the same time; weekyii sync again", zh: "其他机器正在推送；请再次 weekyii sync",
                 ja: "ほかのマシンが同時にプッシュしています。もう一度 weekyii sync してください")
         }
+    }
+
+    /// What helps where nothing is at the address, behind the remote's own words; nil where they say something else.
+    private static func missing(_ words: String) -> LocalizedText? {
+        let signs = ["does not appear to be a git repository", "does not exist", "not found"]
+        guard signs.contains(where: { words.contains($0) }) else { return nil }
+        return LocalizedText(
+            en: "; git init --bare makes a repository there, and weekyii remote list shows the addresses",
+            zh: "；可在那里用 git init --bare 创建仓库，用 weekyii remote list 查看地址",
+            ja: "。そこに git init --bare でリポジトリを作れます。アドレスは weekyii remote list で確認できます")
     }
 
     /// Why nothing was cloned.
@@ -74,6 +93,11 @@ extension Message {
                 en: "\(path.printable) is there already and isn't empty; weekyii clone URL DIR takes another folder",
                 zh: "\(path.printable) 已存在且不为空；可用 weekyii clone URL DIR 指定其他目录",
                 ja: "\(path.printable) はすでにあり、空ではありません。weekyii clone URL DIR で別のフォルダーを指定できます")
+        case .refusedClone(let words):
+            LocalizedText(
+                en: "the remote refuses\(said(words)); is the address right, and may it be read from here?",
+                zh: "远程拒绝\(said(words))；地址是否正确，此处是否有权读取？",
+                ja: "リモートが拒否しました\(said(words))。アドレスは正しいですか。ここから読み取れますか。")
         case .badFolder(let name):
             LocalizedText(
                 en: "'\(name.printable)' can't be a folder's name", zh: "'\(name.printable)' 不能作为目录名",
@@ -92,13 +116,26 @@ extension Message {
         }
     }
 
-    private static func whichRemote(_ names: [String]) -> LocalizedText {
-        let first = names.first?.printable ?? ""
+    private static func whichRemote(_ names: [String], _ branch: String) -> LocalizedText {
         let list = names.map(\.printable)
+        let remedy = "git config \("branch.\(branch).remote".quoted) \(names.first?.quoted ?? "")"
         return LocalizedText(
-            en: "which remote? git branch --set-upstream-to \(first)/… names one of \(list.joined(separator: ", "))",
-            zh: "请用 git branch --set-upstream-to 指定远程：\(list.joined(separator: "、"))",
-            ja: "git branch --set-upstream-to でリモートを指定してください：\(list.joined(separator: "、"))")
+            en: "which remote: \(list.joined(separator: ", "))? \(remedy) says that it is the first",
+            zh: "请指定远程：\(list.joined(separator: "、"))；\(remedy) 表示第一个",
+            ja: "どのリモートですか：\(list.joined(separator: "、"))。\(remedy) で最初のものになります")
+    }
+
+    private static func nothingToRemove(_ name: String, _ names: [String]) -> LocalizedText {
+        let (name, list) = (name.printable, names.map(\.printable))
+        guard !list.isEmpty else {
+            return LocalizedText(
+                en: "there is no remote \(name), and no other either", zh: "没有远程 \(name)，也没有其他远程",
+                ja: "リモート \(name) はありません。ほかのリモートもありません")
+        }
+        return LocalizedText(
+            en: "there is no remote \(name), but \(list.joined(separator: ", ")); weekyii remote list shows them",
+            zh: "没有远程 \(name)，已有：\(list.joined(separator: "、"))；可用 weekyii remote list 查看",
+            ja: "リモート \(name) はありません（あるもの：\(list.joined(separator: "、"))）。weekyii remote list で確認できます")
     }
 
     private static func unknownRemote(_ name: String, _ names: [String]) -> LocalizedText {
@@ -121,8 +158,9 @@ extension Message {
         return switch fault {
         case .form:
             LocalizedText(
-                en: "'\(address)' can't be a remote's address", zh: "'\(address)' 不能作为远程地址",
-                ja: "'\(address)' はリモートのアドレスにできません")
+                en: "'\(address)' can't be a remote's address: a path, host:path, ssh://… or https://…",
+                zh: "'\(address)' 不能作为远程地址：可用路径、host:path、ssh://… 或 https://…",
+                ja: "'\(address)' はリモートのアドレスにできません：パス、host:path、ssh://…、https://… のいずれか")
         case .scheme(let scheme):
             LocalizedText(
                 en: "\(scheme.printable) isn't a way that is taken: a path, file, ssh, https or git (\(address))",

@@ -21,7 +21,7 @@ extension Message {
             let (name, list) = (words.joined(separator: " "), following.joined(separator: ", "))
             return LocalizedText(
                 en: "'\(name)' wants one more word: \(list)", zh: "“\(name)”之后还需要：\(list)",
-                ja: "「\(name)」にはもう 1 語必要です: \(list)")
+                ja: "「\(name)」にはもう 1 語必要です：\(list)")
         case .unknownOption(let name, let command, _):
             let place = command.joined(separator: " ")
             return LocalizedText(
@@ -31,7 +31,7 @@ extension Message {
         case .missingValue(let name, let placeholder):
             return LocalizedText(
                 en: "-\(name) wants a value: -\(name) \(placeholder)", zh: "-\(name) 需要一个值：-\(name) \(placeholder)",
-                ja: "-\(name) には値が必要です: -\(name) \(placeholder)")
+                ja: "-\(name) には値が必要です：-\(name) \(placeholder)")
         case .repeatedOption(let name):
             return LocalizedText(en: "-\(name) is there twice", zh: "-\(name) 重复", ja: "-\(name) が 2 回指定されています")
         case .missingOption(let name, let command):
@@ -120,7 +120,9 @@ extension Message {
         case .encoding:
             LocalizedText(en: "the command line isn't UTF-8", zh: "命令行不是 UTF-8 编码", ja: "コマンドラインが UTF-8 ではありません")
         case .input:
-            LocalizedText(en: "standard input can't be read as text", zh: "无法从标准输入读取文本", ja: "標準入力をテキストとして読み取れません")
+            LocalizedText(
+                en: "standard input can't be read as text: it has to be UTF-8", zh: "无法从标准输入读取文本：必须是 UTF-8 编码",
+                ja: "標準入力をテキストとして読み取れません。UTF-8 である必要があります")
         }
     }
 }

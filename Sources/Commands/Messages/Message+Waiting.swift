@@ -18,7 +18,7 @@ extension Message {
         }
         return LocalizedText(
             en: "last error: \(text) (\(count) in a row)", zh: "上次错误：\(text)（连续 \(count) 次）",
-            ja: "前回のエラー：\(text)（連続\(count)回）")
+            ja: "前回のエラー：\(text)（連続 \(count) 回）")
     }
 
     /// `2 files edited by hand, which the next command takes in:`, and their paths.
@@ -27,9 +27,9 @@ extension Message {
         let count = edits.count
         let headline = LocalizedText(
             en: "edited by hand, for the next command that writes: \(count == 1 ? "1 file" : "\(count) files")",
-            zh: "手工改动，等待下一条写入命令：\(count) 个文件", ja: "手作業の変更（次に書き込むコマンドが取り込みます）：\(count)件")
+            zh: "手工改动，等待下一条写入命令：\(count) 个文件", ja: "手作業の変更（次に書き込むコマンドが取り込みます）：\(count) 件")
         let rest = count - mostEdits
-        let more = LocalizedText(en: "  … \(rest) more", zh: "  … 另有 \(rest) 个", ja: "  … ほか\(rest)件")
+        let more = LocalizedText(en: "  … \(rest) more", zh: "  … 另有 \(rest) 个", ja: "  … ほか \(rest) 件")
         return [headline] + edits.prefix(mostEdits).map(edit) + (rest > 0 ? [more] : [])
     }
 

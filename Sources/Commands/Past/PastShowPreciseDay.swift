@@ -8,7 +8,7 @@ import Plan
 enum PastShowPreciseDay: ShowingCommand {
     static let description = CommandDescription(
         path: ["past", "show", "precise-day"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "show one past day", zh: "查看过去的某一天", ja: "過去の 1 日を表示"),
+        summary: LocalizedText(en: "show one past day", zh: "查看过去的某一天", ja: "過去の 1 日を表示する"),
         options: [Options.date("t").taking(.date(.past))])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {

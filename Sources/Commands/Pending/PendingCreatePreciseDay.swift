@@ -7,7 +7,7 @@ import Plan
 enum PendingCreatePreciseDay: Command {
     static let description = CommandDescription(
         path: ["pending", "create", "precise-day"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "make the week of a date", zh: "创建某一天所在的周", ja: "指定した日を含む週を作成"),
+        summary: LocalizedText(en: "make the week of a date", zh: "创建某一天所在的周", ja: "指定した日を含む週を作成する"),
         options: [Options.date("t").taking(.date(.later)), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -39,6 +39,6 @@ enum PendingCreatePreciseDay: Command {
         return Reply(
             LocalizedText(
                 en: "made \(date.week): \(which.en)", zh: "已创建 \(date.week)：\(which.zh)",
-                ja: "\(date.week) を作成しました: \(which.ja)"))
+                ja: "\(date.week) を作成しました：\(which.ja)"))
     }
 }

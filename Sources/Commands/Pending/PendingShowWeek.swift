@@ -6,7 +6,7 @@ import Plan
 enum PendingShowWeek: ShowingCommand {
     static let description = CommandDescription(
         path: ["pending", "show", "week"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "show a future week", zh: "查看未来的一周", ja: "今後の週を表示"),
+        summary: LocalizedText(en: "show a future week", zh: "查看未来的一周", ja: "今後の週を表示する"),
         options: [Options.week.taking(.week(.pending))])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {

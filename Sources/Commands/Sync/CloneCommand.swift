@@ -45,7 +45,7 @@ enum CloneCommand: Command {
             outcome.journals.map { journal in
                 LocalizedText(
                     en: "journal: \(journal.printable)", zh: "日记：\(journal.printable)",
-                    ja: "ジャーナル: \(journal.printable)")
+                    ja: "ジャーナル：\(journal.printable)")
             })
     }
 }

@@ -21,7 +21,7 @@ enum RemoteAdd: Command {
             try remotes.add(invocation.operands[0], invocation.operands[1])
         }
         let text = RemoteReply.line(item)
-        return Reply(LocalizedText(en: "added \(text)", zh: "已添加 \(text)", ja: "追加しました: \(text)"))
+        return Reply(LocalizedText(en: "added \(text)", zh: "已添加 \(text)", ja: "追加しました：\(text)"))
     }
 }
 
@@ -29,7 +29,7 @@ enum RemoteAdd: Command {
 enum RemoteList: ShowingCommand {
     static let description = CommandDescription(
         path: ["remote", "list"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "the places to sync with", zh: "列出远程仓库", ja: "同期先の一覧"))
+        summary: LocalizedText(en: "the places to sync with", zh: "列出远程仓库", ja: "同期先の一覧を表示する"))
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         ShownRemotes(items: try RemoteReply.run(context) { remotes throws(SyncError) in try remotes.list() })

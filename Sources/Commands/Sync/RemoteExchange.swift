@@ -12,7 +12,7 @@ struct RemoteExchange {
 
     init(_ context: Context) {
         self.context = context
-        progress = Progress(context.streams, context.language)
+        progress = Progress(context)
     }
 
     /// Whom the sync may ask, and who hears how far it has come.
@@ -24,7 +24,7 @@ struct RemoteExchange {
     func end() { progress.end() }
 
     private func show(_ bytes: [UInt8]) {
-        guard context.streams.isErrorTerminal else { return }
+        guard progress.isShown else { return }
         let text = String(decoding: bytes, as: UTF8.self)
         let lines = text.split { $0 == "\r" || $0.isNewline }
         guard let line = lines.last(where: { !$0.allSatisfy(\.isWhitespace) }) else { return }

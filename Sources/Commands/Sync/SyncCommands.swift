@@ -109,7 +109,7 @@ enum SyncReply {
         summary: LocalizedText(
             en: "skip git's pre-commit, commit-msg and pre-push hooks",
             zh: "跳过 git 的 pre-commit、commit-msg 和 pre-push 钩子",
-            ja: "git の pre-commit、commit-msg、pre-push フックを省く"))
+            ja: "git の pre-commit、commit-msg、pre-push フックを省略する"))
 
     static func run(
         _ context: Context, _ body: (JournalSync) throws(SyncError) -> JournalSync.Outcome,

@@ -8,7 +8,7 @@ import Plan
 enum TodayChangeKillTime: Command {
     static let description = CommandDescription(
         path: ["today", "change-kill-time"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "change when today expires", zh: "修改今天的过期时间", ja: "今日の締切時刻を変更"),
+        summary: LocalizedText(en: "change when today expires", zh: "修改今天的 kill_time", ja: "今日の kill_time を変更する"),
         options: [Options.time("t"), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

@@ -8,7 +8,7 @@ import Plan
 enum TodayCopyTo: Command {
     static let description = CommandDescription(
         path: ["today", "copy-to"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "copy today's draft to a later day", zh: "把今天的草稿复制到之后的某天", ja: "今日の下書きを後の日にコピー"),
+        summary: LocalizedText(en: "copy today's draft to a later day", zh: "把今天的草稿复制到之后的某天", ja: "今日の下書きを後の日にコピーする"),
         options: [Options.date("t").taking(.date(.later)), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

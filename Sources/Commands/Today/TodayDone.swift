@@ -9,7 +9,7 @@ import Terminal
 enum TodayDone: Command {
     static let description = CommandDescription(
         path: ["today", "done", "focus_zone"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "the task in Focus is done", zh: "完成当前专注的任务", ja: "フォーカス中のタスクを完了"),
+        summary: LocalizedText(en: "the task in Focus is done", zh: "完成当前专注的任务", ja: "フォーカス中のタスクを完了する"),
         options: [Options.guardID, Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -36,7 +36,7 @@ enum TodayDone: Command {
     private static func reply(_ done: TaskEntry, _ day: DayFile) -> Reply {
         let title = done.title.printable
         let headline = LocalizedText(
-            en: "\(name(done)) done: \(title)", zh: "已完成 \(name(done))：\(title)", ja: "\(name(done)) を完了しました: \(title)")
+            en: "\(name(done)) done: \(title)", zh: "已完成 \(name(done))：\(title)", ja: "\(name(done)) を完了しました：\(title)")
         guard day.status == .completed else {
             let left = day.frozen.count + 1
             return Reply(

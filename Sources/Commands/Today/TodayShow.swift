@@ -7,7 +7,7 @@ import Plan
 enum TodayShow: ShowingCommand {
     static let description = CommandDescription(
         path: ["today", "show"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "show today", zh: "查看今天", ja: "今日を表示"),
+        summary: LocalizedText(en: "show today", zh: "查看今天", ja: "今日を表示する"),
         options: [
             OptionDescription(
                 name: "focus_zone",

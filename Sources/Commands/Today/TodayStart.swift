@@ -10,7 +10,8 @@ enum TodayStart: Command {
     static let description = CommandDescription(
         path: ["today", "start"], group: CommandGroup.plan,
         summary: LocalizedText(
-            en: "start today: its tasks are promised from then on", zh: "启动今天：任务从此不可更改", ja: "今日を開始（以後、タスクは約束となり変更不可）"),
+            en: "start today: its tasks are promised from then on", zh: "启动今天：任务从此不可更改",
+            ja: "今日を開始する（以後、タスクは約束となり変更できない）"),
         options: [Options.yes, Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -41,7 +42,7 @@ enum TodayStart: Command {
         let question = LocalizedText(
             en: "kill time \(kill) has passed: \(Message.tasks(count)) would expire now. Start all the same? [y/N] ",
             zh: "kill_time \(kill) 已过：\(count) 个任务会立即过期。仍要启动吗？[y/N] ",
-            ja: "締切時刻 \(kill) を過ぎています。タスク \(count) 件がすぐに期限切れになります。それでも開始しますか？ [y/N] ")
+            ja: "kill_time \(kill) を過ぎています。タスク \(count) 件がすぐに期限切れになります。それでも開始しますか？ [y/N] ")
         guard context.streams.confirm(question[context.language]) else { throw .declined }
     }
 
@@ -54,13 +55,13 @@ enum TodayStart: Command {
                         "started \(day.date): \(Message.tasks(count)), and \(count == 1 ? "it" : "all") expired at once "
                         + "(kill time \(kill))",
                     zh: "已启动 \(day.date)：\(count) 个任务，已全部立即过期（kill_time \(kill)）",
-                    ja: "\(day.date) を開始しました: タスク \(count) 件がすぐに期限切れになりました（締切時刻 \(kill)）"))
+                    ja: "\(day.date) を開始しました：タスク \(count) 件がすぐに期限切れになりました（kill_time \(kill)）"))
         }
         return Reply(
             LocalizedText(
                 en: "started \(day.date): \(Message.tasks(count)), kill time \(kill)",
                 zh: "已启动 \(day.date)：\(count) 个任务，kill_time \(kill)",
-                ja: "\(day.date) を開始しました: タスク \(count) 件、締切時刻 \(kill)"),
+                ja: "\(day.date) を開始しました：タスク \(count) 件、kill_time \(kill)"),
             [LocalizedText(DayView.focus(day))])
     }
 }

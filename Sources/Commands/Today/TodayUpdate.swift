@@ -7,7 +7,7 @@ import Plan
 enum TodayUpdate: Command {
     static let description = CommandDescription(
         path: ["today", "update"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "edit today's draft", zh: "修改今天的草稿", ja: "今日の下書きを編集"),
+        summary: LocalizedText(en: "edit today's draft", zh: "修改今天的草稿", ja: "今日の下書きを編集する"),
         options: [Options.instructions, Options.noVerify], details: Options.instructionForms)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

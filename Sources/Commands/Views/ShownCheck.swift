@@ -15,15 +15,15 @@ struct ShownCheck: View {
         let walked = report.commits.map { count in
             LocalizedText(
                 en: "\(count == 1 ? "1 commit" : "\(count) commits"): no promise was taken back",
-                zh: "\(count) 个提交：没有承诺被收回", ja: "コミット \(count) 件: 取り消された約束はありません")
+                zh: "\(count) 个提交：没有承诺被收回", ja: "コミット \(count) 件：取り消された約束はありません")
         }
-        let repaired = report.repaired.map(Message.finding).map { finding in
-            LocalizedText(en: "repaired: \(finding.en)", zh: "已修复：\(finding.zh)", ja: "修復しました: \(finding.ja)")
+        let repaired = report.repaired.map(Message.repair).map { finding in
+            LocalizedText(en: "repaired: \(finding.en)", zh: "已修复：\(finding.zh)", ja: "修復しました：\(finding.ja)")
         }
         return Reply(
             LocalizedText(
                 en: "the journal is sound: \(files)", zh: "日记完好：\(report.files) 个文件",
-                ja: "ジャーナルに問題はありません: ファイル \(report.files) 件"),
+                ja: "ジャーナルに問題はありません：ファイル \(report.files) 件"),
             (walked.map { [$0] } ?? []) + repaired + report.hints.map { Message.hookItem($0.part, $0.state) })
     }
 
@@ -91,6 +91,26 @@ extension Finding.PlanFault {
         case .doubled: "doubled"
         case .present: "present"
         case .startedElsewhere: "started-elsewhere"
+        }
+    }
+}
+
+extension Message {
+    /// What a repair did, or what it took away.
+    fileprivate static func repair(_ finding: Finding) -> LocalizedText {
+        guard case .hook(let part, let state) = finding else { return Self.finding(finding) }
+        let (name, done) = (hookPart(part), hookRepair(state))
+        return LocalizedText(en: "\(name.en): \(done.en)", zh: "\(name.zh)：\(done.zh)", ja: "\(name.ja)：\(done.ja)")
+    }
+
+    private static func hookRepair(_ state: HookState) -> LocalizedText {
+        switch state {
+        case .outdated: LocalizedText(en: "renewed", zh: "已更新", ja: "更新しました")
+        case .dangling:
+            LocalizedText(
+                en: "taken out, as git-merge-weekyii isn't on the PATH", zh: "已取消：PATH 中没有 git-merge-weekyii",
+                ja: "取り除きました（git-merge-weekyii が PATH にありません）")
+        default: LocalizedText(en: "put in place", zh: "已安装", ja: "インストールしました")
         }
     }
 }

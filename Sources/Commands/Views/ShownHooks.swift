@@ -13,7 +13,7 @@ struct ShownHooks: View {
             ? LocalizedText(en: "hooks", zh: "钩子", ja: "フック")
             : LocalizedText(
                 en: "hooks: off (weekyii.hooks is false)", zh: "钩子：未启用（weekyii.hooks 为 false）",
-                ja: "フック: 無効（weekyii.hooks が false）")
+                ja: "フック：無効（weekyii.hooks が false）")
         return Reply(headline, status.items.map { Message.hookItem($0.part, $0.state) })
     }
 
@@ -53,7 +53,7 @@ extension HookState {
         case .inPlace: "in-place"
         case .missing: "missing"
         case .outdated: "outdated"
-        case .foreign: "foreign"
+        case .foreign, .foreignAlone: "foreign"
         case .unavailable: "unavailable"
         case .dangling: "dangling"
         case .off: "off"
@@ -62,6 +62,9 @@ extension HookState {
 
     /// Of somebody else's, what it says or the line to be added.
     fileprivate var detail: String? {
-        if case .foreign(let text) = self { text } else { nil }
+        switch self {
+        case .foreign(let text), .foreignAlone(let text): text
+        default: nil
+        }
     }
 }

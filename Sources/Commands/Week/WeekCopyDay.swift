@@ -6,7 +6,7 @@ import Plan
 enum WeekCopyDay: Command {
     static let description = CommandDescription(
         path: ["week", "copy-day"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "copy a day's draft to another day", zh: "把某天的草稿复制到另一天", ja: "ある日の下書きを別の日にコピー"),
+        summary: LocalizedText(en: "copy a day's draft to another day", zh: "把某天的草稿复制到另一天", ja: "ある日の下書きを別の日にコピーする"),
         options: [
             Options.date("from").taking(.date(.drafted)), Options.date("to").taking(.date(.plannable)),
             Options.noVerify,

@@ -28,7 +28,7 @@ extension HookStatus.Item {
     /// is only worth a word.
     fileprivate var isFault: Bool {
         switch (part, state) {
-        case (_, .inPlace), (_, .unavailable), (_, .off), (.strategy, .foreign): false
+        case (_, .inPlace), (_, .unavailable), (_, .off), (.strategy, .foreign), (_, .foreignAlone): false
         default: true
         }
     }

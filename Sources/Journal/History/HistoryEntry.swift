@@ -30,7 +30,7 @@ public enum HistoryFact: Equatable, Sendable {
     case weekMade(Week)
     /// Something became of a day.
     case day(Day, DayEvent)
-    /// Histories came together; the days that are as on no side.
+    /// Histories came together; the days that are as on no side, or that both had changed, each in its own way.
     case merged(days: [Day])
     /// Other files of the journal changed, or a shallow clone doesn't tell what did.
     case other

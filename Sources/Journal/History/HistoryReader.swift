@@ -65,17 +65,39 @@ struct HistoryReader {
         return facts.isEmpty && !own.isEmpty ? [.other] : facts
     }
 
-    /// What a merge has that none of its sides had; a merge of histories that are alike in the journal tells nothing.
+    /// The days that a merge brought together: those of which it has what none of its sides had, and those that its sides
+    /// had changed each in its own way; a merge of histories that are alike in the journal tells nothing.
     private func merge(
         of stop: Stop, _ parents: [Stop], in repository: borrowing Repository
     ) throws(GitError) -> [HistoryFact] {
-        guard parents.contains(where: { $0.tree != stop.tree }) else { return [] }
+        guard parents.contains(where: { $0.tree != stop.tree }), let first = parents.first else { return [] }
         var days: Set<Day>?
+        var contested: Set<Day> = []
         for parent in parents {
-            let own = Set(DayVersions(try repository.differences(from: parent.tree, to: stop.tree)).days)
+            let own = try Self.days(from: parent.tree, to: stop.tree, in: repository)
             days = days.map { $0.intersection(own) } ?? own
+            if parent.commit.id != first.commit.id {
+                contested.formUnion(try self.contested(first, parent, in: repository))
+            }
         }
-        return [.merged(days: days?.sorted() ?? [])]
+        return [.merged(days: contested.union(days ?? []).sorted())]
+    }
+
+    /// The days that two sides changed since they parted, and don't have alike; none where a shallow clone doesn't tell.
+    private func contested(
+        _ one: Stop, _ other: Stop, in repository: borrowing Repository
+    ) throws(GitError) -> Set<Day> {
+        let apart = try Self.days(from: one.tree, to: other.tree, in: repository)
+        guard !apart.isEmpty, let bases = try? repository.mergeBases(one.commit.id, other.commit.id) else { return [] }
+        let base = try bases.first.map { id throws(GitError) in try stop(at: id, in: repository) }?.tree
+        let own = try Self.days(from: base, to: one.tree, in: repository)
+        return apart.intersection(own).intersection(try Self.days(from: base, to: other.tree, in: repository))
+    }
+
+    private static func days(
+        from old: ObjectID?, to new: ObjectID?, in repository: borrowing Repository
+    ) throws(GitError) -> Set<Day> {
+        Set(DayVersions(try repository.differences(from: old, to: new)).days)
     }
 
     private func isJournal(_ tree: ObjectID?, in repository: borrowing Repository) throws(GitError) -> Bool {

@@ -1,7 +1,7 @@
 import CivilTime
 import Git
 
-/// Walks the commits behind one, the newest first, no further than it has to.
+/// Walks the commits behind one, in the order in which they are told, no further than it has to.
 struct HistoryWalk {
     private typealias Stop = HistoryReader.Stop
 
@@ -12,9 +12,9 @@ struct HistoryWalk {
     private var folders: WeekFolders?
     /// Before then a week that isn't there was never there.
     private var horizon = Int.min
-    /// The commits to come, the newest last.
-    private var waiting: [Stop] = []
-    private var seen: Set<ObjectID> = []
+    /// The commits that are known and to come, and those before each.
+    private var stops: [ObjectID: Stop] = [:]
+    private var parents: [ObjectID: [Stop]] = [:]
     private(set) var entries: [HistoryEntry] = []
 
     /// How long before its first day a week may have been planned, taken away and planned again: a year.
@@ -39,26 +39,42 @@ struct HistoryWalk {
     mutating func run(
         from tip: ObjectID, in repository: borrowing Repository, _ progress: (Int) -> Void
     ) throws(GitError) {
-        try push(read(tip, in: repository))
+        let start = try read(tip, in: repository)
+        stops[tip] = start
+        var order = HistoryOrder(at: start.place)
         var count = 0
-        while entries.count < limit, let stop = waiting.popLast() {
-            try visit(stop, in: repository)
+        while entries.count < limit {
+            while let wanted = order.wanted { order.read(try expand(wanted, in: repository)) }
+            guard let next = order.next() else { return }
+            try visit(next, in: repository)
             count += 1
             if count.isMultiple(of: 500) { progress(count) }
         }
     }
 
-    private mutating func visit(_ stop: Stop, in repository: borrowing Repository) throws(GitError) {
-        let isCut = cut.contains(stop.commit.id)
-        var parents: [Stop] = []
-        for id in isCut ? [] : stop.commit.parents { parents.append(try read(id, in: repository)) }
-        if isWorthLooking(at: stop, after: parents),
-            let entry = try reader.entry(of: stop, after: parents, isCut: isCut, in: repository)
-        {
-            entries.append(entry)
+    /// Reads the commits before one.
+    ///
+    /// - Returns: the places of those that the walk goes on to.
+    private mutating func expand(
+        _ id: ObjectID, in repository: borrowing Repository
+    ) throws(GitError) -> [HistoryOrder.Place] {
+        let stop = try known(id, in: repository)
+        var found: [Stop] = []
+        for id in cut.contains(id) ? [] : stop.commit.parents {
+            found.append(try known(id, in: repository))
         }
+        parents[id] = found
         let isEnd = folders != nil && stop.folders.allSatisfy { $0 == nil } && stop.commit.committer.seconds < horizon
-        for parent in parents where !isEnd { push(parent) }
+        guard !isEnd else { return [] }
+        for parent in found { stops[parent.commit.id] = parent }
+        return found.map(\.place)
+    }
+
+    private mutating func visit(_ id: ObjectID, in repository: borrowing Repository) throws(GitError) {
+        let before = parents.removeValue(forKey: id) ?? []
+        guard let stop = stops.removeValue(forKey: id), isWorthLooking(at: stop, after: before) else { return }
+        let isCut = cut.contains(id)
+        if let entry = try reader.entry(of: stop, after: before, isCut: isCut, in: repository) { entries.append(entry) }
     }
 
     /// Whether a commit can tell anything of what was asked for.
@@ -66,17 +82,21 @@ struct HistoryWalk {
         folders == nil || parents.isEmpty || parents.contains { $0.folders != stop.folders }
     }
 
+    private mutating func known(_ id: ObjectID, in repository: borrowing Repository) throws(GitError) -> Stop {
+        if let stop = stops[id] { return stop }
+        return try read(id, in: repository)
+    }
+
     private mutating func read(_ id: ObjectID, in repository: borrowing Repository) throws(GitError) -> Stop {
         var stop = try reader.stop(at: id, in: repository)
         stop.folders = try folders?.trees(in: stop.tree, of: repository) ?? []
         return stop
     }
+}
 
-    /// Puts a commit in its place: behind all that are older, before those that are as old.
-    private mutating func push(_ stop: Stop) {
-        guard seen.insert(stop.commit.id).inserted else { return }
-        let seconds = stop.commit.committer.seconds
-        let place = waiting.lastIndex { $0.commit.committer.seconds < seconds }
-        waiting.insert(stop, at: place.map { $0 + 1 } ?? 0)
+extension HistoryReader.Stop {
+    /// Where the commit stands among the others.
+    fileprivate var place: HistoryOrder.Place {
+        HistoryOrder.Place(seconds: commit.committer.seconds, id: commit.id)
     }
 }

@@ -18,6 +18,8 @@ public enum HookState: Equatable, Sendable {
     case outdated
     /// Somebody else's stands there and is left alone: what it says, or the line to be added to it.
     case foreign(String)
+    /// Somebody else's strategy is set and left alone, and ours couldn't be, as `git-merge-weekyii` isn't on the `PATH`.
+    case foreignAlone(String)
     /// The strategy isn't set, as `git-merge-weekyii` isn't on the `PATH`.
     case unavailable
     /// The strategy is set, and `git-merge-weekyii` isn't on the `PATH`: git refuses to merge.

@@ -46,7 +46,8 @@ struct MergeSettings {
         case (Self.strategy, false): .dangling
         case (nil, true): .missing
         case (nil, false): .unavailable
-        case (let other?, _): .foreign(other)
+        case (let other?, true): .foreign(other)
+        case (let other?, false): .foreignAlone(other)
         }
     }
 

@@ -8,13 +8,13 @@ public struct ServerRepository: Sendable {
 
     /// Finds the repository and its folder of hooks.
     ///
-    /// - Throws: ``JournalError/notBare(_:)`` when the folder is none.
+    /// - Throws: ``JournalError/notBare(_:isWorkTree:)`` when the folder is none.
     public init(_ folder: String, _ surroundings: Surroundings) throws(JournalError) {
         guard let program = surroundings.program else { throw .programUnknown }
         self.program = program
         let path = surroundings.absolute(folder)
         let gitFolder = try Self.bareFolder(path, surroundings)
-        guard let gitFolder else { throw .notBare(folder) }
+        guard let gitFolder else { throw .notBare(folder, isWorkTree: FilePlace.stands(path + "/.git")) }
         hook = HookFile(name: .preReceive, folder: gitFolder)
     }
 

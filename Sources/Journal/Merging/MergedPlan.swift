@@ -6,7 +6,7 @@ import Plan
 /// What a journal's own files come to in a merge.
 struct MergedPlan {
     let snapshot: Snapshot
-    /// The days that a side changed, or both.
+    /// The days that a side changed, or both, and those that tasks of theirs went to.
     let days: [Day]
     let remarks: [MergeRemark]
     private let config: [UInt8]?
@@ -30,11 +30,11 @@ struct MergedPlan {
                 base: sides.base?.snapshot, sides.one.snapshot, sides.other.snapshot, zone: merged.zone,
                 settings: merged.plan)
             self.snapshot = snapshot
+            days = Set(sides.changedDays).union(notes.flatMap(\.days)).sorted()
             remarks = notes.map { .plan($0) } + settings.replaced.map { .setting(key: $0.key, value: $0.value) }
         } catch {
             throw .merge(error)
         }
-        days = sides.changedDays
     }
 
     /// The files: path and bytes.
@@ -51,5 +51,15 @@ extension MergeSides {
             let old = base?.snapshot[day]
             return one.snapshot[day] != old || other.snapshot[day] != old
         }.sorted()
+    }
+}
+
+extension MergeNote {
+    /// The days that it is about.
+    fileprivate var days: [Day] {
+        switch self {
+        case .postponed(let day, let target, _): [day, target]
+        case .dropped(let day, _): [day]
+        }
     }
 }

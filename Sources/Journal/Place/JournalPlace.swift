@@ -29,19 +29,36 @@ public struct JournalPlace: Sendable {
         let variable = surroundings.variables["WEEKYII_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
         if let named = named ?? variable {
             let start = surroundings.absolute(named)
-            guard let place = nearest(from: start) else { throw .notAJournal(named) }
-            return place
+            if let place = nearest(from: start) { return place }
+            throw wreck(from: start) ?? .notAJournal(named)
         }
         if let place = nearest(from: surroundings.folder) { return place }
         if let global = globalDefault(surroundings), let place = nearest(from: global) { return place }
-        throw .noJournal(from: surroundings.folder)
+        throw wreck(from: surroundings.folder) ?? .noJournal(from: surroundings.folder)
+    }
+
+    /// What is wrong with the nearest folder upwards that looks like a journal and whose `STATE.md` doesn't begin as one's
+    /// does; nil where there is none.
+    private static func wreck(from start: String) -> JournalError? {
+        let isWreck = { path in
+            FilePlace.stands("\(path)/\(Layout.state)")
+                && FilePlace.isFolder("\(path)/\(Layout.root(of: .present))")
+                && RepositoryPlace.gitFolder(around: path) != nil
+        }
+        guard let path = nearestFolder(from: start, where: isWreck) else { return nil }
+        let diagnostic = Diagnostic(file: Layout.state, line: 1, .heading(expected: StateFile.heading))
+        return .brokenState(diagnostic, folder: path)
     }
 
     /// The nearest folder upwards, the first one included, that is a journal.
     static func nearest(from start: String) -> JournalPlace? {
+        nearestFolder(from: start, where: isJournal).map { JournalPlace(path: $0) }
+    }
+
+    private static func nearestFolder(from start: String, where isWanted: (String) -> Bool) -> String? {
         guard var path = FilePlace.real(start) else { return nil }
         while true {
-            if isJournal(path) { return JournalPlace(path: path) }
+            if isWanted(path) { return path }
             guard path != "/", let slash = path.lastIndex(of: "/") else { return nil }
             path = slash == path.startIndex ? "/" : String(path[..<slash])
         }

@@ -1,0 +1,26 @@
+import Arguments
+import Journal
+
+// What a setting may be, behind its name.
+extension CompleteCommand {
+    /// What is offered as the value of the setting whose name stands before the cursor.
+    static func settingValue(
+        _ point: CompletionPoint, _ line: CompletionShell.Line, _ shell: CompletionShell, _ context: Context
+    ) -> Reply {
+        guard let key = point.operands.first.flatMap({ SettingKey($0) }), !key.isFixed else { return .silent }
+        switch key.form {
+        case .path: return .plain("folders\n")
+        case .words(let words): return reply(words.map { candidate($0, of: key) }, point, line, shell, context.language)
+        case .truth:
+            return reply(["true", "false"].map { candidate($0, of: key) }, point, line, shell, context.language)
+        case .time: return reply(values(.time, point, context), point, line, shell, context.language)
+        case .zone, .number, .text: return .silent
+        }
+    }
+
+    /// A value, and whether it is what holds without a word.
+    private static func candidate(_ value: String, of key: SettingKey) -> Candidate {
+        Candidate(
+            value, value == key.standard ? LocalizedText(en: "default", zh: "默认值", ja: "既定") : LocalizedText(""))
+    }
+}

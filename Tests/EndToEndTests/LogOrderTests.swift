@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+/// In which order `log` tells commits (`cli.md`, "Groups"): none before one that comes after it.
+@Suite("The order of log") struct LogOrderTests {
+    private static let commits = 60
+    /// 2026-01-28 09:00 UTC.
+    private static let start = 1_769_590_800
+
+    @Test("has no commit before one that comes after it, where clocks stand still or run behind", arguments: 1...8)
+    func parents(seed: UInt64) throws {
+        let world = try World()
+        try Machines.run(world, ["init"], "2026-01-28 08:00")
+        try world.git("fast-import", "--quiet", input: Self.history(seed))
+        try world.git("reset", "-q", "--hard", "made")
+        let (all, few) = (try Self.told(world, 99), try Self.told(world, 9))
+        #expect(all.count > 10 && few == Array(all.prefix(9)))
+        var told: Set<String> = []
+        for commit in all {
+            #expect(told.isDisjoint(with: commit.parents), "\(commit.id) stands below its parent")
+            told.insert(commit.id)
+        }
+    }
+
+    private struct Told: Equatable {
+        let id: String
+        let parents: [String]
+    }
+
+    private static func told(_ world: World, _ count: Int) throws -> [Told] {
+        let answer = try world.weekyii("log", "-n", "\(count)", "-json", now: "2026-02-02 09:00")
+        return (try JSON(reading: answer.output)["commits"]?.elements ?? []).map { commit in
+            Told(
+                id: commit["commit"]?.text ?? "", parents: commit["parents"]?.elements.compactMap(\.text) ?? [])
+        }
+    }
+
+    /// Commits with one parent or two among the last few, many at the same second and some hours behind, for
+    /// `git fast-import`.
+    private static func history(_ seed: UInt64) -> String {
+        var random = Seeded(seed)
+        return (1...commits).map { number in
+            let seconds = start + number / 8 * 60 - (random.chance(4) ? 7200 : 0)
+            let near = (max(1, number - 5)..<max(2, number)).map { ":\($0)" }
+            let (one, other) = (random.pick(near), random.pick(near))
+            let parents =
+                number == 1 ? "from refs/heads/main^0" : "from \(one)" + (one == other ? "" : "\nmerge \(other)")
+            return """
+                commit refs/heads/made
+                mark :\(number)
+                committer A <a@example.invalid> \(seconds) +0000
+                data 0
+                \(parents)
+                M 100644 inline Present/2026-W05/2026-01-29.md
+                data <<END
+                # \(number)
+                END
+
+                """
+        }.joined(separator: "\n")
+    }
+}

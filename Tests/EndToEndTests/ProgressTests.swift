@@ -1,0 +1,24 @@
+import TestSupport
+import Testing
+
+/// Long work shows progress on a terminal that can take the line back, and nowhere else (`cli.md`, "Output").
+@Suite(.enabled(if: Screen.isThere, "tmux isn't here")) struct ProgressTests {
+    @Test(
+        "a line that is taken back stands only on a terminal that can, and not with --plain",
+        arguments: [
+            ("TERM=xterm weekyii check", true), ("TERM=xterm NO_COLOR=1 weekyii check", true),
+            ("TERM=dumb weekyii check", false), ("TERM= weekyii check", false),
+            ("env -u TERM weekyii check", false), ("TERM=xterm weekyii --plain check", false),
+            ("TERM=xterm weekyii check 2>/dev/null", false),
+        ])
+    func shown(line: String, isShown: Bool) throws {
+        let world = try World()
+        try #require(try world.weekyii("init", now: "2026-01-28 09:00").status == 0)
+        let command = line.replacing("weekyii", with: "'\(World.binary)'")
+        let screen = Screen(world, columns: 100)
+        let said = try screen.lines(
+            "script -q -e -c \"\(command)\" ../said >/dev/null; grep -cF \"$(printf '\\033[K')\" ../said",
+            now: "2026-01-28 09:01")
+        #expect(said.last == (isShown ? "1" : "0"), "\(said)")
+    }
+}
