@@ -10,7 +10,8 @@ extension CompleteCommand {
         guard let key = point.operands.first.flatMap({ SettingKey($0) }), !key.isFixed else { return .silent }
         switch key.form {
         case .path: return .plain("folders\n")
-        case .words(let words): return reply(words.map { candidate($0, of: key) }, point, line, shell, context.language)
+        case .words(let words), .language(let words):
+            return reply(words.map { candidate($0, of: key) }, point, line, shell, context.language)
         case .truth:
             return reply(["true", "false"].map { candidate($0, of: key) }, point, line, shell, context.language)
         case .time: return reply(values(.time, point, context), point, line, shell, context.language)
