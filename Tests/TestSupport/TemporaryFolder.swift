@@ -9,11 +9,25 @@ public final class TemporaryFolder: Sendable {
     ///
     /// - Throws: when the system's temporary folder can't be written.
     public init() throws {
-        let base = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-        let folder = base.appendingPathComponent("weekyii-test-\(UUID().uuidString)", isDirectory: true)
+        let folder = Self.base.appendingPathComponent("weekyii-test-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         path = folder.path
     }
+
+    /// Where they are made: in memory where the system has such a place with room to spare, as a test makes hundreds of files
+    /// that nobody reads again; where `TMPDIR` says otherwise, there.
+    private static let base: URL = {
+        let memory = "/dev/shm"
+        let system = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+        guard ProcessInfo.processInfo.environment["TMPDIR"] == nil, FileManager.default.isWritableFile(atPath: memory),
+            let free = try? FileManager.default.attributesOfFileSystem(forPath: memory)[.systemFreeSize] as? NSNumber,
+            free.int64Value > leastRoom
+        else { return system }
+        return URL(fileURLWithPath: memory, isDirectory: true)
+    }()
+
+    /// 2 GiB.
+    private static let leastRoom: Int64 = 2 << 30
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
