@@ -155,6 +155,28 @@ struct ExportTests {
         #expect(outcome.output == starts, "\(outcome.error)")
     }
 
+    private static let libical = ["/usr/lib/x86_64-linux-gnu", "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"]
+        .map { "\($0)/libical.so.3" }.first { FileManager.default.fileExists(atPath: $0) }
+
+    @Test("libical finds nothing wrong with the calendar", .enabled(if: libical != nil, "libical isn't installed"))
+    func icsCheck() throws {
+        let world = try journal()
+        #expect(try world.weekyii("export", "ics", "-o", "../out.ics", now: Self.later).status == 0)
+        let script = """
+            import ctypes, sys
+            ical = ctypes.CDLL(sys.argv[1])
+            ical.icalparser_parse_string.restype = ctypes.c_void_p
+            ical.icalrestriction_check.argtypes = ical.icalcomponent_count_errors.argtypes = [ctypes.c_void_p]
+            calendar = ical.icalparser_parse_string(open(sys.argv[2], "rb").read())
+            print(ical.icalrestriction_check(calendar), ical.icalcomponent_count_errors(calendar))
+            """
+        let outcome = try Child(
+            "/usr/bin/python3", ["-c", script, Self.libical ?? "", world.folder.path("out.ics")],
+            environment: world.environment, folder: world.folder.path("")
+        ).outcome()
+        #expect(outcome.output == "1 0\n", "\(outcome)")
+    }
+
     @Test(
         "nothing is written among the journal's own files, nor half a file anywhere",
         arguments: [
