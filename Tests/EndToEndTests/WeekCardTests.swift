@@ -60,6 +60,17 @@ import Testing
         #expect(lines.joined().contains("Wed 2026-01-28: execute".prefix(columns)))
     }
 
+    @Test(
+        "today and past say on a terminal what they say in a pipe, at any width", arguments: [40, 80, 200],
+        ["today show", "past show precise-day -t 2026-01-27", "past show all"])
+    func unframed(columns: Int, words: String) throws {
+        let world = try world()
+        let piped = try world.weekyii(words.split(separator: " ").map(String.init), now: Self.now).output
+        let shown = try Screen(world, columns: columns).lines("weekyii \(words)", now: Self.now)
+        // What is longer than a row goes on in the next one; no row has more than fits.
+        #expect(shown.joined().filter { !$0.isWhitespace } == piped.filter { !$0.isWhitespace })
+    }
+
     @Test("a future week has its numbers under the cards")
     func pending() throws {
         let lines = try Screen(world(), columns: 200).lines("weekyii pending show week -t 2026-W06", now: Self.now)
