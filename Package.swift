@@ -66,8 +66,11 @@ let package = Package(
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], swiftSettings: strict,
             linkerSettings: [
-                // libgit2 finds this function of CGit2 before its own library's: see CGit2.c.
-                .unsafeFlags(["-Xlinker", "--export-dynamic-symbol=mbedtls_x509_crt_parse_file"]),
+                // libgit2 finds these functions of CGit2 before those of the libraries: see CGit2.c.
+                .unsafeFlags(
+                    [
+                        "mbedtls_x509_crt_parse_file", "mbedtls_entropy_init", "mbedtls_ctr_drbg_seed", "libssh2_init",
+                    ].flatMap { ["-Xlinker", "--export-dynamic-symbol=\($0)"] }),
                 // A place in memory that is known beforehand saves a third of the time that a start takes (Decisions).
                 .unsafeFlags(["-Xclang-linker", "-no-pie"], .when(configuration: .release)),
             ]),

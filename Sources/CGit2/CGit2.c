@@ -26,22 +26,50 @@ static void *symbol(const char *name) {
     return found;
 }
 
-static int trusts_authorities;
+static int speaks;
 
 /*
- * When it starts, libgit2 parses every certificate authority of the system, which takes longer than all the rest of a
- * local command. Its call finds this function before its own library's (the manifest exports it), and reads none: no
- * authority is trusted then, so nothing is accepted by mistake. Who lets libgit2 speak TLS asks for them before it starts.
+ * When it starts, libgit2 makes TLS and ssh ready: it parses every certificate authority of the system, gathers randomness
+ * and sets libcrypto up, which takes longer than all the rest of a local command. Its calls find these functions before
+ * those of the libraries (the manifest exports them), and nothing is done: no authority is trusted then and no key can be
+ * made, so nothing is accepted by mistake. Who lets libgit2 speak says so before it starts.
  */
+static void *of(const char *file, const char *name) {
+    void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
+    return library ? dlsym(library, name) : NULL;
+}
+
 int mbedtls_x509_crt_parse_file(void *chain, const char *path) {
-    if (!trusts_authorities) return 0;
-    void *library = dlopen("libmbedx509.so.1", RTLD_LAZY | RTLD_LOCAL);
-    int (*parse)(void *, const char *) = NULL;
-    if (library) *(void **)&parse = dlsym(library, "mbedtls_x509_crt_parse_file");
+    if (!speaks) return 0;
+    int (*parse)(void *, const char *);
+    *(void **)&parse = of("libmbedx509.so.1", "mbedtls_x509_crt_parse_file");
     return parse ? parse(chain, path) : -1;
 }
 
-void cgit2_trust_authorities(void) { trusts_authorities = 1; }
+void mbedtls_entropy_init(void *context) {
+    if (!speaks) return;
+    void (*start)(void *);
+    *(void **)&start = of("libmbedcrypto.so.7", "mbedtls_entropy_init");
+    if (start) start(context);
+}
+
+int mbedtls_ctr_drbg_seed(
+    void *context, int (*entropy)(void *, unsigned char *, size_t), void *source, const unsigned char *text,
+    size_t length) {
+    if (!speaks) return 0;
+    int (*seed)(void *, int (*)(void *, unsigned char *, size_t), void *, const unsigned char *, size_t);
+    *(void **)&seed = of("libmbedcrypto.so.7", "mbedtls_ctr_drbg_seed");
+    return seed ? seed(context, entropy, source, text, length) : -1;
+}
+
+int libssh2_init(int flags) {
+    if (!speaks) return 0;
+    int (*start)(int);
+    *(void **)&start = of("libssh2.so.1", "libssh2_init");
+    return start ? start(flags) : -1;
+}
+
+void cgit2_speak(void) { speaks = 1; }
 
 #define LAZY_0(R, name) \
     R name(void) { \

@@ -37,8 +37,9 @@ public struct RemoteReferences: Equatable, Sendable {
         guide = RemoteGuide(credentials, heard)
     }
 
-    /// Has libgit2 trust the system's certificate authorities; to be called before anything else of this module.
-    public static func trustAuthorities() { cgit2_trust_authorities() }
+    /// Has libgit2 make TLS and ssh ready when it starts, which a local command does without; to be called before anything
+    /// else of this module.
+    public static func makeReady() { cgit2_speak() }
 
     /// What the remote has (`git_remote_ls`).
     public func references() throws(GitError) -> RemoteReferences {

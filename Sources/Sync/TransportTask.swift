@@ -59,7 +59,7 @@ public struct TransportTask {
     static let failure = "!\t[failed] "
 
     private func work(heard: @escaping (String) -> Void) throws(GitError) -> String {
-        if address.lowercased().hasPrefix("https:") { RemoteConnection.trustAuthorities() }
+        RemoteConnection.makeReady()
         let repository = try Repository(at: local)
         let connection = try RemoteConnection(to: address, in: repository, credentials, heard: heard)
         switch kind {

@@ -13,8 +13,8 @@ int cgit2_set_fsync(int enabled);
 /* GIT_OPT_SET_SEARCH_PATH: where the configuration of a level (git_config_level_t) is looked for. */
 int cgit2_set_search_path(int level, const char *path);
 
-/* Has libgit2 read the system's certificate authorities when it starts, which it otherwise doesn't. */
-void cgit2_trust_authorities(void);
+/* Has libgit2 make TLS and ssh ready when it starts, the system's certificate authorities read, which it otherwise doesn't. */
+void cgit2_speak(void);
 
 /* Three texts merged line by line; where both changed the same lines, both are kept, or marked. Freed by the caller. */
 static inline int cgit2_merge_file(
