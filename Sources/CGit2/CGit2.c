@@ -26,6 +26,12 @@ static void *symbol(const char *name) {
     return found;
 }
 
+/* A function of a library; NULL where there is none. */
+static void *of(const char *file, const char *name) {
+    void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
+    return library ? dlsym(library, name) : NULL;
+}
+
 static int speaks;
 
 /*
@@ -34,11 +40,6 @@ static int speaks;
  * those of the libraries (the manifest exports them), and nothing is done: no authority is trusted then and no key can be
  * made, so nothing is accepted by mistake. Who lets libgit2 speak says so before it starts.
  */
-static void *of(const char *file, const char *name) {
-    void *library = dlopen(file, RTLD_LAZY | RTLD_LOCAL);
-    return library ? dlsym(library, name) : NULL;
-}
-
 int mbedtls_x509_crt_parse_file(void *chain, const char *path) {
     if (!speaks) return 0;
     int (*parse)(void *, const char *);

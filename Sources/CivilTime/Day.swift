@@ -1,6 +1,7 @@
 /// A date of the Gregorian calendar, without a time or a zone (`plan.md`, section 2).
 ///
-/// Texts and numbers give dates from 0001-01-01 to 9999-12-31; a plan ends with ``latest``. Arithmetic may lead beyond them and never fails.
+/// Texts and numbers give dates from 0001-01-01 to 9999-12-31; a plan ends with ``latest``.
+/// Arithmetic may lead beyond them and never fails.
 public struct Day: Hashable, Comparable, Sendable {
     /// Days since 1970-01-01, negative before it.
     let daysSinceEpoch: Int

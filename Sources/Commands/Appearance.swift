@@ -35,11 +35,15 @@ struct Appearance {
         let theme = name.map { Theme(rawValue: $0) ?? .standard }
         unknownTheme = name.flatMap { Theme(rawValue: $0) == nil ? $0 : nil }
         let isPlain = invocation?.flags.contains(CommandTable.plain.name) ?? false
-        let canTakeBack = !["", "dumb"].contains(variables["TERM"] ?? "")
-        showsProgress = streams.isErrorTerminal && canTakeBack && !isPlain
+        showsProgress = streams.isErrorTerminal && !variables.nameNoTerminal && !isPlain
         output = Canvas(
             paint: Paint(isColored.output ? theme : nil),
             columns: isPlain || variables["TERM"] == "dumb" ? nil : streams.outputSize?.columns, language: language)
         error = Paint(isColored.error ? theme : nil)
     }
+}
+
+extension [String: String] {
+    /// Whether `TERM` tells of no terminal that lines can be taken back on: a dumb one, or one of no known kind.
+    var nameNoTerminal: Bool { ["", "dumb"].contains(self["TERM"] ?? "") }
 }

@@ -18,7 +18,7 @@ struct Pager {
     ///   - settings: the user's own of git, and not those of a repository: whoever made that would choose what is run.
     ///   - folder: where it is started.
     init?(_ variables: [String: String], _ settings: GlobalSettings, in folder: String) {
-        guard let terminal = variables["TERM"], terminal != "", terminal != "dumb" else { return nil }
+        guard !variables.nameNoTerminal else { return nil }
         let chosen = variables["WEEKYII_PAGER"] ?? settings["weekyii.pager"] ?? variables["PAGER"]
         let standard = ChildProcess(Self.standard, [], environment: variables, folder: folder)
         guard let command = chosen ?? (standard.isThere ? Self.standard : nil), !["", "cat"].contains(command) else {

@@ -7,7 +7,7 @@ extension Folder {
         "\(temporaryPrefix(getpid()))\(UInt32.random(in: 0 ... .max)).tmp"
     }
 
-    static func temporaryPrefix(_ process: some BinaryInteger) -> String { ".weekyii-\(process)-" }
+    private static func temporaryPrefix(_ process: some BinaryInteger) -> String { ".weekyii-\(process)-" }
 
     /// Removes the temporary files that processes left in a folder when they died.
     ///

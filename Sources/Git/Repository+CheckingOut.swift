@@ -12,15 +12,15 @@ extension Repository {
         try Call.checked(unsafe git_checkout_head(pointer, &options))
     }
 
-    /// Makes a remote's branch of the same name the upstream of a branch, as `git clone` does
-    /// (`git_config_set_string`).
+    /// Makes a remote's branch the upstream of a branch (`git_config_set_string`).
     ///
     /// - Parameters:
     ///   - remote: the remote's name.
+    ///   - counterpart: the whole name of the branch there; nil for the same name, as `git clone` has it.
     ///   - branch: the whole name, such as `refs/heads/main`.
-    public func setUpstream(_ remote: String, of branch: String) throws(GitError) {
+    public func setUpstream(_ remote: String, _ counterpart: String? = nil, of branch: String) throws(GitError) {
         let short = branch.dropFirst("refs/heads/".count)
         try setString("branch.\(short).remote", remote)
-        try setString("branch.\(short).merge", branch)
+        try setString("branch.\(short).merge", counterpart ?? branch)
     }
 }

@@ -111,44 +111,39 @@ struct SyncPlace: ~Copyable {
     }
 
     /// Notes a remote's branch as the branch's upstream, where it has none. A configuration that git is writing stays.
-    func setUpstream(_ branch: String, at remote: RemoteRecord) throws(SyncError) {
+    func setUpstream(_ counterpart: String, at remote: RemoteRecord) throws(SyncError) {
         // A command that died on the way has written the one and not the other.
         let known = try setting("branch.\(shortBranch).remote")
         let merge = try setting("branch.\(shortBranch).merge")
         guard known == nil || (known == remote.name && merge == nil) else { return }
-        let locks = ForgottenLocks(
-            folder: repository.commonFolder, place: repository.workFolder ?? repository.gitFolder)
         do throws(GitError) {
-            do throws(GitError) {
-                try write(branch, at: remote)
-            } catch {
-                guard error.code == .locked, locks.remove(["config"]) else { throw error }
-                try write(branch, at: remote)
+            try overForgottenLock(of: "config") { () throws(GitError) in
+                try repository.setUpstream(remote.name, counterpart, of: branch)
             }
         } catch {
             guard error.code == .locked || error.isForbidden else { throw .journal(.git(error)) }
         }
     }
 
-    private func write(_ branch: String, at remote: RemoteRecord) throws(GitError) {
-        try repository.setString("branch.\(shortBranch).remote", remote.name)
-        try repository.setString("branch.\(shortBranch).merge", branch)
-    }
-
     /// Notes where a remote's branch is known to be. A lock that a dead git left there goes; one that is held leaves the
     /// note to the next sync.
     func note(_ commit: ObjectID, as name: String) throws(SyncError) {
         do throws(GitError) {
-            do throws(GitError) {
-                try set(name, to: commit)
-            } catch {
-                let locks = ForgottenLocks(
-                    folder: repository.commonFolder, place: repository.workFolder ?? repository.gitFolder)
-                guard error.code == .locked, locks.remove([name]) else { throw error }
-                try set(name, to: commit)
-            }
+            try overForgottenLock(of: name) { () throws(GitError) in try set(name, to: commit) }
         } catch {
             guard error.code == .locked else { throw .journal(.git(error)) }
+        }
+    }
+
+    /// Writes something, once more where a lock stood in the way that a dead git left.
+    private func overForgottenLock(of name: String, _ write: () throws(GitError) -> Void) throws(GitError) {
+        do throws(GitError) {
+            try write()
+        } catch {
+            let locks = ForgottenLocks(
+                folder: repository.commonFolder, place: repository.workFolder ?? repository.gitFolder)
+            guard error.code == .locked, locks.remove([name]) else { throw error }
+            try write()
         }
     }
 

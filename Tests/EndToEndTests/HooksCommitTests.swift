@@ -191,15 +191,15 @@ struct HooksCommitTests {
     @Test("the hook of a repository serves every journal in it, and names each file that is wrong")
     func several() throws {
         let world = try Self.world()
-        try world.folder.makeFolder("journal/work/plan")
-        let other = world.at("journal/work/plan")
+        try world.folder.makeFolder("journal/second/plan")
+        let other = world.at("journal/second/plan")
         #expect(try other.weekyii("init", now: Self.now).status == 0)
         try Self.edit(world, Self.day, "- (T02) [regular] b", "- (T02) [regular] other")
         try world.folder.write("nonsense\n", to: "\(other.place)/\(Self.day)")
         let outcome = try world.at("journal").tryGit(["commit", "-qam", "x"])
         #expect(outcome.status == 1, "\(outcome)")
         #expect(outcome.error.hasPrefix("[ERR] plan/\(Self.day): the tasks"), "\(outcome)")
-        #expect(outcome.error.contains("\n  work/plan/\(Self.day):1: "), "\(outcome)")
+        #expect(outcome.error.contains("\n  second/plan/\(Self.day):1: "), "\(outcome)")
     }
 
     @Test("in a repository that the tool can't read, and that holds no journal, git goes on")

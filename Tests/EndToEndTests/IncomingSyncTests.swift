@@ -55,10 +55,8 @@ struct IncomingSyncTests {
     }
 
     private static func commit(_ machine: World, _ script: String) throws {
-        let done = try Child(
-            "sh", ["-ec", script + "\ngit add -A\ngit commit -q --no-verify -m by-hand\ngit push -q origin HEAD:main"],
-            environment: machine.environment, folder: machine.folder.path(machine.place), input: ""
-        ).outcome()
+        let done = try machine.shell(
+            script + "\ngit add -A\ngit commit -q --no-verify -m by-hand\ngit push -q origin HEAD:main")
         #expect(done.status == 0, "\(done)")
     }
 

@@ -149,10 +149,7 @@ struct MergeTests {
         let machines = try Machines(Self.start)
         let (gone, kept) = (machines.one.at(deleting), machines.one.at(deleting == "other" ? "journal" : "other"))
         try gone.folder.write("mine\n", to: "\(deleting)/mine.md")
-        _ = try Child(
-            "sh", ["-ec", script], environment: gone.environment, folder: gone.folder.path(deleting), input: ""
-        )
-        .outcome()
+        _ = try gone.shell(script)
         try gone.git("add", "-A")
         try gone.git("commit", "-qm", "gone", "--no-verify")
         try Machines.run(kept, ["today", "start"], "2026-01-28 09:00")

@@ -8,10 +8,7 @@ struct OtherFilesSyncTests {
 
     /// Does something to the files of a machine with the shell, and commits it.
     private static func commit(_ machine: World, _ script: String) throws {
-        let done = try Child(
-            "sh", ["-ec", script + "\ngit add -A\ngit commit -q --allow-empty --no-verify -m files"],
-            environment: machine.environment, folder: machine.folder.path(machine.place), input: ""
-        ).outcome()
+        let done = try machine.shell(script + "\ngit add -A\ngit commit -q --allow-empty --no-verify -m files")
         #expect(done.status == 0, "\(done)")
     }
 
@@ -147,10 +144,7 @@ struct OtherFilesSyncTests {
         let machines = try Self.machines("")
         try Self.commit(machines.one, "echo x > other; chmod +x other")
         _ = try machines.one.weekyii("sync", now: "2026-01-28 12:00")
-        _ = try Child(
-            "sh", ["-ec", script], environment: machines.other.environment, folder: machines.other.folder.path("other"),
-            input: ""
-        ).outcome()
+        _ = try machines.other.shell(script)
         let head = try machines.other.git("rev-parse", "HEAD").output
         let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
         #expect(refused.status == 1 && refused.error.hasPrefix("[ERR] other: "), "\(refused)")

@@ -76,10 +76,7 @@ struct OutsideSyncTests {
     ]
 
     private static func shell(_ machine: World, _ script: String) throws {
-        let done = try Child(
-            "sh", ["-ec", script], environment: machine.environment, folder: machine.folder.path(machine.place),
-            input: ""
-        ).outcome()
+        let done = try machine.shell(script)
         #expect(done.status == 0, "\(done)")
     }
 

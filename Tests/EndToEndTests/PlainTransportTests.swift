@@ -59,13 +59,16 @@ struct PlainTransportTests {
         let (world, bare) = try Self.world()
         let hook = "journal/.git/hooks/pre-push"
         for (machine, title) in [(world, "c"), (bare, "d")] {
-            try world.folder.write("#!/bin/sh\necho \"$@\" >../seen\nread line; echo \"$line\" >>../seen\n", to: hook)
+            try world.folder.write("", to: "runs")
+            try world.folder.write(
+                "#!/bin/sh\necho \"$@\" >../seen\nread line; echo \"$line\" >>../seen; echo >>../runs\n", to: hook)
             try world.folder.setMode(0o755, of: hook)
             try Machines.run(machine, ["today", "create", "-m", title], Self.now)
             try Machines.run(machine, ["sync"], Self.now)
             let head = try world.git("rev-parse", "main", "main~1").lines
             let seen = try world.folder.text("seen").lines
             #expect(seen[0] == "origin \(world.folder.path("hub.git"))")
+            #expect(try world.folder.text("runs").lines.count == 1, "once, and not by git as well")
             #expect(seen[1].hasPrefix("refs/heads/main \(head[0]) refs/heads/main "), "\(seen)")
             try world.folder.write("#!/bin/sh\necho not today\nexit 3\n", to: hook)
             try Machines.run(machine, ["today", "create", "-m", "more"], Self.now)

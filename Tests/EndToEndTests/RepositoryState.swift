@@ -40,9 +40,7 @@ struct RepositoryState: Sendable, CustomTestStringConvertible {
         try world.folder.write("note\n", to: "journal/note.txt")
         try world.git("add", "note.txt")
         try world.git("commit", "-qm", "note")
-        let outcome = try Child(
-            "sh", ["-ec", script], environment: world.environment, folder: world.folder.path("journal")
-        ).outcome()
+        let outcome = try world.shell(script)
         #expect(outcome.status == 0, "\(outcome)")
         return world.at(place)
     }

@@ -136,6 +136,11 @@ public struct World: Sendable {
         try Child("git", words, environment: environment, folder: folder.path(place), input: input).outcome()
     }
 
+    /// Runs a script of the shell, which ends with the first command that fails.
+    public func shell(_ script: String) throws -> Outcome {
+        try Child("sh", ["-ec", script], environment: environment, folder: folder.path(place)).outcome()
+    }
+
     /// A `git` that failed where a test needs it.
     public struct GitFailure: Error, Sendable {
         /// Its arguments.

@@ -7,7 +7,7 @@ import JournalText
 struct Conversion {
     /// Who converts.
     private enum Way {
-        case library, program
+        case libgit2, git
     }
 
     private let git: LocalGit
@@ -31,7 +31,7 @@ struct Conversion {
     ///
     /// - Throws: ``JournalError/inTheWay(path:)`` then.
     func require(_ path: String, in repository: borrowing Repository) throws(JournalError) {
-        if try way(of: path, in: repository) == .program, git.run(["version"]) == nil { throw .inTheWay(path: path) }
+        if try way(of: path, in: repository) == .git, git.run(["version"]) == nil { throw .inTheWay(path: path) }
     }
 
     /// A blob's text as the work tree has it.
@@ -42,9 +42,9 @@ struct Conversion {
     ) throws(JournalError) -> [UInt8]? {
         switch try way(of: path, in: repository) {
         case nil: return nil
-        case .library:
+        case .libgit2:
             return try JournalError.git { () throws(GitError) in try repository.workText(of: id, at: path) }
-        case .program:
+        case .git:
             let outcome = git.run(["cat-file", "--filters", "--path=\(path)", "\(id)"])
             return outcome.flatMap { $0.status == 0 ? $0.output : nil }
         }
@@ -56,10 +56,10 @@ struct Conversion {
     ) throws(JournalError) -> ObjectID? {
         switch try way(of: path, in: repository) {
         case nil: return ObjectID.blob(bytes)
-        case .library:
+        case .libgit2:
             return ObjectID.blob(
                 try JournalError.git { () throws(GitError) in try repository.blobText(of: bytes, at: path) })
-        case .program:
+        case .git:
             let outcome = git.run(["hash-object", "--stdin", "--path=\(path)"], input: bytes)
             return outcome.flatMap { ObjectID(String(decoding: $0.output.prefix(40), as: UTF8.self)) }
         }
@@ -68,8 +68,8 @@ struct Conversion {
     private func way(of path: String, in repository: borrowing Repository) throws(JournalError) -> Way? {
         guard Self.isPossible(path) else { return nil }
         return try JournalError.git { () throws(GitError) in
-            if try Self.hasProgram(path, repository) { return .program }
-            return try Self.hasLines(path, repository) ? .library : nil
+            if try Self.hasProgram(path, repository) { return .git }
+            return try Self.hasLines(path, repository) ? .libgit2 : nil
         }
     }
 
