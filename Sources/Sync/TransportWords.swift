@@ -53,6 +53,8 @@ enum TransportWords {
         ("early EOF", "the connection broke off"),
         ("unexpected disconnect", "the connection broke off"),
         ("hung up unexpectedly", "the connection broke off"),
+        ("hung up upon initial contact", "the connection broke off"),
+        ("closed by remote host", "connection closed"),
         ("bad pack header", "the connection broke off"),
         ("pack has bad object", "the connection broke off"),
         ("index-pack failed", "the connection broke off"),

@@ -21,6 +21,11 @@ struct TransportWordsTests {
             ("error: RPC failed; HTTP 503 curl 22 The requested URL returned error: 503", "the server answered 503"),
             ("fatal: the remote end hung up unexpectedly\nfatal: early EOF", "the connection broke off"),
             ("kex_exchange_identification: Connection closed by remote host", "connection closed"),
+            (
+                "Connection to h closed by remote host.\nfatal: the remote end hung up upon initial contact",
+                "the connection broke off"
+            ),
+            ("Connection to h closed by remote host.", "connection closed"),
         ])
     func network(_ words: String, _ reason: String) {
         #expect(TransportWords.fault(words) == .network(reason))
