@@ -46,19 +46,27 @@ extension SyncPlace {
         }
         let choice = try TransportChoice(setting("weekyii.transport"))
         let folder = repository.workFolder ?? repository.gitFolder
+        let nearby: PathTransport? =
+            if case .path(let path) = addresses[0].way {
+                PathTransport(
+                    path.hasPrefix("/") ? path : "\(folder)/\(path)", from: repository.gitFolder,
+                    surroundings.variables, wishes)
+            } else {
+                nil
+            }
         if try choice.isGit(surroundings.variables) {
-            return GitTransport(
+            let git = GitTransport(
                 remote.name, folder: folder, surroundings.variables,
                 hasSSHProgram: try setting("core.sshcommand") != nil, wishes)
+            let lister = try setting("remote.\(remote.name).uploadpack")
+            if let nearby, choice == .auto, lister == nil { return NearbyTransport(folder: nearby, git: git) }
+            return git
         }
-        guard case .path(let path) = addresses[0].way else {
-            guard let program = surroundings.program else { throw .journal(.programUnknown) }
-            var variables = GitEnvironment(surroundings.variables).toRemotes(mayAsk: false, hasSSHProgram: true)
-            if variables["WEEKYII_TOKEN"] == nil { variables["WEEKYII_TOKEN"] = try setting("weekyii.token") }
-            return ProgramTransport(program, to: remote.url, from: repository.gitFolder, variables, wishes)
-        }
-        let absolute = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-        return PathTransport(absolute, from: repository.gitFolder, surroundings.variables, wishes)
+        if let nearby { return nearby }
+        guard let program = surroundings.program else { throw .journal(.programUnknown) }
+        var variables = GitEnvironment(surroundings.variables).toRemotes(mayAsk: false, hasSSHProgram: true)
+        if variables["WEEKYII_TOKEN"] == nil { variables["WEEKYII_TOKEN"] = try setting("weekyii.token") }
+        return ProgramTransport(program, to: remote.url, from: repository.gitFolder, variables, wishes)
     }
 
     /// Checks an address that was typed.

@@ -51,6 +51,41 @@ struct SyncTests {
         #expect(try machines.one.weekyii("check", "-history", now: "2026-01-28 12:00").status == 0)
     }
 
+    /// How a hub that is a folder of this machine is asked what it has.
+    private struct Asking {
+        let isByGit: Bool
+        var hub = "hub"
+        /// What git is told beforehand, in the journal.
+        var settings: [[String]] = []
+        /// What it is told at the hub.
+        var hubSettings: [[String]] = []
+
+        static let all = [
+            Asking(isByGit: false),
+            Asking(isByGit: true, settings: [["weekyii.transport", "git"]]),
+            Asking(isByGit: true, settings: [["remote.origin.uploadpack", "git-upload-pack"]]),
+            // Git finds `hub.git` by that name, too.
+            Asking(isByGit: true, hub: "hub.git"),
+            // Formats that libgit2 1.5 doesn't know.
+            Asking(
+                isByGit: true,
+                hubSettings: [["core.repositoryformatversion", "1"], ["extensions.worktreeConfig", "true"]]),
+        ]
+    }
+
+    @Test("reads a hub here where it stands, and asks git where that can't be or isn't wanted", arguments: Asking.all)
+    private func nearby(_ asking: Asking) throws {
+        let machine = try Self.machines().one
+        if asking.hub != "hub" { _ = try machine.shell("mv ../hub ../\(asking.hub)") }
+        for setting in asking.settings { try machine.git(["config"] + setting) }
+        for setting in asking.hubSettings { try machine.at(asking.hub).git(["config"] + setting) }
+        _ = try Self.sync(machine)
+        let again = try machine.with(["WEEKYII_TRACE": "1"]).weekyii("sync", now: "2026-01-28 12:00")
+        #expect(again.status == 0 && again.output == "[OK] synced with origin\nnothing new\n", "\(again)")
+        #expect(again.error.contains("spawn") == asking.isByGit, "\(again)")
+        #expect(try machine.at(asking.hub).git("rev-parse", "main").output == Self.head(machine))
+    }
+
     @Test("finishes what a sync that died left: half an upstream, and a temporary file")
     func leavings() throws {
         let machines = try Self.machines()

@@ -83,12 +83,12 @@ extension OpenJournal {
     ///
     /// - Parameter look: a look at the files that was begun before, so that it costs no time.
     public func adoptAll(_ look: EditLook) throws(JournalError) -> (notices: [Notice], isDue: Bool) {
-        var scan: EditScan? = try look.scan()
         var session = try JournalSession.begin(
             self, command: "sync", waiting: JournalLock.patience, needsIndex: false)
+        var look: EditLook? = look
         for _ in 0..<Self.attempts {
-            guard let work = try session.adoptAll(scan) else {
-                scan = nil
+            guard let work = try session.adoptAll(look) else {
+                look = nil
                 continue
             }
             let isDue = StateMachine.isDue(work.snapshot, now: work.loaded.now)

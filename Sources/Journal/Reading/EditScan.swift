@@ -2,6 +2,7 @@ import CivilTime
 import Files
 import Git
 import JournalText
+import Synchronization
 
 /// A look at everything that a person may have changed by hand, by the files' times alone: of a week's folder nothing is
 /// opened, so that a sync of twenty years costs milliseconds.
@@ -13,7 +14,7 @@ struct EditScan {
     /// When it began, by the machine's clock.
     private let start = ProcessContext.now
 
-    /// Looks, with a second thread for one half of the years.
+    /// Looks, with a second thread; each takes one year after the other.
     init(_ place: JournalPlace) throws(JournalError) {
         var years: [Year] = []
         try JournalError.files { () throws(FileError) in
@@ -24,13 +25,13 @@ struct EditScan {
                 hasStrays = hasStrays || isStray
             }
         }
-        let halves = [0, 1].map { half in years.indices.filter { $0 % 2 == half }.map { years[$0] } }
-        let other = Background { Result { () throws(FileError) in try Half(halves[1], place.path) } }
-        let found = [Result { () throws(FileError) in try Half(halves[0], place.path) }, other.wait()]
+        let queue = YearQueue(years)
+        let other = Background { Result { () throws(FileError) in try Share(of: queue, place.path) } }
+        let found = [Result { () throws(FileError) in try Share(of: queue, place.path) }, other.wait()]
         for result in found {
-            let half = try JournalError.files { () throws(FileError) in try result.get() }
-            stamps.merge(half.stamps) { stamp, _ in stamp }
-            hasStrays = hasStrays || half.hasStrays
+            let share = try JournalError.files { () throws(FileError) in try result.get() }
+            stamps.merge(share.stamps) { stamp, _ in stamp }
+            hasStrays = hasStrays || share.hasStrays
         }
     }
 
@@ -50,14 +51,27 @@ struct EditScan {
         return (years, entries.contains { $0.kind != .folder && isPlan($0.name) })
     }
 
-    /// What some of the years hold.
-    private struct Half: Sendable {
+    /// The years that no thread has taken yet.
+    private final class YearQueue: Sendable {
+        private let years: [Year]
+        private let taken = Atomic(0)
+
+        init(_ years: [Year]) { self.years = years }
+
+        func next() -> Year? {
+            let index = taken.add(1, ordering: .relaxed).oldValue
+            return index < years.count ? years[index] : nil
+        }
+    }
+
+    /// What the years hold that one thread has taken.
+    private struct Share: Sendable {
         var stamps: [String: FileStamp] = [:]
         var hasStrays = false
 
-        init(_ years: [Year], _ path: String) throws(FileError) {
+        init(of queue: YearQueue, _ path: String) throws(FileError) {
             let top = try Folder(path)
-            for year in years {
+            while let year = queue.next() {
                 guard let folder = try top.folder(year.path) else { continue }
                 for entry in try folder.entries() {
                     let path = "\(year.path)/\(entry.name)"

@@ -7,10 +7,10 @@ extension JournalSession {
     /// One try of taking in everything that a person changed by hand, whichever week it is in; nil when the branch moved
     /// meanwhile. Weeks in which nothing has changed since everything was seen last aren't read.
     ///
-    /// - Parameter scan: a look that was taken before; nil takes one.
-    mutating func adoptAll(_ scan: EditScan? = nil) throws(JournalError) -> Work? {
-        let scan = if let scan { scan } else { try EditScan(journal.place) }
+    /// - Parameter look: a look that was begun before; nil takes one.
+    mutating func adoptAll(_ look: EditLook? = nil) throws(JournalError) -> Work? {
         let seen = SeenFolders.read(prefix, in: repository.gitFolder)
+        let scan = if let look { try look.scan() } else { try EditScan(journal.place) }
         var weeks: Set<Week>?
         if let seen { weeks = try changed(since: seen, scan) }
         var work = if let weeks { try self.work(of: weeks) } else { try allWork() }
