@@ -10,7 +10,7 @@ NOON = "2026-01-28 12:00"
 SCENARIOS = ["merge", "forward", "push", "first"]
 
 
-def run(world, sample, kinds=("all", "one"), transport="git"):
+def run(world, sample, kinds=("all", "one"), transport="auto"):
     """Prints a line for each scenario and kind; returns what went wrong."""
     if not os.path.exists(f"/proc/{os.getpid()}/mem") or not killer.NAMES:
         print("sync: skipped, calls can't be told here")
