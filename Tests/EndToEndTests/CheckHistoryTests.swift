@@ -84,7 +84,12 @@ struct CheckHistoryTests {
         try world.folder.write(text.replacing("] b\n", with: "] b\n- (T03) [regular] sneaked\n"), to: path)
         try dated.git("commit", "-q", "-a", "-m", "merge")
         let checked = try world.weekyii("check", "-history", now: "2026-01-28 09:05")
-        #expect(checked.status == 1 && checked.error.contains("(merge): 2026-01-28: the tasks"), "\(checked)")
+        let merge = try world.git("rev-parse", "--short=10", "HEAD").lines[0]
+        let said = "  \(merge) (merge): 2026-01-28: \(HandEdit.changedTasks); git revert -m 1 \(merge) puts it right"
+        #expect(checked.status == 1 && checked.error.lines.dropFirst() == [said][...], "\(checked)")
+        try dated.git("revert", "--no-edit", "-m", "1", merge)
+        let again = try world.weekyii("check", "-history", now: "2026-01-28 09:05")
+        #expect(again.error.contains("put it right, and history keeps both"), "\(again)")
     }
 
     private static let steps = [

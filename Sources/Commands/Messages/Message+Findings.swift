@@ -130,17 +130,17 @@ extension Message {
             ja: "\(day)：\(what.ja)。\(commit) が元に戻しましたが、履歴には両方が残ります")
     }
 
-    private static func broken(_ day: Day, _ breach: Promise.Breach, by commit: Substring) -> LocalizedText {
+    private static func broken(_ day: Day, _ breach: Promise.Breach, _ remedy: String) -> LocalizedText {
         let what = breachText(breach)
         return LocalizedText(
-            en: "\(day): \(what.en); git revert \(commit) puts it right",
-            zh: "\(day)：\(what.zh)；可用 git revert \(commit) 改正",
-            ja: "\(day)：\(what.ja)。git revert \(commit) で元に戻せます")
+            en: "\(day): \(what.en); \(remedy) puts it right",
+            zh: "\(day)：\(what.zh)；可用 \(remedy) 改正",
+            ja: "\(day)：\(what.ja)。\(remedy) で元に戻せます")
     }
 
     private static func history(_ fault: Finding.HistoryFault, of commit: Substring) -> LocalizedText {
         switch fault {
-        case .breach(let day, let breach): broken(day, breach, by: commit)
+        case .breach(let day, let breach, let mainline): broken(day, breach, revert(commit, mainline))
         case .repaired(let day, let breach, let commit): repaired(day, breach, by: "\(commit)".prefix(10))
         case .lostState: at("STATE.md", lostState)
         case .unreadable(let diagnostic): Self.diagnostic(diagnostic)

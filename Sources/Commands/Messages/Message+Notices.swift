@@ -82,19 +82,25 @@ extension Message {
                 zh: "\(path.printable) 在命令运行时被修改；该文本已保留在其中，或在无法合并时保存于 .git/weekyii/lost-found",
                 ja: "\(path.printable) はコマンドの実行中に変更されました。その内容はファイルの中に、" + "収まらない場合は .git/weekyii/lost-found に残しました")
         case .merged(let remark): mergeRemark(remark)
-        case .takenBack(let day, let commit, let subject, let breach):
-            takenBack(day, "\(commit)".prefix(10), subject.printable, breachText(breach))
+        case .takenBack(let day, let commit, let subject, let breach, let mainline):
+            takenBack(day, "\(commit)".prefix(10), subject.printable, breachText(breach), mainline)
         case .brokenPromise(let day, let path, let breach): promise(day, path, breach)
         }
     }
 
     private static func takenBack(
-        _ day: Day, _ commit: Substring, _ subject: String, _ what: LocalizedText
+        _ day: Day, _ commit: Substring, _ subject: String, _ what: LocalizedText, _ mainline: Int?
     ) -> LocalizedText {
-        LocalizedText(
-            en: "\(day): \(commit) (\(subject)) took a promise back: \(what.en); git revert \(commit) puts it right",
-            zh: "\(day)：\(commit)（\(subject)）收回了承诺：\(what.zh)；可用 git revert \(commit) 改正",
-            ja: "\(day)：\(commit)（\(subject)）が約束を取り消しました：\(what.ja)。git revert \(commit) で元に戻せます")
+        let remedy = revert(commit, mainline)
+        return LocalizedText(
+            en: "\(day): \(commit) (\(subject)) took a promise back: \(what.en); \(remedy) puts it right",
+            zh: "\(day)：\(commit)（\(subject)）收回了承诺：\(what.zh)；可用 \(remedy) 改正",
+            ja: "\(day)：\(commit)（\(subject)）が約束を取り消しました：\(what.ja)。\(remedy) で元に戻せます")
+    }
+
+    /// The command of git that takes a commit back; a merge is taken back to one of its parents.
+    static func revert(_ commit: Substring, _ mainline: Int?) -> String {
+        "git revert " + (mainline.map { "-m \($0) " } ?? "") + commit
     }
 
     private static func rollover(_ event: StateMachine.Rollover.Event) -> LocalizedText? {

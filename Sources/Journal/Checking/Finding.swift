@@ -61,8 +61,8 @@ public enum Finding: Equatable, Sendable {
 
     /// How a commit took a promise back.
     public enum HistoryFault: Equatable, Sendable {
-        /// It did to a day what no command may.
-        case breach(Day, Promise.Breach)
+        /// It did to a day what no command may; of a merge, which of its parents had the promise, as `git revert -m` counts.
+        case breach(Day, Promise.Breach, mainline: Int?)
         /// The same, and a later commit put it right.
         case repaired(Day, Promise.Breach, by: ObjectID)
         /// It took `STATE.md` away from a journal with started days.

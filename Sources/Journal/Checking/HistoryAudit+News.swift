@@ -24,8 +24,10 @@ extension HistoryAudit {
             throw .git(error)
         }
         return audit.findings.compactMap { finding in
-            guard case .history(let commit, let subject, .breach(let day, let breach)) = finding else { return nil }
-            return .takenBack(day, commit: commit, subject: subject, breach)
+            guard case .history(let commit, let subject, .breach(let day, let breach, let mainline)) = finding else {
+                return nil
+            }
+            return .takenBack(day, commit: commit, subject: subject, breach, mainline: mainline)
         }
     }
 }

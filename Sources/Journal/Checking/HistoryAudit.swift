@@ -63,15 +63,15 @@ struct HistoryAudit {
         defer {
             if findings.count > before.0.count, isOurMerge(commit, in: repository) { (findings, promised) = before }
         }
-        for parent in commit.parents {
+        for (index, parent) in commit.parents.enumerated() {
             // A parent that a shallow clone left out is nothing to hold against.
             guard let tree = trees[parent] else { continue }
-            try check(commit, from: tree, in: repository)
+            try check(commit, from: tree, mainline: commit.parents.count > 1 ? index + 1 : nil, in: repository)
         }
     }
 
     private mutating func check(
-        _ commit: CommitRecord, from tree: ObjectID, in repository: borrowing Repository
+        _ commit: CommitRecord, from tree: ObjectID, mainline: Int?, in repository: borrowing Repository
     ) throws(GitError) {
         try checkState(commit, from: tree, in: repository)
         var changes: [Day: Change] = [:]
@@ -90,7 +90,7 @@ struct HistoryAudit {
             let after = further(change.after, try standing(day, in: commit.tree, of: repository))
             let isMerged = try isMerged(day, before, commit, tree, in: repository)
             if let breach = breach(of: day, from: before, to: after, isMerged: isMerged, at: moment, by: commit.id) {
-                note(.history(commit.id, subject: commit.subject, .breach(day, breach)))
+                note(breach, of: day, by: commit, mainline: mainline)
             }
         }
     }
@@ -153,13 +153,21 @@ struct HistoryAudit {
     /// Says of what commits did to a day that it was put right.
     private mutating func noteRepair(of day: Day, by commit: ObjectID) {
         findings = findings.map { finding in
-            guard case .history(let id, let subject, .breach(day, let breach)) = finding else { return finding }
+            guard case .history(let id, let subject, .breach(day, let breach, _)) = finding else { return finding }
             return .history(id, subject: subject, .repaired(day, breach, by: commit))
         }
     }
 
     mutating func note(_ finding: Finding) {
         if !findings.contains(finding) { findings.append(finding) }
+    }
+
+    /// Notes a breach; a merge's once, however many of its parents had the promise.
+    private mutating func note(_ breach: Promise.Breach, of day: Day, by commit: CommitRecord, mainline: Int?) {
+        let isNoted = findings.contains { finding in
+            if case .history(commit.id, _, .breach(day, breach, _)) = finding { true } else { false }
+        }
+        if !isNoted { note(.history(commit.id, subject: commit.subject, .breach(day, breach, mainline: mainline))) }
     }
 
     private func further(_ one: DayFile?, _ other: DayFile?) -> DayFile? {

@@ -47,6 +47,7 @@ public enum Notice: Equatable, Sendable {
     case foreignHook(HookName, line: String)
     /// Somebody changed a file while it was written; their text was kept.
     case keptEdit(path: String)
-    /// A commit that came from elsewhere, or was made with git, took a day's promise back: its id and subject, and how.
-    case takenBack(Day, commit: ObjectID, subject: String, Promise.Breach)
+    /// A commit that came from elsewhere, or was made with git, took a day's promise back: its id and subject, how, and of a
+    /// merge which of its parents had the promise.
+    case takenBack(Day, commit: ObjectID, subject: String, Promise.Breach, mainline: Int?)
 }
