@@ -13,7 +13,8 @@ extension OpenJournal {
         let before = try status(hooks, of: repository)
         if isFixing, before.items.contains(where: \.state.isRepairable) {
             try hooks.install(in: repository)
-            _ = try addAttributes()
+            let (_, notices) = try addAttributes()
+            report.notices += notices.filter { !report.notices.contains($0) }
         }
         let after = try status(hooks, of: repository)
         report.findings += after.items.filter(\.isFault).map { .hook($0.part, $0.state) }
