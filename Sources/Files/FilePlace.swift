@@ -90,14 +90,21 @@ public enum FilePlace {
         if unsafe rmdir(path) != 0, errno != ENOENT { throw .last(path, "rmdir") }
     }
 
-    /// Reads a file, links followed; nil when it is missing, no plain file, or larger than the limit.
+    /// Reads a file, links followed; nil when it is missing, no plain file, or larger than the limit, or can't be read.
     public static func read(_ path: String, limit: Int) -> [UInt8]? {
+        (try? readStanding(path, limit: limit)) ?? nil
+    }
+
+    /// Reads a file, links followed; nil when it can't be opened or is no plain file.
+    ///
+    /// - Throws: ``FileError`` when it stands there and the disk doesn't give it, or when it is larger than the limit.
+    public static func readStanding(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
         let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
         guard number >= 0 else { return nil }
         let file = Descriptor(number)
         Trace.note(.read, path)
-        guard let status = try? file.status(path: path), status.kind == .file else { return nil }
-        return try? file.readAll(limit: limit, path: path)
+        guard try file.status(path: path).kind == .file else { return nil }
+        return try file.readAll(limit: limit, path: path)
     }
 
     /// Where a symbolic link leads; nil when it is none.

@@ -32,6 +32,13 @@ struct BadInputTests {
         return world
     }
 
+    @Test("a zone whose file the disk doesn't give isn't taken for another")
+    func unreadableZone() throws {
+        // A file that opens and can't be read at its beginning.
+        let world = try World().with(["TZDIR": "/proc/self", "TZ": "mem"])
+        try expectRefused(world, status: 3, [["init"]], saying: "/proc/self/mem: read: Input/output error")
+    }
+
     @Test("dates, times, weeks and months that can't be are wrong usage")
     func values() throws {
         let world = try drafted()

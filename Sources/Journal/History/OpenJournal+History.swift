@@ -26,7 +26,7 @@ extension OpenJournal {
     /// The journal's zone; the machine's where the settings can't be understood, which is no reason not to look.
     var zone: Zone {
         let settings = try? JournalLoader(place, surroundings).settings()
-        return settings?.zone ?? ZoneDatabase(surroundings.variables).local
+        return settings?.zone ?? (try? ZoneDatabase(surroundings.variables).local()) ?? .utc
     }
 }
 

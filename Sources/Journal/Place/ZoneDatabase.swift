@@ -13,15 +13,24 @@ struct ZoneDatabase {
     }
 
     /// The zone of an IANA name; nil when the machine knows none of that name.
-    func zone(named name: String) -> Zone? {
-        guard Self.isName(name), let bytes = FilePlace.read("\(root)/\(name)", limit: 1 << 20) else { return nil }
-        return try? Zone(name: name, tzif: bytes)
-    }
+    func zone(named name: String) -> Zone? { (try? standing(name)) ?? nil }
 
     /// The machine's own zone: `TZ` where it names one, else the system's, else UTC.
-    var local: Zone {
-        if let zone = variables["TZ"].flatMap({ zone(named: name(inVariable: $0)) }) { return zone }
-        return systemName.flatMap { zone(named: $0) } ?? .utc
+    ///
+    /// - Throws: ``JournalError`` when the disk doesn't give the zone's file: days would end by another clock.
+    func local() throws(JournalError) -> Zone {
+        try JournalError.files { () throws(FileError) in
+            if let text = variables["TZ"], let zone = try standing(name(inVariable: text)) { return zone }
+            if let name = systemName, let zone = try standing(name) { return zone }
+            return .utc
+        }
+    }
+
+    private func standing(_ name: String) throws(FileError) -> Zone? {
+        guard Self.isName(name), let bytes = try FilePlace.readStanding("\(root)/\(name)", limit: 1 << 20) else {
+            return nil
+        }
+        return try? Zone(name: name, tzif: bytes)
     }
 
     /// The name of the system's zone: where `/etc/localtime` leads, else what `/etc/timezone` says.

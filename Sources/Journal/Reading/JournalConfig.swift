@@ -28,7 +28,7 @@ struct JournalConfig {
         let name = text["journal.timezone"].flatMap { $0.isEmpty ? nil : $0 }
         namesZone = name != nil
         guard let name else {
-            zone = zones.local
+            zone = try zones.local()
             return
         }
         guard let known = zones.zone(named: name) else {

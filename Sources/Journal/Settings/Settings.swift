@@ -37,7 +37,7 @@ public struct Settings: Sendable {
         }
         guard let journal else { throw .noJournal(from: surroundings.folder) }
         let text = try JournalLoader(journal.place, surroundings).settingsText()
-        return text.value(of: key, zone: ZoneDatabase(surroundings.variables).local.name)
+        return text.value(of: key, zone: try ZoneDatabase(surroundings.variables).local().name)
     }
 
     /// Sets a setting; one that travels is a commit of its own. An empty text brings back what holds without a word.
