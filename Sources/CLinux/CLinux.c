@@ -11,6 +11,16 @@
 #include <sys/vfs.h>
 #include <unistd.h>
 
+static char **arguments;
+
+/* glibc hands a constructor what it hands main. */
+__attribute__((constructor)) static void keep_arguments(int count, char **words) {
+    (void)count;
+    arguments = words;
+}
+
+char **clinux_arguments(void) { return arguments; }
+
 int clinux_open_beneath(int folder, const char *path, int flags) {
     struct open_how how = {
         .flags = (unsigned int)flags, .resolve = RESOLVE_BENEATH | RESOLVE_NO_SYMLINKS | RESOLVE_NO_MAGICLINKS};

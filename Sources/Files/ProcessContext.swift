@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// What the system tells the process when it starts.
@@ -20,14 +21,19 @@ public enum ProcessContext {
 
     /// The words behind the program's name; nil for one that isn't UTF-8.
     public static var arguments: [String?] {
-        (1..<max(CommandLine.argc, 1)).map { index in
-            unsafe CommandLine.unsafeArgv[Int(index)].flatMap { unsafe String(validatingCString: $0) }
+        guard var next = unsafe clinux_arguments(), unsafe next.pointee != nil else { return [] }
+        var words: [String?] = []
+        unsafe next += 1
+        while let word = unsafe next.pointee {
+            unsafe words.append(String(validatingCString: word))
+            unsafe next += 1
         }
+        return words
     }
 
     /// The name under which the program was started, without folders.
     public static var name: String? {
-        guard CommandLine.argc > 0, let path = unsafe CommandLine.unsafeArgv[0] else { return nil }
+        guard let path = unsafe clinux_arguments()?.pointee else { return nil }
         return unsafe String(cString: path).split(separator: "/").last.map(String.init)
     }
 

@@ -4,6 +4,9 @@
 #include <signal.h>
 #include <spawn.h>
 
+/* The words that the program was started with, its name first, NULL last; Swift reads its own from /proc, which may be missing. */
+char **clinux_arguments(void);
+
 /*
  * Opens a path below a folder and follows no symbolic link anywhere on it (openat2, Linux 5.6): one call for what
  * otherwise takes one for each part of the path. It fails with ENOSYS where the kernel doesn't have it, and with ELOOP
