@@ -45,6 +45,9 @@ public enum ProcessContext {
         FilePlace.target(ofLink: "/proc/self/exe").flatMap { FilePlace.isExecutable($0) ? $0 : nil }
     }
 
+    /// Where the numbers of processes count that this one sees: a container has its own. Empty where nothing says so.
+    public static var namespace: String { FilePlace.target(ofLink: "/proc/self/ns/pid") ?? "" }
+
     /// The process's number.
     public static var identifier: Int { Int(getpid()) }
 

@@ -88,6 +88,8 @@ struct GitTransport: Transport {
         guard case .ended(let outcome) = ending else { throw .network("connection timed out") }
         let output = String(decoding: outcome.output, as: UTF8.self)
         if outcome.status == 0 { return output }
+        // By a signal: what it held may still be there.
+        guard outcome.status <= 128 else { throw .network("git was ended") }
         let verdict = output.split(separator: "\n").first { $0.hasPrefix("!") }.map(String.init) ?? ""
         throw TransportWords.fault(String(decoding: outcome.error, as: UTF8.self), verdict: verdict)
     }

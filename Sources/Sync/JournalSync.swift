@@ -37,7 +37,7 @@ public struct JournalSync {
     public func sync() throws(SyncError) -> Outcome {
         // Begun before libgit2 is loaded and the remote asked: both take their time.
         let look = EditLook(at: journal.place)
-        return try recording { place, meeting, outcome throws(SyncError) in
+        return try recording(isWhole: true) { place, meeting, outcome throws(SyncError) in
             try pull(meeting, place, look, &outcome)
             for attempt in 1...Self.attempts {
                 if try meeting.push(place, &outcome) { return }
@@ -53,7 +53,9 @@ public struct JournalSync {
     /// Takes in what the remote has.
     public func pull() throws(SyncError) -> Outcome {
         let look = EditLook(at: journal.place)
-        return try recording { place, meeting, outcome throws(SyncError) in try pull(meeting, place, look, &outcome) }
+        return try recording(isWhole: false) { place, meeting, outcome throws(SyncError) in
+            try pull(meeting, place, look, &outcome)
+        }
     }
 
     /// Gives a remote what it hasn't.
@@ -65,6 +67,8 @@ public struct JournalSync {
         if let name { remote = try place.remote(named: name) } else { remote = try place.hub() }
         let meeting = try self.meeting(with: remote, place)
         var outcome = Outcome(remote: remote.name)
+        var isWell = false
+        defer { place.mark.end(isWell: isWell) }
         try meeting.ask(place)
         guard try meeting.push(place, &outcome) else {
             let isHub = try? place.hub().name == remote.name
@@ -74,6 +78,8 @@ public struct JournalSync {
                 ? "weekyii sync" : "git fetch \(remote.name), git merge \(remote.name)/\(place.shortBranch)"
             throw .refused(words: "\(remote.name) has commits that aren't here: \(remedy)")
         }
+        // A mirror tells nothing of what may have broken off at the hub.
+        isWell = name == nil
         return outcome
     }
 
@@ -116,14 +122,17 @@ public struct JournalSync {
             let words = String(decoding: piece, as: UTF8.self)
             person.heard(Array(RemoteAddress.hiding(words, credentialsOf: remote.url).utf8))
         }
-        let transport = PatientTransport(try place.transport(to: remote, surroundings, wishes))
+        let transport = PatientTransport(try place.transport(to: remote, surroundings, wishes), place.mark)
         try LocalTrust(place, remote).require(person)
         return Meeting(
             journal, remote, transport, upstream: try place.upstreamBranch(at: remote), branch: place.branch)
     }
 
     /// Runs something with the branch's own remote, and notes what came of it.
+    ///
+    /// - Parameter isWhole: whether its end says that nothing is left to be moved either way.
     private func recording(
+        isWhole: Bool,
         _ body: (borrowing SyncPlace, Meeting, inout Outcome) throws(SyncError) -> Void
     ) throws(SyncError) -> Outcome {
         let place = try SyncPlace(journal.place, surroundings)
@@ -138,8 +147,10 @@ public struct JournalSync {
         } catch {
             record.fail(at: now, because: error.reason(person.words))
             record.write(in: place.repository.commonFolder)
+            place.mark.end(isWell: false)
             throw error
         }
+        place.mark.end(isWell: isWhole)
         record.succeed(at: now)
         record.write(in: place.repository.commonFolder)
         return outcome

@@ -155,11 +155,10 @@ final class Meeting {
 
     /// Removes locks that a git left which died, here and at a remote that is a folder of this machine.
     private func removeForgottenLocks(_ place: borrowing SyncPlace) -> Bool {
-        let here = ForgottenLocks(
-            folder: place.repository.commonFolder, place: place.repository.workFolder ?? place.repository.gitFolder)
-        var isAny = here.remove([trackingName, "packed-refs"])
+        var isAny = place.locks.remove([trackingName, "packed-refs"])
         if let there = remote.localFolder(from: place.repository.workFolder) {
-            isAny = ForgottenLocks(folder: there, place: there).remove([branch, "HEAD", "packed-refs"]) || isAny
+            let locks = ForgottenLocks(folder: there, place: there, mark: place.mark)
+            isAny = locks.remove([branch, "HEAD", "packed-refs"]) || isAny
         }
         return isAny
     }

@@ -8,6 +8,8 @@ struct SyncPlace: ~Copyable {
     let repository: Repository
     /// The branch that HEAD is on, its whole name.
     let branch: String
+    /// The note of what is being moved.
+    let mark: TransferMark
 
     /// Opens it.
     ///
@@ -17,6 +19,7 @@ struct SyncPlace: ~Copyable {
     }
 
     private init(_ repository: consuming Repository, on branch: String) {
+        mark = TransferMark(in: repository.commonFolder)
         self.repository = repository
         self.branch = branch
     }
@@ -129,7 +132,10 @@ struct SyncPlace: ~Copyable {
     /// note to the next sync.
     func note(_ commit: ObjectID, as name: String) throws(SyncError) {
         do throws(GitError) {
-            try overForgottenLock(of: name) { () throws(GitError) in try set(name, to: commit) }
+            guard try repository.reference(name) != commit else { return }
+            try overForgottenLock(of: name) { () throws(GitError) in
+                try repository.setReference(name, to: commit, reflog: "sync: push")
+            }
         } catch {
             guard error.code == .locked else { throw .journal(.git(error)) }
         }
@@ -137,19 +143,19 @@ struct SyncPlace: ~Copyable {
 
     /// Writes something, once more where a lock stood in the way that a dead git left.
     private func overForgottenLock(of name: String, _ write: () throws(GitError) -> Void) throws(GitError) {
+        mark.begin()
         do throws(GitError) {
             try write()
         } catch {
-            let locks = ForgottenLocks(
-                folder: repository.commonFolder, place: repository.workFolder ?? repository.gitFolder)
             guard error.code == .locked, locks.remove([name]) else { throw error }
             try write()
         }
     }
 
-    private func set(_ name: String, to commit: ObjectID) throws(GitError) {
-        guard try repository.reference(name) != commit else { return }
-        try repository.setReference(name, to: commit, reflog: "sync: push")
+    /// The locks that a transfer which died can have left here.
+    var locks: ForgottenLocks {
+        ForgottenLocks(
+            folder: repository.commonFolder, place: repository.workFolder ?? repository.gitFolder, mark: mark)
     }
 
     func git<T>(_ body: (borrowing Repository) throws(GitError) -> T) throws(SyncError) -> T {

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -47,11 +48,28 @@ struct HardCaseTests {
         #expect([2, 4].contains(pushed.status), "\(pushed)")
     }
 
-    /// A lock that a git left that is gone, a day ago.
+    /// Who was moving something when a lock was taken.
+    enum Mover: CaseIterable, Sendable {
+        case nobody, dead, alive, elsewhere, later
+
+        /// Whether the lock is provably a dead transfer's.
+        var isDead: Bool { self == .dead }
+
+        /// Its mark, whose process is this one or none, in this namespace of processes or another one.
+        func mark() throws -> String? {
+            let namespace = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")
+            let process = self == .alive ? Int(ProcessInfo.processInfo.processIdentifier) : 1 << 30
+            guard self != .nobody else { return nil }
+            let place = self == .elsewhere ? "pid:[1]" : namespace
+            return "weekyii transfer 1\nprocess: \(process)\nnamespace: \(place)\n"
+        }
+    }
+
     @Test(
-        "a lock that a killed git left is named, not taken for somebody who pushes",
-        arguments: ["journal/.git/refs/remotes/origin/main.lock", "hub/refs/heads/main.lock", "hub/HEAD.lock"])
-    func lock(name: String) throws {
+        "a lock goes where a sync that died left it, and nowhere else",
+        arguments: ["journal/.git/refs/remotes/origin/main.lock", "hub/refs/heads/main.lock", "hub/HEAD.lock"],
+        Mover.allCases)
+    func lock(name: String, mover: Mover) throws {
         let meeting = try Meeting()
         try meeting.connect(meeting.hub)
         #expect(try meeting.sync().status == 0)
@@ -61,9 +79,18 @@ struct HardCaseTests {
             try Machines.run(meeting.other, ["sync"], "2026-01-28 12:00")
         }
         try Machines.run(meeting.one, ["today", "create", "-m", "d"], "2026-01-28 09:00")
-        try meeting.one.folder.write("", to: name)
+        let mark = "journal/.git/weekyii/transfer"
+        if mover == .later { try meeting.one.folder.write("", to: name) }
+        if let text = try mover.mark() { try meeting.one.folder.write(text, to: mark) }
+        if mover != .later { try meeting.one.folder.write("", to: name) }
         let synced = try meeting.sync()
+        // Git itself takes no lock of HEAD for a push.
+        #expect(synced.status == 0 || !mover.isDead, "\(synced)")
         #expect(synced.status == 0 || synced.error.contains(".lock"), "\(synced)")
+        if name != "hub/HEAD.lock" {
+            #expect(FileManager.default.fileExists(atPath: meeting.one.folder.path(name)) == !mover.isDead)
+        }
+        if mover.isDead { #expect(!FileManager.default.fileExists(atPath: meeting.one.folder.path(mark))) }
     }
 
     @Test("what a killed fetch left isn't damage")
