@@ -117,6 +117,14 @@ struct ErrorText {
                     en: "\(path.printable): merge it with git merge first", zh: "\(path.printable): 请先用 git merge 合并",
                     ja: "\(path.printable): 先に git merge でマージしてください"),
                 1)
+        case .editedElsewhere(let path, let journal):
+            let (file, command) = (path.printable, "weekyii -C \(journal.printable) sync")
+            self.init(
+                LocalizedText(
+                    en: "\(file): changed by hand, in another journal; \(command) takes it in first",
+                    zh: "\(file)：在另一个日记中被手动修改；请先用 \(command) 收入",
+                    ja: "\(file): 別のジャーナルで手で変更されています。先に \(command) で取り込んでください"),
+                1)
         case .incoming(let commit, let fault): self.init(Message.incoming(commit, fault), 3)
         case .newerMerge(let version):
             self.init(

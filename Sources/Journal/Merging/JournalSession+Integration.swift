@@ -102,14 +102,17 @@ extension OpenJournal {
     /// - Parameter commit: the other history's last commit, which the repository has.
     public func integrate(_ commit: ObjectID) throws(JournalError) -> (integration: Integration, notices: [Notice]) {
         var session = try JournalSession.begin(self, command: "sync", waiting: JournalLock.patience)
-        for _ in 0..<Self.attempts {
-            guard let came = try session.integrate(commit) else { continue }
+        for attempt in 0..<Self.attempts {
+            guard let came = try session.integrate(commit, again: attempt < Self.edits) else { continue }
             var notices = came.notices
             if let due = try session.rollOverDue() { notices += due.filter { !notices.contains($0) } }
             return (came.integration, notices + session.end())
         }
         throw .overtaken
     }
+
+    /// How often a sync starts again because somebody saves what it is about to write.
+    private static let edits = 5
 
     /// Rolls over what is due.
     ///
@@ -122,6 +125,28 @@ extension OpenJournal {
 }
 
 extension JournalSession {
+    /// Brings another history in; of the plan's own files, one that is in the way was saved since they were looked at.
+    ///
+    /// - Parameter again: whether such a one is to be taken in by another try.
+    /// - Returns: nil when another try is due.
+    fileprivate mutating func integrate(
+        _ commit: ObjectID, again: Bool
+    ) throws(JournalError) -> (integration: Integration, notices: [Notice])? {
+        do throws(JournalError) {
+            return try integrate(commit)
+        } catch {
+            guard case .inTheWay(let path) = error else { throw error }
+            if path.hasPrefix(prefix), Layout.isAdopted(String(path.dropFirst(prefix.count))) {
+                if again { return nil }
+                throw error
+            }
+            let top = journal.place.path.dropping(lastBytes: prefix.utf8.count)
+            let folder = Layout.parents(of: path).last.map { "\(top)/\($0)" } ?? top
+            guard let other = JournalPlace.nearest(from: folder), other.path != journal.place.path else { throw error }
+            throw .editedElsewhere(path: path, journal: other.path)
+        }
+    }
+
     /// Rolls over what is due, as often as the branch moves under it; nil when it never stands still.
     fileprivate mutating func rollOverDue() throws(JournalError) -> [Notice]? {
         for _ in 0..<OpenJournal.attempts {

@@ -82,6 +82,11 @@ public enum Layout {
         return ends.map { String(path[..<$0]) }
     }
 
+    /// Whether a path in the journal is one of the plan's own files, which a command takes in when it was changed by hand.
+    static func isAdopted(_ path: String) -> Bool {
+        [state, config].contains(path) || WeekPath(path).map { isPlan($0.rest) } == true
+    }
+
     /// Whether a path below a week's folder, as in `2026-01-29/day.md`, is one of the plan's own files.
     static func isPlan(_ rest: some StringProtocol) -> Bool {
         if rest == "week.md" { return true }

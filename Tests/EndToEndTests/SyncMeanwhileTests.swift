@@ -1,0 +1,88 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a person saves while a sync is at work, and what stands changed in the neighbour of a journal (`journal.md`,
+/// section 2).
+@Suite("sync and who works beside it")
+struct SyncMeanwhileTests {
+    private static let now = "2026-01-28 12:00"
+    private static let plan = "plan/\(Place.today)"
+
+    /// Two machines with two journals and a file beside them in one repository, and a hub.
+    private static func machines() throws -> Machines {
+        let machines = try Machines(
+            prefix: "plan",
+            [("2026-01-28 08:00", ["init", "plan"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b; c"])])
+        try machines.one.git("init", "-q", "--bare", "../hub")
+        for machine in [machines.one, machines.other] {
+            _ = try machine.tryGit(["remote", "remove", "origin"])
+            try machine.git("remote", "add", "origin", machine.folder.path("hub"))
+        }
+        try commit(machines.one, "seq 9 > notes")
+        try Machines.run(machines.one, ["init", "work"], now)
+        for machine in [machines.one, machines.other] { try Machines.run(machine, ["sync"], now, "plan") }
+        return machines
+    }
+
+    private static func commit(_ machine: World, _ script: String) throws {
+        _ = try machine.shell("\(script); git add notes; git commit -q -m \(script.count)")
+    }
+
+    @Test("what is saved while both sides are merged is taken in, too", arguments: [true, false])
+    func saved(isMerge: Bool) throws {
+        let machines = try Self.machines()
+        try Self.commit(machines.one, "sed -i s/1/one/ notes")
+        try Machines.run(machines.one, ["today", "create", "-m", "d"], "2026-01-28 09:00", "plan")
+        try Machines.run(machines.one, ["sync"], Self.now, "plan")
+        if isMerge { try Self.commit(machines.other, "sed -i s/9/nine/ notes") }
+        let busy = try machines.other.saving(
+            "] c", "] c\\n- saved", in: Self.plan, onceGitDoes: isMerge ? "merge-tree" : "fetch")
+        let synced = try busy.weekyii("-C", "plan", "sync", now: Self.now)
+        #expect(synced.status == 0, "\(synced)")
+        #expect(try busy.git("status", "--porcelain").output == "")
+        let text = try busy.folder.text("other/\(Self.plan)")
+        for title in ["c", "d", "saved"] { #expect(text.contains("] \(title)\n"), "\(text)") }
+        #expect(try busy.git("log", "--format=%s").lines.contains("edit: 2026-01-28 by hand"))
+        #expect(try busy.weekyii("-C", "plan", "check", now: Self.now).status == 0)
+    }
+
+    @Test("a hand edit in the neighbour is the neighbour's to take in, and it is said how")
+    func neighbour() throws {
+        let machines = try Self.machines()
+        try Machines.run(machines.one, ["today", "create", "-m", "d"], "2026-01-28 09:00", "plan")
+        try Machines.run(machines.one, ["sync"], Self.now, "plan")
+        let (other, path) = (machines.other, "other/\(Self.plan)")
+        try other.folder.write(
+            try other.folder.text(path).replacingOccurrences(of: "] c\n", with: "] c\n- saved\n"), to: path)
+        let refused = try other.weekyii("-C", "work", "sync", now: Self.now)
+        let command = "weekyii -C \(other.folder.path("other/plan")) sync"
+        #expect(
+            refused.error
+                == "[ERR] \(Self.plan): changed by hand, in another journal; \(command) takes it in first\n",
+            "\(refused)")
+        #expect(refused.status == 1)
+        for journal in ["plan", "work"] { try Machines.run(other, ["sync"], Self.now, journal) }
+        #expect(try other.git("status", "--porcelain").output == "")
+        #expect(try other.folder.text(path).contains("] saved\n"))
+    }
+}
+
+extension World {
+    /// A machine on which somebody saves a file once, right before git does something.
+    fileprivate func saving(
+        _ old: String, _ new: String, in file: String, onceGitDoes command: String
+    ) throws -> World {
+        let search = environment["PATH"] ?? ""
+        let real = try #require(
+            search.split(separator: ":").map { "\($0)/git" }.first { FileManager.default.isExecutableFile(atPath: $0) })
+        let script = """
+            #!/bin/sh
+            case " $* " in *" \(command) "*) [ -e "$HOME/saved" ] || sed -i 's/\(old)$/\(new)/' "\(folder.path("\(place)/\(file)"))"; touch "$HOME/saved" ;; esac
+            exec \(real) "$@"
+            """
+        try folder.write(script + "\n", to: "git/git")
+        try folder.setMode(0o755, of: "git/git")
+        return with(["PATH": "\(folder.path("git")):\(search)"])
+    }
+}
