@@ -8,7 +8,12 @@ public struct Zone: Equatable, Sendable {
     let rule: YearlyRule?
 
     /// Coordinated Universal Time.
-    public static let utc = Zone(name: "UTC", table: TransitionTable(first: 0), rule: nil)
+    public static let utc = utc(named: "UTC")
+
+    /// Coordinated Universal Time by one of its names.
+    public static func utc(named name: String) -> Zone {
+        Zone(name: name, table: TransitionTable(first: 0), rule: nil)
+    }
 
     private init(name: String, table: TransitionTable, rule: YearlyRule?) {
         self.name = name

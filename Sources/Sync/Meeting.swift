@@ -28,11 +28,12 @@ final class Meeting {
     }
 
     /// Asks the remote what it has. A remote whose only branch has another name has the journal there: two machines may have
-    /// begun with different names for their first branch.
+    /// begun with different names for their first branch. Where a branch of that name stands here beside this one, this one
+    /// is another.
     func ask(_ place: borrowing SyncPlace) throws(SyncError) {
         let found = try run { () throws(TransportFault) in try transport.references() }
         if !isNamed, found.branches[branch] == nil, found.branches.count == 1, let head = found.head,
-            found.branches[head] != nil
+            found.branches[head] != nil, try !place.hasBranch(head)
         {
             branch = head
         }
@@ -78,7 +79,8 @@ final class Meeting {
         try ask(place)
         let isThere = try isAt(head, place)
         guard isThere else {
-            rejection = ("the branch isn't where it was pushed", before)
+            let other = remote.pushURL.map { ": remote.\(remote.name).pushurl is \(RemoteAddress.shown($0))" }
+            rejection = ("the branch isn't where it was pushed" + (other ?? ""), before)
             return false
         }
         outcome.sent += count

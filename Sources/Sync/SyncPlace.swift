@@ -91,6 +91,11 @@ struct SyncPlace: ~Copyable {
         }
     }
 
+    /// Whether a branch stands here, by its whole name.
+    func hasBranch(_ name: String) throws(SyncError) -> Bool {
+        try git { (repository) throws(GitError) in try repository.reference(name) != nil }
+    }
+
     /// Whether a commit is in a history.
     func isContained(_ commit: ObjectID, in tip: ObjectID) throws(SyncError) -> Bool {
         try git { (repository) throws(GitError) in

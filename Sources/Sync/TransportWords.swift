@@ -28,7 +28,8 @@ enum TransportWords {
         "Permission denied", "Authentication failed", "Host key verification failed", "not found", "does not exist",
         "does not appear to be a git repository", "could not read Username", "could not read Password",
         "Access denied", "authentication failures", "dubious ownership", "No space left on device",
-        "Disk quota exceeded", "not exported",
+        "Disk quota exceeded", "not exported", "bad config", "bad numeric config", "invalid gitfile format",
+        "unknown repository extension", "Expected git repo version",
     ]
 
     /// What a second try may change: git's, curl's, ssh's and libgit2's words, and the short ones for it.
@@ -116,7 +117,7 @@ enum TransportWords {
         "hint:", "Cloning into", "Add correct host key in", "IT IS POSSIBLE THAT SOMEONE",
         "Someone could be eavesdropping",
         "It is also possible that a host key", "Please contact your system administrator", "The fingerprint for the",
-        "SHA256:", "fatal: Could not read from remote repository", "To ",
+        "SHA256:", "fatal: Could not read from remote repository", "fatal: the remote end hung up", "To ",
         "error: failed to push some refs", "Please make sure you have the correct access rights",
         "and the repository exists", "Receiving objects:", "Resolving deltas:", "Writing objects:",
         "Counting objects:", "Compressing objects:", "Enumerating objects:", "Total ", "Delta compression",

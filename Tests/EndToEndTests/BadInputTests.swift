@@ -39,6 +39,15 @@ struct BadInputTests {
         try expectRefused(world, status: 3, [["init"]], saying: "/proc/self/mem: read: Input/output error")
     }
 
+    @Test("UTC needs no installed zones")
+    func noZones() throws {
+        let world = try World().with(["TZDIR": "/nonexistent", "TZ": "Asia/Shanghai"])
+        for words in [["init"], ["today", "create", "-m", "a"], ["config", "get", "journal.timezone"]] {
+            let outcome = try world.weekyii(words, now: "2026-01-28 08:00")
+            #expect(outcome.status == 0, "\(outcome)")
+        }
+    }
+
     @Test("dates, times, weeks and months that can't be are wrong usage")
     func values() throws {
         let world = try drafted()

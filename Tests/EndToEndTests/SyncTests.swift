@@ -86,6 +86,20 @@ struct SyncTests {
         #expect(try machine.at(asking.hub).git("rev-parse", "main").output == Self.head(machine))
     }
 
+    @Test("a topic branch goes to the hub under its own name, though the hub has one branch alone")
+    func topic() throws {
+        let machine = try Self.machines().one
+        _ = try Self.sync(machine)
+        let main = try Self.head(machine)
+        try machine.git("checkout", "-q", "-b", "experiment")
+        try Machines.run(machine, ["today", "create", "-m", "c"], "2026-01-28 09:00")
+        #expect(try Self.sync(machine).output.hasPrefix("[OK] synced with origin\n"))
+        let hub = machine.at("hub")
+        #expect(try hub.git("rev-parse", "main").output == main)
+        #expect(try hub.git("rev-parse", "experiment").output == Self.head(machine))
+        #expect(try machine.git("rev-parse", "--abbrev-ref", "@{upstream}").lines == ["origin/experiment"])
+    }
+
     @Test("finishes what a sync that died left: half an upstream, and a temporary file")
     func leavings() throws {
         let machines = try Self.machines()

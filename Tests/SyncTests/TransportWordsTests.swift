@@ -46,6 +46,14 @@ struct TransportWordsTests {
             ("fatal: repository 'https://h/x/' not found", "", "repository 'https://h/x/' not found"),
             ("fatal: '/x' does not appear to be a git repository", "", "'/x' does not appear to be a git repository"),
             (
+                "fatal: bad config line 1 in file ./config\nfatal: Could not read from remote repository.", "",
+                "bad config line 1 in file ./config"
+            ),
+            (
+                "fatal: Expected git repo version <= 1, found 99\nfatal: the remote end hung up unexpectedly", "",
+                "Expected git repo version <= 1, found 99"
+            ),
+            (
                 "remote: no way        \nerror: failed to push some refs to '/x'",
                 "!\ta:b\t[remote rejected] (pre-receive hook declined)",
                 "no way\npre-receive hook declined"

@@ -12,8 +12,14 @@ struct ZoneDatabase {
         root = variables["TZDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/share/zoneinfo"
     }
 
+    /// UTC's names: it needs no table, and stands where no zones are installed.
+    private static let utc: Set = ["UTC", "Etc/UTC"]
+
     /// The zone of an IANA name; nil when the machine knows none of that name.
-    func zone(named name: String) -> Zone? { (try? standing(name)) ?? nil }
+    func zone(named name: String) -> Zone? {
+        let found = (try? standing(name)) ?? nil
+        return found ?? (Self.utc.contains(name) ? .utc(named: name) : nil)
+    }
 
     /// The machine's own zone: `TZ` where it names one, else the system's, else UTC.
     ///
