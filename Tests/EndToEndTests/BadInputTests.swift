@@ -39,6 +39,17 @@ struct BadInputTests {
         try expectRefused(world, status: 3, [["init"]], saying: "/proc/self/mem: read: Input/output error")
     }
 
+    /// Whether a command may be given a folder in the place of `/proc`; only root may, outside most containers.
+    private static let canHideProcesses = (try? World().shell("unshare -m mount -t tmpfs none /proc"))?.status == 0
+
+    @Test("words are words where /proc isn't mounted", .enabled(if: canHideProcesses, "only root may take /proc away"))
+    func noProcesses() throws {
+        let world = try World()
+        let script = "mount -t tmpfs none /proc; \(World.binary) nonsense"
+        let outcome = try world.shell("unshare -m sh -c '\(script)'")
+        #expect(outcome.status == 2 && outcome.error.contains("unknown command 'nonsense'"), "\(outcome)")
+    }
+
     @Test("UTC needs no installed zones")
     func noZones() throws {
         let world = try World().with(["TZDIR": "/nonexistent", "TZ": "Asia/Shanghai"])
