@@ -62,6 +62,24 @@ import CGit2
         return unsafe value.map { unsafe String(cString: $0) }
     }
 
+    /// Whether `safe.directory` names every folder, and no empty one behind that takes it back.
+    func trustsEveryFolder() throws(GitError) -> Bool {
+        let iterator = try unsafe Handle(freedBy: git_config_iterator_free) {
+            unsafe git_config_multivar_iterator_new(&$0, handle.pointer, "safe.directory", nil)
+        }
+        var trusts = false
+        var entry: UnsafeMutablePointer<git_config_entry>?
+        while unsafe git_config_next(&entry, iterator.pointer) == 0 {
+            guard let text = unsafe entry?.pointee.value else { continue }
+            switch unsafe String(cString: text) {
+            case "*": trusts = true
+            case "": trusts = false
+            default: continue
+            }
+        }
+        return trusts
+    }
+
     /// The value of a key as a truth value (`git_config_get_bool`); nil when it has none.
     ///
     /// - Throws: when it isn't `true`, `yes`, `on`, `false`, `no`, `off` or a number.

@@ -11,25 +11,44 @@ import CGit2
 
     /// Opens the repository at a path, without looking further up (`git_repository_open`).
     ///
-    /// - Parameter path: the git folder itself, or a work tree.
+    /// - Parameters:
+    ///   - path: the git folder itself, or a work tree.
+    ///   - userFile: the file that stands for the user's own configuration, as `GIT_CONFIG_GLOBAL` names it; nil for that.
     /// - Throws: ``GitError/Code/notFound`` when there is none, ``GitError/Code/notOwner`` when it belongs to another
     ///   user, ``GitError/Code/unsupported`` when it is of another format (SHA-256, reftable).
-    public init(at path: String) throws(GitError) {
+    public init(at path: String, userFile: String? = nil) throws(GitError) {
         try Library.started()
         try Call.requireText(path)
-        self.init(try unsafe Handle(freedBy: git_repository_free) { unsafe git_repository_open(&$0, path) })
+        self.init(try unsafe Self.trusting(userFile) { unsafe git_repository_open(&$0, path) })
     }
 
     /// Opens the repository that a folder is in (`git_repository_open_ext`), looking up to the file system's top folder
     /// as ``discover(_:)`` does. Where `.git` is a file or a link that leads to the git folder, the work tree is the folder
     /// that it stands in, as it is for git.
     ///
-    /// - Throws: as ``init(at:)`` does.
-    public init(containing path: String) throws(GitError) {
+    /// - Parameter userFile: as for ``init(at:userFile:)``.
+    /// - Throws: as ``init(at:userFile:)`` does.
+    public init(containing path: String, userFile: String? = nil) throws(GitError) {
         try Library.started()
         try Call.requireText(path)
-        self.init(
-            try unsafe Handle(freedBy: git_repository_free) { unsafe git_repository_open_ext(&$0, path, 0, nil) })
+        self.init(try unsafe Self.trusting(userFile) { unsafe git_repository_open_ext(&$0, path, 0, nil) })
+    }
+
+    /// Opens a repository, another user's where the user's configuration trusts every folder (`safe.directory = *`): of that
+    /// libgit2 1.5 knows nothing.
+    private static func trusting(
+        _ userFile: String?, _ open: (inout OpaquePointer?) -> Int32
+    ) throws(GitError) -> Handle {
+        do throws(GitError) {
+            return try unsafe Handle(freedBy: git_repository_free) { unsafe open(&$0) }
+        } catch {
+            guard error.code == .notOwner, try Configuration.global(userFile: userFile).trustsEveryFolder() else {
+                throw error
+            }
+        }
+        _ = cgit2_set_owner_validation(0)
+        defer { _ = cgit2_set_owner_validation(1) }
+        return try unsafe Handle(freedBy: git_repository_free) { unsafe open(&$0) }
     }
 
     /// The git folder of the repository that a folder is in (`git_repository_discover`); nil when it is in none.

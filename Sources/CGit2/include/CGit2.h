@@ -10,6 +10,9 @@
 /* GIT_OPT_ENABLE_FSYNC_GITDIR: whether what is written below a git folder is synced to the disk. */
 int cgit2_set_fsync(int enabled);
 
+/* GIT_OPT_SET_OWNER_VALIDATION: whether a repository of another user is refused. */
+int cgit2_set_owner_validation(int enabled);
+
 /* GIT_OPT_SET_SEARCH_PATH: where the configuration of a level (git_config_level_t) is looked for. */
 int cgit2_set_search_path(int level, const char *path);
 

@@ -33,7 +33,7 @@ enum RepositoryPlace {
         around place: JournalPlace, _ surroundings: Surroundings
     ) throws(JournalError) -> Repository {
         do throws(GitError) {
-            let repository = try Repository(containing: place.path)
+            let repository = try Repository(containing: place.path, userFile: surroundings.userConfiguration)
             if let file = surroundings.userConfiguration { try repository.useUserConfiguration(file: file) }
             return repository
         } catch {
