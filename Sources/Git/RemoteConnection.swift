@@ -23,7 +23,7 @@ public struct RemoteReferences: Equatable, Sendable {
     /// Prepares a connection.
     ///
     /// - Parameters:
-    ///   - url: the address; the repository's `url.*.insteadOf` has been applied.
+    ///   - url: the address, as it is: the repository's `url.*.insteadOf` isn't applied.
     ///   - credentials: who the user is.
     ///   - heard: told what the other side says, and how far the transfer has come.
     public init(
@@ -31,8 +31,13 @@ public struct RemoteReferences: Equatable, Sendable {
         heard: @escaping (String) -> Void
     ) throws(GitError) {
         try Call.requireText(url)
+        var options = unsafe git_remote_create_options()
+        try Call.checked(
+            unsafe git_remote_create_options_init(&options, UInt32(GIT_REMOTE_CREATE_OPTIONS_VERSION)))
+        unsafe options.flags = GIT_REMOTE_CREATE_SKIP_INSTEADOF.rawValue
         remote = try unsafe repository.handle(freedBy: git_remote_free) {
-            unsafe git_remote_create_anonymous(&$0, $1, url)
+            unsafe options.repository = $1
+            return unsafe git_remote_create_with_opts(&$0, url, &options)
         }
         guide = RemoteGuide(credentials, heard)
     }
