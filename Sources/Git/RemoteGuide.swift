@@ -26,6 +26,7 @@ public struct RemoteCredentials: Sendable {
 @safe final class RemoteGuide {
     private let credentials: RemoteCredentials
     private let heard: (String) -> Void
+    private var lines = RemoteLines()
     /// How many credentials were asked for.
     private var asked = 0
     /// Why the server refuses a reference; nil when it doesn't.
@@ -54,7 +55,7 @@ public struct RemoteCredentials: Sendable {
         unsafe callbacks.sideband_progress = { text, length, guide in
             guard let text = unsafe text, length > 0 else { return 0 }
             let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(length))
-            unsafe RemoteGuide.of(guide)?.heard(String(decoding: bytes, as: UTF8.self))
+            unsafe RemoteGuide.of(guide)?.hear(bytes)
             return 0
         }
         unsafe callbacks.transfer_progress = { progress, guide in
@@ -64,6 +65,17 @@ public struct RemoteCredentials: Sendable {
             return 0
         }
         return unsafe callbacks
+    }
+
+    private func hear(_ bytes: UnsafeRawBufferPointer) {
+        let text = unsafe lines.take(bytes)
+        if !text.isEmpty { heard(text) }
+    }
+
+    /// Tells what the other side said last without ending the line.
+    func end() {
+        let text = lines.end()
+        if !text.isEmpty { heard(text) }
     }
 
     private static func of(_ pointer: UnsafeMutableRawPointer?) -> RemoteGuide? {

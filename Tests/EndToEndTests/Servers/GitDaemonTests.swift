@@ -34,4 +34,16 @@ struct GitDaemonTests {
         try meeting.connect(Self.start(meeting, []) + "/\(name)")
         try meeting.expectTrouble(["access denied or repository not exported"], thenAt: meeting.hub)
     }
+    @Test("what a hook of the server's says is told without git, too, harmless", arguments: [true, false])
+    func hook(hasGit: Bool) throws {
+        let meeting = try Meeting()
+        try meeting.one.folder.makeFolder("empty")
+        let script = "#!/bin/sh\nprintf 'no \\033[31mway\\nnot \\346\\227\\251' >&2\nexit 1\n"
+        try meeting.one.folder.write(script, to: "hub/hooks/pre-receive")
+        try meeting.one.folder.setMode(0o755, of: "hub/hooks/pre-receive")
+        try meeting.connect(Self.start(meeting, ["--enable=receive-pack"]) + "/hub")
+        let pushed = try meeting.sync("push", with: hasGit ? [:] : ["PATH": meeting.one.folder.path("empty")])
+        #expect(pushed.error == "[ERR] the remote refuses: no ^[[31mway; not 早; pre-receive hook declined\n")
+        #expect(pushed.status == 4)
+    }
 }
