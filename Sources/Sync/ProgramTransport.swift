@@ -90,7 +90,11 @@ struct ProgramTransport: Transport {
             "without git the host's ed25519 key has to stand first in ~/.ssh/known_hosts: install git, or put it there"
         ),
         ("fatal alert", "without git a server of TLS 1.3 alone can't be reached: install git"),
-        ("host key", "without git a host has to be known: ssh to it once, or install git"),
-        ("hostkey", "without git a host has to be known: ssh to it once, or install git"),
+        ("host key", unknownHost), ("hostkey", unknownHost),
     ]
+
+    /// Libgit2 says the same of both, and of the second nobody should be led past it.
+    private static let unknownHost =
+        "the host's key is unknown, or isn't the one in ~/.ssh/known_hosts, and without git nothing asks about it: "
+        + "compare it with the server's own before you put it there"
 }
