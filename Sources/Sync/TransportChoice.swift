@@ -40,12 +40,12 @@ extension SyncPlace {
             throw .unusableRemote(RemoteAddress.shown(remote.url), .scheme(program))
         }
         let choice = try TransportChoice(setting("weekyii.transport"))
-        let allowed = try AllowedProtocols(surroundings.variables) { key throws(SyncError) in try setting(key) }
+        let allowed = try allowedProtocols(surroundings.variables)
         if try choice.isGit(surroundings.variables) {
             let git = GitTransport(
                 remote.name, folder: folder, allowed.limiting(surroundings.variables),
                 hasSSHProgram: try setting("core.sshcommand") != nil, wishes)
-            guard choice == .auto, try isReadHere(addresses[0], of: remote, allowed),
+            guard choice == .auto, try isReadHere(remote, allowed),
                 let nearby = nearby(addresses[0], surroundings, wishes)
             else { return git }
             return NearbyTransport(folder: nearby, git: git)
@@ -67,10 +67,15 @@ extension SyncPlace {
         }
     }
 
+    private func allowedProtocols(_ variables: [String: String]) throws(SyncError) -> AllowedProtocols {
+        try git { (repository) throws(GitError) in
+            let configuration = try repository.configuration()
+            return try AllowedProtocols(variables) { key throws(GitError) in try configuration.string(key) }
+        }
+    }
+
     /// Whether what a folder has may be read without git: not where a setting may have git say something else of it.
-    private func isReadHere(
-        _ address: RemoteAddress, of remote: RemoteRecord, _ allowed: AllowedProtocols
-    ) throws(SyncError) -> Bool {
+    private func isReadHere(_ remote: RemoteRecord, _ allowed: AllowedProtocols) throws(SyncError) -> Bool {
         guard allowed.names.contains("file") else { return false }
         for key in ["remote.\(remote.name).uploadpack", "transfer.hiderefs", "uploadpack.hiderefs"]
         where try setting(key) != nil { return false }
