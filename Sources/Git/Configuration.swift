@@ -2,7 +2,7 @@ import CGit2
 
 /// Git's configuration at one moment, all levels together.
 @safe public struct Configuration: ~Copyable {
-    private let handle: Handle
+    let handle: Handle
 
     init(_ repository: borrowing Repository) throws(GitError) {
         handle = try unsafe repository.handle(freedBy: git_config_free) {

@@ -23,16 +23,21 @@ public struct RemoteReferences: Equatable, Sendable {
     /// Prepares a connection.
     ///
     /// - Parameters:
-    ///   - url: the address; the repository's `url.*.insteadOf` has been applied.
+    ///   - url: the address, as it is: the repository's `url.*.insteadOf` isn't applied.
     ///   - credentials: who the user is.
-    ///   - heard: told what the other side says, and how far the transfer has come.
+    ///   - heard: told what the other side says, `remote: ` before each line, and how far the transfer has come.
     public init(
         to url: String, in repository: borrowing Repository, _ credentials: RemoteCredentials,
         heard: @escaping (String) -> Void
     ) throws(GitError) {
         try Call.requireText(url)
+        var options = unsafe git_remote_create_options()
+        try Call.checked(
+            unsafe git_remote_create_options_init(&options, UInt32(GIT_REMOTE_CREATE_OPTIONS_VERSION)))
+        unsafe options.flags = GIT_REMOTE_CREATE_SKIP_INSTEADOF.rawValue
         remote = try unsafe repository.handle(freedBy: git_remote_free) {
-            unsafe git_remote_create_anonymous(&$0, $1, url)
+            unsafe options.repository = $1
+            return unsafe git_remote_create_with_opts(&$0, url, &options)
         }
         guide = RemoteGuide(credentials, heard)
     }
@@ -72,6 +77,7 @@ public struct RemoteReferences: Equatable, Sendable {
         unsafe options.proxy_opts = Self.proxy()
         unsafe options.download_tags = GIT_REMOTE_DOWNLOAD_TAGS_NONE
         unsafe options.update_fetchhead = 0
+        defer { guide.end() }
         try unsafe Self.withSpecs("+\(branch):\(name)") { specs in
             unsafe git_remote_fetch(remote.pointer, &specs, &options, "sync: fetch")
         }
@@ -88,6 +94,7 @@ public struct RemoteReferences: Equatable, Sendable {
         try Call.checked(unsafe git_push_options_init(&options, UInt32(GIT_PUSH_OPTIONS_VERSION)))
         unsafe options.callbacks = try guide.callbacks()
         unsafe options.proxy_opts = Self.proxy()
+        defer { guide.end() }
         try unsafe Self.withSpecs("\(name):\(branch)") { specs in
             unsafe git_remote_push(remote.pointer, &specs, &options)
         }

@@ -40,6 +40,26 @@ extension Repository {
         return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
+    /// The name of the reference that a symbolic one leads to, there or not (`git_reference_symbolic_target`); any other
+    /// name is its own.
+    ///
+    /// - Throws: ``GitError/Code/invalidSpec`` when it is no name of a reference, or leads on and on.
+    public func name(behind name: String) throws(GitError) -> String {
+        var current = name
+        for _ in 0..<Self.longestWay {
+            try Call.requireText(current)
+            var made: OpaquePointer?
+            guard try Call.found(unsafe git_reference_lookup(&made, pointer, current)) else { return current }
+            defer { unsafe git_reference_free(made) }
+            guard let target = unsafe git_reference_symbolic_target(made) else { return current }
+            current = unsafe String(cString: target)
+        }
+        throw GitError(code: .invalidSpec, kind: "reference", message: "'\(name)' leads on and on")
+    }
+
+    /// How many symbolic references in a row git follows (`SYMREF_MAXDEPTH`).
+    private static let longestWay = 5
+
     /// Sets a reference, whatever it was (`git_reference_create`).
     ///
     /// - Parameters:

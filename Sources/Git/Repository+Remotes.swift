@@ -4,9 +4,9 @@ import CGit2
 public struct RemoteRecord: Hashable, Sendable {
     /// Its name, such as `origin`.
     public let name: String
-    /// Where it is fetched from, with what `url.*.insteadOf` makes of it.
+    /// Where it is fetched from, of several addresses the first, with what `url.*.insteadOf` makes of it.
     public let url: String
-    /// Where it is pushed to, likewise; nil when that is ``url``.
+    /// Where it is pushed to, likewise and with `url.*.pushInsteadOf`; nil when that is ``url``.
     public let pushURL: String?
 }
 
@@ -23,17 +23,27 @@ extension Repository {
     }
 
     /// A remote by its name (`git_remote_lookup`); nil when there is none.
+    ///
+    /// Of several addresses git fetches from the first, where libgit2 tells the last; they are read here.
     public func remote(_ name: String) throws(GitError) -> RemoteRecord? {
         guard try Self.canBeRemote(name) else { return nil }
         var made: OpaquePointer?
-        guard try Call.found(unsafe git_remote_lookup(&made, pointer, name)), let remote = unsafe made else {
-            return nil
-        }
-        defer { unsafe git_remote_free(remote) }
-        guard let url = unsafe git_remote_url(remote) ?? git_remote_pushurl(remote) else { return nil }
-        return unsafe RemoteRecord(
-            name: name, url: String(cString: url),
-            pushURL: git_remote_pushurl(remote).map { unsafe String(cString: $0) })
+        guard try Call.found(unsafe git_remote_lookup(&made, pointer, name)) else { return nil }
+        unsafe git_remote_free(made)
+        let configuration = try configuration()
+        let rewrites = try AddressRewrites(configuration)
+        let urls = try Self.addresses("remote.\(name).url", configuration)
+        let pushed = try Self.addresses("remote.\(name).pushurl", configuration).map(rewrites.rewritten)
+        guard let first = urls.first.map(rewrites.rewritten) ?? pushed.first else { return nil }
+        let push = pushed.first ?? urls.lazy.compactMap(rewrites.rewrittenForPushing).first
+        return RemoteRecord(name: name, url: first, pushURL: push == first ? nil : push)
+    }
+
+    /// The values of a key; an empty one takes those before it back.
+    private static func addresses(
+        _ key: String, _ configuration: borrowing Configuration
+    ) throws(GitError) -> [String] {
+        try configuration.strings(key).split(separator: "", omittingEmptySubsequences: false).last.map(Array.init) ?? []
     }
 
     /// Adds a remote with the usual refspec (`git_remote_create`).

@@ -66,11 +66,11 @@ public struct JournalClone {
         do throws(TransportFault) {
             if isGit {
                 let git = GitTransport(
-                    url, folder: surroundings.folder, surroundings.variables, hasSSHProgram: settings.hasSSHProgram,
-                    wishes)
+                    url, folder: surroundings.folder, settings.allowed.limiting(surroundings.variables),
+                    hasSSHProgram: settings.hasSSHProgram, wishes)
                 try git.clone(to: workshop)
             } else {
-                try PlainClone(url, address.way, surroundings, wishes).run(workshop)
+                try PlainClone(url, surroundings, settings.allowed, wishes).run(workshop)
             }
         } catch {
             switch error {
@@ -105,15 +105,25 @@ public struct JournalClone {
         return made
     }
 
+    private struct Settings {
+        let transport: String?
+        let durability: String?
+        let hasSSHProgram: Bool
+        let allowed: AllowedProtocols
+    }
+
     /// What git's configuration says without a repository.
-    private func global() throws(SyncError) -> (transport: String?, durability: String?, hasSSHProgram: Bool) {
+    private func global() throws(SyncError) -> Settings {
         do throws(GitError) {
             let file = surroundings.variables["GIT_CONFIG_GLOBAL"].map(absolute)
             let configuration = try Configuration.global(userFile: file)
-            return (
-                try configuration.string("weekyii.transport"), try configuration.string("weekyii.durability"),
-                try configuration.string("core.sshcommand") != nil
-            )
+            return Settings(
+                transport: try configuration.string("weekyii.transport"),
+                durability: try configuration.string("weekyii.durability"),
+                hasSSHProgram: try configuration.string("core.sshcommand") != nil,
+                allowed: try AllowedProtocols(surroundings.variables) { key throws(GitError) in
+                    try configuration.string(key)
+                })
         } catch {
             throw .journal(.git(error))
         }

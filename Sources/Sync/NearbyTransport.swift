@@ -7,7 +7,7 @@ struct NearbyTransport: Transport {
     let git: GitTransport
 
     func references() throws(TransportFault) -> RemoteReferences {
-        if let found = try? folder.references() { return found }
+        if let found = try? folder.openReferences() { return found }
         return try git.references()
     }
 

@@ -4,14 +4,14 @@ import Journal
 /// A clone without git: a repository is made, fetches, and checks out (`journal.md`, section 4, "Transport").
 struct PlainClone {
     private let url: String
-    private let way: RemoteAddress.Way
     private let surroundings: Surroundings
+    private let allowed: AllowedProtocols
     private let wishes: TransportWishes
 
-    init(_ url: String, _ way: RemoteAddress.Way, _ surroundings: Surroundings, _ wishes: TransportWishes) {
+    init(_ url: String, _ surroundings: Surroundings, _ allowed: AllowedProtocols, _ wishes: TransportWishes) {
         self.url = url
-        self.way = way
         self.surroundings = surroundings
+        self.allowed = allowed
         self.wishes = wishes
     }
 
@@ -21,7 +21,7 @@ struct PlainClone {
             let repository = try Repository.create(at: target, branch: "main")
             try repository.addRemote("origin", url: url)
         }
-        let transport = try transport(from: target + "/.git")
+        let transport = try transport(at: target)
         let found = try transport.references()
         let only = found.branches.count == 1 ? found.branches.keys.first : nil
         // Nothing to check out: the caller tells an empty remote.
@@ -37,10 +37,20 @@ struct PlainClone {
         }
     }
 
-    private func transport(from local: String) throws(TransportFault) -> any Transport {
-        if case .path = way {
-            let path = url.hasPrefix("file://") ? String(url.dropFirst("file://".count)) : url
-            return PathTransport(path, from: local, surroundings.variables, wishes)
+    /// The way to the address, with what `url.*.insteadOf` makes of it.
+    private func transport(at target: String) throws(TransportFault) -> any Transport {
+        var (url, local) = (url, "")
+        try Self.git { () throws(GitError) in
+            let repository = try Repository(at: target)
+            local = repository.gitFolder
+            url = try repository.remote("origin")?.url ?? url
+        }
+        guard let address = try? RemoteAddress(url) else {
+            throw .refused("'\(RemoteAddress.shown(url))' can't be a remote's address")
+        }
+        if let words = allowed.refusal(of: address) { throw .refused(words) }
+        if case .path(let path) = address.way {
+            return PathTransport(path, seenFrom: surroundings.folder, to: local, surroundings.variables, wishes)
         }
         guard let program = surroundings.program else { throw .missing }
         let variables = GitEnvironment(surroundings.variables).toRemotes(mayAsk: false, hasSSHProgram: true)

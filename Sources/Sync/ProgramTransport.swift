@@ -56,7 +56,7 @@ struct ProgramTransport: Transport {
         let lines = output.split(separator: "\n")
         let words = String(decoding: outcome.error, as: UTF8.self)
         if let failure = lines.first(where: { $0.hasPrefix(TransportTask.failure) }) {
-            throw Self.explained(String(failure.dropFirst(TransportTask.failure.count)))
+            throw Self.explained(String(failure.dropFirst(TransportTask.failure.count)), said: words)
         }
         if let verdict = lines.first(where: { $0.hasPrefix("!") }) {
             throw TransportWords.fault(words, verdict: String(verdict))
@@ -66,11 +66,16 @@ struct ProgramTransport: Transport {
     }
 
     /// What went wrong, and where git would have gone on: libgit2's words name no way out.
-    private static func explained(_ words: String) -> TransportFault {
+    ///
+    /// - Parameter said: what the process said meanwhile, the remote's lines among it.
+    private static func explained(_ words: String, said: String) -> TransportFault {
         if words.contains("failed to resolve address") {
             return .network("could not resolve host; without git no alias of ~/.ssh/config works")
         }
-        guard let limit = limits.first(where: { words.contains($0.words) }) else { return TransportWords.fault(words) }
+        guard let limit = limits.first(where: { words.contains($0.words) }) else {
+            let remote = said.split(whereSeparator: \.isNewline).filter { $0.hasPrefix("remote:") }.suffix(8)
+            return TransportWords.fault((remote + [Substring(words)]).joined(separator: "\n"))
+        }
         return .refused("\(words)\n\(limit.remedy)")
     }
 
@@ -85,7 +90,11 @@ struct ProgramTransport: Transport {
             "without git the host's ed25519 key has to stand first in ~/.ssh/known_hosts: install git, or put it there"
         ),
         ("fatal alert", "without git a server of TLS 1.3 alone can't be reached: install git"),
-        ("host key", "without git a host has to be known: ssh to it once, or install git"),
-        ("hostkey", "without git a host has to be known: ssh to it once, or install git"),
+        ("host key", unknownHost), ("hostkey", unknownHost),
     ]
+
+    /// Libgit2 says the same of both, and of the second nobody should be led past it.
+    private static let unknownHost =
+        "the host's key is unknown, or isn't the one in ~/.ssh/known_hosts, and without git nothing asks about it: "
+        + "compare it with the server's own before you put it there"
 }

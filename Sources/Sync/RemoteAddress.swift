@@ -36,13 +36,15 @@ public struct RemoteAddress: Equatable, Sendable {
             throw .scheme(String(text[..<helper.upperBound]))
         }
         if let sign = text.firstRange(of: "://"), !text[..<sign.lowerBound].contains("/") {
-            let scheme = text[..<sign.lowerBound].lowercased()
+            // As it is written: git knows them in lower case alone.
+            let scheme = String(text[..<sign.lowerBound])
             guard Self.schemes.contains(scheme) else { throw .scheme(scheme) }
             let rest = text[sign.upperBound...]
             let authority = rest.prefix { $0 != "/" }
             guard Self.isHost(authority) else { throw .form }
             hasPassword = scheme != "file" && Self.user(rest)?.contains(":") == true
-            way = scheme == "file" ? .path(Self.decoded(rest.drop { $0 != "/" })) : .network(scheme: scheme)
+            way =
+                scheme == "file" ? .path(Self.decoded(authority.isEmpty ? rest : "/" + rest)) : .network(scheme: scheme)
             return
         }
         hasPassword = false
@@ -72,6 +74,7 @@ public struct RemoteAddress: Equatable, Sendable {
     /// `user:password` of what stands behind the slashes; a password may hold a slash.
     private static func user(_ rest: Substring) -> Substring? { rest.lastIndex(of: "@").map { rest[..<$0] } }
 
+    /// The path behind `file://`; for git a host there is a folder like any other.
     private static func decoded(_ path: Substring) -> String {
         var bytes: [UInt8] = []
         var rest = Substring(path).utf8[...]

@@ -47,7 +47,9 @@ public struct Remotes {
         let address = try SyncPlace.address(text)
         // It would stand in a file that is backed up, and in every message of git's.
         guard !address.hasPassword else { throw .badAddress(RemoteAddress.shown(text), .password) }
-        let url = if case .path(text) = address.way, !text.hasPrefix("/") { absolute(text) } else { text }
+        let isBare = if case .path(text) = address.way { true } else { false }
+        // What begins with a tilde is a home folder, for git as well.
+        let url = isBare && !text.hasPrefix("/") && !text.hasPrefix("~") ? absolute(text) : text
         let repository = try SyncPlace.open(journal.place, surroundings)
         do throws(GitError) {
             try repository.addRemote(name, url: url)

@@ -33,40 +33,72 @@ extension SyncPlace {
     func transport(
         to remote: RemoteRecord, _ surroundings: Surroundings, _ wishes: TransportWishes
     ) throws(SyncError) -> any Transport {
-        var addresses: [RemoteAddress] = []
-        for text in [remote.url] + (remote.pushURL.map { [$0] } ?? []) {
-            do throws(RemoteAddress.Fault) {
-                addresses.append(try RemoteAddress(text))
-            } catch {
-                throw .unusableRemote(RemoteAddress.shown(text), error)
-            }
+        let addresses = try [remote.url, remote.pushURL ?? remote.url].map { text throws(SyncError) in
+            try Self.usable(text)
         }
         if let program = try setting("remote.\(remote.name).vcs") {
             throw .unusableRemote(RemoteAddress.shown(remote.url), .scheme(program))
         }
         let choice = try TransportChoice(setting("weekyii.transport"))
-        let folder = repository.workFolder ?? repository.gitFolder
-        let nearby: PathTransport? =
-            if case .path(let path) = addresses[0].way {
-                PathTransport(
-                    path.hasPrefix("/") ? path : "\(folder)/\(path)", from: repository.gitFolder,
-                    surroundings.variables, wishes)
-            } else {
-                nil
-            }
+        let allowed = try allowedProtocols(surroundings.variables)
         if try choice.isGit(surroundings.variables) {
             let git = GitTransport(
-                remote.name, folder: folder, surroundings.variables,
+                remote.name, folder: folder, allowed.limiting(surroundings.variables),
                 hasSSHProgram: try setting("core.sshcommand") != nil, wishes)
-            let lister = try setting("remote.\(remote.name).uploadpack")
-            if let nearby, choice == .auto, lister == nil { return NearbyTransport(folder: nearby, git: git) }
-            return git
+            guard choice == .auto, try isReadHere(remote, allowed),
+                let nearby = nearby(addresses[0], surroundings, wishes)
+            else { return git }
+            return NearbyTransport(folder: nearby, git: git)
         }
-        if let nearby { return nearby }
+        if let words = addresses.lazy.compactMap(allowed.refusal).first { throw .refused(words: words) }
+        let way = try plain(addresses[0], surroundings, wishes)
+        if addresses[1] == addresses[0] { return way }
+        return DividedTransport(fetching: way, pushing: try plain(addresses[1], surroundings, wishes))
+    }
+
+    /// Where git runs, and what relative addresses are meant from.
+    private var folder: String { repository.workFolder ?? repository.gitFolder }
+
+    private static func usable(_ text: String) throws(SyncError) -> RemoteAddress {
+        do throws(RemoteAddress.Fault) {
+            return try RemoteAddress(text)
+        } catch {
+            throw .unusableRemote(RemoteAddress.shown(text), error)
+        }
+    }
+
+    private func allowedProtocols(_ variables: [String: String]) throws(SyncError) -> AllowedProtocols {
+        try git { (repository) throws(GitError) in
+            let configuration = try repository.configuration()
+            return try AllowedProtocols(variables) { key throws(GitError) in try configuration.string(key) }
+        }
+    }
+
+    /// Whether what a folder has may be read without git: not where a setting may have git say something else of it.
+    private func isReadHere(_ remote: RemoteRecord, _ allowed: AllowedProtocols) throws(SyncError) -> Bool {
+        guard allowed.names.contains("file") else { return false }
+        for key in ["remote.\(remote.name).uploadpack", "transfer.hiderefs", "uploadpack.hiderefs"]
+        where try setting(key) != nil { return false }
+        return true
+    }
+
+    /// The way to a folder of this machine; nil for any other address.
+    private func nearby(
+        _ address: RemoteAddress, _ surroundings: Surroundings, _ wishes: TransportWishes
+    ) -> PathTransport? {
+        guard case .path(let path) = address.way else { return nil }
+        return PathTransport(path, seenFrom: folder, to: repository.gitFolder, surroundings.variables, wishes)
+    }
+
+    /// The way to an address without git.
+    private func plain(
+        _ address: RemoteAddress, _ surroundings: Surroundings, _ wishes: TransportWishes
+    ) throws(SyncError) -> any Transport {
+        if let nearby = nearby(address, surroundings, wishes) { return nearby }
         guard let program = surroundings.program else { throw .journal(.programUnknown) }
         var variables = GitEnvironment(surroundings.variables).toRemotes(mayAsk: false, hasSSHProgram: true)
         if variables["WEEKYII_TOKEN"] == nil { variables["WEEKYII_TOKEN"] = try setting("weekyii.token") }
-        return ProgramTransport(program, to: remote.url, from: repository.gitFolder, variables, wishes)
+        return ProgramTransport(program, to: address.text, from: repository.gitFolder, variables, wishes)
     }
 
     /// Checks an address that was typed.
@@ -80,10 +112,10 @@ extension SyncPlace {
 }
 
 extension RemoteRecord {
-    /// The repository's own folder, absolute, where the remote is a folder of this machine.
+    /// The folder with the repository's branches, absolute, where the remote is a folder of this machine.
     func localFolder(from workFolder: String?) -> String? {
         guard let address = try? RemoteAddress(pushURL ?? url), case .path(let path) = address.way else { return nil }
-        let absolute = path.hasPrefix("/") ? path : "\(workFolder ?? "")/\(path)"
-        return ["\(absolute)/.git", absolute].lazy.compactMap { FilePlace.real($0) }.first { FilePlace.isFolder($0) }
+        let found = HubFolder.find(path, from: workFolder ?? "", home: nil)
+        return found.flatMap { FilePlace.real(HubFolder.common(of: $0)) }
     }
 }

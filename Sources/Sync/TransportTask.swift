@@ -31,10 +31,12 @@ public struct TransportTask {
         names = Array(words.dropFirst(3))
         let home = variables["HOME"] ?? "/"
         let keys = ["id_ed25519", "id_ecdsa"].map { "\(home)/.ssh/\($0)" }.filter { FilePlace.status($0) != nil }
-        credentials = RemoteCredentials(
+        var credentials = RemoteCredentials(
             user: variables["USER"] ?? SystemAccount.current.user,
             hasAgent: variables["SSH_AUTH_SOCK"]?.isEmpty == false, keys: keys,
             token: variables["WEEKYII_TOKEN"].flatMap { $0.isEmpty ? nil : $0 })
+        credentials.revokedHostKeys = RevokedHostKeys.read(home: home)
+        self.credentials = credentials
     }
 
     /// Does it.
@@ -44,7 +46,7 @@ public struct TransportTask {
     ///   `git push --porcelain`, with why it couldn't be done.
     public func run(heard: @escaping (String) -> Void) -> String {
         do throws(GitError) {
-            return try work(heard: heard)
+            return try workWithKeys(heard: heard)
         } catch {
             if error.code == .nonFastForward { return "!\t[rejected] (fetch first)\n" }
             if error.message.hasPrefix(Self.rejection) {
@@ -58,7 +60,21 @@ public struct TransportTask {
     /// What stands before the words of any other failure.
     static let failure = "!\t[failed] "
 
-    private func work(heard: @escaping (String) -> Void) throws(GitError) -> String {
+    /// Does it without the agent where that doesn't answer, as ssh would: libgit2 asks nothing more then.
+    private func workWithKeys(heard: @escaping (String) -> Void) throws(GitError) -> String {
+        do {
+            return try work(credentials, heard)
+        } catch {
+            guard credentials.hasAgent, error.kind == "ssh", error.message.contains("agent") else { throw error }
+            var credentials = credentials
+            credentials.hasAgent = false
+            return try work(credentials, heard)
+        }
+    }
+
+    private func work(
+        _ credentials: RemoteCredentials, _ heard: @escaping (String) -> Void
+    ) throws(GitError) -> String {
         RemoteConnection.makeReady()
         let repository = try Repository(at: local)
         let connection = try RemoteConnection(to: address, in: repository, credentials, heard: heard)

@@ -64,8 +64,9 @@ struct SyncTests {
             Asking(isByGit: false),
             Asking(isByGit: true, settings: [["weekyii.transport", "git"]]),
             Asking(isByGit: true, settings: [["remote.origin.uploadpack", "git-upload-pack"]]),
-            // Git finds `hub.git` by that name, too.
-            Asking(isByGit: true, hub: "hub.git"),
+            // `hub.git` is found by that name, too, as git finds it.
+            Asking(isByGit: false, hub: "hub.git"),
+            Asking(isByGit: true, hubSettings: [["uploadpack.hideRefs", "refs/heads/none"]]),
             // Formats that libgit2 1.5 doesn't know.
             Asking(
                 isByGit: true,

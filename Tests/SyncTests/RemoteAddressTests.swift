@@ -16,7 +16,7 @@ struct RemoteAddressTests {
             ("ann@server:plan.git", .network(scheme: "ssh")),
             ("ssh://ann@server:22/~/plan.git", .network(scheme: "ssh")),
             ("https://server/plan.git", .network(scheme: "https")),
-            ("HTTPS://server/plan.git", .network(scheme: "https")),
+            ("file://srv/plan.git", .path("/srv/plan.git")),
             ("git://server/plan.git", .network(scheme: "git")),
             ("/srv/日记.git", .path("/srv/日记.git")),
         ])
@@ -33,7 +33,8 @@ struct RemoteAddressTests {
             ("server:-x", .form),
             ("ext::sh -c touch% x", .scheme("ext::")), ("fd::17", .scheme("fd::")), ("x::https://h/y", .scheme("x::")),
             ("http://server/plan.git", .scheme("http")), ("ftp://server/x", .scheme("ftp")),
-            ("git+ssh://server/x", .scheme("git+ssh")),
+            ("git+ssh://server/x", .scheme("git+ssh")), ("HTTPS://server/x", .scheme("HTTPS")),
+            ("FILE:///srv/x", .scheme("FILE")), ("Ssh://server/x", .scheme("Ssh")),
             ("javascript://x", .scheme("javascript")),
         ])
     func refused(_ text: String, _ fault: RemoteAddress.Fault) {

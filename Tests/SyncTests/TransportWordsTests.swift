@@ -26,6 +26,12 @@ struct TransportWordsTests {
                 "the connection broke off"
             ),
             ("Connection to h closed by remote host.", "connection closed"),
+            ("failed to start SSH session: Failed getting banner", "connection closed"),
+            ("SSL error: 0xffffffff - UNKNOWN ERROR CODE (0001)", "the connection broke off"),
+            (
+                "fatal: unable to access 'https://h/': GnuTLS recv error (-110): "
+                    + "The TLS connection was non-properly terminated.", "the connection broke off"
+            ),
         ])
     func network(_ words: String, _ reason: String) {
         #expect(TransportWords.fault(words) == .network(reason))

@@ -1,0 +1,42 @@
+/// What `url.*.insteadOf` and `url.*.pushInsteadOf` make of an address, once, as git does it (`git-config`). Libgit2
+/// rewrites the last of several addresses alone.
+struct AddressRewrites {
+    /// What stands for the beginning of an address.
+    private struct Rewrite {
+        let base: String
+        let prefix: String
+    }
+
+    private let all: [Rewrite]
+    /// Those for pushing alone.
+    private let pushes: [Rewrite]
+
+    init(_ configuration: borrowing Configuration) throws(GitError) {
+        all = try Self.rewrites(configuration, "insteadof")
+        pushes = try Self.rewrites(configuration, "pushinsteadof")
+    }
+
+    private static func rewrites(
+        _ configuration: borrowing Configuration, _ name: String
+    ) throws(GitError) -> [Rewrite] {
+        try configuration.entries(matching: "^url\\..*\\.\(name)$").map { entry in
+            Rewrite(base: String(entry.key.dropFirst("url.".count).dropLast(name.utf8.count + 1)), prefix: entry.value)
+        }
+    }
+
+    /// The address that is meant.
+    func rewritten(_ address: String) -> String { Self.rewritten(address, all) ?? address }
+
+    /// The address for pushing to one that has none of its own; nil where nothing stands for it.
+    func rewrittenForPushing(_ address: String) -> String? { Self.rewritten(address, pushes) }
+
+    /// The longest beginning counts, of equal ones the first.
+    private static func rewritten(_ address: String, _ rewrites: [Rewrite]) -> String? {
+        var best: Rewrite?
+        for rewrite in rewrites where address.utf8.starts(with: rewrite.prefix.utf8) {
+            if let best, best.prefix.utf8.count >= rewrite.prefix.utf8.count { continue }
+            best = rewrite
+        }
+        return best.map { $0.base + String(decoding: address.utf8.dropFirst($0.prefix.utf8.count), as: UTF8.self) }
+    }
+}

@@ -1,0 +1,46 @@
+import CGit2
+
+/// One line of a configuration.
+public struct ConfigurationEntry: Hashable, Sendable {
+    /// The key: section and last part in lower case.
+    public let key: String
+    /// The value.
+    public let value: String
+
+    /// Reads what an iterator goes over (`git_config_next`).
+    static func all(of iterator: borrowing Handle) throws(GitError) -> [ConfigurationEntry] {
+        var found: [ConfigurationEntry] = []
+        var entry: UnsafeMutablePointer<git_config_entry>?
+        while true {
+            let status = unsafe git_config_next(&entry, iterator.pointer)
+            if status == GIT_ITEROVER.rawValue { return found }
+            try Call.checked(status)
+            guard let entry = unsafe entry?.pointee, let name = unsafe entry.name else { continue }
+            let value = unsafe entry.value.map { unsafe String(cString: $0) } ?? ""
+            found.append(unsafe ConfigurationEntry(key: String(cString: name), value: value))
+        }
+    }
+}
+
+extension Configuration {
+    /// All values of a key, the least particular level first (`git_config_multivar_iterator_new`).
+    ///
+    /// - Parameter key: as in `remote.origin.url`; section and last part of either case.
+    /// - Throws: ``GitError/Code/invalidSpec`` when it is no key.
+    public func strings(_ key: String) throws(GitError) -> [String] {
+        try Call.requireText(key)
+        let iterator = try unsafe Handle(freedBy: git_config_iterator_free) {
+            unsafe git_config_multivar_iterator_new(&$0, handle.pointer, key, nil)
+        }
+        return try ConfigurationEntry.all(of: iterator).map(\.value)
+    }
+
+    /// The lines whose keys match a regular expression, the least particular level first
+    /// (`git_config_iterator_glob_new`).
+    func entries(matching pattern: String) throws(GitError) -> [ConfigurationEntry] {
+        let iterator = try unsafe Handle(freedBy: git_config_iterator_free) {
+            unsafe git_config_iterator_glob_new(&$0, handle.pointer, pattern)
+        }
+        return try ConfigurationEntry.all(of: iterator)
+    }
+}
