@@ -132,6 +132,7 @@ public struct SystemAccount: Sendable {
         let full = unsafe String(cString: entry.pointee.pw_gecos).prefix { $0 != "," }
         return SystemAccount(user: unsafe String(cString: entry.pointee.pw_name), fullName: String(full), host: host)
     }
+
     /// The home folder of an account by its name; nil where there is none (`getpwnam`).
     public static func home(of user: String) -> String? {
         guard let entry = unsafe getpwnam(user), let home = unsafe entry.pointee.pw_dir else { return nil }

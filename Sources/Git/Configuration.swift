@@ -64,14 +64,9 @@ import CGit2
 
     /// Whether `safe.directory` names every folder, and no empty one behind that takes it back.
     func trustsEveryFolder() throws(GitError) -> Bool {
-        let iterator = try unsafe Handle(freedBy: git_config_iterator_free) {
-            unsafe git_config_multivar_iterator_new(&$0, handle.pointer, "safe.directory", nil)
-        }
         var trusts = false
-        var entry: UnsafeMutablePointer<git_config_entry>?
-        while unsafe git_config_next(&entry, iterator.pointer) == 0 {
-            guard let text = unsafe entry?.pointee.value else { continue }
-            switch unsafe String(cString: text) {
+        for value in try strings("safe.directory") {
+            switch value {
             case "*": trusts = true
             case "": trusts = false
             default: continue

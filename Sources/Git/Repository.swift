@@ -46,8 +46,8 @@ import CGit2
                 throw error
             }
         }
+        // For good: a fetch from a folder opens that one, too.
         _ = cgit2_set_owner_validation(0)
-        defer { _ = cgit2_set_owner_validation(1) }
         return try unsafe Handle(freedBy: git_repository_free) { unsafe open(&$0) }
     }
 

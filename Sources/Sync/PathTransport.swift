@@ -57,7 +57,7 @@ struct PathTransport: Transport {
     func fetch(_ branch: String, to name: String) throws(TransportFault) {
         let place = try open().gitFolder
         try git { () throws(GitError) in
-            let here = try Repository(at: local)
+            let here = try Repository(at: local, userFile: variables["GIT_CONFIG_GLOBAL"])
             let connection = try RemoteConnection(to: place, in: here, .none) { wishes.heard(Array($0.utf8)) }
             try connection.fetch(branch, to: name)
         }
@@ -72,7 +72,7 @@ struct PathTransport: Transport {
         let incoming = "refs/weekyii/incoming/\(ProcessContext.identifier)-\(UInt32.random(in: 0 ... .max))"
         let outgoing = "refs/weekyii/outgoing/\(ProcessContext.identifier)"
         try git { () throws(GitError) in
-            let here = try Repository(at: local)
+            let here = try Repository(at: local, userFile: variables["GIT_CONFIG_GLOBAL"])
             try here.setReference(outgoing, to: commit, reflog: "push")
             defer { try? here.deleteReference(outgoing) }
             let connection = try RemoteConnection(to: local, in: there, .none) { wishes.heard(Array($0.utf8)) }
@@ -109,7 +109,7 @@ struct PathTransport: Transport {
             throw .refused("\(path) does not appear to be a git repository")
         }
         do throws(GitError) {
-            return try Repository(at: found)
+            return try Repository(at: found, userFile: variables["GIT_CONFIG_GLOBAL"])
         } catch {
             throw .refused(
                 error.code == .notFound ? "\(path) does not appear to be a git repository" : words(error))
