@@ -114,7 +114,7 @@ extension Manual {
                 en: "The user's git configuration, where it isn't in its usual place.", zh: "用户的 git 配置文件，若不在默认位置。",
                 ja: "利用者の git 設定。普段の場所にないとき。")),
         ManualText.Entry(
-            "GIT_SSH, GIT_SSH_COMMAND, GIT_ALLOW_PROTOCOL",
+            "GIT_SSH, GIT_SSH_COMMAND, GIT_ALLOW_PROTOCOL, GIT_PROTOCOL_FROM_USER",
             LocalizedText(
                 en:
                     "The way to a remote, as git has it; no other protocols than file, ssh, https and git are ever taken.",

@@ -65,10 +65,16 @@ struct HardCaseTests {
         }
     }
 
+    private static let tracking = "journal/.git/refs/remotes/origin/main.lock"
+    private static let branch = "hub/refs/heads/main.lock"
+    private static let head = "hub/HEAD.lock"
+
     @Test(
         "a lock goes where a sync that died left it, and nowhere else",
-        arguments: ["journal/.git/refs/remotes/origin/main.lock", "hub/refs/heads/main.lock", "hub/HEAD.lock"],
-        Mover.allCases)
+        arguments: [
+            (tracking, .nobody), (tracking, .dead), (branch, .nobody), (branch, .dead), (branch, .alive),
+            (branch, .elsewhere), (branch, .later), (head, .nobody),
+        ] as [(String, Mover)])
     func lock(name: String, mover: Mover) throws {
         let meeting = try Meeting()
         try meeting.connect(meeting.hub)
@@ -80,14 +86,17 @@ struct HardCaseTests {
         }
         try Machines.run(meeting.one, ["today", "create", "-m", "d"], "2026-01-28 09:00")
         let mark = "journal/.git/weekyii/transfer"
-        if mover == .later { try meeting.one.folder.write("", to: name) }
         if let text = try mover.mark() { try meeting.one.folder.write(text, to: mark) }
-        if mover != .later { try meeting.one.folder.write("", to: name) }
+        try meeting.one.folder.write("", to: name)
+        if mover == .later {
+            let before = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -10)]
+            try FileManager.default.setAttributes(before, ofItemAtPath: meeting.one.folder.path(name))
+        }
         let synced = try meeting.sync()
         // Git itself takes no lock of HEAD for a push.
         #expect(synced.status == 0 || !mover.isDead, "\(synced)")
         #expect(synced.status == 0 || synced.error.contains(".lock"), "\(synced)")
-        if name != "hub/HEAD.lock" {
+        if name != Self.head {
             #expect(FileManager.default.fileExists(atPath: meeting.one.folder.path(name)) == !mover.isDead)
         }
         if mover.isDead { #expect(!FileManager.default.fileExists(atPath: meeting.one.folder.path(mark))) }
