@@ -52,6 +52,8 @@ struct ProgramTransport: Transport {
             throw .missing
         }
         guard case .ended(let outcome) = ending else { throw .network("connection timed out") }
+        // By a signal: what it held may still be there.
+        guard outcome.status <= 128 else { throw .network("the transfer was ended") }
         let output = String(decoding: outcome.output, as: UTF8.self)
         let lines = output.split(separator: "\n")
         let words = String(decoding: outcome.error, as: UTF8.self)
