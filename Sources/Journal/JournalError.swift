@@ -36,6 +36,8 @@ public enum JournalError: Error, Equatable, Sendable {
     case signing(SigningError)
     /// A file outside the plan that both sides changed, or that the user changed, would have to be written.
     case inTheWay(path: String)
+    /// A file of the plan is saved again and again while a sync is about to write it.
+    case savedMeanwhile(path: String)
     /// A file of another journal in the repository that was changed by hand would have to be written; where that journal is.
     case editedElsewhere(path: String, journal: String)
     /// A commit that a sync would bring in can't stand here: its id, and why.

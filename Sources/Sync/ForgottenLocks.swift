@@ -23,6 +23,11 @@ struct ForgottenLocks {
         names.count { remove("\(folder)/\($0).lock") } > 0
     }
 
+    /// Whether one stands that a transfer which died can have left.
+    func stand(_ names: [String]) -> Bool {
+        names.contains { FilePlace.status("\(folder)/\($0).lock").map(mark.covers) == true }
+    }
+
     private func remove(_ lock: String) -> Bool {
         guard let found = FilePlace.status(lock), found.kind == .file, FilePlace.isLocal(folder),
             found.modified.seconds < ProcessContext.startOfMachine || mark.covers(found)

@@ -79,7 +79,7 @@ public struct JournalSync {
             throw .refused(words: "\(remote.name) has commits that aren't here: \(remedy)")
         }
         // A mirror tells nothing of what may have broken off at the hub.
-        isWell = name == nil
+        isWell = name == nil && meeting.isTidy
         return outcome
     }
 
@@ -150,7 +150,7 @@ public struct JournalSync {
             place.mark.end(isWell: false)
             throw error
         }
-        place.mark.end(isWell: isWhole)
+        place.mark.end(isWell: isWhole && meeting.isTidy)
         record.succeed(at: now)
         record.write(in: place.repository.commonFolder)
         return outcome

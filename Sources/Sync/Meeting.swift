@@ -16,6 +16,8 @@ final class Meeting {
     private var rejection: (words: String, tip: ObjectID?)?
     /// Whether the remote's branch moved between two refusals.
     private var hasMoved = false
+    /// Whether nothing is left of a transfer that died, so far as it is known.
+    private(set) var isTidy = true
 
     init(
         _ journal: OpenJournal, _ remote: RemoteRecord, _ transport: PatientTransport, upstream: String?, branch: String
@@ -144,6 +146,7 @@ final class Meeting {
     private func finish(_ head: ObjectID, _ place: borrowing SyncPlace) throws(SyncError) -> Bool {
         if tip == head { try place.note(head, as: trackingName) }
         try place.setUpstream(branch, at: remote)
+        tidy(place)
         return true
     }
 
@@ -157,12 +160,25 @@ final class Meeting {
 
     /// Removes locks that a git left which died, here and at a remote that is a folder of this machine.
     private func removeForgottenLocks(_ place: borrowing SyncPlace) -> Bool {
-        var isAny = place.locks.remove([trackingName, "packed-refs"])
-        if let there = remote.localFolder(from: place.repository.workFolder) {
-            let locks = ForgottenLocks(folder: there, place: there, mark: place.mark)
-            isAny = locks.remove([branch, "HEAD", "packed-refs"]) || isAny
+        let isAny = place.locks.remove(localLocks)
+        return hubLocks(place)?.remove(remoteLocks) == true || isAny
+    }
+
+    private var localLocks: [String] { [trackingName, "packed-refs"] }
+    private var remoteLocks: [String] { [branch, "HEAD", "packed-refs"] }
+
+    /// The locks at a remote that is a folder of this machine; nil for any other.
+    private func hubLocks(_ place: borrowing SyncPlace) -> ForgottenLocks? {
+        remote.localFolder(from: place.repository.workFolder).map {
+            ForgottenLocks(folder: $0, place: $0, mark: place.mark)
         }
-        return isAny
+    }
+
+    /// Removes what a transfer that died left though its work was done, or another one did it.
+    private func tidy(_ place: borrowing SyncPlace) {
+        guard place.mark.tellsOfDeath else { return }
+        _ = removeForgottenLocks(place)
+        isTidy = !place.locks.stand(localLocks) && hubLocks(place)?.stand(remoteLocks) != true
     }
 
     private func run<T>(_ body: () throws(TransportFault) -> T) throws(SyncError) -> T {

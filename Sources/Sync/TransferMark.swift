@@ -12,8 +12,8 @@ final class TransferMark {
     private static let name = "transfer"
     private static let heading = "weekyii transfer 1"
     private static let limit = 1 << 12
-    /// How long after its mark a transfer may take something, in seconds.
-    private static let reach = 3600
+    /// How long after its mark a transfer may take something, in seconds: what was taken later is somebody else's.
+    private static let reach = 60
 
     /// Prepares it.
     ///
@@ -22,13 +22,16 @@ final class TransferMark {
 
     /// Begins a transfer. The mark of one that died stays: what that left is still there.
     func begin() {
-        guard !isOurs, standing == nil, let folder = try? Folder(commonFolder) else { return }
+        guard isOurs ? !hasBrokenOff : standing == nil, let folder = try? Folder(commonFolder) else { return }
         let lines = [Self.heading, "process: \(ProcessContext.identifier)", "namespace: \(ProcessContext.namespace)"]
         // A fresh clone has no folder of the tool's yet.
         try? folder.makeFolders("weekyii")
         let text = lines.map { $0 + "\n" }.joined()
         isOurs = (try? folder.write(Array(text.utf8), to: "weekyii/\(Self.name)", durable: false)) != nil
     }
+
+    /// Whether a transfer died, of this process or of one before, and may have left behind what it held.
+    var tellsOfDeath: Bool { isOurs ? hasBrokenOff : standing?.isDead == true }
 
     /// Notes that a transfer broke off: a program of it may have died.
     func breakOff() { hasBrokenOff = true }

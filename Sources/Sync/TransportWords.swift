@@ -29,7 +29,7 @@ enum TransportWords {
         "does not appear to be a git repository", "could not read Username", "could not read Password",
         "Access denied", "authentication failures", "dubious ownership", "No space left on device",
         "Disk quota exceeded", "not exported", "bad config", "bad numeric config", "invalid gitfile format",
-        "unknown repository extension", "Expected git repo version",
+        "unknown repository extension", "Expected git repo version", "repository corruption",
     ]
 
     /// What a second try may change: git's, curl's, ssh's and libgit2's words, and the short ones for it.
@@ -64,6 +64,8 @@ enum TransportWords {
         ("index-pack failed", "the connection broke off"),
         ("invalid index-pack output", "the connection broke off"),
         ("unexpected EOF", "the connection broke off"),
+        ("The connection indicated an EOF", "the connection broke off"),
+        ("stream ended at an unexpected time", "the connection broke off"),
         ("Empty reply from server", "the connection broke off"),
         ("Could not read from remote repository", "the connection broke off"),
     ]

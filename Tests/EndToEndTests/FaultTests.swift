@@ -52,6 +52,24 @@ struct FaultTests {
         }
     }
 
+    @Test("a day that is saved once more behind a crash in taking the first save in keeps both")
+    func savedTwice() throws {
+        let world = try Self.world()
+        let day = "Present/2026/2026-W05/2026-01-30/day.md"
+        func save(_ title: String) throws {
+            _ = try world.shell("sed -i 's/^## Draft_Mission_List/&\\n- \(title)/' \(day)")
+        }
+        try save("first")
+        let injection = ["-o", "/dev/null", "-e", "trace=renameat2", "-e", "inject=renameat2:signal=KILL:when=1"]
+        #expect(try world.traced(injection, ["check"], now: Self.now).status == 137)
+        try save("second")
+        let checked = try world.weekyii("check", now: Self.now)
+        #expect(checked.status == 0, "\(checked)")
+        let text = try world.folder.text("journal/\(day)")
+        #expect(["first", "second"].allSatisfy { text.contains("] \($0)\n") }, "\(text)")
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
     private static func head(_ world: World) throws -> String { try world.git("rev-parse", "HEAD").output }
 
     /// The next commands work, and nothing of the fault is left.

@@ -117,6 +117,13 @@ struct ErrorText {
                     en: "\(path.printable): merge it with git merge first", zh: "\(path.printable): 请先用 git merge 合并",
                     ja: "\(path.printable): 先に git merge でマージしてください"),
                 1)
+        case .savedMeanwhile(let path):
+            self.init(
+                LocalizedText(
+                    en: "\(path.printable) is saved again and again; sync once it is at rest",
+                    zh: "\(path.printable) 正被反复保存；请待其不再变动后同步",
+                    ja: "\(path.printable) が何度も保存されています。落ち着いてから同期してください"),
+                1)
         case .editedElsewhere(let path, let journal):
             let (file, command) = (path.printable, "weekyii -C \(journal.printable) sync")
             self.init(

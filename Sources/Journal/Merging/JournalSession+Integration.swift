@@ -112,7 +112,7 @@ extension OpenJournal {
     }
 
     /// How often a sync starts again because somebody saves what it is about to write.
-    private static let edits = 5
+    private static let edits = 12
 
     /// Rolls over what is due.
     ///
@@ -138,7 +138,7 @@ extension JournalSession {
             guard case .inTheWay(let path) = error else { throw error }
             if path.hasPrefix(prefix), Layout.isAdopted(String(path.dropFirst(prefix.count))) {
                 if again { return nil }
-                throw error
+                throw .savedMeanwhile(path: path)
             }
             let top = journal.place.path.dropping(lastBytes: prefix.utf8.count)
             let folder = Layout.parents(of: path).last.map { "\(top)/\($0)" } ?? top

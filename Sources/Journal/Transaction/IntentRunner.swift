@@ -126,7 +126,7 @@ struct IntentRunner: ~Copyable {
     private func merged(
         _ theirs: [UInt8], _ file: Intent.File, in repository: borrowing Repository
     ) throws(JournalError) -> [UInt8] {
-        let base = try file.old.map { id throws(JournalError) in try text(id, in: repository) } ?? []
+        let base = try base(of: file, in: repository)
         let ours = try file.new.map { id throws(JournalError) in try text(id, in: repository) } ?? []
         if let path = file.to, path.hasSuffix("/day.md"), let own = try? DayFile(ours, file: path) {
             let merged = Self.mergedDay(base, own, theirs, path)
@@ -152,6 +152,15 @@ struct IntentRunner: ~Copyable {
         let merged = DayMerge.merge(
             base: try? DayFile(base, file: path), own, other, settings: PlanSettings())
         return (merged.day.bytes, merged.overflow.isEmpty && merged.dropped.isEmpty)
+    }
+
+    /// The text that a file had; one that is nowhere any more stops nobody: both texts are kept then, as far as they go.
+    private func base(
+        of file: Intent.File, in repository: borrowing Repository
+    ) throws(JournalError) -> [UInt8] {
+        guard let id = file.old else { return [] }
+        let isStored = try JournalError.git { () throws(GitError) in try repository.contains(id) }
+        return isStored || texts[id] != nil ? try text(id, in: repository) : []
     }
 
     func text(_ id: ObjectID, in repository: borrowing Repository) throws(JournalError) -> [UInt8] {

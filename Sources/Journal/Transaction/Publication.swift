@@ -26,6 +26,7 @@ struct Publication: ~Copyable {
             files: files, moves: moves, pending: pending)
         try requireWritable(intent)
         try keepCopies(of: &work, in: repository)
+        try keepEdits(of: work, intent, in: repository)
         Trace.note(.decide, "\(files.count) files to be written for commit \(tip)")
         guard try moveBranch(&work, intent, in: repository) else { return false }
         Trace.note(.write, "\(branch) moved to \(tip)")
@@ -101,6 +102,20 @@ struct Publication: ~Copyable {
                 }
                 work.notices.append(.keptCopy(day, path: try lostFound.keep(text, of: day)))
             }
+        }
+    }
+
+    /// Keeps the texts that a hand left and that no commit has as they stand: whoever saves once more before all is done has
+    /// started from them.
+    private func keepEdits(
+        of work: Work, _ intent: Intent, in repository: borrowing Repository
+    ) throws(JournalError) {
+        let sources = work.sources
+        for file in intent.files {
+            guard let path = file.from, let text = sources[path], work.chain.base.items[path]?.id != file.old else {
+                continue
+            }
+            _ = try JournalError.git { () throws(GitError) in try repository.writeBlob(text) }
         }
     }
 
