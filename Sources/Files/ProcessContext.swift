@@ -60,8 +60,8 @@ public enum ProcessContext {
         return !line[bracket...].dropFirst(2).starts(with: [UInt8(ascii: "Z")])
     }
 
-    /// Whether a program whose name begins so may be at work in a folder or below it: one of another user's counts, too,
-    /// as nobody can tell where it works.
+    /// Whether a program whose name begins so may be at work in a folder or below it, or on it from elsewhere, as its words or
+    /// variables name it: one of another user's counts, too, as nobody can tell where it works.
     public static func mayBeRunning(programs prefix: String, in folder: String) -> Bool {
         let processes = (try? Folder("/proc").entries()) ?? []
         return processes.contains { entry in
@@ -69,7 +69,10 @@ public enum ProcessContext {
                 line.starts(with: prefix.utf8), isRunning(Int(entry.name) ?? 0)
             else { return false }
             guard let place = FilePlace.target(ofLink: "/proc/\(entry.name)/cwd") else { return true }
-            return place == folder || place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+            if place == folder || place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") { return true }
+            return ["cmdline", "environ"].contains { file in
+                FilePlace.read("/proc/\(entry.name)/\(file)", limit: 1 << 20)?.firstRange(of: Array(folder.utf8)) != nil
+            }
         }
     }
 
