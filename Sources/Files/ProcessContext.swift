@@ -69,7 +69,7 @@ public enum ProcessContext {
                 line.starts(with: prefix.utf8), isRunning(Int(entry.name) ?? 0)
             else { return false }
             guard let place = FilePlace.target(ofLink: "/proc/\(entry.name)/cwd") else { return true }
-            if place == folder || place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/") { return true }
+            if Self.isPlace(place, in: folder) { return true }
             return ["cmdline", "environ"].contains { file in
                 FilePlace.read("/proc/\(entry.name)/\(file)", limit: 1 << 20)?.firstRange(of: Array(folder.utf8)) != nil
             }
@@ -84,8 +84,12 @@ public enum ProcessContext {
                 line.elementsEqual("\(name)\n".utf8),
                 let place = FilePlace.target(ofLink: "/proc/\(entry.name)/cwd")
             else { return false }
-            return place == folder || place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+            return Self.isPlace(place, in: folder)
         }
+    }
+
+    private static func isPlace(_ place: String, in folder: String) -> Bool {
+        place == folder || place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }
 
     /// The machine's clock, in seconds since 1970.

@@ -56,13 +56,13 @@ public struct JournalClone {
 
     /// Brings the repository here.
     private func bring(_ address: RemoteAddress, to workshop: String) throws(SyncError) {
-        let settings = try global()
+        let settings = try settings()
         let wishes = TransportWishes(
-            mayAsk: person.isThere, isDurable: settings.durability != "relaxed", heard: person.heard)
+            mayAsk: person.isThere, isDurable: settings.isDurable, heard: person.heard)
         // A path without a scheme is meant from where it was typed.
         let isBare = if case .path(let path) = address.way { path == address.text } else { false }
         let url = isBare ? absolute(address.text) : address.text
-        let isGit = try TransportChoice(settings.transport).isGit(surroundings.variables)
+        let isGit = try settings.choice.isGit(surroundings.variables)
         do throws(TransportFault) {
             if isGit {
                 let git = GitTransport(
@@ -105,28 +105,16 @@ public struct JournalClone {
         return made
     }
 
-    private struct Settings {
-        let transport: String?
-        let durability: String?
-        let hasSSHProgram: Bool
-        let allowed: AllowedProtocols
-    }
-
     /// What git's configuration says without a repository.
-    private func global() throws(SyncError) -> Settings {
+    private func settings() throws(SyncError) -> TransportSettings {
+        let configuration: Configuration
         do throws(GitError) {
             let file = surroundings.variables["GIT_CONFIG_GLOBAL"].map(absolute)
-            let configuration = try Configuration.global(userFile: file)
-            return Settings(
-                transport: try configuration.string("weekyii.transport"),
-                durability: try configuration.string("weekyii.durability"),
-                hasSSHProgram: try configuration.string("core.sshcommand") != nil,
-                allowed: try AllowedProtocols(surroundings.variables) { key throws(GitError) in
-                    try configuration.string(key)
-                })
+            configuration = try Configuration.global(userFile: file)
         } catch {
             throw .journal(.git(error))
         }
+        return try TransportSettings(configuration, surroundings.variables)
     }
 
     private func absolute(_ path: String) -> String {

@@ -114,15 +114,16 @@ public struct JournalSync {
     }
 
     private func meeting(with remote: RemoteRecord, _ place: borrowing SyncPlace) throws(SyncError) -> Meeting {
-        let isDurable = try place.setting("weekyii.durability") != "relaxed"
+        let settings = try place.transportSettings(surroundings.variables)
         let person = person
         let wishes = TransportWishes(
-            mayAsk: person.isThere, isDurable: isDurable
+            mayAsk: person.isThere, isDurable: settings.isDurable
         ) { piece in
             let words = String(decoding: piece, as: UTF8.self)
             person.heard(Array(RemoteAddress.hiding(words, credentialsOf: remote.url).utf8))
         }
-        let transport = PatientTransport(try place.transport(to: remote, surroundings, wishes), place.mark)
+        let transport = PatientTransport(
+            try place.transport(to: remote, settings, surroundings, wishes), place.mark)
         try LocalTrust(place, remote).require(person)
         return Meeting(
             journal, remote, transport, upstream: try place.upstreamBranch(at: remote), branch: place.branch)

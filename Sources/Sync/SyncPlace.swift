@@ -15,7 +15,9 @@ struct SyncPlace: ~Copyable {
     ///
     /// - Throws: ``SyncError`` when there is none, or when HEAD is on no branch.
     init(_ place: JournalPlace, _ surroundings: Surroundings) throws(SyncError) {
-        self.init(try Self.open(place, surroundings), on: try Self.branch(place, surroundings))
+        let repository = try Self.open(place, surroundings)
+        let branch = try Self.branch(of: repository)
+        self.init(repository, on: branch)
     }
 
     private init(_ repository: consuming Repository, on branch: String) {
@@ -24,8 +26,7 @@ struct SyncPlace: ~Copyable {
         self.branch = branch
     }
 
-    private static func branch(_ place: JournalPlace, _ surroundings: Surroundings) throws(SyncError) -> String {
-        let repository = try open(place, surroundings)
+    private static func branch(of repository: borrowing Repository) throws(SyncError) -> String {
         guard !repository.isShallow else { throw .shallow }
         let head = try git(repository) { (repository) throws(GitError) in try repository.head }
         guard case .branch(let name, _) = head, name.hasPrefix("refs/heads/") else {
@@ -79,6 +80,13 @@ struct SyncPlace: ~Copyable {
     /// A setting of git's.
     func setting(_ key: String) throws(SyncError) -> String? {
         try git { (repository) throws(GitError) in try repository.configuration().string(key) }
+    }
+
+    /// What git's settings say of the ways to remotes.
+    func transportSettings(_ variables: [String: String]) throws(SyncError) -> TransportSettings {
+        let configuration: Configuration
+        do throws(GitError) { configuration = try repository.configuration() } catch { throw .journal(.git(error)) }
+        return try TransportSettings(configuration, variables)
     }
 
     /// Where the branch is here.

@@ -31,7 +31,8 @@ extension SyncPlace {
     ///
     /// - Throws: ``SyncError/unusableRemote(_:_:)`` for an address that isn't taken.
     func transport(
-        to remote: RemoteRecord, _ surroundings: Surroundings, _ wishes: TransportWishes
+        to remote: RemoteRecord, _ settings: TransportSettings, _ surroundings: Surroundings,
+        _ wishes: TransportWishes
     ) throws(SyncError) -> any Transport {
         let addresses = try [remote.url, remote.pushURL ?? remote.url].map { text throws(SyncError) in
             try Self.usable(text)
@@ -39,21 +40,20 @@ extension SyncPlace {
         if let program = try setting("remote.\(remote.name).vcs") {
             throw .unusableRemote(RemoteAddress.shown(remote.url), .scheme(program))
         }
-        let choice = try TransportChoice(setting("weekyii.transport"))
-        let allowed = try allowedProtocols(surroundings.variables)
-        if try choice.isGit(surroundings.variables) {
+        let allowed = settings.allowed
+        if try settings.choice.isGit(surroundings.variables) {
             let git = GitTransport(
                 remote.name, folder: folder, allowed.limiting(surroundings.variables),
-                hasSSHProgram: try setting("core.sshcommand") != nil, wishes)
-            guard choice == .auto, try isReadHere(remote, allowed),
+                hasSSHProgram: settings.hasSSHProgram, wishes)
+            guard settings.choice == .auto, try isReadHere(remote, settings),
                 let nearby = nearby(addresses[0], surroundings, wishes)
             else { return git }
             return NearbyTransport(folder: nearby, git: git)
         }
         if let words = addresses.lazy.compactMap(allowed.refusal).first { throw .refused(words: words) }
-        let way = try plain(addresses[0], surroundings, wishes)
+        let way = try plain(addresses[0], settings, surroundings, wishes)
         if addresses[1] == addresses[0] { return way }
-        return DividedTransport(fetching: way, pushing: try plain(addresses[1], surroundings, wishes))
+        return DividedTransport(fetching: way, pushing: try plain(addresses[1], settings, surroundings, wishes))
     }
 
     /// Where git runs, and what relative addresses are meant from.
@@ -67,19 +67,10 @@ extension SyncPlace {
         }
     }
 
-    private func allowedProtocols(_ variables: [String: String]) throws(SyncError) -> AllowedProtocols {
-        try git { (repository) throws(GitError) in
-            let configuration = try repository.configuration()
-            return try AllowedProtocols(variables) { key throws(GitError) in try configuration.string(key) }
-        }
-    }
-
     /// Whether what a folder has may be read without git: not where a setting may have git say something else of it.
-    private func isReadHere(_ remote: RemoteRecord, _ allowed: AllowedProtocols) throws(SyncError) -> Bool {
-        guard allowed.names.contains("file") else { return false }
-        for key in ["remote.\(remote.name).uploadpack", "transfer.hiderefs", "uploadpack.hiderefs"]
-        where try setting(key) != nil { return false }
-        return true
+    private func isReadHere(_ remote: RemoteRecord, _ settings: TransportSettings) throws(SyncError) -> Bool {
+        guard settings.allowed.names.contains("file"), !settings.hidesReferences else { return false }
+        return try setting("remote.\(remote.name).uploadpack") == nil
     }
 
     /// The way to a folder of this machine; nil for any other address.
@@ -92,12 +83,13 @@ extension SyncPlace {
 
     /// The way to an address without git.
     private func plain(
-        _ address: RemoteAddress, _ surroundings: Surroundings, _ wishes: TransportWishes
+        _ address: RemoteAddress, _ settings: TransportSettings, _ surroundings: Surroundings,
+        _ wishes: TransportWishes
     ) throws(SyncError) -> any Transport {
         if let nearby = nearby(address, surroundings, wishes) { return nearby }
         guard let program = surroundings.program else { throw .journal(.programUnknown) }
         var variables = GitEnvironment(surroundings.variables).toRemotes(mayAsk: false, hasSSHProgram: true)
-        if variables["WEEKYII_TOKEN"] == nil { variables["WEEKYII_TOKEN"] = try setting("weekyii.token") }
+        if variables["WEEKYII_TOKEN"] == nil { variables["WEEKYII_TOKEN"] = settings.token }
         return ProgramTransport(program, to: address.text, from: repository.gitFolder, variables, wishes)
     }
 

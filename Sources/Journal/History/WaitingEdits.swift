@@ -75,9 +75,8 @@ struct WaitingEdits {
             do throws(Diagnostic) { try Self.understand(bytes, path) } catch { faults.append(.text(error)) }
         }
         for path in base.items.keys where files[path] == nil {
-            let isPlan = WeekPath(path).map { Layout.isPlan($0.rest) } ?? [Layout.state, Layout.config].contains(path)
             let isUnread = faults.contains { $0.path == path }
-            if isPlan, !isUnread { edits.append(WaitingEdit(path: path, kind: .removed)) }
+            if Layout.isAdopted(path), !isUnread { edits.append(WaitingEdit(path: path, kind: .removed)) }
         }
         faults.sort { ($0.path ?? "") < ($1.path ?? "") }
         edits.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

@@ -31,8 +31,7 @@ extension Recovery {
         let changed = try repository.differences(from: trees.0, to: trees.1, below: String(intent.prefix.dropLast()))
         return changed.compactMap { change in
             let path = String(change.path.dropFirst(intent.prefix.count))
-            let isPlan = WeekPath(path).map { Layout.isPlan($0.rest) } ?? [Layout.state, Layout.config].contains(path)
-            guard isPlan else { return nil }
+            guard Layout.isAdopted(path) else { return nil }
             return Intent.File(
                 from: change.old == nil ? nil : path, to: change.new == nil ? nil : path, old: change.old,
                 new: change.new)

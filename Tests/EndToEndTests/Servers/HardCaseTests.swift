@@ -102,6 +102,25 @@ struct HardCaseTests {
         if mover.isDead { #expect(!FileManager.default.fileExists(atPath: meeting.one.folder.path(mark))) }
     }
 
+    @Test(
+        "what a sync that died left goes with the next one, though nothing is left to be moved",
+        arguments: [
+            tracking, branch, head,
+        ])
+    func done(name: String) throws {
+        let meeting = try Meeting()
+        try meeting.connect(meeting.hub)
+        #expect(try meeting.sync().status == 0)
+        let mark = "journal/.git/weekyii/transfer"
+        if let text = try Mover.dead.mark() { try meeting.one.folder.write(text, to: mark) }
+        try meeting.one.folder.write("", to: name)
+        let synced = try meeting.sync()
+        #expect(synced.status == 0 && synced.output.contains("nothing new"), "\(synced)")
+        for file in [name, mark] {
+            #expect(!FileManager.default.fileExists(atPath: meeting.one.folder.path(file)), "\(file)")
+        }
+    }
+
     @Test("what a killed fetch left isn't damage")
     func leavings() throws {
         let meeting = try Meeting()
