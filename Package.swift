@@ -60,18 +60,18 @@ let package = Package(
         embedded("Completions", ["weekyii.bash", "weekyii.zsh", "weekyii.fish"], at: "Sources/Completions"),
         embedded("Schema", ["weekyii.schema.json"], at: "Sources/Schema"),
         embedded("Hooks", ["gitattributes", "hook.sh", "server-hook.sh"]),
+        module("Store", ["Files", "Git"]),
         module("JournalText", ["CivilTime", "Templates"]),
         module("Plan", ["CivilTime", "JournalText"]),
-        module("Journal", ["CivilTime", "Files", "Git", "Hooks", "JournalText", "Plan"]),
-        module("Sync", ["Files", "Git", "Journal", "JournalText"]),
+        module("Journal", ["CivilTime", "Files", "Git", "Hooks", "JournalText", "Plan", "Store"]),
+        module("Sync", ["Files", "Git", "Journal", "JournalText", "Store"]),
         module("Terminal"),
         module("Arguments"),
         module(
             "Commands",
             [
                 "Archive", "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText", "Plan",
-                "Schema", "Sync",
-                "Terminal",
+                "Schema", "Store", "Sync", "Terminal",
             ]),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], exclude: ["Linking"], swiftSettings: strict,

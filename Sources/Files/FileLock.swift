@@ -20,10 +20,10 @@ public struct FileLock: ~Copyable {
         let descriptor = Descriptor(number)
         let status = try descriptor.status(path: path)
         guard status.kind == .file else { throw FileError(path, .notAFile) }
-        let deadline = monotonicNow() + seconds
+        let deadline = Pause.monotonicSeconds + seconds
         while flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw .last(path, "flock") }
-            guard monotonicNow() < deadline else { return nil }
+            guard Pause.monotonicSeconds < deadline else { return nil }
             // Unequal steps, so that many who wait don't all come back at once.
             Pause.milliseconds(Int.random(in: 1...6))
         }
@@ -39,12 +39,5 @@ public struct FileLock: ~Copyable {
         let bytes = (try? Descriptor(number).readAll(limit: 4096, path: path)) ?? []
         let line = String(decoding: bytes.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
         return line.isEmpty ? nil : line
-    }
-
-    /// Seconds of a clock that nobody sets.
-    private static func monotonicNow() -> Double {
-        var time = timespec()
-        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

@@ -61,6 +61,18 @@ public enum FilePlace {
         guard unsafe Glibc.rename(path, target) == 0 else { throw .last(target, "rename") }
     }
 
+    /// Gives a file a second name, or copies it where the file system has no such names; a file that is missing is no error.
+    ///
+    /// - Throws: ``FileError`` when it is no plain file, or can't be read.
+    public static func link(_ path: String, to target: String) throws(FileError) {
+        if unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 || errno == ENOENT { return }
+        guard [EPERM, EOPNOTSUPP, EMLINK, ENOSYS, EXDEV].contains(errno) else { throw .last(path, "link") }
+        guard let bytes = try readStanding(path, limit: .max - 1) else { throw FileError(path, .notAFile) }
+        let slash = target.utf8.lastIndex(of: UInt8(ascii: "/")) ?? target.startIndex
+        try Folder(String(target[..<slash])).write(
+            bytes, to: String(target[target.utf8.index(after: slash)...]), durable: false)
+    }
+
     /// Moves a file to where nothing stands, or in the place of a file (`rename`).
     public static func moveFile(_ path: String, over target: String) throws(FileError) {
         if unsafe Glibc.rename(path, target) != 0 { throw .last(target, "rename") }

@@ -17,7 +17,7 @@ extension Folder {
         let parent = try making(targetParts.dropLast(), path: target, durable: durable)
         Trace.note(.write, "\(path) moved to \(target)")
         let move = Move(from: name, of: source.number, to: targetParts[targetParts.count - 1], of: parent.number)
-        if try !move.atOnce(path, target), try !move.byLink(path, target) { try move.byPlaceholder(path, target) }
+        try move.run(path, target)
         guard durable else { return }
         try parent.synchronise()
         try source.synchronise()
@@ -38,37 +38,17 @@ struct Move {
         self.target = target
     }
 
-    /// Renames in one step, which fails where the new name stands.
+    /// Moves the file to where nothing is: in one step, or by a second name where the file system can't.
     ///
-    /// - Returns: false when the kernel or the file system can't; nothing has happened then.
-    func atOnce(_ path: String, _ targetPath: String) throws(FileError) -> Bool {
-        if unsafe clinux_rename_new(source, name, target, newName) == 0 { return true }
-        if [ENOSYS, EINVAL, EPERM].contains(errno) { return false }
-        throw .last(errno == EEXIST ? targetPath : path, "rename")
-    }
-
-    /// Gives the new name, which fails where one stands, and then takes the old one away.
-    ///
-    /// - Returns: false when hard links aren't possible here; nothing has happened then.
-    func byLink(_ path: String, _ targetPath: String) throws(FileError) -> Bool {
+    /// - Throws: ``FileError/Reason/exists`` when something is there.
+    func run(_ path: String, _ targetPath: String) throws(FileError) {
+        if unsafe clinux_rename_new(source, name, target, newName) == 0 { return }
+        guard [ENOSYS, EINVAL, EPERM].contains(errno) else { throw .last(errno == EEXIST ? targetPath : path, "rename") }
         guard unsafe linkat(source, name, target, newName, 0) == 0 else {
-            if [EPERM, EOPNOTSUPP, EMLINK, ENOSYS].contains(errno) { return false }
             throw .last(errno == EEXIST ? targetPath : path, "link")
         }
-        guard unsafe unlinkat(source, name, 0) != 0, errno != ENOENT else { return true }
+        guard unsafe unlinkat(source, name, 0) != 0, errno != ENOENT else { return }
         let error = FileError.last(path, "unlink")
-        unsafe unlinkat(target, newName, 0)
-        throw error
-    }
-
-    /// Takes the new name with an empty file, which fails where one stands, and replaces that.
-    func byPlaceholder(_ path: String, _ targetPath: String) throws(FileError) {
-        let flags = O_WRONLY | O_CREAT | O_EXCL
-        guard try Descriptor.open(newName, in: target, flags, mode: 0o600, path: targetPath) != nil else {
-            throw FileError(targetPath, .system(errno: ENOENT, call: "open"))
-        }
-        guard unsafe renameat(source, name, target, newName) != 0 else { return }
-        let error = FileError.last(path, "rename")
         unsafe unlinkat(target, newName, 0)
         throw error
     }

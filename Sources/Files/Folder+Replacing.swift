@@ -7,42 +7,69 @@ extension Folder {
     /// made, and the mode of a file that is replaced is kept.
     ///
     /// - Parameters:
-    ///   - expected: what stands there, as far as the writer knows; nil for nothing.
-    ///   - limit: the most bytes that are read of what stands there.
+    ///   - expected: what is there, as far as the writer knows; nil for nothing.
+    ///   - limit: the most bytes that are read of what is there.
     ///   - durable: whether it is on the disk when this returns.
-    /// - Returns: nil when it is written; otherwise the text that somebody put there meanwhile, which stands there still.
-    /// - Throws: ``FileError`` when it can't be written; what stood there stands there still.
+    ///   - keep: keeps the text that was saved there meanwhile, before it goes.
+    /// - Returns: nil where the expected text was replaced; otherwise the one that was kept. The file holds the new text in
+    ///   both cases.
+    /// - Throws: ``FileError`` when it can't be written; what was there is there still.
     public func write(
-        _ bytes: [UInt8], to path: String, replacing expected: [UInt8]?, limit: Int, durable: Bool
+        _ bytes: [UInt8], to path: String, replacing expected: [UInt8]?, limit: Int, durable: Bool,
+        keep: ([UInt8]) throws(FileError) -> Void
     ) throws(FileError) -> [UInt8]? {
         let parts = try Self.parts(path)
         let name = parts[parts.count - 1]
         let parent = try making(parts.dropLast(), path: path, durable: durable)
-        let standing = try parent.status(name)
-        if let standing, standing.kind != .file {
-            throw FileError(path, standing.kind == .symbolicLink ? .symbolicLink : .notAFile)
+        let found = try parent.status(name)
+        if let found, found.kind != .file {
+            throw FileError(path, found.kind == .symbolicLink ? .symbolicLink : .notAFile)
         }
         Trace.note(.write, "\(path) (\(bytes.count) bytes)")
         let temporary = Self.temporaryName()
-        let swap = Swap(name, temporary, parent.number, limit: limit, path: path)
         do throws(FileError) {
-            try parent.create(temporary, bytes, permissions: standing?.permissions, durable: durable, path: path)
-            let met =
-                if let expected { try swap.replace(expected, by: bytes, in: parent) } else {
-                    try swap.place(in: parent)
-                }
-            try swap.removeTemporary()
+            try parent.create(temporary, bytes, permissions: found?.permissions, durable: durable, path: path)
+            let displaced = try parent.exchange(
+                temporary, name, replacing: expected, limit: limit, path: path, keep: keep)
             if durable { try parent.synchronise() }
-            return met
+            return displaced
         } catch {
-            try? swap.removeTemporary()
+            unsafe unlinkat(parent.number, temporary, 0)
             throw error
         }
     }
 
+    /// Puts a temporary file in the place of a name.
+    ///
+    /// - Returns: what was there, where it isn't what was expected.
+    private func exchange(
+        _ temporary: String, _ name: String, replacing expected: [UInt8]?, limit: Int, path: String,
+        keep: ([UInt8]) throws(FileError) -> Void
+    ) throws(FileError) -> [UInt8]? {
+        if unsafe clinux_rename_exchange(number, temporary, name) == 0 {
+            // What came out is kept before it is unlinked; one that can't be kept goes back to its place.
+            do throws(FileError) {
+                let displaced = try read(temporary, limit: limit) ?? []
+                if displaced != expected { try keep(displaced) }
+                guard unsafe unlinkat(number, temporary, 0) == 0 else { throw .last(path, "unlink") }
+                return displaced == expected ? nil : displaced
+            } catch {
+                _ = unsafe clinux_rename_exchange(number, temporary, name)
+                throw error
+            }
+        }
+        guard [ENOENT, ENOSYS, EINVAL].contains(errno) else { throw .last(path, "rename") }
+        // Nothing is there, or names can't change places here: a last look has to do.
+        let found = try read(name, limit: limit)
+        if let found, found != expected { try keep(found) }
+        guard unsafe renameat(number, temporary, number, name) == 0 else { throw .last(path, "rename") }
+        return found == expected ? nil : found
+    }
+
     /// Removes a file that holds the text that is expected; one that is missing is no error.
     ///
-    /// - Returns: whether it is gone; false when somebody put another text there meanwhile, which stands there still.
+    /// - Returns: whether it is gone; false when somebody saved another text meanwhile, which is there still.
+    /// - Throws: ``FileError`` when it can't be removed; it is there still.
     public func remove(
         _ path: String, expecting expected: [UInt8], limit: Int, durable: Bool
     ) throws(FileError) -> Bool {
@@ -54,79 +81,18 @@ extension Folder {
             if errno == ENOENT { return true }
             throw .last(path, "rename")
         }
-        let isExpected = try parent.read(aside, limit: limit) == expected
-        if !isExpected {
-            // Where a third text has come meanwhile, that one stands, as whoever wrote it believes.
-            let swap = Swap(name, aside, parent.number, limit: limit, path: path)
-            if try swap.place(in: parent) == nil { return false }
-        }
-        guard unsafe unlinkat(parent.number, aside, 0) == 0 || errno == ENOENT else { throw .last(path, "unlink") }
-        if durable { try parent.synchronise() }
-        return isExpected
-    }
-}
-
-/// A new text in a temporary file, and the name that it is for.
-private struct Swap {
-    private let name: String
-    private let temporary: String
-    private let folder: Int32
-    private let limit: Int
-    private let path: String
-
-    init(_ name: String, _ temporary: String, _ folder: Int32, limit: Int, path: String) {
-        self.name = name
-        self.temporary = temporary
-        self.folder = folder
-        self.limit = limit
-        self.path = path
-    }
-
-    /// Removes the temporary file, whose text isn't needed any more.
-    func removeTemporary() throws(FileError) {
-        guard unsafe unlinkat(folder, temporary, 0) == 0 || errno == ENOENT else { throw .last(path, "unlink") }
-    }
-
-    /// Gives the text the name that nothing is expected at.
-    ///
-    /// - Returns: what stands there all the same.
-    func place(in parent: borrowing Folder) throws(FileError) -> [UInt8]? {
-        let move = Move(from: temporary, of: folder, to: name, of: folder)
+        let back = Move(from: aside, of: parent.number, to: name, of: parent.number)
         do throws(FileError) {
-            if try !move.atOnce(path, path), try !move.byLink(path, path) { try move.byPlaceholder(path, path) }
-            return nil
+            if try parent.read(aside, limit: limit) == expected {
+                guard unsafe unlinkat(parent.number, aside, 0) == 0 || errno == ENOENT else { throw .last(path, "unlink") }
+                if durable { try parent.synchronise() }
+                return true
+            }
         } catch {
-            guard error.reason == .exists else { throw error }
-            return try parent.read(name, limit: limit) ?? []
+            try? back.run(path, path)
+            throw error
         }
-    }
-
-    /// Lets the new text and what stands there change places, and back again where that isn't what was expected.
-    ///
-    /// - Returns: what was met instead.
-    func replace(_ expected: [UInt8], by bytes: [UInt8], in parent: borrowing Folder) throws(FileError) -> [UInt8]? {
-        guard try exchange() else { return try replaceLooking(expected, in: parent) }
-        let displaced = try parent.read(temporary, limit: limit) ?? []
-        if displaced == expected { return nil }
-        guard try exchange() else { return nil }
-        let own = try parent.read(temporary, limit: limit) ?? []
-        if own == bytes { return displaced }
-        // Saved once more, over our own text: that is what has to stand.
-        _ = try exchange()
-        return own
-    }
-
-    /// - Returns: false when nothing stands at the name any more, or where the file system can't: nothing has happened then.
-    private func exchange() throws(FileError) -> Bool {
-        if unsafe clinux_rename_exchange(folder, temporary, name) == 0 { return true }
-        if [ENOSYS, EINVAL, ENOENT].contains(errno) { return false }
-        throw .last(path, "rename")
-    }
-
-    /// The same with a last look before the rename, where names can't change places.
-    private func replaceLooking(_ expected: [UInt8], in parent: borrowing Folder) throws(FileError) -> [UInt8]? {
-        if let standing = try parent.read(name, limit: limit), standing != expected { return standing }
-        guard unsafe renameat(folder, temporary, folder, name) == 0 else { throw .last(path, "rename") }
-        return nil
+        try back.run(path, path)
+        return false
     }
 }

@@ -7,4 +7,11 @@ public enum Pause {
         var pause = timespec(tv_sec: count / 1000, tv_nsec: count % 1000 * 1_000_000)
         unsafe nanosleep(&pause, nil)
     }
+
+    /// Seconds of a clock that nobody sets, from any beginning.
+    public static var monotonicSeconds: Double {
+        var time = timespec()
+        unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
 }

@@ -76,16 +76,19 @@ public enum ProcessContext {
         }
     }
 
-    /// Whether a program of that name is at work in a folder or below it, as far as this process may see others.
-    public static func isRunning(program name: String, in folder: String) -> Bool {
-        let processes = (try? Folder("/proc").entries()) ?? []
-        return processes.contains { entry in
+    /// A program of that name that works in a folder or below it, as far as this process may see others: its words and its
+    /// number, as `git commit -a (process 4711)`; nil where there is none.
+    public static func running(_ name: String, in folder: String) -> String? {
+        for entry in (try? Folder("/proc").entries()) ?? [] {
             guard Int(entry.name) != nil, let line = FilePlace.read("/proc/\(entry.name)/comm", limit: 64),
                 line.elementsEqual("\(name)\n".utf8),
-                let place = FilePlace.target(ofLink: "/proc/\(entry.name)/cwd")
-            else { return false }
-            return Self.isPlace(place, in: folder)
+                let place = FilePlace.target(ofLink: "/proc/\(entry.name)/cwd"), isPlace(place, in: folder)
+            else { continue }
+            let words = FilePlace.read("/proc/\(entry.name)/cmdline", limit: 1 << 12) ?? []
+            let command = words.split(separator: 0).prefix(4).map { String(decoding: $0, as: UTF8.self) }
+            return "\(command.isEmpty ? name : command.joined(separator: " ")) (process \(entry.name))"
         }
+        return nil
     }
 
     private static func isPlace(_ place: String, in folder: String) -> Bool {

@@ -44,3 +44,10 @@ extension Configuration {
         return try ConfigurationEntry.all(of: iterator)
     }
 }
+
+extension Configuration {
+    /// Whether a filter is set up without which no file may be checked out (`filter.<name>.required`).
+    public func hasRequiredFilter() throws(GitError) -> Bool {
+        try entries(matching: "^filter\\..*\\.required$").contains { ["true", "yes", "on", "1", ""].contains($0.value.lowercased()) }
+    }
+}

@@ -1,6 +1,7 @@
 import CGit2
 
-/// The index while it is changed; entries that nobody names, conflicts and flags stay as they are.
+/// An index file while it is changed: the repository's own, or a copy of it. Entries that nobody names, conflicts and flags
+/// stay as they are.
 @safe public struct IndexEditor: ~Copyable {
     let handle: Handle
     /// The top of the work tree; nil in a bare repository.
@@ -10,11 +11,33 @@ import CGit2
     /// Whether there is something to write.
     private(set) var isChanged = false
 
-    init(_ repository: borrowing Repository) throws(GitError) {
-        workFolder = repository.workFolder
+    /// Reads an index file (`git_index_open`); one that is missing is empty.
+    ///
+    /// - Parameter path: the file, absolute: a copy of the repository's index, or that itself.
+    /// - Throws: ``GitError/Code/unsupported`` when the index has an extension that must be understood and isn't.
+    public init(_ repository: borrowing Repository, file path: String) throws(GitError) {
+        try Call.requireText(path)
         // Before the read: were the index replaced in between, an earlier second would only have more files looked at.
-        lastWritten = IndexStat(ofFileAt: "\(repository.gitFolder)/index")?.modified.seconds
-        handle = try repository.currentIndex()
+        let written = IndexStat(ofFileAt: "\(repository.gitFolder)/index")?.modified.seconds
+        handle = try unsafe Handle(freedBy: git_index_free) { unsafe git_index_open(&$0, path) }
+        workFolder = repository.workFolder
+        lastWritten = written
+    }
+
+    /// The paths of the entries below a folder, in the index's order.
+    public func paths(below folder: String) throws(GitError) -> [String] {
+        try Call.requireText(folder)
+        var position = 0
+        let prefix = folder + "/"
+        guard try Call.found(unsafe git_index_find_prefix(&position, handle.pointer, prefix)) else { return [] }
+        var paths: [String] = []
+        for place in position..<(unsafe git_index_entrycount(handle.pointer)) {
+            guard let entry = unsafe git_index_get_byindex(handle.pointer, place) else { break }
+            let path = unsafe String(cString: entry.pointee.path)
+            guard path.utf8.starts(with: prefix.utf8) else { break }
+            if path != paths.last { paths.append(path) }
+        }
+        return paths
     }
 
     /// What is staged at a path; nil when nothing is.
@@ -84,10 +107,15 @@ import CGit2
         }
     }
 
-    /// Writes the index if anything changed (`git_index_write`).
-    mutating func write() throws(GitError) {
-        guard isChanged else { return }
+    /// Writes the file if anything changed (`git_index_write`).
+    ///
+    /// - Returns: whether it was written.
+    /// - Throws: ``GitError/Code/locked`` when another process is writing the file.
+    @discardableResult
+    public mutating func write() throws(GitError) -> Bool {
+        guard isChanged else { return false }
         try markRacyEntries()
         try Call.checked(unsafe git_index_write(handle.pointer))
+        return true
     }
 }

@@ -21,7 +21,7 @@ public struct ClonedRepository: Sendable {
     /// - Returns: the journals' folders, absolute, and the hooks of the user's that ours leave alone; no folder when no
     ///   journal is in it.
     public func prepare() throws(JournalError) -> (journals: [String], notices: [Notice]) {
-        let repository = try RepositoryPlace.open(around: JournalPlace(path: path), surroundings)
+        let repository = try JournalPlace(path: path).repository(surroundings)
         let prefixes = try JournalError.git { () throws(GitError) in
             let tree = try repository.reference("HEAD").map { id throws(GitError) in try repository.commit(id).tree }
             var finder = JournalFinder()

@@ -3,9 +3,10 @@ public import Files
 public import Git
 public import JournalText
 public import Plan
+public import Store
 
 /// Why a journal couldn't be read or changed. Nothing has changed when one is thrown, ``uncertain(_:)`` excepted.
-public enum JournalError: Error, Equatable, Sendable {
+public indirect enum JournalError: Error, Equatable, Sendable {
     /// No journal was found from there on upwards.
     case noJournal(from: String)
     /// A folder was named as a journal and isn't one.
@@ -18,18 +19,30 @@ public enum JournalError: Error, Equatable, Sendable {
     case file(FileError)
     /// Git failed.
     case git(GitError)
-    /// Git failed while the branch moved, and where it stands can't be read: the next command tells.
+    /// Git failed while the branch moved, and where it points can't be read; the next command checks.
     case uncertain(GitError)
+    /// The commit is published, and why not all of it is written; the redo log keeps the rest.
+    case unfinished(JournalError)
+    /// The redo log at that path can't be read.
+    case unreadableRedoLog(path: String)
     /// A hand edit of a day breaks a promise; the day's file is named.
     case promise(Day, path: String, Promise.Breach)
     /// The journal has no such day in its last commit.
     case notCommitted(Day)
     /// Another command holds the journal's lock; who it is, where that is known.
     case busy(holder: String?)
+    /// A lock of git's is held: its path, its age in seconds, and the process that seems to hold it.
+    case locked(path: String, age: Int, holder: String?)
+    /// The user's git can't be started, or fails.
+    case userGit(UserGitError)
+    /// The clock is more than a day behind the journal.
+    case clockBehind(days: Int)
+    /// The clock is further ahead of the journal than a journal sleeps.
+    case clockAhead(days: Int)
     /// The journal isn't in a git repository.
     case noRepository(String)
     /// The repository is in a state in which no commit can be made.
-    case refused(Refusal)
+    case refused(StoreError.Refusal)
     /// A hook of the user's refuses the commit: its name, why, and what it said.
     case hook(String, HookRefusal, words: String)
     /// The commit can't be signed as git's settings ask for.
@@ -55,6 +68,32 @@ public enum JournalError: Error, Equatable, Sendable {
 }
 
 extension JournalError {
+    /// What an error of the store means for a journal.
+    init(_ error: StoreError) {
+        self =
+            switch error {
+            case .file(let error): .file(error)
+            case .git(let error): .git(error)
+            case .uncertain(let error): .uncertain(error)
+            case .unfinished(let cause): .unfinished(JournalError(cause))
+            case .busy(let holder): .busy(holder: holder)
+            case .locked(let path, let age, let holder): .locked(path: path, age: age, holder: holder)
+            case .noRepository(let path): .noRepository(path)
+            case .refused(let refusal): .refused(refusal)
+            case .hook(let name, let refusal, let words): .hook(name, refusal, words: words)
+            case .signing(let error): .signing(error)
+            case .inTheWay(let path): .inTheWay(path: path)
+            case .userGit(let error): .userGit(error)
+            case .unreadableRedoLog(let path): .unreadableRedoLog(path: path)
+            case .overtaken: .overtaken
+            }
+    }
+
+    /// Runs something of `Store` and passes its error on.
+    static func store<T: ~Copyable>(_ body: () throws(StoreError) -> T) throws(JournalError) -> T {
+        do { return try body() } catch { throw JournalError(error) }
+    }
+
     /// Runs something of `Files` and passes its error on.
     static func files<T: ~Copyable>(_ body: () throws(FileError) -> T) throws(JournalError) -> T {
         do { return try body() } catch { throw .file(error) }

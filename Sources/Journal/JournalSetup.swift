@@ -2,6 +2,7 @@ public import CivilTime
 import Files
 import Git
 import JournalText
+import Store
 
 /// Makes a journal, or adopts the files that a person kept by hand (`plan.md`, section 5, `init`).
 public struct JournalSetup: Sendable {
@@ -38,7 +39,6 @@ public struct JournalSetup: Sendable {
             above.path != standing || standing != FilePlace.real(wanted) || isWhole(above)
         {
             _ = try JournalLoader(above, surroundings).settings()
-            removeTwins(around: above)
             return (.alreadyThere, [], above.path)
         }
         let path = try folder(wanted)
@@ -46,14 +46,11 @@ public struct JournalSetup: Sendable {
         // What can't be understood is refused before anything is made.
         try requireReadable(place)
         try makeRepository(around: place)
-        var session = try JournalSession.begin(
-            OpenJournal(place, surroundings, isVerifying: isVerifying), command: "init", waiting: JournalLock.patience)
-        for _ in 0..<OpenJournal.attempts {
-            guard let (result, notices) = try session.found() else { continue }
-            let said = notices + session.end()
-            return (result, said + (result == .alreadyThere ? [] : installHooks(at: place)), path)
-        }
-        throw .overtaken
+        let journal = OpenJournal(place, surroundings, isVerifying: isVerifying)
+        let made = try journal.withSession("init") { session throws(JournalError) in try session.found() }
+        let (result, notices) = made.result
+        let said = notices + made.notices
+        return (result, said + (result == .alreadyThere ? [] : installHooks(at: place)), path)
     }
 
     /// Refuses files that can't be understood; a `STATE.md` that was a journal's can be brought back.
@@ -72,7 +69,7 @@ public struct JournalSetup: Sendable {
     ///
     /// - Returns: the hooks of the user's that ours leave alone.
     private func installHooks(at place: JournalPlace) -> [Notice] {
-        guard let repository = try? RepositoryPlace.open(around: place, surroundings),
+        guard let repository = try? place.repository(surroundings),
             let hooks = try? RepositoryHooks(repository, surroundings), hooks.isWanted
         else { return [] }
         try? hooks.install(in: repository)
@@ -96,20 +93,12 @@ public struct JournalSetup: Sendable {
 
     /// Whether HEAD has the journal's `STATE.md`, and nothing is left of a command that died on the way.
     private func isWhole(_ place: JournalPlace) -> Bool {
-        guard !IntentStore.isUnfinished(around: place),
-            let repository = try? RepositoryPlace.open(around: place, surroundings),
-            let prefix = try? RepositoryPlace.prefix(of: place, in: repository),
+        guard let gitFolder = WorkTree.gitFolder(around: place.path), !RedoLogFile.isThere(in: gitFolder),
+            let repository = try? place.repository(surroundings),
+            let prefix = try? place.prefix(in: repository),
             let tip = try? repository.reference("HEAD"), let tree = try? repository.commit(tip).tree
         else { return false }
         return (try? repository.entry(at: prefix + Layout.state, in: tree)) != nil
-    }
-
-    /// Removes the locks that the first commit leaves where a file couldn't be removed.
-    private func removeTwins(around place: JournalPlace) {
-        guard let repository = try? RepositoryPlace.open(around: place, surroundings),
-            case .branch(let branch, _)? = try? repository.head
-        else { return }
-        StaleLocks(on: branch, in: repository).removeTwins()
     }
 
     /// Makes the repository where the folder is in none.

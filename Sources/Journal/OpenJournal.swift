@@ -14,7 +14,7 @@ public struct OpenJournal: Sendable {
     /// Whether a look writes what is due.
     let looksWrite: Bool
     /// Whether git called, from a hook behind what it has done.
-    var isBehindGit = false
+    var isInsideHook = false
 
     /// Opens a journal that was found.
     ///
@@ -56,6 +56,14 @@ public struct OpenJournal: Sendable {
         public let isChanged: Bool
         /// Whether a sync is to follow by itself.
         public internal(set) var wantsSync = false
+
+        /// The same with what is to be said of the end.
+        func ending(_ said: [Notice], wantsSync: Bool) -> Outcome {
+            var outcome = self
+            outcome.notices += said
+            outcome.wantsSync = wantsSync
+            return outcome
+        }
     }
 
     /// How often a command starts again when the branch moves under it.
@@ -72,14 +80,10 @@ public struct OpenJournal: Sendable {
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
         _ body: (inout Snapshot, Now) throws(PlanError) -> Change<Answer>
     ) throws(JournalError) -> Outcome<Answer> {
-        var session = try JournalSession.begin(self, command: command, waiting: JournalLock.patience)
-        for _ in 0..<Self.attempts {
-            guard var outcome = try session.attempt(needing: weeks, body) else { continue }
-            outcome.wantsSync = session.wantsSync
-            outcome.notices += session.end()
-            return outcome
+        let done = try withSession(command) { session throws(JournalError) in
+            try session.attempt(needing: weeks, body)
         }
-        throw .overtaken
+        return done.result.ending(done.notices, wantsSync: done.wantsSync)
     }
 
     /// Looks at the journal, without a lock and without git where nothing is due. What is due is written as a changing
@@ -145,9 +149,7 @@ public struct OpenJournal: Sendable {
     ///
     /// - Returns: what is still to be read so, and what is to be said of what was finished.
     func finish(_ command: String) -> (left: UnfinishedWrite?, notices: [Notice]) {
-        guard IntentStore.isUnfinished(around: place), let unfinished = UnfinishedWrite(place, surroundings) else {
-            return (nil, [])
-        }
+        guard let unfinished = UnfinishedWrite(place, surroundings) else { return (nil, []) }
         guard looksWrite else { return (unfinished, []) }
         do throws(JournalError) {
             return (nil, try JournalSession.begin(self, command: command, waiting: 0).notices)
@@ -160,13 +162,10 @@ public struct OpenJournal: Sendable {
     private func rollOver(
         _ command: String, needing weeks: (Day) -> [Week]
     ) throws(JournalError) -> (snapshot: Snapshot, now: Now, notices: [Notice]) {
-        var session = try JournalSession.begin(self, command: command, waiting: 0)
-        for _ in 0..<Self.attempts {
-            guard var written = try session.rollOver(needing: weeks) else { continue }
-            written.notices += session.end()
-            return written
+        let done = try withSession(command, waiting: 0) { session throws(JournalError) in
+            try session.rollOver(needing: weeks)
         }
-        throw .overtaken
+        return (done.result.snapshot, done.result.now, done.result.notices + done.notices)
     }
 
     /// The weeks that stand in Past, by their files alone, newest first.

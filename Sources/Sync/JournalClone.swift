@@ -1,6 +1,7 @@
 import Files
 import Git
 public import Journal
+import Store
 
 /// Makes a copy of a journal's repository on this machine (`cli.md`, `clone URL [DIR]`): whole, or not at all.
 public struct JournalClone {

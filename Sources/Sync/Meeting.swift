@@ -1,5 +1,6 @@
 import Git
 import Journal
+import Store
 
 /// One remote, as it was found when it was asked last, and the branch there that is the branch's counterpart.
 final class Meeting {

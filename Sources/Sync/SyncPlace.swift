@@ -2,6 +2,7 @@ import Files
 import Git
 import Journal
 import JournalText
+import Store
 
 /// The repository of a journal, and the remotes that it knows.
 struct SyncPlace: ~Copyable {

@@ -91,12 +91,15 @@ struct ErrorText {
         case .brokenState(let diagnostic, let folder): self.init(Message.brokenState(diagnostic, folder), 3)
         case .file(let error): self.init(Message.file(error), 3)
         case .git(let error): self.init(Message.git(error), Self.status(error))
-        case .uncertain(let error):
-            let reason = Message.git(error)
-            self.init(
-                LocalizedText(
-                    en: "it can't be told whether this was committed, the next command tells (\(reason.en))",
-                    zh: "无法确定是否已提交，下一条命令会确认（\(reason.zh)）", ja: "コミットされたかどうか確認できません。次のコマンドで分かります（\(reason.ja)）"), 3)
+        case .uncertain(let error): self.init(Message.uncertain(error), 3)
+        case .unfinished(let cause):
+            let text = ErrorText(cause)
+            self.init(Message.unfinished(text.text), text.status == 5 ? 5 : 3)
+        case .unreadableRedoLog(let path): self.init(Message.unreadableRedoLog(path), 3)
+        case .locked(let path, let age, let holder): self.init(Message.locked(path, age: age, holder: holder), 5)
+        case .userGit(let error): self.init(Message.userGit(error), 1)
+        case .clockAhead(let days): self.init(Message.clockAhead(days), 1)
+        case .clockBehind(let days): self.init(Message.clockBehind(days), 1)
         case .promise(let day, let path, let breach): self.init(Message.promise(day, path, breach), 1)
         case .notCommitted(let day):
             self.init(

@@ -82,10 +82,6 @@ extension Message {
                 LocalizedText(
                     en: "a lock; delete it if no git is running", zh: "锁文件；若没有 git 在运行，请删除",
                     ja: "ロックです。git が動いていなければ削除してください"))
-        case .intent:
-            LocalizedText(
-                en: "the last command isn't finished: somebody holds git's index; the next command goes on",
-                zh: "上一条命令尚未完成：git 的 index 被占用；下一条命令会继续", ja: "前のコマンドが完了していません。git のインデックスが使用中です。次のコマンドが続きを行います")
         case .temporary(let path):
             at(
                 path,

@@ -34,12 +34,6 @@ extension Message {
         case .repaired(let subject):
             LocalizedText(
                 en: "derived lines put right (\(subject))", zh: "已修正推导出的行（\(subject)）", ja: "導出行を修正しました（\(subject)）")
-        case .putBack(let subject):
-            LocalizedText(
-                en: "a commit made with git while its index lagged took changes of the plan back; they stand again "
-                    + "(\(subject))",
-                zh: "git 索引滞后时的一次提交撤销了计划的修改；已恢复（\(subject)）",
-                ja: "git のインデックスが遅れている間のコミットが、計画の変更を取り消していました。元に戻しました（\(subject)）")
         case .fixed(let subject):
             LocalizedText(
                 en: "committed the repair (\(subject))", zh: "已提交修复（\(subject)）", ja: "修復をコミットしました（\(subject)）")
@@ -65,13 +59,6 @@ extension Message {
                 en: "committed, but not finished; the next command goes on (\(ErrorText(.journal(error)).text.en))",
                 zh: "已提交但未写完；下一条命令会继续（\(ErrorText(.journal(error)).text.zh)）",
                 ja: "コミットしましたが、完了していません。次のコマンドが続きを行います（\(ErrorText(.journal(error)).text.ja)）")
-        case .indexHeld(let folder):
-            LocalizedText(
-                en: "committed, but git's index is held and lags until the next command; "
-                    + "if no git is at work, rm \(folder.printable)/index.lock",
-                zh: "已提交，但 git 索引被占用，下一条命令会更新它；若没有 git 在运行，可 rm \(folder.printable)/index.lock",
-                ja: "コミットしましたが、git のインデックスが使用中のため、次のコマンドまで古いままです。"
-                    + "git が動いていなければ rm \(folder.printable)/index.lock を実行してください")
         case .foreignHook(let name, let line): hookItem(.hook(name), .foreign(line))
         case .hookSaid(let name, let words): hookSaid(name, words)
         case .hookFailed(let name, let words): hookFailed(name, words)

@@ -3,10 +3,11 @@ import Files
 import Git
 import Journal
 import Terminal
+import Store
 
 /// States of the repository in which nothing can be written: what is wrong, and the git command that helps.
 extension Message {
-    static func refusal(_ refusal: JournalError.Refusal) -> LocalizedText {
+    static func refusal(_ refusal: StoreError.Refusal) -> LocalizedText {
         switch refusal {
         case .detachedHead:
             LocalizedText(
@@ -47,14 +48,6 @@ extension Message {
                     + (error.isReadOnly ? "the file system is read-only" : "it isn't yours to write"),
                 zh: "\(error.path.printable) 无法写入：" + (error.isReadOnly ? "文件系统为只读" : "没有写权限"),
                 ja: "\(error.path.printable) に書き込めません：" + (error.isReadOnly ? "ファイルシステムが読み取り専用です" : "書き込み権限がありません"))
-        case .clockAhead(let days):
-            LocalizedText(
-                en: "the clock is \(self.days(days)) ahead of the journal; set it right first",
-                zh: "时钟比日记快 \(days) 天；请先校正时钟", ja: "時計がジャーナルより \(days) 日進んでいます。先に時計を合わせてください")
-        case .clockBehind(let days):
-            LocalizedText(
-                en: "the clock is \(self.days(days)) behind the journal; set it right first",
-                zh: "时钟比日记慢 \(days) 天；请先校正时钟", ja: "時計がジャーナルより \(days) 日遅れています。先に時計を合わせてください")
         }
     }
 
@@ -83,7 +76,7 @@ extension Message {
                 zh: "裸仓库中没有工作文件，无法使用；可用 git clone 创建工作目录", ja: "ベアリポジトリですが、ジャーナルにはファイルが必要です。git clone で作業ツリーを作成できます")
     }
 
-    private static func format(_ format: JournalError.Format) -> LocalizedText {
+    private static func format(_ format: StoreError.Format) -> LocalizedText {
         switch format {
         case .sha256:
             LocalizedText(
@@ -114,7 +107,7 @@ extension Message {
         }
     }
 
-    private static func index(_ fault: JournalError.IndexFault, _ path: String) -> LocalizedText {
+    private static func index(_ fault: StoreError.IndexFault, _ path: String) -> LocalizedText {
         switch fault {
         case .split:
             LocalizedText(

@@ -60,7 +60,7 @@ extension Finding {
         case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.emptyObject(let path)):
             (path, nil, nil)
         case .history(let commit, _, _): (nil, nil, commit)
-        case .repository(.object), .repository(.intent), .hook, .push: (nil, nil, nil)
+        case .repository(.object), .hook, .push: (nil, nil, nil)
         }
     }
 
@@ -71,7 +71,6 @@ extension Finding {
         case .promise, .lostState: "promise"
         case .plan(let fault, _): fault.word
         case .repository(.lock): "lock"
-        case .repository(.intent): "intent"
         case .repository(.temporary): "temporary"
         case .repository(.emptyObject), .repository(.object): "object"
         case .history: "history"

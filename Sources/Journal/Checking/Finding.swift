@@ -49,8 +49,6 @@ public enum Finding: Equatable, Sendable {
     public enum RepositoryFault: Equatable, Sendable {
         /// A lock of git's that stays; whether it is provably nobody's.
         case lock(path: String, isStale: Bool)
-        /// The intent of a command that couldn't finish, as somebody holds git's index.
-        case intent
         /// A temporary file in the plan's folders, of a process that died.
         case temporary(path: String)
         /// A loose object without a byte.

@@ -3,6 +3,7 @@ import Files
 import Git
 import JournalText
 import Plan
+import Store
 
 extension OpenJournal {
     /// Checks the journal and its repository (`journal.md`, section 3, `check`), once what was left undone is finished, and
@@ -16,7 +17,7 @@ extension OpenJournal {
     public func check(
         isFixing: Bool, withHistory: Bool, progress: (CheckProgress) -> Void = { _ in }
     ) throws(JournalError) -> CheckReport {
-        var session = try JournalSession.begin(self, command: "check", waiting: JournalLock.patience)
+        var session = try JournalSession.begin(self, command: "check")
         session.keepHooksOfFirst()
         let locks = try session.leftovers(isFixing: isFixing)
         for _ in 0..<Self.attempts {
@@ -43,8 +44,8 @@ extension OpenJournal {
 extension JournalSession {
     /// Gives a clone that git made, and in which no command has run yet, what every clone gets with the first one.
     fileprivate func keepHooksOfFirst() {
-        guard isFirst else { return }
-        (try? RepositoryHooks(repository, journal.surroundings))?.keep(in: repository)
+        guard store.isFirst else { return }
+        (try? RepositoryHooks(store.repository, journal.surroundings))?.keep(in: store.repository)
     }
 
     /// One try of checking the plan's files; nil when the branch moved meanwhile.
@@ -60,7 +61,7 @@ extension JournalSession {
         var work = try allWork()
         let audit = FileAudit(work).findings
         // The same holds for what breaks a promise: until it is put back, nothing is taken in and nothing repaired.
-        report.findings = try work.brokenPromises(in: repository)
+        report.findings = try work.brokenPromises(in: store.repository)
         guard report.findings.isEmpty else { return report }
         guard try bringUpToDate(&work, isFixing: isFixing) else {
             report.findings = audit
@@ -86,11 +87,11 @@ extension JournalSession {
     /// Everything that stands in the journal, and that HEAD has of it.
     func allWork() throws(JournalError) -> Work {
         let weeks = try JournalError.git { () throws(GitError) in
-            let head = try repository.reference(branch).map { id throws(GitError) in try repository.commit(id).tree }
-            return try TreeState.weeks(of: head, prefix: prefix, in: repository)
+            let head = try store.repository.reference(branch).map { id throws(GitError) in try store.repository.commit(id).tree }
+            return try TreeState.weeks(of: head, prefix: prefix, in: store.repository)
         }
         let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll(and: weeks)
-        let work = try Work(loaded, prefix: prefix, branch: branch, settings, in: repository)
+        let work = try work(of: loaded)
         try ClockCheck(work.snapshot.state, loaded.now).require()
         return work
     }
@@ -103,9 +104,9 @@ extension JournalSession {
         let isDue = StateMachine.isDue(work.snapshot, now: work.loaded.now)
         let isEdited = work.handEdit.isByHand
         if isFixing, !isEdited, !isDue { return try repair(&work) }
-        try work.adopt(in: repository)
+        try work.adopt(in: store.repository)
         let isAdopted = isEdited && !work.chain.isEmpty
-        try work.rollOver(in: repository)
+        try work.rollOver(in: store.repository)
         if isFixing { return try repair(&work) }
         if isAdopted || isDue { return true }
         work = untouched
@@ -116,24 +117,22 @@ extension JournalSession {
     private func repair(_ work: inout Work) throws(JournalError) -> Bool {
         let weeks = work.canonicalise()
         try sayFallbackIdentity(&work)
-        try work.repair(weeks, in: repository)
+        try work.repair(weeks, in: store.repository)
         return true
     }
 
     /// Looks for what crashes left: locks that stay, and objects without a byte.
     fileprivate func leftovers(isFixing: Bool) throws(JournalError) -> (staying: [Finding], removed: [Finding]) {
-        let audit = try RepositoryAudit(repository)
+        let audit = try RepositoryAudit(store.repository)
         let temporaries = try TemporaryAudit(journal.place)
         let found = try audit.locks() + audit.emptyObjects() + temporaries.findings()
         let removed = isFixing ? found.filter { audit.remove($0) || temporaries.remove($0) } : []
         return (found.filter { !removed.contains($0) }, removed)
     }
 
-    /// Looks whether everything is done that was begun, and whether history's objects are sound.
+    /// Looks whether history's objects are sound.
     fileprivate func damage(_ progress: (CheckProgress) -> Void) throws(JournalError) -> [Finding] {
-        let isLeft = try IntentStore(repository.gitFolder).text() != nil
-        let intent: [Finding] = isLeft ? [.repository(.intent)] : []
-        return try intent + RepositoryAudit.objects(of: repository, progress)
+        try RepositoryAudit.objects(of: store.repository, progress)
     }
 
     /// Walks the branch's commits, as far as they can be read.
@@ -142,9 +141,9 @@ extension JournalSession {
     ) throws(JournalError) {
         let config = try JournalLoader(journal.place, journal.surroundings).settings()
         var audit = HistoryAudit(prefix: prefix, settings: config.plan, journal.surroundings)
-        let tip = try JournalError.git { () throws(GitError) in try repository.reference(branch) }
+        let tip = try JournalError.git { () throws(GitError) in try store.repository.reference(branch) }
         do throws(JournalError) {
-            if let tip { try audit.run(from: tip, cut: RepositoryAudit.cut(of: repository), in: repository, progress) }
+            if let tip { try audit.run(from: tip, cut: RepositoryAudit.cut(of: store.repository), in: store.repository, progress) }
         } catch {
             // Objects that are missing or damaged have been found before.
             let isKnown = report.findings.contains { if case .repository(.object) = $0 { true } else { false } }

@@ -1,5 +1,6 @@
 import Files
 import Git
+import Store
 
 /// Looks for what crashes leave in a repository: locks, objects that are missing, damaged or empty.
 struct RepositoryAudit: ~Copyable {
@@ -55,20 +56,8 @@ struct RepositoryAudit: ~Copyable {
 
     /// Loose objects without a byte.
     func emptyObjects() throws(JournalError) -> [Finding] {
-        try JournalError.files { () throws(FileError) in
-            var found: [Finding] = []
-            for group in try folder.entries("objects") ?? [] where group.kind == .folder && group.name.utf8.count == 2 {
-                for entry in try folder.entries("objects/\(group.name)") ?? [] where entry.kind == .file {
-                    // Git's own temporary files stand there, too.
-                    guard LooseObjects.isObject(entry.name) else { continue }
-                    let name = "objects/\(group.name)/\(entry.name)"
-                    if try folder.status(name)?.size == 0 {
-                        found.append(.repository(.emptyObject(path: "\(path)/\(name)")))
-                    }
-                }
-            }
-            return found
-        }
+        try JournalError.store { () throws(StoreError) in try ObjectFolder(in: path).emptyObjects() }
+            .map { .repository(.emptyObject(path: $0)) }
     }
 
     /// The commits whose parents a shallow clone left out.

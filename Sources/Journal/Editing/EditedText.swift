@@ -1,6 +1,7 @@
 public import CivilTime
 import Files
 public import JournalText
+import Store
 
 /// A day's draft in an editor: a file in `.git/weekyii/edit`, kept for as long as nobody took it in, and beside it what the
 /// draft was when the editing began.
@@ -24,8 +25,8 @@ public struct EditedText: ~Copyable {
     ///   - hint: what is written below it.
     /// - Throws: ``JournalError/busy(holder:)`` when the day is being edited already.
     public init(_ day: Day, of place: JournalPlace, draft: String, hint: String) throws(JournalError) {
-        guard let gitFolder = RepositoryPlace.gitFolder(around: place.path) else { throw .noRepository(place.path) }
-        let home = try JournalLock.statePath("edit", in: gitFolder)
+        guard let gitFolder = WorkTree.gitFolder(around: place.path) else { throw .noRepository(place.path) }
+        let home = try JournalError.store { () throws(StoreError) in try StoreLock.statePath("edit", in: gitFolder) }
         let opened = try JournalError.writing { () throws(FileError) in
             try FilePlace.makeFolder(home)
             return try Folder(home)

@@ -18,7 +18,7 @@ extension OpenJournal {
 
     /// When the newest commit was made; nil where there is none.
     public var newestCommit: Instant? {
-        guard let repository = try? RepositoryPlace.open(around: place, surroundings),
+        guard let repository = try? place.repository(surroundings),
             let tip = try? repository.reference("HEAD"), let commit = try? repository.commit(tip)
         else { return nil }
         return Instant(secondsSinceEpoch: commit.committer.seconds)

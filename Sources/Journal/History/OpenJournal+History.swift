@@ -2,6 +2,7 @@ import CivilTime
 import Git
 import JournalText
 import Plan
+import Store
 
 extension OpenJournal {
     /// Tells a journal's history from what its commits hold, the newest first, without a lock.
@@ -14,9 +15,10 @@ extension OpenJournal {
     public func history(
         of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void
     ) throws(JournalError) -> [HistoryEntry] {
-        let repository = try RepositoryPlace.open(around: place, surroundings)
-        let prefix = try RepositoryPlace.prefix(of: place, in: repository)
-        guard let tip = try RepositoryPlace.head(of: repository).commit else { return [] }
+        let repository = try place.repository(surroundings)
+        let prefix = try place.prefix(in: repository)
+        let head = try JournalError.store { () throws(StoreError) in try WorkTree.head(of: repository) }
+        guard let tip = head.commit else { return [] }
         let reader = HistoryReader(prefix: prefix, zone: zone, scope: scope)
         var walk = HistoryWalk(reader, limit: limit, cut: RepositoryAudit.cut(of: repository))
         try JournalError.git { () throws(GitError) in try walk.run(from: tip, in: repository, progress) }

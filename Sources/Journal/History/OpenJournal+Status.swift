@@ -2,6 +2,7 @@ import CivilTime
 import Git
 import JournalText
 import Plan
+import Store
 
 extension OpenJournal {
     /// Tells how the repository stands: a look, that takes no lock and asks no network.
@@ -9,11 +10,10 @@ extension OpenJournal {
     /// - Throws: ``JournalError`` when there is no repository, or it can't be read; a file that can't be understood is
     ///   told of.
     public func status() throws(JournalError) -> JournalStatus {
-        let unfinished =
-            IntentStore.isUnfinished(around: place) ? UnfinishedWrite(place, surroundings) : nil
-        let repository = try RepositoryPlace.open(around: place, surroundings)
-        let prefix = try RepositoryPlace.prefix(of: place, in: repository)
-        let head = try RepositoryPlace.head(of: repository)
+        let unfinished = UnfinishedWrite(place, surroundings)
+        let repository = try place.repository(surroundings)
+        let prefix = try place.prefix(in: repository)
+        let head = try JournalError.store { () throws(StoreError) in try WorkTree.head(of: repository) }
         let reader = try JournalReader(place, unfinished)
         do throws(GitError) {
             let tree = try head.commit.map { id throws(GitError) in try repository.commit(id).tree }

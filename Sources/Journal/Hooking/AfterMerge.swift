@@ -1,5 +1,6 @@
 import Files
 import Git
+import Store
 
 /// What `post-merge` and `post-rewrite` do: derived lines of every journal in the repository are computed again, as git
 /// merges lines and not what they stand for (`journal.md`, section 3).
@@ -34,12 +35,12 @@ public struct AfterMerge: Sendable {
 
     private func repair(_ place: JournalPlace) throws(JournalError) -> [Notice] {
         var journal = OpenJournal(place, surroundings)
-        journal.isBehindGit = true
+        journal.isInsideHook = true
         do throws(JournalError) {
             return try journal.repairDerived()
         } catch {
             switch error {
-            case .refused(.operation), .refused(.detachedHead), .busy, .overtaken: return []
+            case .refused(.operation), .refused(.detachedHead), .busy, .locked, .overtaken: return []
             default: throw error
             }
         }
@@ -50,12 +51,8 @@ extension OpenJournal {
     /// Puts derived lines right that were committed wrong, in a commit of its own; leaves a journal alone in which a person
     /// has changes that aren't committed.
     func repairDerived() throws(JournalError) -> [Notice] {
-        var session = try JournalSession.begin(self, command: "hook", waiting: 0)
-        for _ in 0..<Self.attempts {
-            guard let notices = try session.repairDerived() else { continue }
-            return notices + session.end()
-        }
-        throw .overtaken
+        let done = try withSession("hook", waiting: 0) { session throws(JournalError) in try session.repairDerived() }
+        return done.result + done.notices
     }
 }
 
@@ -64,7 +61,7 @@ extension JournalSession {
     fileprivate mutating func repairDerived() throws(JournalError) -> [Notice]? {
         var work = try allWork()
         guard !work.handEdit.isByHand, !work.unwritten.isEmpty else { return notices }
-        try work.adopt(in: repository)
+        try work.adopt(in: store.repository)
         guard try publish(&work) else { return nil }
         return notices + work.notices
     }

@@ -2,6 +2,7 @@ import CivilTime
 import Git
 import JournalText
 import Plan
+import Store
 
 /// What `pre-commit` asks of a commit in the middle of a merge, a rebase or the like: the promises of HEAD are kept, and
 /// those of the merge's other sides.

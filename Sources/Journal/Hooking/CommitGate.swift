@@ -2,6 +2,7 @@ import CivilTime
 import Git
 import JournalText
 import Plan
+import Store
 
 /// What `pre-commit` asks of a commit that is made by hand: every file of a journal that it changes can be understood,
 /// and no promise is broken (`journal.md`, section 3).
@@ -41,7 +42,7 @@ public struct CommitGate: Sendable {
         } catch {
             guard isNeeded else { return nil }
             let folder = repository.gitFolder
-            throw .refused(.index(JournalError.IndexFault(error, gitFolder: folder), gitFolder: folder))
+            throw .refused(.index(StoreError.IndexFault(error, gitFolder: folder), gitFolder: folder))
         }
     }
 

@@ -1,5 +1,6 @@
 import Files
 import Git
+import Store
 
 extension OpenJournal {
     /// What `hooks install` did.
@@ -27,8 +28,8 @@ extension OpenJournal {
     ///
     /// - Throws: ``JournalError`` when something can't be written.
     public func installHooks() throws(JournalError) -> HooksInstalled {
-        let repository = try RepositoryPlace.open(around: place, surroundings)
-        _ = try RepositoryPlace.prefix(of: place, in: repository)
+        let repository = try place.repository(surroundings)
+        _ = try place.prefix(in: repository)
         guard let hooks = try hooks(of: repository) else { throw .programUnknown }
         try hooks.install(in: repository)
         let (attributes, notices) = try addAttributes()
@@ -40,14 +41,14 @@ extension OpenJournal {
     ///
     /// - Returns: the parts that were there.
     public func uninstallHooks() throws(JournalError) -> [HookPart] {
-        let repository = try RepositoryPlace.open(around: place, surroundings)
+        let repository = try place.repository(surroundings)
         guard let hooks = try hooks(of: repository) else { throw .programUnknown }
         return try hooks.uninstall(from: repository)
     }
 
     /// How everything stands.
     public func hookStatus() throws(JournalError) -> HookStatus {
-        try status(of: RepositoryPlace.open(around: place, surroundings))
+        try status(of: place.repository(surroundings))
     }
 
     private func hooks(of repository: borrowing Repository) throws(JournalError) -> RepositoryHooks? {
@@ -82,12 +83,8 @@ extension OpenJournal {
     /// Adds our lines to `.gitattributes` where one is missing, in a commit of their own.
     func addAttributes() throws(JournalError) -> (Attributes, [Notice]) {
         if try hasAttributes() { return (.inPlace, []) }
-        var session = try JournalSession.begin(self, command: "hooks install", waiting: JournalLock.patience)
-        for _ in 0..<Self.attempts {
-            guard let added = try session.addAttributes() else { continue }
-            return (added, session.end())
-        }
-        throw .overtaken
+        let done = try withSession("hooks install") { session throws(JournalError) in try session.addAttributes() }
+        return (done.result, done.notices)
     }
 }
 
@@ -95,17 +92,17 @@ extension JournalSession {
     /// One try of committing our lines of `.gitattributes` alone; nil when the branch moved meanwhile.
     fileprivate mutating func addAttributes() throws(JournalError) -> OpenJournal.Attributes? {
         let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll(reading: [Layout.attributes])
-        var work = try Work(loaded, prefix: prefix, branch: branch, settings, in: repository)
+        var work = try work(of: loaded)
         // The commit is the files as they stand: it has to wait where they aren't the last one's.
         guard !work.handEdit.isByHand, work.unwritten.isEmpty else { return .waiting }
-        try work.addAttributes(in: repository)
+        try work.addAttributes(in: store.repository)
         if loaded.files[Layout.attributes] == nil, let text = work.committedAttributes, work.isSettled(text) {
             try restore(Layout.attributes, text)
             return .inPlace
         }
         let message = CommitMessage("hooks: install", command: "hooks install")
         // Taken out by hand, and not committed so: that is theirs to settle.
-        guard try work.append(work.snapshot, message, work.userNow, in: repository) else { return .waiting }
+        guard try work.append(work.snapshot, message, work.userNow, in: store.repository) else { return .waiting }
         return try publish(&work) ? .added(subject: message.subject) : nil
     }
 }

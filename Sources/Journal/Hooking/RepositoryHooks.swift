@@ -1,5 +1,6 @@
 import Files
 import Git
+import Store
 
 /// What a journal's repository is given: the merge driver, the merge strategy and git's hooks.
 ///
@@ -17,7 +18,7 @@ struct RepositoryHooks {
 
     /// Reads the configuration; nil in a bare repository, and where the program's own path isn't known.
     init?(_ repository: borrowing Repository, _ surroundings: Surroundings) throws(GitError) {
-        guard let program = surroundings.program, let place = SealPlace(repository, surroundings) else { return nil }
+        guard let program = surroundings.program, let place = CommitEnvironment(repository, surroundings.variables) else { return nil }
         let configuration = try repository.configuration()
         settings = MergeSettings(program: program, searchPath: surroundings.variables["PATH"] ?? "")
         // A value that is no truth value is no wish.

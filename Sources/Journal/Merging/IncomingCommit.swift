@@ -100,8 +100,8 @@ struct IncomingCommit {
             try TreeState.entry(at: prefix + path, in: tree, of: repository)
         }
         guard let entry else { return }
-        guard entry.form == .plain || entry.form == .program else {
-            let reason: FileError.Reason = entry.form == nil ? .notAFile : .symbolicLink
+        guard entry.isFile else {
+            let reason: FileError.Reason = entry.mode == TreeState.Item.link ? .symbolicLink : .notAFile
             throw .incoming(id, .file(FileError(prefix + path, reason)))
         }
         if !isPlan, isFolder(path, below: prefix) { throw .incoming(id, .file(FileError(prefix + path, .notAFolder))) }

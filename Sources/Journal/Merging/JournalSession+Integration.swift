@@ -2,6 +2,7 @@ public import CivilTime
 public import Git
 import JournalText
 import Plan
+import Store
 
 /// What came of bringing another machine's commits in.
 public enum Integration: Equatable, Sendable {
@@ -23,52 +24,100 @@ extension JournalSession {
         _ theirs: ObjectID
     ) throws(JournalError) -> (integration: Integration, notices: [Notice])? {
         guard let work = try adoptAll(), let head = work.chain.tip else { return nil }
-        let (ahead, behind) = try JournalError.git { () throws(GitError) in try repository.aheadBehind(head, theirs) }
+        let (ahead, behind) = try JournalError.git { () throws(GitError) in try store.repository.aheadBehind(head, theirs) }
         if behind == 0 { return (.upToDate, work.notices) }
-        let incoming = try IncomingCommit(theirs, over: head, journal.surroundings, in: repository)
-        try incoming.requireReadable(in: repository)
-        let bases = try JournalError.git { () throws(GitError) in try repository.mergeBases(head, theirs) }
-        try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: repository)
+        let incoming = try IncomingCommit(theirs, over: head, journal.surroundings, in: store.repository)
+        try incoming.requireReadable(in: store.repository)
+        let bases = try JournalError.git { () throws(GitError) in try store.repository.mergeBases(head, theirs) }
+        try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: store.repository)
         let target =
             ahead == 0
             ? (id: theirs, integration: Integration.forwarded(commits: behind))
             : try merge(head, theirs, commits: behind)
         try requireStanding(of: incoming, in: target.id, at: work.loaded.now)
-        let git = LocalGit(repository, journal.surroundings.variables, isDurable: settings.isDurable)
-        let publication = TreePublication(
-            place: journal.place, prefix: prefix, branch: branch, isDurable: settings.isDurable, pending: pending,
-            conversion: Conversion(git))
-        let reflog = ahead == 0 ? "sync: fast-forward" : "sync: merge"
-        guard let notices = try publication.publish(target.id, over: head, reflog: reflog, in: repository) else {
-            return nil
+        let publication = try publication(of: target.id, over: head, isForward: ahead == 0)
+        var notices = work.notices
+        guard try publish(publication, &notices) else { return nil }
+        // It is published; what can't be read of older commits is for a check to say.
+        let said = try? HistoryAudit.takenBack(by: theirs, since: head, prefix: prefix, journal, in: store.repository)
+        return (target.integration, notices + (said ?? []))
+    }
+
+    /// What a merge or a fast-forward makes of the working files: the plan's own are written by the store, all others are
+    /// brought by the user's git.
+    private func publication(
+        of commit: ObjectID, over head: ObjectID, isForward: Bool
+    ) throws(JournalError) -> Publication {
+        try JournalError.git { () throws(GitError) in
+            let (old, new) = (try store.repository.commit(head).tree, try store.repository.commit(commit).tree)
+            let changed = try store.repository.differences(from: old, to: new)
+            let own = changed.filter { isOwn($0.path) }
+            let others = changed.filter { !isOwn($0.path) }.map(\.path)
+            let checkout = try checkout(of: others, from: old, to: new)
+            var log = RedoLog(prefix: prefix, branch: branch, from: head, to: commit, files: files(own))
+            log.checkout = checkout
+            return Publication(log, reflog: isForward ? "sync: fast-forward" : "sync: merge")
         }
-        // It stands; what can't be read of older commits is for a check to say.
-        let said = try? HistoryAudit.takenBack(by: theirs, since: head, prefix: prefix, journal, in: repository)
-        return (target.integration, work.notices + notices + (said ?? []))
+    }
+
+    private func isOwn(_ path: String) -> Bool {
+        path.hasPrefix(prefix) && Layout.isAdopted(String(path.dropFirst(prefix.count)))
+    }
+
+    /// The tree of the last commit with the other files as the new one has them; nil where none differs.
+    private func checkout(
+        of paths: [String], from old: ObjectID, to new: ObjectID
+    ) throws(GitError) -> RedoLog.Checkout? {
+        if paths.isEmpty { return nil }
+        let changes = try paths.map { path throws(GitError) -> TreeChange in
+            let entry = try store.repository.entry(at: path, in: new)
+            return entry.map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path)
+        }
+        return RedoLog.Checkout(from: old, to: try store.repository.writeTree(basedOn: old, changes))
+    }
+
+    /// What happens to each of the plan's files: one that moves with its week is one file that goes from here to there.
+    private func files(_ changed: [TreeDifference]) -> [RedoLog.File] {
+        var leaving: [String: String] = [:]
+        for change in changed where change.new == nil { leaving[key(change.path)] = change.path }
+        let old = Dictionary(changed.map { ($0.path, $0.old) }) { first, _ in first }
+        var files: [RedoLog.File] = []
+        for change in changed {
+            guard let new = change.new else { continue }
+            let source = change.old == nil ? leaving.removeValue(forKey: key(change.path)) : change.path
+            files.append(RedoLog.File(from: source, to: change.path, old: source.flatMap { old[$0] ?? nil }, new: new))
+        }
+        return files
+            + leaving.values.sorted().map { RedoLog.File(from: $0, to: nil, old: old[$0] ?? nil) }
+    }
+
+    /// What a file of a week is known by, wherever its week is.
+    private func key(_ path: String) -> String {
+        WeekPath(String(path.dropFirst(prefix.count))).map { "\($0.week)/\($0.rest)" } ?? path
     }
 
     /// Refuses a result with which the journal couldn't go on here.
     private func requireStanding(
         of incoming: IncomingCommit, in commit: ObjectID, at now: Now
     ) throws(JournalError) {
-        let tree = try JournalError.git { () throws(GitError) in try repository.commit(commit).tree }
-        try incoming.requireJournals(in: tree, repository)
-        try incoming.requireClock(now, at: prefix, in: tree, repository)
+        let tree = try JournalError.git { () throws(GitError) in try store.repository.commit(commit).tree }
+        try incoming.requireJournals(in: tree, store.repository)
+        try incoming.requireClock(now, at: prefix, in: tree, store.repository)
     }
 
     /// Writes the merge of two commits.
     private func merge(
         _ head: ObjectID, _ theirs: ObjectID, commits: Int
     ) throws(JournalError) -> (id: ObjectID, integration: Integration) {
-        let base = try MergeBase(journal.surroundings).tree(of: head, and: theirs, in: repository)
-        let trees = try MergeTrees(base: base, of: head, and: theirs, in: repository)
-        let merged = try TreeMerge(journal.surroundings).run(trees, in: repository)
-        let git = LocalGit(repository, journal.surroundings.variables, isDurable: settings.isDurable)
-        let tree = try OutsideMerge(merged.trees, git).run(in: repository)
+        let base = try MergeBase(journal.surroundings).tree(of: head, and: theirs, in: store.repository)
+        let trees = try MergeTrees(base: base, of: head, and: theirs, in: store.repository)
+        let merged = try TreeMerge(journal.surroundings).run(trees, in: store.repository)
+        let git = UserGit(store.repository, journal.surroundings.variables, isDurable: settings.isDurable)
+        let tree = try OutsideMerge(merged.trees, git).run(in: store.repository)
         let id = try JournalError.git { () throws(GitError) in
-            let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))
+            let commit = MergeCommit(try store.repository.commit(head), try store.repository.commit(theirs))
             let draft = commit.draft(tree: tree, days: merged.days, remarks: merged.remarks)
-            return try repository.writeCommit(
+            return try store.repository.writeCommit(
                 tree: draft.tree, parents: draft.parents, author: draft.author, committer: draft.committer,
                 message: draft.message)
         }
@@ -83,32 +132,32 @@ extension OpenJournal {
     ///
     /// - Parameter look: a look at the files that was begun before, so that it costs no time.
     public func adoptAll(_ look: EditLook) throws(JournalError) -> (notices: [Notice], isDue: Bool) {
-        var session = try JournalSession.begin(
-            self, command: "sync", waiting: JournalLock.patience, needsIndex: false)
         var look: EditLook? = look
-        for _ in 0..<Self.attempts {
+        let done = try withSession("sync", isStrict: true) {
+            (session) throws(JournalError) -> (notices: [Notice], isDue: Bool)? in
             guard let work = try session.adoptAll(look) else {
                 look = nil
-                continue
+                return nil
             }
             let isDue = StateMachine.isDue(work.snapshot, now: work.loaded.now)
-            return (session.notices + work.notices + session.end(), isDue)
+            return (session.notices + work.notices, isDue)
         }
-        throw .overtaken
+        return (done.result.notices + done.notices, done.result.isDue)
     }
 
     /// Brings another history's commits in, then rolls over what is due.
     ///
     /// - Parameter commit: the other history's last commit, which the repository has.
     public func integrate(_ commit: ObjectID) throws(JournalError) -> (integration: Integration, notices: [Notice]) {
-        var session = try JournalSession.begin(self, command: "sync", waiting: JournalLock.patience)
-        for attempt in 0..<Self.attempts {
-            guard let came = try session.integrate(commit, again: attempt < Self.edits) else { continue }
-            var notices = came.notices
-            if let due = try session.rollOverDue() { notices += due.filter { !notices.contains($0) } }
-            return (came.integration, notices + session.end())
+        var attempt = 0
+        let done = try withSession("sync", isStrict: true) {
+            (session) throws(JournalError) -> (integration: Integration, notices: [Notice])? in
+            attempt += 1
+            guard let came = try session.integrate(commit, again: attempt <= Self.edits) else { return nil }
+            let due = try session.rollOverDue() ?? []
+            return (came.integration, came.notices + due.filter { !came.notices.contains($0) })
         }
-        throw .overtaken
+        return (done.result.integration, done.result.notices + done.notices)
     }
 
     /// How often a sync starts again because somebody saves what it is about to write.
@@ -118,9 +167,8 @@ extension OpenJournal {
     ///
     /// - Returns: what is to be said of it.
     public func rollOver() throws(JournalError) -> [Notice] {
-        var session = try JournalSession.begin(self, command: "sync", waiting: JournalLock.patience)
-        guard let notices = try session.rollOverDue() else { throw .overtaken }
-        return notices + session.end()
+        let done = try withSession("sync", isStrict: true) { session throws(JournalError) in try session.rollOverDue() }
+        return done.result + done.notices
     }
 }
 

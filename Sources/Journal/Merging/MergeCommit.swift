@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import Plan
+import Store
 
 /// The commit of a merge, the same on every machine that merges the same pair (`journal.md`, section 5): parents by time,
 /// then id; the later one's time; a fixed identity and message; unsigned.

@@ -27,7 +27,7 @@ public struct MergeStrategy: Sendable {
     /// - Throws: ``JournalError`` when a side can't be understood, or when something would be lost; nothing has changed.
     public func run(merging other: String, bases: [String]) throws(JournalError) -> Outcome {
         let place = JournalPlace(path: surroundings.folder)
-        let repository = try RepositoryPlace.open(around: place, surroundings)
+        let repository = try place.repository(surroundings)
         let command = GitCommand(repository, surroundings)
         let (head, commit) = try JournalError.git { () throws(GitError) in
             (try repository.reference("HEAD"), ObjectID(other))

@@ -68,28 +68,6 @@ struct OtherFileMerge: ~Copyable {
         var items: [String: TreeState.Item] { item.map { [home: $0] } ?? [:] }
     }
 
-    /// What brings the first side's tree to the merge of a file outside every journal.
-    ///
-    /// - Throws: ``JournalError/inTheWay(path:)`` where the sides conflict: that is for git and the user.
-    func clean(_ path: String, in repository: borrowing Repository) throws(JournalError) -> [TreeChange] {
-        let key = Key.plain(path)
-        let base = try item(key, in: trees.base, repository)
-        let one = try item(key, in: trees.one, repository)
-        let other = try item(key, in: trees.other, repository)
-        if one == other || other == base { return [] }
-        if one == base { return [other.map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path)] }
-        guard let one, let other, try isText(path, repository), let both = try text(base, one, other, repository) else {
-            throw .inTheWay(path: path)
-        }
-        return both == one ? [] : [.put(path, both.id, mode: both.mode)]
-    }
-
-    /// Whether the path's attributes leave it to git's merge of texts, and don't ask for a driver or for none.
-    private func isText(_ path: String, _ repository: borrowing Repository) throws(JournalError) -> Bool {
-        let value = try JournalError.git { () throws(GitError) in try repository.attribute("merge", of: path) }
-        return [.unspecified, .isSet, .text("text")].contains(value)
-    }
-
     /// Merges one file.
     func merge(
         _ key: Key, in merged: Snapshot, _ repository: borrowing Repository

@@ -1,5 +1,6 @@
 import Files
 import JournalText
+import Store
 
 /// The user's own git configuration, as far as it can be read without git: enough for the settings that even looking
 /// at a plan needs (`weekyii.language`, `weekyii.journal`). Files that it includes are not followed.
@@ -17,8 +18,8 @@ public struct GlobalSettings {
             let base = variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
             paths = ["\(base)/git/config", "\(home)/.gitconfig"]
         }
-        if let place, let repository = RepositoryPlace.gitFolder(around: place.path) {
-            paths.append("\(RepositoryPlace.commonFolder(of: repository))/config")
+        if let place, let repository = WorkTree.gitFolder(around: place.path) {
+            paths.append("\(WorkTree.commonFolder(of: repository))/config")
         }
         layers = paths.compactMap(Self.read)
     }

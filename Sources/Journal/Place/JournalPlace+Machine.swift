@@ -1,5 +1,6 @@
 import CivilTime
 public import Git
+import Store
 
 /// What of a journal is one machine's own.
 extension JournalPlace {
@@ -7,7 +8,14 @@ extension JournalPlace {
     ///
     /// - Throws: ``JournalError/noRepository(_:)`` when it is in none, ``JournalError/refused(_:)`` when it can't be opened.
     public func repository(_ surroundings: Surroundings) throws(JournalError) -> Repository {
-        try RepositoryPlace.open(around: self, surroundings)
+        try JournalError.store { () throws(StoreError) in
+            try WorkTree.open(around: path, userConfiguration: surroundings.userConfiguration)
+        }
+    }
+
+    /// The journal's folder in the repository, with a slash at its end; empty at the top.
+    func prefix(in repository: borrowing Repository) throws(JournalError) -> String {
+        do { return try WorkTree.prefix(of: path, in: repository) } catch { throw JournalError(error) }
     }
 
     /// Now by the clock of the surroundings, in seconds since 1970; one that is set by wall time is the journal's zone's.

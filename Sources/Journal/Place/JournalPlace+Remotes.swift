@@ -1,12 +1,13 @@
 import Files
 import JournalText
+import Store
 
 extension JournalPlace {
     /// The names of the remotes in the configuration of the repository around the journal, read without git; files that
     /// it includes are not followed.
     public var remotes: [String] {
-        guard let folder = RepositoryPlace.gitFolder(around: path) else { return [] }
-        let file = "\(RepositoryPlace.commonFolder(of: folder))/config"
+        guard let folder = WorkTree.gitFolder(around: path) else { return [] }
+        let file = "\(WorkTree.commonFolder(of: folder))/config"
         let text = FilePlace.read(file, limit: JournalReader.limit).flatMap { try? ConfigText($0, file: file) }
         return text?.subsections(of: "remote") ?? []
     }

@@ -1,6 +1,7 @@
 import Files
 import Git
 import JournalText
+import Store
 
 /// Where a journal is, and how it is found (`cli.md`, "Finding the journal").
 public struct JournalPlace: Sendable {
@@ -12,7 +13,7 @@ public struct JournalPlace: Sendable {
     /// The git folder that all work trees of the repository around the journal share, found without git; nil where there
     /// is none.
     public var commonGitFolder: String? {
-        RepositoryPlace.gitFolder(around: path).map { RepositoryPlace.commonFolder(of: $0) }
+        WorkTree.gitFolder(around: path).map { WorkTree.commonFolder(of: $0) }
     }
 
     /// Opens the journal's folder.
@@ -43,7 +44,7 @@ public struct JournalPlace: Sendable {
         let isWreck = { path in
             FilePlace.stands("\(path)/\(Layout.state)")
                 && FilePlace.isFolder("\(path)/\(Layout.root(of: .present))")
-                && RepositoryPlace.gitFolder(around: path) != nil
+                && WorkTree.gitFolder(around: path) != nil
         }
         guard let path = nearestFolder(from: start, where: isWreck) else { return nil }
         let diagnostic = Diagnostic(file: Layout.state, line: 1, .heading(expected: StateFile.heading))

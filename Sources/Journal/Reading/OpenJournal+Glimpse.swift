@@ -10,8 +10,7 @@ extension OpenJournal {
     /// - Returns: what stands in the journal now, days that can't be understood left out, and now.
     /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
     public func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws(JournalError) -> (Snapshot, Now) {
-        let unfinished =
-            IntentStore.isUnfinished(around: place) ? UnfinishedWrite(place, surroundings) : nil
+        let unfinished = UnfinishedWrite(place, surroundings)
         let loaded = try JournalLoader(place, surroundings, isStrict: false, unfinished: unfinished).load(weeks)
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now)

@@ -1,5 +1,6 @@
 import Files
 import Git
+import Store
 
 /// What a command published and hasn't written yet, because it is at it still or died on the way: a look reads it where the
 /// old files stand (`journal.md`, section 2, "Looking").
@@ -14,16 +15,19 @@ struct UnfinishedWrite {
     /// Files that go away, or elsewhere, and what stood in them.
     private var leaving: [String: ObjectID] = [:]
 
-    /// Reads the intent of a journal; nil when there is none whose commit HEAD is at.
+    /// Reads the redo log around a journal; nil when there is none whose commit HEAD is at.
     init?(_ place: JournalPlace, _ surroundings: Surroundings) {
-        guard let repository = try? RepositoryPlace.open(around: place, surroundings),
-            let prefix = try? RepositoryPlace.prefix(of: place, in: repository),
-            let intent = try? IntentStore(repository.gitFolder).read(), intent.prefix == prefix,
-            intent.stage == .open, (try? repository.reference("HEAD")) == intent.newHead
+        guard let gitFolder = WorkTree.gitFolder(around: place.path), RedoLogFile.isThere(in: gitFolder),
+            let log = RedoLogFile.standing(in: gitFolder), let repository = try? place.repository(surroundings),
+            let prefix = try? place.prefix(in: repository), (try? repository.reference("HEAD")) == log.newHead
         else { return nil }
-        for file in intent.files {
-            if let from = file.from, from != file.to, let old = file.old { leaving[from] = old }
-            guard let target = file.to, let new = file.new else { continue }
+        for file in log.files {
+            if let from = file.from, from != file.to, let old = file.old, from.hasPrefix(prefix) {
+                leaving[String(from.dropFirst(prefix.count))] = old
+            }
+            guard let path = file.to, let new = file.new, path.hasPrefix(prefix) else { continue }
+            let target = String(path.dropFirst(prefix.count))
+            guard Layout.isAdopted(target) else { continue }
             guard let text = try? repository.readBlob(new, limit: JournalReader.limit) else { return nil }
             changes[target] = Change(old: file.old, new: text)
         }

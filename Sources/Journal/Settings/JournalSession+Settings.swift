@@ -2,18 +2,13 @@ import CivilTime
 import Git
 import JournalText
 import Plan
+import Store
 
 extension OpenJournal {
     /// Sets one of the settings that travel, in a commit of its own.
     func set(_ key: SettingKey, to value: String) throws(JournalError) -> Outcome<SettingChange> {
-        var session = try JournalSession.begin(self, command: "config set", waiting: JournalLock.patience)
-        for _ in 0..<Self.attempts {
-            guard var outcome = try session.set(key, to: value) else { continue }
-            outcome.wantsSync = session.wantsSync
-            outcome.notices += session.end()
-            return outcome
-        }
-        throw .overtaken
+        let done = try withSession("config set") { session throws(JournalError) in try session.set(key, to: value) }
+        return done.result.ending(done.notices, wantsSync: done.wantsSync)
     }
 }
 
@@ -23,7 +18,7 @@ extension JournalSession {
         _ key: SettingKey, to value: String
     ) throws(JournalError) -> OpenJournal.Outcome<SettingChange>? {
         var work = try begin(needing: { _ in [] }, changing: (key.name, value))
-        try work.rollOver(in: repository)
+        try work.rollOver(in: store.repository)
         let bytes = try JournalError.text { () throws(Diagnostic) in
             try work.settingsText.setting(key.name, to: value)
         }
@@ -34,7 +29,7 @@ extension JournalSession {
             return try publish(&work) ? outcome(work, .failure(error), isChanged: false) : nil
         }
         let isChanged = change.isChange
-        if isChanged { try work.commit(bytes, change, in: repository) }
+        if isChanged { try work.commit(bytes, change, in: store.repository) }
         return try publish(&work) ? outcome(work, .success(change), isChanged: isChanged) : nil
     }
 }

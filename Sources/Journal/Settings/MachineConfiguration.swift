@@ -1,5 +1,6 @@
 import Files
 import Git
+import Store
 
 /// Git's configuration as the place of one machine's settings: the repository's own file, and the user's.
 struct MachineConfiguration {
@@ -23,8 +24,8 @@ struct MachineConfiguration {
     }
 
     private func localString(_ key: String) throws(JournalError) -> String? {
-        guard let place, RepositoryPlace.gitFolder(around: place.path) != nil else { return nil }
-        let repository = try RepositoryPlace.open(around: place, surroundings)
+        guard let place, WorkTree.gitFolder(around: place.path) != nil else { return nil }
+        let repository = try place.repository(surroundings)
         return try JournalError.git { () throws(GitError) in try repository.localString(key) }
     }
 
@@ -39,7 +40,7 @@ struct MachineConfiguration {
             }
         }
         guard let place else { throw .noJournal(from: surroundings.folder) }
-        let repository = try RepositoryPlace.open(around: place, surroundings)
+        let repository = try place.repository(surroundings)
         try JournalError.git { () throws(GitError) in
             if text.isEmpty { try repository.removeString(key.name) } else { try repository.setString(key.name, text) }
         }

@@ -28,12 +28,12 @@ struct ClockCheck {
 
     /// Refuses a clock with which nothing can be written.
     func require() throws(JournalError) {
-        if days < -1 { throw .refused(.clockBehind(days: -days)) }
+        if days < -1 { throw .clockBehind(days: -days) }
         try requireNear()
     }
 
     /// Refuses a clock that is further ahead than a journal sleeps: nobody wants to see what it would make of the plan.
     func requireNear() throws(JournalError) {
-        if days > Self.longestSleep { throw .refused(.clockAhead(days: days)) }
+        if days > Self.longestSleep { throw .clockAhead(days: days) }
     }
 }

@@ -2,6 +2,7 @@ import CivilTime
 import Git
 import JournalText
 import Plan
+import Store
 
 /// The commits of one command, built one on the other and published together.
 ///
@@ -21,7 +22,7 @@ struct CommitChain {
     private var settled: [String: TreeState.Item] = [:]
     private(set) var subjects: [String] = []
     /// What was met while the commits were written.
-    private(set) var notices: [Notice] = []
+    private(set) var notices: [StoreNotice] = []
     /// Who wrote the last of the user's commits, and when; nil when there is none.
     private(set) var userAuthor: Signature?
     private var ids = BlobIDs()
@@ -90,9 +91,9 @@ struct CommitChain {
         let draft = CommitDraft(
             tree: tree, parents: tip.map { [$0] } ?? [], author: signatures.author, committer: signatures.committer,
             message: message.text(prefix: prefix))
-        let (id, said) = try signer.seal.write(draft, in: repository)
+        let (id, said) = try JournalError.store { () throws(StoreError) in try signer.checks.write(draft, in: repository) }
         notices += said
-        if signer.seal.hooks != nil { userAuthor = draft.author }
+        if signer.checks.hooks != nil { userAuthor = draft.author }
         tip = id
         tipTime = draft.committer.seconds
         self.tree = tree
@@ -132,11 +133,11 @@ struct Signer {
     /// Whether the time is raised to the parent's, so that history never goes back.
     private let followsParent: Bool
     /// What the commit goes through before it is written.
-    let seal: Seal
+    let checks: CommitChecks
 
     /// The user, now.
-    init(_ identity: Identity, _ now: Now, _ seal: Seal) {
-        self.seal = seal
+    init(_ identity: Identity, _ now: Now, _ checks: CommitChecks) {
+        self.checks = checks
         author = identity.author
         committer = identity.committer
         instant = now.instant
@@ -145,9 +146,9 @@ struct Signer {
     }
 
     /// The tool itself, at a boundary's instant (`journal.md`, section 1), or the user where a remote wants known authors.
-    init(boundary: Instant, _ zone: Zone, as user: (identity: Identity, seal: Seal)?) {
+    init(boundary: Instant, _ zone: Zone, as user: (identity: Identity, checks: CommitChecks)?) {
         let identity = user?.identity
-        seal = user?.seal.withoutHooks ?? .none
+        checks = user?.checks.withoutHooks ?? .none
         author = identity?.author ?? Identity.rollover
         committer = identity?.committer ?? Identity.rollover
         instant = boundary
@@ -163,4 +164,9 @@ struct Signer {
         }
         return (signature(author), signature(committer))
     }
+}
+
+extension Identity {
+    /// The tool's own identity, for the commits that every machine writes alike.
+    static let rollover = (name: "Weekyii", email: "rollover@weekyii.invalid")
 }

@@ -2,6 +2,7 @@ import CivilTime
 import Git
 import JournalText
 import Plan
+import Store
 
 extension JournalSession {
     /// One try of taking in everything that a person changed by hand, whichever week it is in; nil when the branch moved
@@ -9,14 +10,13 @@ extension JournalSession {
     ///
     /// - Parameter look: a look that was begun before; nil takes one.
     mutating func adoptAll(_ look: EditLook? = nil) throws(JournalError) -> Work? {
-        let seen = SeenFolders.read(prefix, in: repository.gitFolder)
+        let seen = SeenFolders.read(prefix, in: store.repository.gitFolder)
         let scan = if let look { try look.scan() } else { try EditScan(journal.place) }
         var weeks: Set<Week>?
         if let seen { weeks = try changed(since: seen, scan) }
         var work = if let weeks { try self.work(of: weeks) } else { try allWork() }
         try sayFallbackIdentity(&work)
-        try work.adopt(in: repository)
-        if !work.chain.isEmpty { try RepositoryPlace.requireIndex(of: repository) }
+        try work.adopt(in: store.repository)
         guard try publish(&work) else { return nil }
         note(scan, seen, isUnchanged: work.chain.isEmpty, at: work.chain.tip)
         return work
@@ -24,17 +24,17 @@ extension JournalSession {
 
     /// The weeks in which something may have been changed; nil where all have to be read.
     private func changed(since seen: SeenFolders, _ scan: EditScan) throws(JournalError) -> Set<Week>? {
-        guard let head = try JournalError.git({ () throws(GitError) in try repository.reference(branch) }) else {
+        guard let head = try JournalError.git({ () throws(GitError) in try store.repository.reference(branch) }) else {
             return nil
         }
         // A commit that git has dropped meanwhile tells nothing.
-        return try? seen.weeks(changedIn: scan, at: head, in: repository)
+        return try? seen.weeks(changedIn: scan, at: head, in: store.repository)
     }
 
     /// Some weeks as they stand, and what HEAD has of them, besides those that every command reads.
     private func work(of weeks: Set<Week>) throws(JournalError) -> Work {
         let loaded = try JournalLoader(journal.place, journal.surroundings).load { _ in weeks.sorted() }
-        let work = try Work(loaded, prefix: prefix, branch: branch, settings, in: repository)
+        let work = try work(of: loaded)
         try ClockCheck(work.snapshot.state, loaded.now).require()
         return work
     }
@@ -45,6 +45,6 @@ extension JournalSession {
         guard let commit, let reliable = try? scan.reliable(seen?.stamps ?? [:], journal.place) else { return }
         let stamps = isUnchanged ? reliable : reliable.filter { seen?.stamps[$0.key] == $0.value }
         let next = SeenFolders(prefix: prefix, commit: commit, stamps: stamps)
-        if next != seen { next.write(in: repository.gitFolder) }
+        if next != seen { next.write(in: store.repository.gitFolder) }
     }
 }

@@ -2,6 +2,7 @@ public import CivilTime
 import Files
 import Git
 import JournalText
+import Store
 
 /// What `check -restore` did.
 public struct Restored: Equatable, Sendable {
@@ -19,45 +20,38 @@ extension OpenJournal {
     public func restore(_ day: Day) throws(JournalError) -> Restored {
         var reader = try JournalReader(place)
         if let settings = try reader.read(Layout.config) { try JournalConfig.requireKnownSchema(settings) }
-        let session = try JournalSession.begin(self, command: "check -restore", waiting: JournalLock.patience)
+        var session = try JournalSession.begin(self, command: "check -restore")
         return try session.restore(day)
     }
 }
 
 extension JournalSession {
-    fileprivate func restore(_ day: Day) throws(JournalError) -> Restored {
+    fileprivate mutating func restore(_ day: Day) throws(JournalError) -> Restored {
         let committed = try committedText(of: day)
-        let standing = try copies(of: day)
-        guard committed != nil || !standing.isEmpty else { throw .notCommitted(day) }
+        let found = try copies(of: day)
+        guard committed != nil || !found.isEmpty else { throw .notCommitted(day) }
         var kept: [String] = []
-        for copy in standing where copy.path != committed?.path || copy.text != committed?.text {
-            kept.append(try keep(copy, of: day))
+        for copy in found where copy.path != committed?.path || copy.text != committed?.text {
+            kept.append(try keep(copy.text, of: day))
         }
-        let paths = Set(standing.map(\.path) + (committed.map { [$0.path] } ?? []))
-        try writing(paths.sorted()) { () throws(JournalError) in try put(committed, inPlaceOf: standing) }
+        try restore(changes(from: found, to: committed), committed.map { [$0.text] } ?? [])
         return Restored(isCommitted: committed != nil, kept: kept)
     }
 
-    private func put(_ committed: Text?, inPlaceOf standing: [Text]) throws(JournalError) {
-        let folder = try journal.place.open()
+    private func changes(from found: [Text], to committed: Text?) -> [RedoLog.File] {
+        var files = found.filter { $0.path != committed?.path }.map {
+            RedoLog.File(from: prefix + $0.path, to: nil, old: ObjectID.blob($0.text))
+        }
         if let committed {
-            try JournalError.files { () throws(FileError) in
-                try folder.write(committed.text, to: committed.path, durable: settings.isDurable)
-            }
+            let old = found.first { $0.path == committed.path }.map { ObjectID.blob($0.text) }
+            let path = prefix + committed.path
+            files.append(
+                RedoLog.File(from: old == nil ? nil : path, to: path, old: old, new: ObjectID.blob(committed.text)))
         }
-        for copy in standing where copy.path != committed?.path {
-            try JournalError.files { () throws(FileError) in
-                try folder.remove(copy.path, durable: settings.isDurable)
-                try folder.removeEmptyFolders(upwardsFrom: Layout.parent(of: copy.path), keeping: 1)
-            }
-        }
+        return files
     }
 
     private typealias Text = (path: String, text: [UInt8])
-
-    private func keep(_ copy: Text, of day: Day) throws(JournalError) -> String {
-        try LostFound(repository.gitFolder, isDurable: settings.isDurable).keep(copy.text, of: day)
-    }
 
     /// The day's files as they stand, wherever that is.
     private func copies(of day: Day) throws(JournalError) -> [Text] {
@@ -83,10 +77,10 @@ extension JournalSession {
         var newest: Text?
         var understood: Text?
         do throws(GitError) {
-            guard let tip = try repository.reference(branch) else { return nil }
+            guard let tip = try store.repository.reference(branch) else { return nil }
             var seen: Set<ObjectID> = []
-            try repository.forEachCommit(from: [tip], order: .descendantsFirst) { id throws(GitError) in
-                let found = try text(of: day, in: repository.commit(id).tree, unless: &seen)
+            try store.repository.forEachCommit(from: [tip], order: .descendantsFirst) { id throws(GitError) in
+                let found = try text(of: day, in: store.repository.commit(id).tree, unless: &seen)
                 newest = newest ?? found?.text
                 understood = found?.isUnderstood == true ? found?.text : nil
                 return understood == nil
@@ -101,11 +95,11 @@ extension JournalSession {
     private func text(
         of day: Day, in tree: ObjectID, unless seen: inout Set<ObjectID>
     ) throws(GitError) -> (text: Text, isUnderstood: Bool)? {
-        let state = try TreeState(of: tree, weeks: [day.week], prefix: prefix, in: repository)
+        let state = try TreeState(of: tree, weeks: [day.week], prefix: prefix, in: store.repository)
         var best: (text: Text, progress: Int)?
         for (path, item) in state.items.sorted(by: { $0.key < $1.key })
         where HandEdit.day(path) == day && Layout.isPlan(WeekPath(path)?.rest ?? "") && seen.insert(item.id).inserted {
-            let text = try repository.readBlob(item.id, limit: JournalReader.limit)
+            let text = try store.repository.readBlob(item.id, limit: JournalReader.limit)
             let progress = (try? DayFile(text, file: path))?.status.progress ?? -1
             if progress > best?.progress ?? -2 { best = ((path, text), progress) }
         }

@@ -4,19 +4,19 @@ import Git
 import Hooks
 import JournalText
 import Plan
+import Store
 
 extension JournalSession {
     /// One try of making or adopting the journal, under the lock; nil when the branch moved meanwhile.
     mutating func found() throws(JournalError) -> (result: JournalSetup.Result, notices: [Notice])? {
         let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll(reading: [Layout.attributes])
         try ClockCheck(loaded.snapshot.state, loaded.now).require()
-        var work = try Work(
-            loaded, prefix: prefix, branch: branch, settings, in: repository)
+        var work = try work(of: loaded)
         if work.chain.base.items[Layout.state] != nil { return try restoreState(work) }
         try sayFallbackIdentity(&work)
         let isAdoption = loaded.files.keys.contains { $0 == Layout.state || WeekPath($0) != nil }
-        try work.begin(isAdoption: isAdoption, in: repository)
-        try work.rollOver(in: repository)
+        try work.begin(isAdoption: isAdoption, in: store.repository)
+        try work.rollOver(in: store.repository)
         let week = work.snapshot.present
         guard try publish(&work) else { return nil }
         // A journal works without its empty folders.
@@ -27,27 +27,41 @@ extension JournalSession {
 
 extension JournalSession {
     /// Puts `STATE.md` back from HEAD where only the file is gone: without it nothing finds the journal.
-    private func restoreState(
+    private mutating func restoreState(
         _ work: Work
     ) throws(JournalError) -> (result: JournalSetup.Result, notices: [Notice]) {
         guard work.loaded.files[Layout.state] == nil, let item = work.chain.base.items[Layout.state] else {
             return (.alreadyThere, [])
         }
         let bytes = try JournalError.git { () throws(GitError) in
-            try repository.readBlob(item.id, limit: JournalReader.limit)
+            try store.repository.readBlob(item.id, limit: JournalReader.limit)
         }
         try restore(Layout.state, bytes)
         return (.alreadyThere, [.madeAgain(path: Layout.state)])
     }
 
-    /// Puts a file back as the last commit has it.
-    func restore(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
-        let folder = try journal.place.open()
-        try writing([path]) { () throws(JournalError) in
-            try JournalError.files { () throws(FileError) in
-                try folder.write(bytes, to: path, durable: settings.isDurable)
-            }
+    /// Writes a file that is missing again, as the last commit has it.
+    mutating func restore(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
+        try restore([RedoLog.File(from: nil, to: prefix + path, new: ObjectID.blob(bytes))], [bytes])
+    }
+
+    /// Brings files to what a commit has, without a commit.
+    ///
+    /// - Parameters:
+    ///   - files: the files, by their paths in the repository.
+    ///   - texts: their new texts.
+    mutating func restore(_ files: [RedoLog.File], _ texts: [[UInt8]]) throws(JournalError) {
+        for _ in 0..<OpenJournal.attempts {
+            let head = try JournalError.git { () throws(GitError) in try store.repository.reference(branch) }
+            guard let head else { throw .refused(.detachedHead) }
+            var publication = Publication(
+                RedoLog(prefix: prefix, branch: branch, from: head, to: head, files: files), reflog: "")
+            publication.texts = texts
+            publication.edits = texts
+            var notices: [Notice] = []
+            if try publish(publication, &notices) { return }
         }
+        throw .overtaken
     }
 
     /// Makes the three folders that a journal has after `init`.

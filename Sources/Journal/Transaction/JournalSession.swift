@@ -3,84 +3,53 @@ import Files
 import Git
 import JournalText
 import Plan
+import Store
 
-/// A journal under its lock: loads it, builds the commits of a command, and publishes them whole (`journal.md`,
+/// A journal in an open store: loads it, builds the commits of a command, and publishes them whole (`journal.md`,
 /// section 2).
 struct JournalSession: ~Copyable {
     let journal: OpenJournal
-    let repository: Repository
-    private let lock: JournalLock
+    let store: Store
+    /// The journal's folder in the repository, with a slash at its end; empty at the top.
     let prefix: String
-    let branch: String
-    let settings: MachineSettings
-    /// Whether no command ever took the lock here: a clone that git made brings neither hooks nor the merge's settings.
-    let isFirst: Bool
-    /// What recovery met.
-    let notices: [Notice]
-    /// What recovery couldn't write of git's index.
-    let pending: [Intent.Pending]
+    /// Whether a change that is published and can't be written whole is an error: a sync goes no further then.
+    private let isStrict: Bool
     /// The author of the newest commit of the user's that was published; nil when there is none.
     private var publishedAuthor: Signature?
     /// Whether a commit was published.
     private var hasPublished = false
 
-    private init(
-        _ journal: OpenJournal, _ repository: consuming Repository, _ lock: consuming JournalLock,
-        prefix: String, branch: String, _ settings: MachineSettings, _ isFirst: Bool, _ recovered: Recovery.Outcome
-    ) {
-        notices = recovered.notices
-        self.isFirst = isFirst
-        pending = recovered.pending
+    private init(_ journal: OpenJournal, _ store: consuming Store, prefix: String, isStrict: Bool) {
         self.journal = journal
-        self.repository = repository
-        self.lock = lock
+        self.store = store
         self.prefix = prefix
-        self.branch = branch
-        self.settings = settings
+        self.isStrict = isStrict
     }
 
     /// Opens the repository and takes the lock.
     ///
-    /// - Parameter needsIndex: whether git's index is read first, as whoever is going to write it must; it takes the longer
-    ///   the more files there are.
     /// - Throws: ``JournalError`` when there is no repository, when it can't take a commit, or when it is busy.
     static func begin(
-        _ journal: OpenJournal, command: String, waiting: Double, needsIndex: Bool = true
+        _ journal: OpenJournal, command: String, waiting: Double = StoreLock.patience, isStrict: Bool = false
     ) throws(JournalError) -> JournalSession {
-        let repository = try RepositoryPlace.open(around: journal.place, journal.surroundings)
-        // Before the first reference is read: libgit2 notes then whether references are synced.
-        let settings = try MachineSettings(
-            repository, journal.surroundings, isVerifying: journal.isVerifying)
-        Library.setDurable(settings.isDurable)
-        let prefix = try RepositoryPlace.prefix(of: journal.place, in: repository)
-        if needsIndex || IntentStore.isUnfinished(around: journal.place) {
-            try RepositoryPlace.requireIndex(of: repository)
+        let store = try JournalError.store { () throws(StoreError) in
+            try Store.open(journal.place.path, journal.storeContext, command: command, waiting: waiting)
         }
-        // What is refused leaves nothing behind, a lock that wasn't there neither.
-        let isFirst = !JournalLock.isThere(in: repository.gitFolder)
-        if isFirst {
-            _ = try RepositoryPlace.branch(of: repository, isBehindGit: journal.isBehindGit)
-        }
-        let lock = try JournalLock(in: repository.gitFolder, waiting: waiting, command: command)
-        let branch = try RepositoryPlace.branch(of: repository, isBehindGit: journal.isBehindGit)
-        let identity = settings.identity
-        do {
-            try repository.setReflogIdentity(name: identity.committer.name, email: identity.committer.email)
-        } catch {
-            throw .git(error)
-        }
-        let recovery = Recovery(
-            journal, prefix: prefix, branch: branch, settings, mayFollowPowerCut: lock.isFirstSinceStart)
-        let recovered = try recovery.run(in: repository)
-        return JournalSession(journal, repository, lock, prefix: prefix, branch: branch, settings, isFirst, recovered)
+        let prefix = try journal.place.prefix(in: store.repository)
+        return JournalSession(journal, store, prefix: prefix, isStrict: isStrict)
     }
+
+    var branch: String { store.branch }
+    var settings: MachineSettings { store.settings }
+    /// What recovery met.
+    var notices: [Notice] { store.notices.map { Notice($0, prefix: prefix) } }
 
     /// One try of a changing command; nil when the branch moved meanwhile.
     mutating func attempt<Answer>(
         needing weeks: (Day) -> [Week], _ body: (inout Snapshot, Now) throws(PlanError) -> OpenJournal.Change<Answer>
     ) throws(JournalError) -> OpenJournal.Outcome<Answer>? {
         var work = try begin(needing: weeks)
-        try work.rollOver(in: repository)
+        try work.rollOver(in: store.repository)
         let before = work.snapshot
         let count = work.chain.subjects.count
         let answer = Result { () throws(PlanError) in
@@ -92,9 +61,9 @@ struct JournalSession: ~Copyable {
             guard !work.chain.isEmpty else { return outcome(work, answer.map(\.answer), isChanged: false) }
             return try publish(&work) ? outcome(work, answer.map(\.answer), isChanged: false) : nil
         }
-        try work.commit(change.message, from: before, in: repository)
+        try work.commit(change.message, from: before, in: store.repository)
         let isChanged = work.chain.subjects.count > count
-        if isChanged { try work.rollOver(in: repository) }
+        if isChanged { try work.rollOver(in: store.repository) }
         return try publish(&work) ? outcome(work, answer.map(\.answer), isChanged: isChanged) : nil
     }
 
@@ -103,25 +72,29 @@ struct JournalSession: ~Copyable {
         needing weeks: (Day) -> [Week]
     ) throws(JournalError) -> (snapshot: Snapshot, now: Now, notices: [Notice])? {
         var work = try begin(needing: weeks)
-        try work.rollOver(in: repository)
+        try work.rollOver(in: store.repository)
         guard try publish(&work) else { return nil }
         return (work.snapshot, work.loaded.now, work.notices)
     }
 
     /// Loads what the command needs and adopts what a person changed.
     ///
-    /// - Parameter change: a setting that is about to be changed, so that what stands there need not be understood.
+    /// - Parameter change: a setting that is about to be changed, so that what it is need not be understood.
     func begin(
         needing weeks: (Day) -> [Week], changing change: (key: String, value: String)? = nil
     ) throws(JournalError) -> Work {
         let loaded = try JournalLoader(journal.place, journal.surroundings, changing: change).load(weeks)
-        var work = try Work(
-            loaded, prefix: prefix, branch: branch, settings, in: repository)
+        var work = try work(of: loaded)
         try ClockCheck(work.snapshot.state, loaded.now).require()
-        try work.adopt(in: repository)
+        try work.adopt(in: store.repository)
         work.notices = notices + work.notices
         try sayFallbackIdentity(&work)
         return work
+    }
+
+    /// What is to be made of files that were loaded.
+    func work(of loaded: LoadedJournal) throws(JournalError) -> Work {
+        try Work(loaded, prefix: prefix, branch: branch, settings, in: store.repository)
     }
 
     /// Says once in a repository that git doesn't know who the user is.
@@ -129,7 +102,7 @@ struct JournalSession: ~Copyable {
         let identity = settings.identity
         guard identity.isFallback else { return }
         let isFirst = try JournalError.files { () throws(FileError) in
-            try Folder(repository.gitFolder + "/weekyii").makeOnce("identity-said")
+            try Folder(store.repository.gitFolder + "/weekyii").makeOnce("identity-said")
         }
         guard isFirst else { return }
         work.notices.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))
@@ -141,32 +114,101 @@ struct JournalSession: ~Copyable {
         OpenJournal.Outcome(answer: answer, notices: work.notices, now: work.loaded.now, isChanged: isChanged)
     }
 
-    /// Moves the branch, then writes the files and the index.
+    /// Publishes the commits of a command, and the files as it wants them.
     ///
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
     mutating func publish(_ work: inout Work) throws(JournalError) -> Bool {
-        work.notices += work.chain.notices
-        let publication = Publication(
-            journal: journal, prefix: prefix, branch: branch, isDurable: settings.isDurable, pending: pending)
-        guard try publication.publish(&work, in: repository) else { return false }
+        work.notices += work.chain.notices.map { Notice($0, prefix: prefix) }
+        guard let publication = work.publication(prefix: prefix, branch: branch) else { return true }
+        try keepCopies(of: &work)
+        guard try publish(publication, &work.notices) else { return false }
         publishedAuthor = work.chain.userAuthor
-        hasPublished = !work.chain.isEmpty
         return true
+    }
+
+    /// Publishes a change.
+    ///
+    /// - Returns: false when the branch moved meanwhile: nothing has changed then.
+    mutating func publish(_ publication: Publication, _ notices: inout [Notice]) throws(JournalError) -> Bool {
+        let isCommit = publication.log.oldHead != publication.log.newHead
+        do throws(StoreError) {
+            guard let met = try store.publish(publication) else { return false }
+            notices += met.map { Notice($0, prefix: prefix) }
+        } catch {
+            guard case .unfinished(let cause) = error, isCommit, !isStrict else { throw JournalError(error) }
+            notices.append(.unfinished(JournalError(cause)))
+        }
+        if isCommit { hasPublished = true }
+        return true
+    }
+
+    /// Keeps the text of a second copy of a day, where no commit has it: the day at home can't hold all of it.
+    private func keepCopies(of work: inout Work) throws(JournalError) {
+        let doubled = Dictionary(grouping: work.loaded.strays, by: \.day)
+        for (day, strays) in doubled where strays.count > 1 || work.loaded.hasHome(day) {
+            for stray in strays {
+                guard let text = work.loaded.files[stray.path], !work.chain.isKnown(text, at: stray.path) else {
+                    continue
+                }
+                work.notices.append(.keptCopy(day, path: try keep(text, of: day)))
+            }
+        }
+    }
+
+    /// Keeps a day's text in `lost-found`.
+    ///
+    /// - Returns: the path of the file that holds it.
+    func keep(_ text: [UInt8], of day: Day) throws(JournalError) -> String {
+        try JournalError.files { () throws(FileError) in try store.lostFound.keep(text, as: "\(day)") }
     }
 
     /// Whether something was published that a sync is to follow by itself.
     var wantsSync: Bool { hasPublished && settings.wantsAutoSync }
 
-    /// Starts what packs objects, lets the lock go, and then runs the hook that follows a commit of the user's: it may want
-    /// to change the journal itself.
+    /// Starts what packs objects, releases the lock, and then runs the hook that follows a commit of the user's: it may
+    /// want to change the journal itself.
     ///
     /// - Returns: what is to be said of it.
     consuming func end() -> [Notice] {
-        let (hooks, author) = (settings.seal.hooks, publishedAuthor)
-        if hasPublished { settings.housekeeping?.start() }
-        if hasPublished { (try? RepositoryHooks(repository, journal.surroundings))?.keep(in: repository) }
+        let (checks, author, prefix) = (settings.checks, publishedAuthor, prefix)
+        if hasPublished {
+            store.startHousekeeping()
+            (try? RepositoryHooks(store.repository, journal.surroundings))?.keep(in: store.repository)
+        }
         _ = consume self
-        guard let hooks, let author else { return [] }
-        return hooks.runAfterwards(author: author)
+        guard let author else { return [] }
+        return checks.runPostCommit(author: author).map { Notice($0, prefix: prefix) }
+    }
+}
+
+extension OpenJournal {
+    /// Runs something in a session as often as the branch moves under it, then ends the session.
+    ///
+    /// - Parameters:
+    ///   - command: the command's words, for those who wait.
+    ///   - seconds: how long to wait for the lock; 0 to try once.
+    ///   - isStrict: whether a change that can't be written whole is an error.
+    ///   - attempt: one try; nil when the branch moved meanwhile.
+    /// - Returns: what it returned, what is to be said of the end, and whether a sync is to follow.
+    /// - Throws: ``JournalError/overtaken`` when the branch never rests.
+    func withSession<Result>(
+        _ command: String, waiting seconds: Double = StoreLock.patience, isStrict: Bool = false,
+        _ attempt: (inout JournalSession) throws(JournalError) -> Result?
+    ) throws(JournalError) -> (result: Result, notices: [Notice], wantsSync: Bool) {
+        var session = try JournalSession.begin(self, command: command, waiting: seconds, isStrict: isStrict)
+        for _ in 0..<Self.attempts {
+            guard let result = try attempt(&session) else { continue }
+            let wantsSync = session.wantsSync
+            return (result, session.end(), wantsSync)
+        }
+        throw .overtaken
+    }
+
+    /// What the journal's store is told of the world.
+    var storeContext: StoreContext {
+        StoreContext(
+            variables: surroundings.variables, userConfiguration: surroundings.userConfiguration,
+            isVerifying: isVerifying, isInsideHook: isInsideHook, merger: HandEditMerger(),
+            ownHook: OwnHook(variable: HookScript.ownCommit, isOwn: HookScript.isOurs))
     }
 }

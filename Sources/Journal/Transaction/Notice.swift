@@ -1,6 +1,7 @@
 public import CivilTime
 public import Git
 public import Plan
+import Store
 
 /// Something that happened beside what the command was asked for, and that its user should know.
 public enum Notice: Equatable, Sendable {
@@ -20,8 +21,6 @@ public enum Notice: Equatable, Sendable {
     case healed(path: String)
     /// A file that was missing was made again.
     case madeAgain(path: String)
-    /// What a commit that was made while git's index lagged took back was committed again, in a commit of that subject.
-    case putBack(subject: String)
     /// Derived lines that were committed wrong were put right, in a commit of that subject.
     case repaired(String)
     /// `check -fix` made a commit of that subject.
@@ -34,9 +33,6 @@ public enum Notice: Equatable, Sendable {
     case fallbackIdentity(name: String, email: String)
     /// The commit is made, but not all files could be written; the next command finishes it.
     case unfinished(JournalError)
-    /// The commit is made and the files are written, but another process holds git's index: the next command brings it
-    /// along.
-    case indexHeld(gitFolder: String)
     /// A hook of the user's that let a commit pass said something.
     case hookSaid(String, words: String)
     /// A hook of the user's failed behind a commit, which stands all the same.
@@ -50,4 +46,19 @@ public enum Notice: Equatable, Sendable {
     /// A commit that came from elsewhere, or was made with git, took a day's promise back: its id and subject, how, and of a
     /// merge which of its parents had the promise.
     case takenBack(Day, commit: ObjectID, subject: String, Promise.Breach, mainline: Int?)
+}
+
+extension Notice {
+    /// What is to be said of something that the store met; paths in the journal's folder are told as the journal's.
+    init(_ notice: StoreNotice, prefix: String) {
+        let own = { (path: String) in path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path }
+        self =
+            switch notice {
+            case .recreated(let path): .madeAgain(path: own(path))
+            case .keptEdit(let path): .keptEdit(path: own(path))
+            case .hookSaid(let name, let words): .hookSaid(name, words: words)
+            case .hookFailed(let name, let words): .hookFailed(name, words: words)
+            case .unfinished(let error): .unfinished(JournalError(error))
+            }
+    }
 }

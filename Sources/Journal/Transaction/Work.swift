@@ -2,6 +2,7 @@ import CivilTime
 import Git
 import JournalText
 import Plan
+import Store
 
 /// What a command has made of a journal so far: the snapshot, and the commits that lead to it.
 struct Work {
@@ -9,7 +10,7 @@ struct Work {
     var snapshot: Snapshot
     var chain: CommitChain
     var notices: [Notice]
-    private let user: (identity: Identity, seal: Seal)
+    private let user: (identity: Identity, checks: CommitChecks)
     private let hasUserRollovers: Bool
     /// The `.gitattributes` that our lines were added to; nil where none is committed, or none were added.
     var committedAttributes: [UInt8]?
@@ -21,7 +22,7 @@ struct Work {
         _ settings: MachineSettings, in repository: borrowing Repository
     ) throws(JournalError) {
         self.loaded = loaded
-        user = (settings.identity, settings.seal)
+        user = (settings.identity, settings.checks)
         hasUserRollovers = settings.hasUserRollovers
         snapshot = loaded.snapshot
         others = loaded.files.filter { $0.key == Layout.config }
@@ -134,7 +135,7 @@ struct Work {
     }
 
     /// Signs what the user does now.
-    var userNow: Signer { Signer(user.identity, loaded.now, user.seal) }
+    var userNow: Signer { Signer(user.identity, loaded.now, user.checks) }
 
     /// The files that the new ones are made from: those that stand there, but for a person's `.gitattributes`, to which lines
     /// are only added.

@@ -1,0 +1,19 @@
+public import Git
+public import Store
+
+extension OpenJournal {
+    /// Has the user's `pre-push` check what is about to be pushed, unless hooks may not refuse (`journal.md`, section 3).
+    ///
+    /// - Returns: what it printed.
+    /// - Throws: ``JournalError/hook(_:_:words:)`` when it refuses.
+    public func check(
+        _ push: PendingPush, in repository: borrowing Repository
+    ) throws(JournalError) -> [Notice] {
+        guard let place = CommitEnvironment(repository, surroundings.variables) else { return [] }
+        let hooks = try JournalError.git { () throws(GitError) in
+            try UserHooks(repository.configuration(), place, storeContext)
+        }
+        let notices = try JournalError.store { () throws(StoreError) in try hooks.check(push) }
+        return notices.map { Notice($0, prefix: "") }
+    }
+}

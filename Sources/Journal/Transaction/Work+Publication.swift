@@ -1,0 +1,94 @@
+import CivilTime
+import Files
+import Git
+import JournalText
+import Plan
+import Store
+
+extension Work {
+    /// What is to be published: the commits, and the files as they have to be; nil where nothing is to be done.
+    ///
+    /// - Parameter prefix: the journal's folder in the repository, with a slash at its end; empty at the top.
+    func publication(prefix: String, branch: String) -> Publication? {
+        let wanted = wanted
+        let files = FileChanges(from: sources, to: wanted, isShared: { $0 == Layout.attributes }).files
+        let folders = folderMoves
+        guard let tip = chain.tip, !(chain.isEmpty && files.isEmpty && folders.isEmpty) else { return nil }
+        let log = RedoLog(
+            prefix: prefix, branch: branch, from: chain.head, to: tip, files: files.map { $0.below(prefix) },
+            folders: folders.map { RedoLog.FolderMove(from: prefix + $0.from, to: prefix + $0.to) })
+        let kind = chain.head == nil ? "commit (initial)" : "commit"
+        var publication = Publication(log, reflog: "\(kind): \(chain.subjects.last ?? "")")
+        publication.texts = Array(wanted.values)
+        publication.edits = edits(files)
+        publication.changes = chain.base.changes(to: chain.state, prefix: prefix)
+        return publication
+    }
+
+    /// The texts that somebody wrote and that no commit has: whoever saves once more before all is written has started from
+    /// them.
+    private func edits(_ files: [RedoLog.File]) -> [[UInt8]] {
+        let sources = sources
+        return files.compactMap { file in
+            guard let path = file.from, chain.base.items[path]?.id != file.old else { return nil }
+            return sources[path]
+        }
+    }
+
+    /// The folders that move with everything in them: those of weeks whose status changes, and of days and weeks that were
+    /// somewhere else (`formats.md`, layout).
+    private var folderMoves: [RedoLog.FolderMove] {
+        var homes = loaded.strayFolders.homes
+        for stray in loaded.strays where StrayFolders.isLayout(stray.path) {
+            let folder = Layout.parent(of: stray.path)
+            guard folder.utf8.reversed().starts(with: "/\(stray.day)".utf8.reversed()) else { continue }
+            homes[folder] = Layout.parent(of: Layout.file(of: stray.day, snapshot.status(of: stray.day.week)))
+        }
+        let known = Set(loaded.files.keys.compactMap { path in WeekPath(path).map { FolderKey($0.week, $0.status) } })
+        for key in known {
+            let status = snapshot.status(of: key.week)
+            guard snapshot.weeks[key.week] != nil, key.status != status else { continue }
+            homes[Layout.folder(of: key.week, key.status)] = Layout.folder(of: key.week, status)
+        }
+        return homes.filter { $0.key != $0.value }.sorted { $0.key > $1.key }
+            .map { RedoLog.FolderMove(from: $0.key, to: $0.value) }
+    }
+
+    private struct FolderKey: Hashable {
+        let week: Week
+        let status: WeekStatus
+
+        init(_ week: Week, _ status: WeekStatus) { (self.week, self.status) = (week, status) }
+    }
+}
+
+extension RedoLog.File {
+    /// The same with the paths of the repository.
+    fileprivate func below(_ prefix: String) -> RedoLog.File {
+        var file = self
+        (file.from, file.to) = (from.map { prefix + $0 }, to.map { prefix + $0 })
+        return file
+    }
+}
+
+/// What brings files to what they have to be. A file of a week that moves is one file that goes from here to there, so that
+/// words that a person adds to it meanwhile go with it.
+struct FileChanges {
+    private(set) var files: [RedoLog.File] = []
+
+    init(from read: [String: [UInt8]], to wanted: [String: [UInt8]], isShared: (String) -> Bool) {
+        let ids = { (path: String?) in path.flatMap { read[$0] }.map { ObjectID.blob($0) } }
+        var leaving: [String: [String]] = [:]
+        for path in read.keys.filter({ wanted[$0] == nil }).sorted(by: >) { leaving[Self.key(path), default: []].append(path) }
+        for (path, bytes) in wanted.sorted(by: { $0.key < $1.key }) where read[path] != bytes {
+            let source = read[path] == nil ? leaving[Self.key(path)]?.popLast() : path
+            files.append(
+                RedoLog.File(
+                    from: source, to: path, old: ids(source), new: ObjectID.blob(bytes), isShared: isShared(path)))
+        }
+        files += leaving.values.flatMap(\.self).sorted().map { RedoLog.File(from: $0, to: nil, old: ids($0)) }
+    }
+
+    /// What a file is known by, wherever its week is.
+    private static func key(_ path: String) -> String { WeekPath(path).map { "\($0.owner)/\($0.rest)" } ?? path }
+}

@@ -1,0 +1,123 @@
+import Files
+import Git
+
+/// Files that aren't the store's own, brought from one tree to another by the user's git (`git read-tree -m -u`), with its
+/// filters, links, modes and submodules (`journal.md`, section 2).
+struct GitCheckout: ~Copyable {
+    private let git: UserGit
+    private let checkout: RedoLog.Checkout
+    /// The copy of the index that git reads and writes.
+    private let index: String
+    private let changes: [TreeDifference]
+    private let gitFolder: String
+
+    /// Prepares it.
+    ///
+    /// - Parameter index: the copy of the index, absolute.
+    init(
+        _ checkout: RedoLog.Checkout, _ git: UserGit, index: String, in repository: borrowing Repository
+    ) throws(StoreError) {
+        self.checkout = checkout
+        self.git = git
+        self.index = index
+        gitFolder = repository.gitFolder
+        changes = try StoreError.git { () throws(GitError) in
+            try repository.differences(from: checkout.old, to: checkout.new)
+        }
+    }
+
+    /// Refuses what git couldn't bring: a file that its user changed is in the way, or a filter fails.
+    ///
+    /// - Throws: ``StoreError/inTheWay(path:)``, ``StoreError/userGit(_:)``.
+    func requirePossible(in repository: borrowing Repository) throws(StoreError) {
+        _ = try run(["update-index", "-q", "--refresh"])
+        let trial = try run(["read-tree", "-n"] + words)
+        guard trial.status == 0 else { throw Self.error(trial.words) }
+        try requireFilters(in: repository)
+    }
+
+    /// Brings the files.
+    ///
+    /// - Parameters:
+    ///   - top: the top of the work tree.
+    ///   - isResuming: whether an earlier try may have brought some of them.
+    func run(_ top: borrowing Folder, isResuming: Bool, in repository: borrowing Repository) throws(StoreError) {
+        if isResuming { try takeOver(top, in: repository) }
+        let outcome = try run(["read-tree"] + words)
+        guard outcome.status == 0 else { throw Self.error(outcome.words) }
+    }
+
+    private var words: [String] { ["-m", "-u", "\(checkout.old)", "\(checkout.new)"] }
+
+    private func run(_ words: [String], input: [UInt8] = []) throws(StoreError) -> UserGit.Outcome {
+        do throws(UserGitError) {
+            return try git.run(words, input: input, index: index)
+        } catch {
+            throw .userGit(error)
+        }
+    }
+
+    /// Gives the index the new version of every file that isn't as the last commit has it: it was brought before, or somebody
+    /// has edited it since, and git leaves it as it is then.
+    private func takeOver(_ top: borrowing Folder, in repository: borrowing Repository) throws(StoreError) {
+        _ = try run(["update-index", "-q", "--refresh"])
+        let dirty = try run(["diff-files", "--name-only", "-z"]).output.split(separator: 0)
+        let edited = Set(dirty.map { String(decoding: $0, as: UTF8.self) })
+        var lines: [UInt8] = []
+        for change in changes {
+            let isNew = change.old == nil && FilePlace.stands("\(top.path)/\(change.path)")
+            guard isNew || edited.contains(change.path) else { continue }
+            let entry = try StoreError.git { () throws(GitError) in
+                try repository.entry(at: change.path, in: checkout.new)
+            }
+            let mode = entry.map { String($0.mode, radix: 8) } ?? "0"
+            lines += Array("\(mode) \(entry?.id ?? .zero)\t\(change.path)\0".utf8)
+        }
+        if !lines.isEmpty { _ = try run(["update-index", "-z", "--index-info"], input: lines) }
+    }
+
+    /// Brings the files to a folder of their own first where a filter is required: one that fails stops everything with
+    /// nothing moved.
+    private func requireFilters(in repository: borrowing Repository) throws(StoreError) {
+        let isRequired = try StoreError.git { () throws(GitError) in
+            try repository.configuration().hasRequiredFilter()
+        }
+        guard isRequired else { return }
+        let tree = try StoreError.git { () throws(GitError) in
+            var wanted = Set(changes.filter { $0.new != nil }.map(\.path))
+            for path in wanted {
+                var folder = Path.parent(of: path)
+                while true {
+                    wanted.insert(folder.isEmpty ? ".gitattributes" : "\(folder)/.gitattributes")
+                    if folder.isEmpty { break }
+                    folder = Path.parent(of: folder)
+                }
+            }
+            var puts: [TreeChange] = []
+            for path in wanted.sorted() {
+                guard let entry = try repository.entry(at: path, in: checkout.new), entry.kind == .blob else { continue }
+                puts.append(.put(path, entry.id, mode: entry.mode))
+            }
+            return try repository.writeTree(basedOn: nil, puts)
+        }
+        let trial = "\(gitFolder)/weekyii/checkout"
+        try? FilePlace.removeFolder(trial)
+        defer { try? FilePlace.removeFolder(trial) }
+        try StoreError.files { () throws(FileError) in try FilePlace.makeFolder("\(trial)/files") }
+        let outcome: UserGit.Outcome
+        do throws(UserGitError) {
+            outcome = try git.run(
+                ["--work-tree=\(trial)/files", "read-tree", "-m", "-u", "\(tree)"], index: "\(trial)/index")
+        } catch {
+            throw .userGit(error)
+        }
+        guard outcome.status == 0 else { throw .userGit(.failed(words: outcome.words)) }
+    }
+
+    /// What git's words mean: a file that is in the way is named in quotes.
+    private static func error(_ words: String) -> StoreError {
+        let line = words.split(separator: "\n").first { $0.contains("not uptodate") || $0.contains("would be") }
+        let parts = line?.split(separator: "'", omittingEmptySubsequences: false) ?? []
+        return parts.count >= 3 ? .inTheWay(path: parts[1..<(parts.count - 1)].joined(separator: "'")) : .userGit(.failed(words: words))
+    }
+}

@@ -1,0 +1,65 @@
+import Files
+
+/// The lock on git's index, `.git/index.lock`: while it is held, no `git commit`, `checkout`, `stash` or `reset` begins
+/// (`journal.md`, section 2, step 4).
+///
+/// Ours says that it is ours. Whoever holds the store's lock and finds such a lock knows that its owner has died, and goes
+/// on with it.
+struct IndexLock: ~Copyable {
+    private static let name = "index.lock"
+    private static let text = Array("weekyii index lock\n".utf8)
+
+    private let folder: Folder
+    /// Whether the lock stays when this value goes away: the redo log needs it.
+    private var isKept = false
+
+    /// Takes the lock, or goes on with one that a dead process of ours left.
+    ///
+    /// - Parameters:
+    ///   - gitFolder: the work tree's git folder, absolute.
+    ///   - workTree: the top of the work tree, where a git that holds the lock is looked for.
+    /// - Throws: ``StoreError/locked(path:age:holder:)`` when another process holds it all the time.
+    static func acquire(
+        in gitFolder: String, workTree: String, waiting seconds: Double
+    ) throws(StoreError) -> IndexLock {
+        let folder = try StoreError.files { () throws(FileError) in try Folder(gitFolder) }
+        let deadline = Pause.monotonicSeconds + seconds
+        while try !take(in: folder) {
+            if isOurs(in: folder) { break }
+            let lock = StaleLock("\(gitFolder)/\(name)", workTree: workTree)
+            if lock.remove() { continue }
+            guard Pause.monotonicSeconds < deadline else { throw lock.heldError }
+            Pause.milliseconds(.random(in: 2...12))
+        }
+        return IndexLock(folder)
+    }
+
+    private init(_ folder: consuming Folder) { self.folder = folder }
+
+    deinit { if !isKept { Self.release(in: folder) } }
+
+    /// Leaves the lock in place when this value goes away: what it protects isn't done yet.
+    mutating func keep() { isKept = true }
+
+    /// Removes a lock that a dead process of ours left, where nothing is to be finished. To be called under the store's lock.
+    static func removeAbandoned(in folder: borrowing Folder) { if isOurs(in: folder) { release(in: folder) } }
+
+    private static func take(in folder: borrowing Folder) throws(StoreError) -> Bool {
+        let temporary = "weekyii/\(Folder.temporaryName())"
+        do throws(FileError) {
+            try folder.write(text, to: temporary, durable: false)
+            try folder.rename(temporary, to: name, durable: false)
+            return true
+        } catch {
+            try? folder.remove(temporary, durable: false)
+            if error.reason == .exists { return false }
+            throw error.isForbidden ? .refused(.unwritable(error)) : .file(error)
+        }
+    }
+
+    private static func isOurs(in folder: borrowing Folder) -> Bool {
+        (try? folder.read(name, limit: 64)) == text
+    }
+
+    private static func release(in folder: borrowing Folder) { try? folder.remove(name, durable: false) }
+}

@@ -1,0 +1,63 @@
+import Files
+import Git
+
+/// Finishing or dropping what a command that died left (`journal.md`, section 2, "Recovery"). It runs under the store's lock.
+extension Store {
+    /// Recovers.
+    ///
+    /// - Returns: what is to be said of it.
+    func recover() throws(StoreError) -> [StoreNotice] {
+        let file = try RedoLogFile(in: repository.gitFolder)
+        guard let (log, written) = try file.read() else {
+            if self.lock.isFirstSinceStart { try clear(file) }
+            let folder = try StoreError.files { () throws(FileError) in try Folder(repository.gitFolder) }
+            IndexLock.removeAbandoned(in: folder)
+            return []
+        }
+        try clear(file)
+        if !ProcessContext.isRunning(log.process) {
+            let note = StaleLock.Note(written: written)
+            RetryingLock.removeStale(RetryingLock.locks(on: log.branch, in: repository, diedAfter: note))
+        }
+        var indexLock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: patience)
+        guard try isPublished(log) else {
+            try drop(log, file)
+            return []
+        }
+        do throws(StoreError) {
+            return try finish(log, IndexCopy(in: repository), file, [:], nil, isResuming: true)
+        } catch {
+            indexLock.keep()
+            throw .unfinished(error)
+        }
+    }
+
+    /// Removes what crashes leave: temporary files, and objects that never reached the disk.
+    private func clear(_ file: borrowing RedoLogFile) throws(StoreError) {
+        try file.removeAbandonedTemporaries()
+        // Git takes an empty file for the object, and the same content could never be written again.
+        let objects = try ObjectFolder(in: repository.commonFolder)
+        for path in try objects.emptyObjects() { try? FilePlace.removeFile(path) }
+    }
+
+    /// Whether HEAD holds the commit that the redo log is for.
+    private func isPublished(_ log: RedoLog) throws(StoreError) -> Bool {
+        // A journal whose folder is gone, on another branch or under another name, has no files to finish.
+        guard FilePlace.isFolder("\(workTree)/\(log.prefix)") else { return false }
+        return try StoreError.git { () throws(GitError) in
+            guard let tip = try repository.reference(branch) else { return false }
+            if tip == log.newHead { return true }
+            guard log.oldHead != log.newHead, tip != log.oldHead else { return false }
+            // A commit that never reached the disk was never published.
+            guard try repository.contains(log.newHead) else { return false }
+            return try repository.isDescendant(tip, of: log.newHead)
+        }
+    }
+
+    private func drop(_ log: RedoLog, _ file: borrowing RedoLogFile) throws(StoreError) {
+        let top = try StoreError.files { () throws(FileError) in try Folder(workTree) }
+        let files = WorkingFiles(log, in: top, lostFound, context.merger, isDurable: settings.isDurable)
+        _ = try? files.removeTemporaries(in: repository)
+        try file.remove()
+    }
+}

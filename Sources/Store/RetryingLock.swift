@@ -1,0 +1,44 @@
+import Files
+import Git
+
+/// Tries again what another process's lock of a reference stopped (`journal.md`, section 2).
+enum RetryingLock {
+    /// How often a lock is tried; with the pauses between, about three seconds.
+    private static let tries = 40
+
+    /// Runs something as long as git's own lock of a branch is held; a lock that is nobody's is removed.
+    ///
+    /// - Parameter branch: the branch that is to move.
+    static func run(
+        on branch: String, in repository: borrowing Repository, _ body: () throws(GitError) -> Void
+    ) throws(GitError) {
+        let locks = locks(on: branch, in: repository)
+        for _ in 1..<tries {
+            do throws(GitError) {
+                return try body()
+            } catch {
+                guard error.code == .locked else { throw error }
+                if !removeStale(locks) { Pause.milliseconds(.random(in: 30...120)) }
+            }
+        }
+        try body()
+    }
+
+    /// The locks that moving a branch takes.
+    ///
+    /// - Parameter note: what a process that died noted before it took them.
+    static func locks(
+        on branch: String, in repository: borrowing Repository, diedAfter note: StaleLock.Note? = nil
+    ) -> [StaleLock] {
+        let workTree = repository.workFolder ?? repository.gitFolder
+        return ["\(repository.commonFolder)/\(branch).lock", "\(repository.gitFolder)/HEAD.lock"].map {
+            StaleLock($0, workTree: workTree, diedAfter: note)
+        }
+    }
+
+    /// Removes those that are there and nobody's.
+    ///
+    /// - Returns: whether one was removed.
+    @discardableResult
+    static func removeStale(_ locks: [StaleLock]) -> Bool { locks.count { $0.isThere && $0.remove() } > 0 }
+}

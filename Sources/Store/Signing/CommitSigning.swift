@@ -1,0 +1,93 @@
+import Files
+import Git
+
+/// How the user's commits are signed, by git's own settings: `commit.gpgsign`, `gpg.format`, `user.signingkey` and the
+/// programs (`journal.md`, section 1).
+struct CommitSigning {
+    /// What makes the signature.
+    private enum Method {
+        case openPGP(program: String)
+        case ssh(program: String)
+        case unsupported(format: String)
+    }
+
+    private let method: Method
+    private let key: String?
+    private let place: CommitEnvironment
+
+    /// Reads the settings; nil where commits aren't signed.
+    init?(_ configuration: borrowing Configuration, _ place: CommitEnvironment) throws(GitError) {
+        guard try configuration.bool("commit.gpgsign") == true else { return nil }
+        self.place = place
+        key = try configuration.string("user.signingkey").flatMap { $0.isEmpty ? nil : $0 }
+        switch try configuration.string("gpg.format") ?? "openpgp" {
+        case "openpgp":
+            let (program, other) = (
+                try configuration.string("gpg.program"), try configuration.string("gpg.openpgp.program")
+            )
+            method = .openPGP(program: place.expanded(program ?? other ?? "gpg"))
+        case "ssh":
+            let program = try configuration.string("gpg.ssh.program")
+            method = .ssh(program: place.expanded(program ?? "ssh-keygen"))
+        case let format: method = .unsupported(format: format)
+        }
+    }
+
+    /// Signs a commit's text, as git does it.
+    ///
+    /// - Parameter committer: whose key it is where `user.signingkey` names none.
+    /// - Returns: the signature in ASCII armour.
+    func signature(of text: String, by committer: Signature) throws(StoreError) -> String {
+        switch method {
+        case .openPGP(let program): try openPGP(text, program, key ?? "\(committer.name) <\(committer.email)>")
+        case .ssh(let program): try ssh(text, program)
+        case .unsupported(let format): throw .signing(.format(format))
+        }
+    }
+
+    private func openPGP(_ text: String, _ program: String, _ key: String) throws(StoreError) -> String {
+        let outcome = try run(program, ["--status-fd=2", "-bsau", key], input: Array(text.utf8))
+        let status = String(decoding: outcome.error, as: UTF8.self)
+        let lines = status.split(whereSeparator: \.isNewline)
+        let isSigned = lines.contains { $0.hasPrefix("[GNUPG:] SIG_CREATED ") }
+        guard outcome.status == 0, isSigned else {
+            // Its words for people alone.
+            let words = lines.filter { !$0.hasPrefix("[GNUPG:]") }
+            throw .signing(.failed(program: program, words: words.joined(separator: "\n")))
+        }
+        return String(decoding: outcome.output, as: UTF8.self)
+    }
+
+    private func ssh(_ text: String, _ program: String) throws(StoreError) -> String {
+        guard let key else { throw .signing(.noKey) }
+        let folder = try ScratchFolder(in: place.gitFolder)
+        // A literal key is the public half: the private one is the agent's.
+        let literal = Self.literalKey(key)
+        let keyFile = try literal.map { key throws(StoreError) in try folder.write(Array("\(key)\n".utf8), to: "key")
+        }
+        let commit = try folder.write(Array(text.utf8), to: "commit")
+        let arguments = ["-Y", "sign", "-n", "git", "-f", keyFile ?? place.expanded(key)]
+        let outcome = try run(program, arguments + (literal == nil ? [] : ["-U"]) + [commit])
+        guard outcome.status == 0, let signature = try folder.read("commit.sig") else {
+            throw .signing(.failed(program: program, words: String(decoding: outcome.error, as: UTF8.self)))
+        }
+        return String(decoding: signature, as: UTF8.self)
+    }
+
+    /// The key that stands in the setting itself; nil where the setting is a path.
+    private static func literalKey(_ key: String) -> String? {
+        if key.hasPrefix("key::") { return String(key.dropFirst("key::".count)) }
+        return key.hasPrefix("ssh-") ? key : nil
+    }
+
+    private func run(
+        _ program: String, _ arguments: [String], input: [UInt8] = []
+    ) throws(StoreError) -> ChildProcess.Outcome {
+        let child = ChildProcess(program, arguments, environment: place.variables, folder: place.top)
+        do {
+            return try child.run(input: input)
+        } catch {
+            throw .signing(.notStarted(program: program, error.description))
+        }
+    }
+}

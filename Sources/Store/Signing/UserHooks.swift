@@ -1,0 +1,162 @@
+import Files
+public import Git
+
+/// The user's own hooks, which run for the tool's commits as they would for git's (`journal.md`, section 3).
+public struct UserHooks: Sendable {
+    /// The hooks that a commit or a push runs.
+    enum Name: String {
+        case preCommit = "pre-commit"
+        case commitMessage = "commit-msg"
+        case postCommit = "post-commit"
+        case prePush = "pre-push"
+    }
+
+    /// The most bytes of a hook that are looked at.
+    private static let limit = 1 << 20
+
+    private let folder: String?
+    private let place: CommitEnvironment
+    /// Whether the hooks that may refuse are run: `--no-verify` skips them.
+    private let isVerifying: Bool
+    private let ownHook: OwnHook
+
+    /// Finds where the hooks are: `core.hooksPath`, else the repository's own.
+    public init(
+        _ configuration: borrowing Configuration, _ place: CommitEnvironment, _ context: StoreContext
+    ) throws(GitError) {
+        self.place = place
+        isVerifying = context.isVerifying
+        ownHook = context.ownHook
+        folder = try HookFolder.path(configuration, place)
+    }
+
+    /// Has `pre-commit` and `commit-msg` look at a commit before it is written; the latter may change its message.
+    ///
+    /// - Returns: what they said.
+    /// - Throws: ``StoreError/hook(_:_:words:)`` when one refuses.
+    func check(_ draft: inout CommitDraft, in repository: borrowing Repository) throws(StoreError) -> [StoreNotice] {
+        guard isVerifying else { return [] }
+        let (first, second) = (path(.preCommit), path(.commitMessage))
+        guard first != nil || second != nil else { return [] }
+        let files = try ScratchFolder(in: place.gitFolder)
+        // Of what pre-commit stages nothing is taken over: the commit is the plan's, not the index's.
+        let index = "\(files.path)/index"
+        try StoreError.git { () throws(GitError) in try repository.writeIndex(of: draft.tree, to: index) }
+        let author = draft.author
+        let variables = commitVariables(index: index, author)
+        var notices: [StoreNotice] = []
+        if let first {
+            notices += try require(.preCommit, run(first, [], variables))
+        }
+        guard let second else { return notices }
+        let file = try files.write(Array(draft.message.utf8), to: "message")
+        notices += try require(.commitMessage, run(second, [file], variables))
+        draft.message = try Self.message(files.read("message") ?? [], over: draft.message)
+        return notices
+    }
+
+    /// Has `pre-push` look at what is about to be pushed: it is told the remote, and reads the branch in a line as git
+    /// writes it (`githooks`).
+    ///
+    /// - Returns: what it said.
+    /// - Throws: ``StoreError/hook(_:_:words:)`` when it refuses.
+    public func check(_ push: PendingPush) throws(StoreError) -> [StoreNotice] {
+        guard isVerifying, let path = path(.prePush) else { return [] }
+        return try require(
+            .prePush, run(path, [push.remote, push.url], place.pushVariables, input: Array(push.line.utf8)))
+    }
+
+    /// Runs `post-commit`, behind a commit that stands.
+    ///
+    /// - Returns: what it said, or that it failed.
+    func runAfterwards(author: Signature) -> [StoreNotice] {
+        guard let path = path(.postCommit) else { return [] }
+        let name = Name.postCommit.rawValue
+        do {
+            let outcome = try run(path, [], commitVariables(index: nil, author))
+            let words = String(decoding: outcome.output, as: UTF8.self)
+            if outcome.status != 0 { return [.hookFailed(name, words: words)] }
+            return Self.notices(.postCommit, words)
+        } catch {
+            return [.hookFailed(name, words: error.description)]
+        }
+    }
+
+    /// Where a hook is; nil where there is none that can be run, and for a `pre-commit` of the tool's own, which would
+    /// check what has just been checked.
+    private func path(_ name: Name) -> String? {
+        guard let folder else { return nil }
+        let path = "\(folder)/\(name.rawValue)"
+        guard FilePlace.isExecutable(path) else { return nil }
+        return name == .preCommit && ownHook.isOwn(FilePlace.read(path, limit: Self.limit) ?? []) ? nil : path
+    }
+
+    private func run(
+        _ path: String, _ arguments: [String], _ variables: [String: String], input: [UInt8] = []
+    ) throws(FileError) -> ChildProcess.Outcome {
+        do {
+            return try ChildProcess(path, arguments, environment: variables, folder: place.top)
+                .run(input: input, isJoined: true)
+        } catch {
+            guard error.isUnknownFormat else { throw error }
+            // A script that doesn't name its interpreter is the shell's, as it is for git.
+            return try ChildProcess("/bin/sh", [path] + arguments, environment: variables, folder: place.top)
+                .run(input: input, isJoined: true)
+        }
+    }
+
+    private func commitVariables(index: String?, _ author: Signature) -> [String: String] {
+        var variables = place.hookVariables
+        if let index {
+            variables["GIT_INDEX_FILE"] = index
+            variables[ownHook.variable] = "1"
+        }
+        variables["GIT_AUTHOR_NAME"] = author.name
+        variables["GIT_AUTHOR_EMAIL"] = author.email
+        variables["GIT_AUTHOR_DATE"] = "@\(author.timestamp)"
+        return variables
+    }
+
+    private func require(
+        _ name: Name, _ outcome: @autoclosure () throws(FileError) -> ChildProcess.Outcome
+    ) throws(StoreError) -> [StoreNotice] {
+        let ended: ChildProcess.Outcome
+        do {
+            ended = try outcome()
+        } catch {
+            throw .hook(name.rawValue, .notStarted, words: error.description)
+        }
+        let words = String(decoding: ended.output, as: UTF8.self)
+        guard ended.status == 0 else { throw .hook(name.rawValue, .status(ended.status), words: words) }
+        return Self.notices(name, words)
+    }
+
+    private static func notices(_ name: Name, _ words: String) -> [StoreNotice] {
+        words.allSatisfy(\.isWhitespace) ? [] : [.hookSaid(name.rawValue, words: words)]
+    }
+
+    /// The message that `commit-msg` left, tidied as git tidies one where it was changed.
+    private static func message(_ bytes: [UInt8], over message: String) throws(StoreError) -> String {
+        if bytes.elementsEqual(message.utf8) { return message }
+        let name = Name.commitMessage.rawValue
+        guard let text = String(validating: bytes, as: UTF8.self), !bytes.contains(0) else {
+            throw .hook(name, .notText, words: "")
+        }
+        let tidied = text.tidiedMessage
+        guard !tidied.isEmpty else { throw .hook(name, .emptyMessage, words: "") }
+        return tidied
+    }
+}
+
+extension String {
+    /// A commit's message as git tidies one: no white space at the ends of lines, single empty lines between
+    /// paragraphs, none before the first and behind the last.
+    var tidiedMessage: String {
+        let lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            String(line.reversed().drop(while: \.isWhitespace).reversed())
+        }
+        let kept = lines.indices.filter { !lines[$0].isEmpty || $0 > 0 && !lines[$0 - 1].isEmpty }.map { lines[$0] }
+        let paragraphs = kept.last == "" ? kept.dropLast() : kept[...]
+        return paragraphs.map { $0 + "\n" }.joined()
+    }
+}
