@@ -97,3 +97,11 @@ extension TreeEntry {
     /// The entry, where it is no folder.
     fileprivate var file: TreeEntry? { kind == .tree ? nil : self }
 }
+
+extension Repository {
+    /// The change that gives a path what a tree has there: a file or a submodule's commit, or nothing.
+    public func change(of path: String, to tree: ObjectID) throws(GitError) -> TreeChange {
+        guard let entry = try entry(at: path, in: tree), entry.kind != .tree else { return .remove(path) }
+        return .put(path, entry.id, mode: entry.mode)
+    }
+}

@@ -67,11 +67,14 @@ struct GitCheckout: ~Copyable {
         for change in changes {
             let isNew = change.old == nil && FilePlace.stands("\(top.path)/\(change.path)")
             guard isNew || edited.contains(change.path) else { continue }
-            let entry = try StoreError.git { () throws(GitError) in
-                try repository.entry(at: change.path, in: checkout.new)
+            let change = try StoreError.git { () throws(GitError) in
+                try repository.change(of: change.path, to: checkout.new)
             }
-            let mode = entry.map { String($0.mode, radix: 8) } ?? "0"
-            lines += Array("\(mode) \(entry?.id ?? .zero)\t\(change.path)\0".utf8)
+            switch change {
+            case .put(let path, let id, let mode):
+                lines += Array("\(String(mode, radix: 8)) \(id)\t\(path)\0".utf8)
+            case .remove(let path): lines += Array("0 \(ObjectID.zero)\t\(path)\0".utf8)
+            }
         }
         if !lines.isEmpty { _ = try run(["update-index", "-z", "--index-info"], input: lines) }
     }
@@ -116,8 +119,9 @@ struct GitCheckout: ~Copyable {
 
     /// What git's words mean: a file that is in the way is named in quotes.
     private static func error(_ words: String) -> StoreError {
-        let line = words.split(separator: "\n").first { $0.contains("not uptodate") || $0.contains("would be") }
+        let line = words.split(separator: "\n").first { $0.contains("not uptodate") || $0.contains(" would ") }
         let parts = line?.split(separator: "'", omittingEmptySubsequences: false) ?? []
-        return parts.count >= 3 ? .inTheWay(path: parts[1..<(parts.count - 1)].joined(separator: "'")) : .userGit(.failed(words: words))
+        guard parts.count >= 3 else { return .userGit(.failed(words: words)) }
+        return .inTheWay(path: parts[1..<(parts.count - 1)].joined(separator: "'"))
     }
 }

@@ -68,8 +68,7 @@ extension IndexEditor {
                 }
             }
             for path in log.paths where wanted[path] == nil {
-                let entry = try repository.entry(at: path, in: tree)
-                wanted[path] = entry.map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path)
+                wanted[path] = try repository.change(of: path, to: tree)
             }
         } catch {
             throw .git(error)

@@ -40,10 +40,14 @@ extension Store {
         }
     }
 
-    /// Whether HEAD is on the branch still, and git in the middle of nothing: it may have finished something before the lock
+    /// Whether the branch is where it was, and git in the middle of nothing: it may have finished something before the lock
     /// was taken.
+    ///
+    /// - Throws: ``StoreError/overtaken`` when HEAD is on another branch by now.
     private func isReady(_ log: RedoLog) throws(StoreError) -> Bool {
-        guard try WorkTree.branch(of: repository, isInsideHook: context.isInsideHook) == log.branch else { return false }
+        guard try WorkTree.branch(of: repository, isInsideHook: context.isInsideHook) == log.branch else {
+            throw .overtaken
+        }
         return try StoreError.git { () throws(GitError) in try repository.reference(log.branch) } == log.oldHead
     }
 
@@ -135,8 +139,7 @@ extension Store {
             let head = try log.oldHead.map { id throws(GitError) in try repository.commit(id).tree }
             let old = log.checkout?.new ?? head
             return try repository.differences(from: old, to: tree).map { change throws(GitError) in
-                let entry = try repository.entry(at: change.path, in: tree)
-                return entry.map { .put(change.path, $0.id, mode: $0.mode) } ?? .remove(change.path)
+                try repository.change(of: change.path, to: tree)
             }
         }
     }

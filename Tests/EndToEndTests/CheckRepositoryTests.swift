@@ -129,24 +129,4 @@ struct CheckRepositoryTests {
         #expect(outcome.status == 0, "\(outcome)")
         #expect(outcome.output.hasSuffix("\n1 commit: no promise was taken back\n"), "\(outcome)")
     }
-
-    @Test("git's index, held over several commands, is brought up to date when it is free")
-    func heldIndex() throws {
-        let world = try Self.world()
-        try world.folder.write("", to: "journal/.git/index.lock")
-        let commands = [
-            ["day", "create", "-t", "2026-02-04", "-m", "x"], ["today", "done", "focus_zone"],
-            ["day", "create", "-t", "2026-01-30", "-m", "y"],
-        ]
-        for words in commands {
-            let outcome = try world.weekyii(words, now: Self.now)
-            #expect(outcome.status == 0, "\(outcome)")
-        }
-        let held = try world.weekyii("check", now: Self.now)
-        #expect(held.status == 3)
-        #expect(held.error.lines.dropFirst().contains { $0.contains("somebody holds git's index") }, "\(held)")
-        try world.folder.remove("journal/.git/index.lock")
-        #expect(try world.weekyii("check", now: Self.now).status == 0)
-        #expect(try world.git("status", "--porcelain").output == "")
-    }
 }

@@ -70,6 +70,39 @@ struct FaultTests {
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
+    @Test(
+        "a sync that fails while it writes loses nothing of the other machine's",
+        arguments: ["openat", "renameat2", "rename", "fsync", "unlinkat"])
+    func failingSync(call: String) throws {
+        let world = try Self.world()
+        _ = try world.shell("git init -q --bare -b main ../hub.git; git remote add origin ../hub.git")
+        #expect(try world.weekyii("sync", now: Self.now).status == 0)
+        _ = try world.shell(
+            """
+            git clone -q ../hub.git ../twin; cd ../twin; echo theirs > theirs.txt; mkdir notes; echo more > notes/n
+            git add .; git commit -qm theirs; git push -q
+            """)
+        #expect(try world.weekyii("day", "create", "-t", "2026-01-30", "-m", "mine", now: Self.now).status == 0)
+        try world.folder.copy("journal", to: "whole")
+        let traced = try world.at("whole").traced(["-o", "../trace"], ["pull"], now: Self.now)
+        #expect(traced.status == 0, "\(traced)")
+        let trace = try world.folder.text("trace").split(separator: "\n")
+        let own = trace.first?.split(separator: " ").first ?? ""
+        let count = trace.count { $0.hasPrefix(own) && $0.contains(" \(call)(") }
+        for point in Set([count / 2, count * 3 / 4, count - 4, count - 2, count - 1, count]).sorted() where point > 0 {
+            let name = "\(call)-\(point)"
+            try world.folder.copy("journal", to: name)
+            let hit = world.at(name)
+            let injection = ["-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):error=EIO:when=\(point)"]
+            _ = try hit.traced(injection, ["pull"], now: Self.now)
+            let next = try hit.weekyii("pull", now: Self.now)
+            #expect(next.status == 0, "\(name): \(next)")
+            #expect(try hit.folder.text("\(name)/theirs.txt") == "theirs\n", "\(name)")
+            #expect(try hit.git("log", "--format=%s", "--", "theirs.txt").lines == ["theirs"], "\(name)")
+            #expect(try hit.git("status", "--porcelain").output == "", "\(name)")
+        }
+    }
+
     private static func head(_ world: World) throws -> String { try world.git("rev-parse", "HEAD").output }
 
     /// The next commands work, and nothing of the fault is left.

@@ -133,46 +133,27 @@ struct OutsideSyncTests {
         #expect(try machine.folder.text("other/x") == "1\n2\na\nb\n")
     }
 
-    private static let stopped = [
-        Case(
-            "a driver", "echo 'x merge=union' > .gitattributes; seq 9 > x", "sed -i s/1/a/ x", "sed -i s/9/b/ x",
-            conflict: "x"),
-        Case(
-            "a filter", "echo '*.x filter=big' > .gitattributes; echo abc > a.x", "echo def > a.x", ":",
-            settings: "git config filter.big.smudge cat", conflict: "a.x"),
-        Case("a rename", "seq 20 > x", "git mv x y", "sed -i s/3/b/ x", conflict: "x"),
-    ]
-
-    @Test("without git on the PATH what only git can do stops it", arguments: stopped)
-    func withoutGit(one: Case) throws {
-        let machine = try Self.machine(one)
-        let head = try machine.git("rev-parse", "HEAD").output
-        let bare = machine.with(["PATH": "/nowhere"])
-        let synced = try bare.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
-        #expect(
-            synced.status == 1
-                && synced.error.hasSuffix("[ERR] \(one.conflict ?? ""): merge it with git merge first\n"),
-            "\(synced)")
-        #expect(try machine.git("rev-parse", "HEAD").output == head)
-        #expect(try machine.git("status", "--porcelain").output == "")
-    }
-
-    @Test("without git on the PATH line ends are converted all the same")
-    func lineEndsWithoutGit() throws {
+    @Test("a filter that is required and fails stops the sync, with nothing moved")
+    func requiredFilter() throws {
         let machine = try Self.machine(
-            Case("", "seq 9 > x", "seq 2 > x", ":", settings: "git config core.autocrlf true; rm x; git checkout -q x"))
-        let synced = try machine.with(["PATH": "/nowhere"]).weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
-        #expect(synced.status == 0, "\(synced)")
-        #expect(try machine.folder.text("other/x") == "1\r\n2\r\n")
-        #expect(try machine.git("status", "--porcelain").output == "")
+            Case(
+                "", "echo '*.x filter=big' > .gitattributes; echo abc > a.x", "echo def > a.x", ":",
+                settings: "git config filter.big.smudge false; git config filter.big.clean cat; "
+                    + "git config filter.big.required true"))
+        let head = try machine.git("rev-parse", "HEAD").output
+        let synced = try machine.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
+        #expect(synced.status == 1 && synced.error.contains("[ERR] git failed: "), "\(synced)")
+        #expect(try machine.git("rev-parse", "HEAD").output == head)
+        #expect(try machine.folder.text("other/a.x") == "abc\n")
+        #expect(try machine.shell("ls .git/*.lock .git/weekyii/intent .git/weekyii/checkout 2>&- || :").output == "")
     }
 
     @Test(
         "what nobody committed and a file would come over stops it, and stays",
         arguments: [
             ("mkdir n; echo a > n/x.md", "mkdir n; echo mine > n/x.md", "n/x.md"),
-            ("echo a > n", "mkdir n; echo mine > n/x.md", "n"), ("mkdir n; echo a > n/x", "echo mine > n", "n/x"),
-            ("mkdir n; echo a > n/x", "ln -s plan n", "n/x"),
+            ("echo a > n", "mkdir n; echo mine > n/x.md", "n"), ("mkdir n; echo a > n/x", "echo mine > n", "n"),
+            ("mkdir n; echo a > n/x", "ln -s plan n", "n"),
         ])
     func untracked(one: String, other: String, path: String) throws {
         let machine = try Self.machine(Case("", ":", one, ":"))

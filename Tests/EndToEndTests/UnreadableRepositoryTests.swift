@@ -135,23 +135,6 @@ struct UnreadableRepositoryTests {
     @Test("what is only unusual is no trouble", arguments: unusual)
     func working(state: RepositoryState) throws { try state.expectWork() }
 
-    @Test("an index that somebody holds is said behind the commit, and brought along by the next command")
-    func held() throws {
-        let world = try RepositoryState("held", "touch .git/index.lock").world()
-        let outcome = try world.weekyii("today", "create", "-m", "x", now: "2026-01-28 09:00")
-        #expect(outcome.status == 0, "\(outcome)")
-        #expect(outcome.error.split(separator: "\n").count == 1)
-        #expect(outcome.error.hasPrefix("[WARN] ") && outcome.error.contains("/journal/.git/index.lock"), "\(outcome)")
-        // A look doesn't wait for it, nor for the lock, which would name it: the files are whole.
-        let holder = try world.folder.text("journal/.git/weekyii/lock")
-        let look = try world.weekyii("today", "show", now: "2026-01-28 09:00")
-        #expect(look.status == 0 && look.error == "" && look.output.contains("x"), "\(look)")
-        #expect(try world.folder.text("journal/.git/weekyii/lock") == holder)
-        try world.folder.remove("journal/.git/index.lock")
-        #expect(try world.weekyii("today", "create", "-m", "y", now: "2026-01-28 09:01").error == "")
-        #expect(try world.git("status", "--porcelain").output == "")
-    }
-
     static let newer = [
         "sed -i 's/schema = 1/schema = 2/' .weekyii/config",
         "sed -i 's/schema = 1/schema = 2/' .weekyii/config; git commit -qam s",

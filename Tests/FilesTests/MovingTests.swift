@@ -42,63 +42,15 @@ import Testing
         #expect(try top.contents() == [])
     }
 
-    // The two ways by themselves: neither looks at the target first, as if it appeared meanwhile.
-
-    @Test("a hard link takes only a name that is free", arguments: ["file", "folder", "link", "source"])
-    func byLink(target: String) throws {
-        let top = try Self.filled()
-        let folder = try top.open()
-        #expect(throws: FileError(target, .exists)) {
-            try Move(from: "source", of: folder.number, to: target, of: folder.number).byLink("source", target)
-        }
-        #expect(top.text("source") == "source" && top.text("file") == "target")
-        #expect(try Move(from: "source", of: folder.number, to: "new", of: folder.number).byLink("source", "new"))
-        #expect(try top.contents() == ["file", "folder", "link", "new"])
-        #expect(top.text("new") == "source")
-    }
-
-    @Test("where there are no hard links, a placeholder does", arguments: ["file", "folder", "link", "source"])
-    func byPlaceholder(target: String) throws {
-        let top = try Self.filled()
-        let folder = try top.open()
-        #expect(throws: FileError(target, .exists)) {
-            try Move(from: "source", of: folder.number, to: target, of: folder.number).byPlaceholder("source", target)
-        }
-        #expect(top.text("source") == "source" && top.text("file") == "target")
-        try Move(from: "source", of: folder.number, to: "new", of: folder.number).byPlaceholder("source", "new")
-        #expect(try top.contents() == ["file", "folder", "link", "new"])
-        #expect(top.text("new") == "source")
-    }
-
-    @Test("a link is moved by either way, and not what it leads to") func links() throws {
-        let top = try Self.filled()
-        let folder = try top.open()
-        #expect(try Move(from: "link", of: folder.number, to: "b", of: folder.number).byLink("link", "b"))
-        try Move(from: "b", of: folder.number, to: "c", of: folder.number).byPlaceholder("b", "c")
-        #expect(FilePlace.target(ofLink: "\(top.path)/c") == "nowhere")
-        #expect(try top.contents() == ["c", "file", "folder", "source"])
-    }
-
-    @Test("a move that fails leaves no placeholder") func noLeftovers() throws {
-        let top = try Self.filled()
-        let folder = try top.open()
-        let before = try top.contents()
-        #expect(throws: FileError("none", .system(errno: ENOENT, call: "rename"))) {
-            try Move(from: "none", of: folder.number, to: "new", of: folder.number).byPlaceholder("none", "new")
-        }
-        #expect(try top.contents() == before)
-    }
-
-    @Test("of many that move to one name at once, one does", arguments: [true, false])
-    func race(byLink: Bool) async throws {
+    @Test("of many that move to one name at once, one does")
+    func race() async throws {
         let top = try TemporaryFolder()
         for index in 0..<16 { try top.write("\(index)", "file\(index)") }
         await withThrowingTaskGroup(of: Void.self) { group in
             for index in 0..<16 {
                 group.addTask {
                     let folder = try top.open()
-                    let move = Move(from: "file\(index)", of: folder.number, to: "target", of: folder.number)
-                    if byLink { _ = try move.byLink("", "") } else { try move.byPlaceholder("", "") }
+                    try folder.rename("file\(index)", to: "target", durable: false)
                 }
             }
         }

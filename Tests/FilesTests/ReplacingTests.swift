@@ -7,9 +7,9 @@ import Testing
     private static let limit = 1 << 20
 
     @Test(
-        "writes where the text is the expected one, and else leaves what stands there",
+        "writes in any case, and keeps what was saved meanwhile before it goes",
         arguments: [
-            // What stands there, what is expected, what is met.
+            // What is there, what is expected, what is kept.
             (nil, nil, nil), ("old", "old", nil), ("theirs", "old", "theirs"), ("theirs", nil, "theirs"),
             ("", "old", ""), (nil, "old", nil),
         ] as [(String?, String?, String?)], Descent.allCases)
@@ -17,12 +17,37 @@ import Testing
         let top = try TemporaryFolder()
         try FileManager.default.createDirectory(atPath: "\(top.path)/a", withIntermediateDirectories: false)
         if let standing = row.standing { try top.write(standing, "a/file") }
+        var kept: [[UInt8]] = []
         let met = try top.open(descent).write(
             Array("new".utf8), to: "a/file", replacing: row.expected.map { Array($0.utf8) }, limit: Self.limit,
-            durable: true)
+            durable: true
+        ) { text throws(FileError) in kept.append(text) }
         #expect(met == row.met.map { Array($0.utf8) })
-        #expect(top.text("a/file") == (row.met ?? "new"))
+        #expect(kept == (row.met.map { [Array($0.utf8)] } ?? []))
+        #expect(top.text("a/file") == "new")
         #expect(try top.contents() == ["a", "a/file"])
+    }
+
+    @Test("what can't be kept is put back") func unkept() throws {
+        let top = try TemporaryFolder()
+        try top.write("theirs", "file")
+        #expect(throws: FileError("lost-found", .notAFolder)) {
+            try top.open().write(
+                Array("new".utf8), to: "file", replacing: Array("old".utf8), limit: Self.limit, durable: false
+            ) { _ throws(FileError) in throw FileError("lost-found", .notAFolder) }
+        }
+        #expect(top.text("file") == "theirs")
+        #expect(try top.contents() == ["file"])
+    }
+
+    @Test("what can't be read while it is removed is put back") func unread() throws {
+        let top = try TemporaryFolder()
+        try top.write("larger than the limit", "file")
+        #expect(throws: FileError.self) {
+            try top.open().remove("file", expecting: Array("old".utf8), limit: 4, durable: false)
+        }
+        #expect(try top.contents() == ["file"])
+        #expect(top.text("file") == "larger than the limit")
     }
 
     @Test("passes the mode on") func mode() throws {
@@ -30,7 +55,8 @@ import Testing
         try top.write("old", "file")
         top.setMode(0o640, "file")
         let met = try top.open().write(
-            Array("new".utf8), to: "file", replacing: Array("old".utf8), limit: Self.limit, durable: false)
+            Array("new".utf8), to: "file", replacing: Array("old".utf8), limit: Self.limit, durable: false
+        ) { _ throws(FileError) in }
         #expect(met == nil)
         #expect(try top.open().status("file")?.permissions == 0o640)
     }
@@ -55,7 +81,9 @@ import Testing
         try FileManager.default.createDirectory(atPath: "\(top.path)/folder", withIntermediateDirectories: false)
         for path in ["link", "folder"] {
             #expect(throws: FileError.self) {
-                try top.open().write([], to: path, replacing: nil, limit: Self.limit, durable: false)
+                try top.open().write([], to: path, replacing: nil, limit: Self.limit, durable: false) {
+                    _ throws(FileError) in
+                }
             }
         }
         #expect(top.text("file") == "old")

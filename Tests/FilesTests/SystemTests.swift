@@ -44,11 +44,11 @@ import Testing
         // Once it answers it is the program that it was to become.
         try input.fileHandleForWriting.write(contentsOf: Data("x".utf8))
         _ = output.fileHandleForReading.availableData
-        #expect(ProcessContext.isRunning(program: "cat", in: top.path))
-        #expect(!ProcessContext.isRunning(program: "dog", in: top.path))
-        #expect(!ProcessContext.isRunning(program: "cat", in: "\(top.path)/elsewhere"))
+        #expect(ProcessContext.running("cat", in: top.path) == "cat (process \(program.processIdentifier))")
+        #expect(ProcessContext.running("dog", in: top.path) == nil)
+        #expect(ProcessContext.running("cat", in: "\(top.path)/elsewhere") == nil)
         try input.fileHandleForWriting.close()
         program.waitUntilExit()
-        #expect(!ProcessContext.isRunning(program: "cat", in: top.path))
+        #expect(ProcessContext.running("cat", in: top.path) == nil)
     }
 }

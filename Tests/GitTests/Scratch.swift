@@ -141,3 +141,15 @@ struct Seeded: RandomNumberGenerator {
         return value ^ (value >> 31)
     }
 }
+
+extension Repository {
+    /// Has the repository's own index changed, as it is changed by way of a copy.
+    func withIndex<Result>(
+        _ body: (inout IndexEditor) throws(GitError) -> Result
+    ) throws(GitError) -> Result {
+        var editor = try IndexEditor(self, file: "\(gitFolder)/index")
+        let result = try body(&editor)
+        try editor.write()
+        return result
+    }
+}

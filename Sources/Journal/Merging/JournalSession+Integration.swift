@@ -69,10 +69,7 @@ extension JournalSession {
         of paths: [String], from old: ObjectID, to new: ObjectID
     ) throws(GitError) -> RedoLog.Checkout? {
         if paths.isEmpty { return nil }
-        let changes = try paths.map { path throws(GitError) -> TreeChange in
-            let entry = try store.repository.entry(at: path, in: new)
-            return entry.map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path)
-        }
+        let changes = try paths.map { path throws(GitError) in try store.repository.change(of: path, to: new) }
         return RedoLog.Checkout(from: old, to: try store.repository.writeTree(basedOn: old, changes))
     }
 

@@ -15,7 +15,8 @@ extension Work {
         let folders = folderMoves
         guard let tip = chain.tip, !(chain.isEmpty && files.isEmpty && folders.isEmpty) else { return nil }
         let log = RedoLog(
-            prefix: prefix, branch: branch, from: chain.head, to: tip, files: files.map { $0.below(prefix) },
+            prefix: prefix, branch: branch, from: chain.head, to: tip,
+            files: (files + committedAsTheyAre(besides: files)).map { $0.below(prefix) },
             folders: folders.map { RedoLog.FolderMove(from: prefix + $0.from, to: prefix + $0.to) })
         let kind = chain.head == nil ? "commit (initial)" : "commit"
         var publication = Publication(log, reflog: "\(kind): \(chain.subjects.last ?? "")")
@@ -23,6 +24,17 @@ extension Work {
         publication.edits = edits(files)
         publication.changes = chain.base.changes(to: chain.state, prefix: prefix)
         return publication
+    }
+
+    /// The plan's files that are committed as somebody left them: git's index has to know.
+    private func committedAsTheyAre(besides files: [RedoLog.File]) -> [RedoLog.File] {
+        let known = Set(files.compactMap(\.to))
+        return chain.base.changes(to: chain.state, prefix: "").compactMap { change in
+            guard case .put(let path, let id, _) = change, Layout.isAdopted(path), !known.contains(path) else {
+                return nil
+            }
+            return RedoLog.File(from: path, to: path, old: id, new: id)
+        }
     }
 
     /// The texts that somebody wrote and that no commit has: whoever saves once more before all is written has started from

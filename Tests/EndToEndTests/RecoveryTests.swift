@@ -1,0 +1,170 @@
+import TestSupport
+import Testing
+
+/// What a command that dies after its commit leaves, and what becomes of it (`journal.md`, section 2).
+@Suite("A command that died after its commit")
+struct RecoveryTests {
+    /// A command, and the edit before it.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var stage = HandEdit.Stage.started
+        var edit = ""
+        var now = "2026-01-28 09:00"
+        let words: [String]
+
+        var testDescription: String { words.joined(separator: " ") }
+    }
+
+    private static let cases = [
+        Case(words: ["today", "done", "focus_zone"]),
+        Case(stage: .draft, words: ["today", "start"]),
+        Case(stage: .draft, words: ["today", "update", "-m", "delete: 2"]),
+        Case(words: ["pending", "create", "week", "-t", "2026-W07"]),
+        Case(stage: .nextWeek, now: "2026-02-10 09:00", words: ["today", "create", "-m", "later"]),
+        Case(
+            stage: .friday, edit: "sed -i 's/ x$/ theirs/' Present/2026/2026-W05/2026-01-30/day.md",
+            words: ["day", "update", "-t", "2026-01-30", "-m", "delete: 2"]),
+    ]
+
+    @Test("keeps git from committing, and is finished by the next command", arguments: cases)
+    func finished(one: Case) throws {
+        let world = try one.stage.world()
+        if !one.edit.isEmpty { _ = try world.shell(one.edit) }
+        try world.folder.copy("journal", to: "before")
+        let done = try world.weekyii(one.words, now: one.now)
+        #expect(done.status == 0, "\(done)")
+        let (head, plan) = (try world.git("rev-parse", "HEAD").output, try Self.plan(world))
+        try Self.rewind(world)
+        #expect(try world.tryGit(["commit", "-q", "--allow-empty", "-m", "note"]).status == 128)
+        let next = try world.weekyii("present", "show", "week", now: one.now)
+        #expect(next.status == 0, "\(next)")
+        #expect(try world.git("rev-parse", "HEAD").output == head)
+        #expect(try Self.plan(world) == plan)
+        try Self.expectClean(world)
+    }
+
+    @Test("keeps what somebody wrote into a file before the command's text came to it")
+    func edited() throws {
+        let world = try HandEdit.Stage.started.world()
+        try world.folder.copy("journal", to: "before")
+        #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:00").status == 0)
+        try Self.rewind(world)
+        _ = try world.shell("printf '\\n## Notes\\ntheirs\\n' >> \(Place.today)")
+        let next = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05")
+        #expect(next.output.hasPrefix("[OK] T02 done: b\n"), "\(next)")
+        #expect(try world.folder.text("journal/\(Place.today)").hasSuffix("expired_count: 0\n\n## Notes\ntheirs\n"))
+        try Self.expectClean(world)
+    }
+
+    @Test("leaves another branch alone")
+    func otherBranch() throws {
+        let world = try HandEdit.Stage.started.world()
+        try world.git("branch", "other")
+        try world.folder.copy("journal", to: "before")
+        #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:00").status == 0)
+        try Self.rewind(world)
+        try world.folder.remove("journal/.git/index.lock")
+        try world.git("checkout", "-q", "-f", "other")
+        let shown = try world.weekyii("today", "show", "-focus_zone", now: "2026-01-28 09:01")
+        #expect(shown.output.contains("(T01)"), "\(shown)")
+        let next = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:02")
+        #expect(next.output.hasPrefix("[OK] T01 done: a\n") && next.error == "", "\(next)")
+        try Self.expectClean(world)
+    }
+
+    @Test("leaves a journal alone whose folder is gone")
+    func goneJournal() throws {
+        let world = try World()
+        try world.git("init", "-q", ".")
+        for name in ["one", "two"] { #expect(try world.weekyii("init", name, now: "2026-01-28 08:00").status == 0) }
+        try world.git("branch", "both")
+        try world.git("rm", "-r", "-q", "one")
+        try world.git("commit", "-q", "-m", "away")
+        try world.git("checkout", "-q", "both")
+        #expect(try world.weekyii("-C", "one", "today", "create", "-m", "a", now: "2026-01-28 09:00").status == 0)
+        try Self.writeRedoLog(world, prefix: "one/")
+        try world.git("checkout", "-q", "main")
+        let next = try world.weekyii("-C", "two", "today", "create", "-m", "b", now: "2026-01-28 09:05")
+        #expect(next.status == 0 && next.error == "", "\(next)")
+    }
+
+    @Test("a redo log that can't be read stops every change, and no look")
+    func unreadable() throws {
+        let world = try HandEdit.Stage.started.world()
+        try world.folder.write("weekyii intent 9\nend\n", to: "journal/.git/weekyii/intent")
+        let (head, plan) = (try world.git("rev-parse", "HEAD").output, try Self.plan(world))
+        let refused = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05")
+        #expect(refused.status == 3 && refused.error.contains("/.git/weekyii/intent: "), "\(refused)")
+        #expect(try world.weekyii("today", "show", now: "2026-01-28 09:05").status == 0)
+        #expect(try world.git("rev-parse", "HEAD").output == head)
+        #expect(try Self.plan(world) == plan)
+    }
+
+    @Test("a git that holds the index makes a change busy, and no look")
+    func heldIndex() throws {
+        let world = try HandEdit.Stage.started.world()
+        try world.folder.write("", to: "journal/.git/index.lock")
+        let (head, plan) = (try world.git("rev-parse", "HEAD").output, try Self.plan(world))
+        let busy = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05")
+        #expect(busy.status == 5 && busy.error.hasPrefix("[ERR] busy: "), "\(busy)")
+        #expect(busy.error.contains("/journal/.git/index.lock has existed for "), "\(busy)")
+        #expect(try world.weekyii("today", "show", now: "2026-01-28 09:05").status == 0)
+        #expect(try world.git("rev-parse", "HEAD").output == head)
+        #expect(try Self.plan(world) == plan)
+        try world.folder.remove("journal/.git/index.lock")
+        #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05").status == 0)
+        try Self.expectClean(world)
+    }
+
+    @Test("a commit that git takes to another branch while a hook runs is refused, and nothing is written")
+    func elsewhere() throws {
+        let world = try HandEdit.Stage.draft.world()
+        try world.git("branch", "other")
+        let hook = "journal/.git/hooks/commit-msg"
+        try world.folder.write("#!/bin/sh\ngit checkout -q other\n", to: hook)
+        try world.folder.setMode(0o755, of: hook)
+        let refused = try world.weekyii("today", "create", "-m", "mine", now: "2026-01-28 09:00")
+        #expect(refused.status == 5, "\(refused)")
+        try world.folder.remove(hook)
+        #expect(try world.git("symbolic-ref", "--short", "HEAD").lines == ["other"])
+        #expect(try world.git("rev-parse", "main").output == world.git("rev-parse", "other").output)
+        try Self.expectClean(world)
+    }
+
+    /// Brings index and files back to what they were, beside the redo log and the lock of the command's own commits.
+    private static func rewind(_ world: World) throws {
+        try writeRedoLog(world, prefix: "")
+        _ = try world.shell(
+            """
+            cp ../before/.git/index .git/index; printf 'weekyii index lock\\n' > .git/index.lock
+            rm -r Past Present Pending STATE.md; cd ../before; cp -r Past Present Pending STATE.md ../journal
+            """)
+    }
+
+    /// Writes the redo log of the commits since `before`, or of the last one.
+    private static func writeRedoLog(_ world: World, prefix: String) throws {
+        let old = try world.shell("git -C ../before rev-parse -q HEAD 2>&- || git rev-parse HEAD~1").lines[0]
+        let new = try world.git("rev-parse", "HEAD").lines[0]
+        let branch = try world.git("symbolic-ref", "HEAD").lines[0]
+        var lines = [
+            "weekyii intent 3", "process\t1", "journal\t\(prefix)", "branch\t\(branch)", "head\t\(old)\t\(new)",
+        ]
+        for change in try world.git("diff-tree", "-r", "--no-renames", old, new).lines {
+            let fields = change.split(whereSeparator: { $0 == " " || $0 == "\t" })
+            let ids = fields[2...3].map { $0.allSatisfy { $0 == "0" } ? "-" : String($0) }
+            lines.append(
+                "file\t\(ids[0])\t\(ids[1])\t\(ids[0] == "-" ? "-" : fields[5])\t\(ids[1] == "-" ? "-" : fields[5])")
+        }
+        let text = (lines + ["end", ""]).joined(separator: "\n")
+        try world.folder.write(text, to: "journal/.git/weekyii/intent")
+    }
+
+    private static func expectClean(_ world: World) throws {
+        #expect(try world.git("status", "--porcelain").output == "")
+        #expect(try world.git("fsck", "--strict").status == 0)
+        #expect(try world.shell("ls .git/*.lock .git/weekyii/intent .git/weekyii/index 2>&- || :").output == "")
+    }
+
+    private static func plan(_ world: World) throws -> [String: String] {
+        try world.folder.files(below: "journal").filter { !$0.key.hasPrefix(".git/") }
+    }
+}
