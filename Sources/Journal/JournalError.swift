@@ -18,6 +18,8 @@ public enum JournalError: Error, Equatable, Sendable {
     case file(FileError)
     /// Git failed.
     case git(GitError)
+    /// The user's git can't be started.
+    case gitNotStarted(GitProgram.StartError)
     /// Git failed while the branch moved, and where it stands can't be read: the next command tells.
     case uncertain(GitError)
     /// A hand edit of a day breaks a promise; the day's file is named.

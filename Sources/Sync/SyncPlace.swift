@@ -82,13 +82,6 @@ struct SyncPlace: ~Copyable {
         try git { (repository) throws(GitError) in try repository.configuration().string(key) }
     }
 
-    /// What git's settings say of the ways to remotes.
-    func transportSettings(_ variables: [String: String]) throws(SyncError) -> TransportSettings {
-        let configuration: Configuration
-        do throws(GitError) { configuration = try repository.configuration() } catch { throw .journal(.git(error)) }
-        return try TransportSettings(configuration, variables)
-    }
-
     /// Where the branch is here.
     func head() throws(SyncError) -> ObjectID {
         try git { (repository) throws(GitError) in

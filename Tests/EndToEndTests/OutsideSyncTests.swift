@@ -133,40 +133,6 @@ struct OutsideSyncTests {
         #expect(try machine.folder.text("other/x") == "1\n2\na\nb\n")
     }
 
-    private static let stopped = [
-        Case(
-            "a driver", "echo 'x merge=union' > .gitattributes; seq 9 > x", "sed -i s/1/a/ x", "sed -i s/9/b/ x",
-            conflict: "x"),
-        Case(
-            "a filter", "echo '*.x filter=big' > .gitattributes; echo abc > a.x", "echo def > a.x", ":",
-            settings: "git config filter.big.smudge cat", conflict: "a.x"),
-        Case("a rename", "seq 20 > x", "git mv x y", "sed -i s/3/b/ x", conflict: "x"),
-    ]
-
-    @Test("without git on the PATH what only git can do stops it", arguments: stopped)
-    func withoutGit(one: Case) throws {
-        let machine = try Self.machine(one)
-        let head = try machine.git("rev-parse", "HEAD").output
-        let bare = machine.with(["PATH": "/nowhere"])
-        let synced = try bare.weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
-        #expect(
-            synced.status == 1
-                && synced.error.hasSuffix("[ERR] \(one.conflict ?? ""): merge it with git merge first\n"),
-            "\(synced)")
-        #expect(try machine.git("rev-parse", "HEAD").output == head)
-        #expect(try machine.git("status", "--porcelain").output == "")
-    }
-
-    @Test("without git on the PATH line ends are converted all the same")
-    func lineEndsWithoutGit() throws {
-        let machine = try Self.machine(
-            Case("", "seq 9 > x", "seq 2 > x", ":", settings: "git config core.autocrlf true; rm x; git checkout -q x"))
-        let synced = try machine.with(["PATH": "/nowhere"]).weekyii("-C", "plan", "sync", now: "2026-01-28 12:00")
-        #expect(synced.status == 0, "\(synced)")
-        #expect(try machine.folder.text("other/x") == "1\r\n2\r\n")
-        #expect(try machine.git("status", "--porcelain").output == "")
-    }
-
     @Test(
         "what nobody committed and a file would come over stops it, and stays",
         arguments: [

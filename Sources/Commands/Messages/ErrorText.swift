@@ -91,6 +91,7 @@ struct ErrorText {
         case .brokenState(let diagnostic, let folder): self.init(Message.brokenState(diagnostic, folder), 3)
         case .file(let error): self.init(Message.file(error), 3)
         case .git(let error): self.init(Message.git(error), Self.status(error))
+        case .gitNotStarted(let error): self.init(Message.gitNotStarted(error), 3)
         case .uncertain(let error):
             let reason = Message.git(error)
             self.init(
@@ -171,7 +172,7 @@ extension SyncError {
     fileprivate var status: Int32 {
         switch self {
         case .badName, .badAddress, .badFolder, .unknownRemote, .nothingToRemove: 2
-        case .remoteExists, .badTransport, .shallow, .distrusted, .inTheWay: 1
+        case .remoteExists, .transportSetting, .shallow, .inTheWay: 1
         default: 4
         }
     }

@@ -31,7 +31,7 @@ struct Conversion {
     ///
     /// - Throws: ``JournalError/inTheWay(path:)`` then.
     func require(_ path: String, in repository: borrowing Repository) throws(JournalError) {
-        if try way(of: path, in: repository) == .git, git.run(["version"]) == nil { throw .inTheWay(path: path) }
+        if try way(of: path, in: repository) == .git, try git.run(["version"]) == nil { throw .inTheWay(path: path) }
     }
 
     /// A blob's text as the work tree has it.
@@ -45,7 +45,7 @@ struct Conversion {
         case .libgit2:
             return try JournalError.git { () throws(GitError) in try repository.workText(of: id, at: path) }
         case .git:
-            let outcome = git.run(["cat-file", "--filters", "--path=\(path)", "\(id)"])
+            let outcome = try git.run(["cat-file", "--filters", "--path=\(path)", "\(id)"])
             return outcome.flatMap { $0.status == 0 ? $0.output : nil }
         }
     }
@@ -60,7 +60,7 @@ struct Conversion {
             return ObjectID.blob(
                 try JournalError.git { () throws(GitError) in try repository.blobText(of: bytes, at: path) })
         case .git:
-            let outcome = git.run(["hash-object", "--stdin", "--path=\(path)"], input: bytes)
+            let outcome = try git.run(["hash-object", "--stdin", "--path=\(path)"], input: bytes)
             return outcome.flatMap { ObjectID(String(decoding: $0.output.prefix(40), as: UTF8.self)) }
         }
     }

@@ -36,7 +36,7 @@ struct OutsideMerge: ~Copyable {
             return try sides.map { tree throws(GitError) in try Self.commit(tree, [base], in: repository) }
         }
         let words = ["merge-tree", "--write-tree", "--name-only", "--no-messages", "-z"] + commits.map { "\($0)" }
-        guard let outcome = git.run(words), [0, 1].contains(outcome.status) else { return nil }
+        guard let outcome = try git.run(words), [0, 1].contains(outcome.status) else { return nil }
         let parts = outcome.output.split(separator: 0)
         guard let tree = parts.first.flatMap({ ObjectID(String(decoding: $0, as: UTF8.self)) }) else { return nil }
         if outcome.status == 0 { return tree }

@@ -1,11 +1,12 @@
+import Files
 import Git
 import Journal
 
 /// One remote, as it was found when it was asked last, and the branch there that is the branch's counterpart.
-final class Meeting {
+final class RemoteSession {
     private let journal: OpenJournal
     private let remote: RemoteRecord
-    private let transport: PatientTransport
+    private let transport: RetryingTransport
     /// The branch there, whole name.
     private var branch: String
     /// Whether the repository's settings name that branch.
@@ -20,7 +21,8 @@ final class Meeting {
     private(set) var isTidy = true
 
     init(
-        _ journal: OpenJournal, _ remote: RemoteRecord, _ transport: PatientTransport, upstream: String?, branch: String
+        _ journal: OpenJournal, _ remote: RemoteRecord, _ transport: RetryingTransport, upstream: String?,
+        branch: String
     ) {
         self.journal = journal
         self.remote = remote
@@ -33,7 +35,7 @@ final class Meeting {
     /// begun with different names for their first branch. Where a branch of that name stands here beside this one, this one
     /// is another.
     func ask(_ place: borrowing SyncPlace) throws(SyncError) {
-        let found = try run { () throws(TransportFault) in try transport.references() }
+        let found = try run { () throws(TransportError) in try transport.references() }
         if !isNamed, found.branches[branch] == nil, found.branches.count == 1, let head = found.head,
             found.branches[head] != nil, try !place.hasBranch(head)
         {
@@ -45,11 +47,11 @@ final class Meeting {
     /// Brings the commits here that aren't.
     func fetch(_ place: borrowing SyncPlace) throws(SyncError) {
         guard let tip, try !isKnown(tip, place) else { return }
-        do throws(TransportFault) {
+        do throws(TransportError) {
             try transport.fetch(branch, to: trackingName)
         } catch {
             guard isLocked(error), removeForgottenLocks(place) else { throw self.error(error) }
-            try run { () throws(TransportFault) in try transport.fetch(branch, to: trackingName) }
+            try run { () throws(TransportError) in try transport.fetch(branch, to: trackingName) }
         }
     }
 
@@ -67,8 +69,8 @@ final class Meeting {
         if head == tip { return try finish(head, place) }
         let count = try place.count(of: head, beyond: tip)
         outcome.notices += try check(head, place)
-        do throws(TransportFault) {
-            try transport.push(head, to: branch, over: tip)
+        do throws(TransportError) {
+            try transport.push(head, to: branch)
         } catch {
             guard case .rejected(let words) = error else { throw counted(self.error(error), place) }
             if isLocked(error), removeForgottenLocks(place) { return false }
@@ -151,7 +153,7 @@ final class Meeting {
     }
 
     /// Whether a lock stood in the way.
-    private func isLocked(_ fault: TransportFault) -> Bool {
+    private func isLocked(_ fault: TransportError) -> Bool {
         switch fault {
         case .rejected(let words), .refused(let words): words.contains("lock")
         default: false
@@ -181,8 +183,8 @@ final class Meeting {
         isTidy = !place.locks.stand(localLocks) && hubLocks(place)?.stand(remoteLocks) != true
     }
 
-    private func run<T>(_ body: () throws(TransportFault) -> T) throws(SyncError) -> T {
-        do throws(TransportFault) {
+    private func run<T>(_ body: () throws(TransportError) -> T) throws(SyncError) -> T {
+        do throws(TransportError) {
             return try body()
         } catch {
             throw self.error(error)
@@ -190,11 +192,11 @@ final class Meeting {
     }
 
     /// What a failure means to the user; how many commits wait is counted by whoever knows.
-    private func error(_ fault: TransportFault) -> SyncError {
+    private func error(_ fault: TransportError) -> SyncError {
         switch fault {
         case .network(let reason): .network(waiting: 0, reason: hiding(reason))
         case .rejected(let words), .refused(let words): .refused(words: hiding(words))
-        case .missing: .noGit
+        case .notStarted(let error): .gitNotStarted(error)
         }
     }
 
