@@ -6,6 +6,9 @@ enum GitMessageClassifier {
     ///   - words: everything that was said.
     ///   - verdict: the line in which a push says what became of the branch; empty otherwise.
     static func fault(_ words: String, verdict: String = "") -> TransportError {
+        // What a hook says of locks is the remote's own business.
+        let isDeclined = verdict.contains("hook declined")
+        if !isDeclined, words.contains(lockInTheWay) { return .locked(worthSaying(words, verdict)) }
         if races.contains(where: { verdict.contains($0) }) { return .rejected(worthSaying(words, verdict)) }
         if !verdict.contains("[remote rejected]"), !denials.contains(where: { words.contains($0) }),
             let trouble = trouble(
@@ -15,6 +18,9 @@ enum GitMessageClassifier {
         }
         return .refused(worthSaying(words, verdict))
     }
+
+    /// The end of `Unable to create '…/refs/heads/main.lock': File exists.`
+    private static let lockInTheWay = ".lock': File exists"
 
     /// Somebody else pushed first, or is about to.
     private static let races = [

@@ -65,7 +65,7 @@ public struct JournalClone {
         } catch {
             switch error {
             case .network(let reason): throw .unreachable(reason: reason)
-            case .refused(let words), .rejected(let words): throw .refusedClone(words: words)
+            case .refused(let words), .rejected(let words), .locked(let words): throw .refusedClone(words: words)
             case .notStarted(let error): throw .gitNotStarted(error)
             }
         }

@@ -67,10 +67,12 @@ public struct JournalSync {
         if let name { remote = try place.remote(named: name) } else { remote = try place.hub() }
         let session = try self.session(with: remote, place)
         var outcome = Outcome(remote: remote.name)
-        var isWell = false
-        defer { place.mark.end(isWell: isWell) }
+        var isClean = false
+        defer { place.note.end(isClean: isClean) }
         try session.ask(place)
         guard try session.push(place, &outcome) else {
+            try session.ask(place)
+            guard try session.hasMore(place) else { throw session.refusal }
             let isHub = try? place.hub().name == remote.name
             // A sync meets the hub alone: what a mirror has of its own has to be brought here by git.
             let remedy =
@@ -78,8 +80,8 @@ public struct JournalSync {
                 ? "weekyii sync" : "git fetch \(remote.name), git merge \(remote.name)/\(place.shortBranch)"
             throw .refused(words: "\(remote.name) has commits that aren't here: \(remedy)")
         }
-        // A mirror tells nothing of what may have broken off at the hub.
-        isWell = name == nil && session.isTidy
+        // A mirror says nothing of what may have been interrupted at the hub.
+        isClean = name == nil && session.isTidy
         return outcome
     }
 
@@ -138,10 +140,10 @@ public struct JournalSync {
         } catch {
             record.fail(at: now, because: error.reason(person.words))
             record.write(in: place.repository.commonFolder)
-            place.mark.end(isWell: false)
+            place.note.end(isClean: false)
             throw error
         }
-        place.mark.end(isWell: isWhole && session.isTidy)
+        place.note.end(isClean: isWhole && session.isTidy)
         record.succeed(at: now)
         record.write(in: place.repository.commonFolder)
         return outcome

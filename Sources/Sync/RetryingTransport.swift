@@ -8,14 +8,14 @@ final class RetryingTransport {
     /// The hub, where it is read in place.
     private let nearby: NearbyHub?
     /// Told before something is transferred, and when it was interrupted.
-    private let mark: TransferMark
+    private let note: TransferNote
     /// The pauses before the tries that are left, in milliseconds.
     private var pauses: ArraySlice<Int>
 
-    init(_ git: GitTransport, _ nearby: NearbyHub?, _ mark: TransferMark, pauses: [Int] = [1_000, 2_000, 4_000]) {
+    init(_ git: GitTransport, _ nearby: NearbyHub?, _ note: TransferNote, pauses: [Int] = [1_000, 2_000, 4_000]) {
         self.git = git
         self.nearby = nearby
-        self.mark = mark
+        self.note = note
         self.pauses = pauses[...]
     }
 
@@ -33,12 +33,12 @@ final class RetryingTransport {
     }
 
     private func transferring(_ body: () throws(TransportError) -> Void) throws(TransportError) {
-        mark.begin()
+        note.begin()
         try again { () throws(TransportError) in
             do throws(TransportError) {
                 try body()
             } catch {
-                if case .network = error { mark.breakOff() }
+                if case .network = error { note.interrupt() }
                 throw error
             }
         }

@@ -35,6 +35,8 @@ public enum SyncError: Error, Equatable, Sendable {
     case refused(words: String)
     /// A remote that was to be cloned refuses; its words.
     case refusedClone(words: String)
+    /// Somebody else's lock is in the way: its path, and how old it is.
+    case locked(path: String, seconds: Int)
     /// Others pushed again and again.
     case overtaken
     /// Where a clone was to go, something stands.

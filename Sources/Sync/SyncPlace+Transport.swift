@@ -24,7 +24,7 @@ extension SyncPlace {
         if program == nil, !settings.hidesReferences, case .path(let path) = address.way {
             nearby = NearbyHub(path: path, folder: folder, variables: surroundings.variables)
         }
-        return RetryingTransport(git, nearby, mark)
+        return RetryingTransport(git, nearby, note)
     }
 
     private func transportSettings() throws(SyncError) -> TransportSettings {

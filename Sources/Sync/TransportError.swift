@@ -6,6 +6,8 @@ enum TransportError: Error, Equatable {
     case network(String)
     /// The remote has commits that aren't here, or somebody else is moving its branch; what git said.
     case rejected(String)
+    /// A lock file exists, here or at the remote; what git said.
+    case locked(String)
     /// Anything else; what git or the remote said.
     case refused(String)
     /// Git can't be started.

@@ -49,6 +49,17 @@ struct AutoSyncTests {
         #expect(try world.weekyii("status", now: Self.now).output.contains("does not appear to be a git repository"))
     }
 
+    @Test("ends with the round that moves nothing, as when what is known of the remote can't be written")
+    func standstill() throws {
+        let world = try Self.world(isAutomatic: false)
+        try Machines.run(world, ["sync"], Self.now)
+        try Machines.run(world, ["today", "create", "-m", "a"], Self.now)
+        try world.folder.write("", to: "journal/.git/refs/remotes/origin/main.lock")
+        let ended = try world.shell("WEEKYII_NOW='\(Self.now)' timeout 60 \(World.binary) auto-sync; echo $?")
+        #expect(ended.output == "0\n", "\(ended)")
+        #expect(try world.at("hub").git("rev-parse", "main").output == world.git("rev-parse", "main").output)
+    }
+
     @Test("does nothing where it isn't wanted")
     func unwanted() throws {
         let world = try Self.world(isAutomatic: false)

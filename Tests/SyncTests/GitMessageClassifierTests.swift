@@ -88,6 +88,26 @@ struct GitMessageClassifierTests {
     }
 
     @Test(
+        "a lock file is told from what is merely called blocked or locked",
+        arguments: [
+            (
+                "error: cannot lock ref 'refs/heads/main': Unable to create '/h/refs/heads/main.lock': File exists.",
+                "", true
+            ),
+            (
+                "remote: error: cannot lock ref 'refs/heads/main': Unable to create '/h/./refs/heads/main.lock': File exists.",
+                "!\ta:b\t[remote rejected] (failed to update ref)", true
+            ),
+            ("remote: pushes are blocked", "!\ta:b\t[remote rejected] (pre-receive hook declined)", false),
+            ("remote: /x.lock': File exists", "!\ta:b\t[remote rejected] (pre-receive hook declined)", false),
+            ("fatal: the account is locked", "", false),
+        ])
+    func lock(_ words: String, _ verdict: String, _ isLock: Bool) {
+        let error = GitMessageClassifier.fault(words, verdict: verdict)
+        if case .locked = error { #expect(isLock) } else { #expect(!isLock, "\(error)") }
+    }
+
+    @Test(
         "somebody else was faster",
         arguments: [
             "!\ta:b\t[rejected] (fetch first)", "!\ta:b\t[rejected] (non-fast-forward)",

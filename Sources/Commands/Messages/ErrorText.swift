@@ -168,11 +168,12 @@ struct ErrorText {
 }
 
 extension SyncError {
-    /// 4 for the network and the remote; what was typed wrong is 2, what has to be set right here first is 1.
+    /// 4 for the network and the remote, 5 for a lock; what was typed wrong is 2, what has to be set right here first is 1.
     fileprivate var status: Int32 {
         switch self {
         case .badName, .badAddress, .badFolder, .unknownRemote, .nothingToRemove: 2
         case .remoteExists, .transportSetting, .shallow, .inTheWay: 1
+        case .locked: 5
         default: 4
         }
     }

@@ -31,6 +31,11 @@ extension Message {
             LocalizedText(
                 en: "this clone's history is cut off; git fetch --unshallow brings the rest",
                 zh: "此克隆的历史不完整；可用 git fetch --unshallow 补全", ja: "この複製は履歴が途中までです。git fetch --unshallow で残りを取得できます")
+        case .locked(let path, let seconds):
+            LocalizedText(
+                en: "another git holds \(path.printable) (\(seconds) s old); if none is at work there, remove it",
+                zh: "另一个 git 持有 \(path.printable)（\(seconds) 秒前）；若那里没有 git 在运行，请将其删除",
+                ja: "別の git が \(path.printable) を保持しています（\(seconds) 秒前から）。そこで git が動いていなければ削除してください")
         case .network, .unreachable, .refused, .overtaken: exchange(error)
         case .inTheWay, .badFolder, .emptyRemote, .noJournal, .refusedClone: clone(error)
         }

@@ -54,10 +54,6 @@ struct Housekeeping {
 
     /// Removes the lock that git left when the machine went down in the middle of it: git itself would wait for ever.
     private func removeLockOfAnEarlierStart() {
-        let path = "\(commonFolder)/objects/maintenance.lock"
-        guard let status = FilePlace.status(path), status.modified.seconds < ProcessContext.startOfMachine else {
-            return
-        }
-        try? FilePlace.removeFile(path)
+        StaleLock("\(commonFolder)/objects/maintenance.lock", owner: nil, folders: [commonFolder]).removeIfAbandoned()
     }
 }
