@@ -35,11 +35,12 @@ extension Configuration {
         return try ConfigurationEntry.all(of: iterator).map(\.value)
     }
 
-    /// The lines whose keys match a regular expression, the least particular level first
-    /// (`git_config_iterator_glob_new`).
-    func entries(matching pattern: String) throws(GitError) -> [ConfigurationEntry] {
+    /// Every line, the least particular level first (`git_config_iterator_new`).
+    ///
+    /// The keys are looked through here: libgit2's own search by regular expression doesn't free what it compiles.
+    func entries() throws(GitError) -> [ConfigurationEntry] {
         let iterator = try unsafe Handle(freedBy: git_config_iterator_free) {
-            unsafe git_config_iterator_glob_new(&$0, handle.pointer, pattern)
+            unsafe git_config_iterator_new(&$0, handle.pointer)
         }
         return try ConfigurationEntry.all(of: iterator)
     }
