@@ -35,14 +35,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// libgit2 and what it calls, as archives of its -dev package and those that this one needs: as shared libraries they would
-/// take longer to load than most commands take (Decisions, "Everything in one file").
-let libgit2: [LinkerSetting] =
-    ["git2", "ssh2", "crypto", "mbedtls", "mbedx509", "mbedcrypto", "http_parser", "pcre2-8", "z"].map {
-        .linkedLibrary(":lib\($0).a")
-    }
-    + ["git_mbedtls_stream_global_init", "git_transport_ssh_global_init"].map {
-        .unsafeFlags(["-Xlinker", "--wrap=\($0)"])  // CGit2.c decides whether they are called
-    }
+/// take longer to load than most commands take (Decisions, "Everything in one file"). What it would speak to a network with
+/// isn't among them: NoNetwork.c answers for it.
+let libgit2: [LinkerSetting] = ["git2", "pcre2-8", "z"].map { .linkedLibrary(":lib\($0).a") }
 
 // Lowest first: a target depends only on those above it.
 let package = Package(

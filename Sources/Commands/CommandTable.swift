@@ -23,7 +23,7 @@ enum CommandTable {
             ExportJSON.self, ExportZip.self, ExportBundle.self, ExportICS.self,
             HooksInstall.self, HooksUninstall.self, HooksStatus.self,
             HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,
-            MergeDriverCommand.self, MergeStrategyCommand.self, AutoSyncCommand.self, TransportCommand.self,
+            MergeDriverCommand.self, MergeStrategyCommand.self, AutoSyncCommand.self,
             CompletionCommand.self, CompleteCommand.self, ManualCommand.self, SchemaCommand.self,
         ]
     }

@@ -2,6 +2,8 @@ import Glibc
 
 /// Work that another thread does while this one goes on.
 ///
+/// The thread blocks every signal that can be blocked: whoever watches for them is told, and no other thread ends the process.
+///
 /// The value is handed over when the thread has ended, so nothing is ever used by both at once.
 public struct Background<Value: Sendable>: Sendable {
     private final class Place: @unchecked Sendable { var value: Value? }
@@ -37,7 +39,12 @@ private struct WorkThread: Sendable {
     init(_ body: @escaping @Sendable () -> Void) {
         var number = pthread_t()
         let work = unsafe Unmanaged.passRetained(Work(body))
+        // A thread begins with the signals blocked that its maker has blocked.
+        var (all, before) = (sigset_t(), sigset_t())
+        unsafe sigfillset(&all)
+        unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
         let status = unsafe pthread_create(&number, nil, Self.start, work.toOpaque())
+        unsafe pthread_sigmask(SIG_SETMASK, &before, nil)
         if status != 0 { unsafe work.release() }
         self.number = status == 0 ? number : nil
     }

@@ -72,6 +72,11 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         }
     }
 
+    /// What the system says, such as `Too many open files`; the whole error where it isn't the system's.
+    public var systemReason: String {
+        if case .system(let code, _) = reason { Self.text(of: code) } else { description }
+    }
+
     private static func text(of code: Int32) -> String {
         unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)"
     }

@@ -12,15 +12,19 @@ struct AddressRewrites {
     private let pushes: [Rewrite]
 
     init(_ configuration: borrowing Configuration) throws(GitError) {
-        all = try Self.rewrites(configuration, "insteadof")
-        pushes = try Self.rewrites(configuration, "pushinsteadof")
+        let entries = try configuration.entries()
+        all = Self.rewrites(entries, "insteadof")
+        pushes = Self.rewrites(entries, "pushinsteadof")
     }
 
-    private static func rewrites(
-        _ configuration: borrowing Configuration, _ name: String
-    ) throws(GitError) -> [Rewrite] {
-        try configuration.entries(matching: "^url\\..*\\.\(name)$").map { entry in
-            Rewrite(base: String(entry.key.dropFirst("url.".count).dropLast(name.utf8.count + 1)), prefix: entry.value)
+    private static func rewrites(_ entries: [ConfigurationEntry], _ name: String) -> [Rewrite] {
+        let (start, end) = ("url.", ".\(name)")
+        return entries.filter { entry in
+            entry.key.hasPrefix(start) && entry.key.hasSuffix(end)
+                && entry.key.utf8.count >= start.utf8.count + end.utf8.count
+        }.map { entry in
+            let base = entry.key.utf8.dropFirst(start.utf8.count).dropLast(end.utf8.count)
+            return Rewrite(base: String(decoding: base, as: UTF8.self), prefix: entry.value)
         }
     }
 

@@ -35,11 +35,12 @@ extension Configuration {
         return try ConfigurationEntry.all(of: iterator).map(\.value)
     }
 
-    /// The lines whose keys match a regular expression, the least particular level first
-    /// (`git_config_iterator_glob_new`).
-    func entries(matching pattern: String) throws(GitError) -> [ConfigurationEntry] {
+    /// Every line, the least particular level first (`git_config_iterator_new`).
+    ///
+    /// The keys are looked through here: libgit2's own search by regular expression doesn't free what it compiles.
+    func entries() throws(GitError) -> [ConfigurationEntry] {
         let iterator = try unsafe Handle(freedBy: git_config_iterator_free) {
-            unsafe git_config_iterator_glob_new(&$0, handle.pointer, pattern)
+            unsafe git_config_iterator_new(&$0, handle.pointer)
         }
         return try ConfigurationEntry.all(of: iterator)
     }
@@ -48,6 +49,9 @@ extension Configuration {
 extension Configuration {
     /// Whether a filter is set up without which no file may be checked out (`filter.<name>.required`).
     public func hasRequiredFilter() throws(GitError) -> Bool {
-        try entries(matching: "^filter\\..*\\.required$").contains { ["true", "yes", "on", "1", ""].contains($0.value.lowercased()) }
+        try entries().contains { entry in
+            entry.key.hasPrefix("filter.") && entry.key.hasSuffix(".required")
+                && ["true", "yes", "on", "1", ""].contains(entry.value.lowercased())
+        }
     }
 }

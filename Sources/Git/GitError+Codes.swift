@@ -38,9 +38,6 @@ extension GitError {
         GIT_ECONFLICT.rawValue: .conflict,
         GIT_EUNMERGED.rawValue: .conflict,
         GIT_EMERGECONFLICT.rawValue: .conflict,
-        GIT_ECERTIFICATE.rawValue: .certificate,
-        GIT_EAUTH.rawValue: .auth,
-        GIT_ENONFASTFORWARD.rawValue: .nonFastForward,
     ]
 
     private static func name(ofKind kind: Int32) -> String {

@@ -20,12 +20,6 @@ public struct GitError: Error, Equatable, Sendable, CustomStringConvertible {
         case unsupported
         /// Two things can't both be so: a file and a folder of one name, an unmerged index.
         case conflict
-        /// The server's certificate or host key isn't trusted.
-        case certificate
-        /// The server doesn't accept who we are.
-        case auth
-        /// The remote's branch has commits that aren't here.
-        case nonFastForward
         /// An object is larger than the limit that was given.
         case tooLarge
         /// Any other code of the C library.

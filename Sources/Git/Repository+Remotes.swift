@@ -11,25 +11,24 @@ public struct RemoteRecord: Hashable, Sendable {
 }
 
 extension Repository {
-    /// The names of the remotes that are configured (`git_remote_list`), in order.
+    /// The names of the remotes that have an address in the configuration, in order.
+    ///
+    /// They are read here, as `git_remote_list` looks for them by a regular expression (``Configuration/entries()``).
     public func remotes() throws(GitError) -> [String] {
-        var names = unsafe git_strarray()
-        defer { unsafe git_strarray_dispose(&names) }
-        try Call.checked(unsafe git_remote_list(&names, pointer))
-        let found = unsafe UnsafeBufferPointer(start: names.strings, count: names.count).compactMap { name in
-            unsafe name.map { unsafe String(cString: $0) }
+        let (start, ends) = ("remote.", [".url", ".pushurl"])
+        let names = try configuration().entries().compactMap { entry -> String? in
+            guard entry.key.hasPrefix(start), let end = ends.first(where: entry.key.hasSuffix) else { return nil }
+            let name = entry.key.dropFirst(start.count).dropLast(end.count)
+            return name.isEmpty ? nil : String(name)
         }
-        return found.sorted()
+        return Set(names).sorted()
     }
 
-    /// A remote by its name (`git_remote_lookup`); nil when there is none.
+    /// A remote by its name; nil when it has no address in the configuration.
     ///
-    /// Of several addresses git fetches from the first, where libgit2 tells the last; they are read here.
+    /// Of several addresses git fetches from the first, where `git_remote_lookup` returns the last; they are read here.
     public func remote(_ name: String) throws(GitError) -> RemoteRecord? {
         guard try Self.canBeRemote(name) else { return nil }
-        var made: OpaquePointer?
-        guard try Call.found(unsafe git_remote_lookup(&made, pointer, name)) else { return nil }
-        unsafe git_remote_free(made)
         let configuration = try configuration()
         let rewrites = try AddressRewrites(configuration)
         let urls = try Self.addresses("remote.\(name).url", configuration)

@@ -33,8 +33,10 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     case busy(holder: String?)
     /// A lock of git's is held: its path, its age in seconds, and the process that seems to hold it.
     case locked(path: String, age: Int, holder: String?)
-    /// The user's git can't be started, or fails.
-    case userGit(UserGitError)
+    /// The user's git can't be started.
+    case gitNotStarted(GitProgram.StartError)
+    /// The user's git failed; what it printed.
+    case gitFailed(words: String)
     /// The clock is more than a day behind the journal.
     case clockBehind(days: Int)
     /// The clock is further ahead of the journal than a journal sleeps.
@@ -83,7 +85,8 @@ extension JournalError {
             case .hook(let name, let refusal, let words): .hook(name, refusal, words: words)
             case .signing(let error): .signing(error)
             case .inTheWay(let path): .inTheWay(path: path)
-            case .userGit(let error): .userGit(error)
+            case .gitNotStarted(let error): .gitNotStarted(error)
+            case .gitFailed(let words): .gitFailed(words: words)
             case .unreadableRedoLog(let path): .unreadableRedoLog(path: path)
             case .overtaken: .overtaken
             }

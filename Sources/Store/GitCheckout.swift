@@ -28,7 +28,7 @@ struct GitCheckout: ~Copyable {
 
     /// Refuses what git couldn't bring: a file that its user changed is in the way, or a filter fails.
     ///
-    /// - Throws: ``StoreError/inTheWay(path:)``, ``StoreError/userGit(_:)``.
+    /// - Throws: ``StoreError/inTheWay(path:)``, ``StoreError/gitFailed(words:)``.
     func requirePossible(in repository: borrowing Repository) throws(StoreError) {
         _ = try run(["update-index", "-q", "--refresh"])
         let trial = try run(["read-tree", "-n"] + words)
@@ -50,11 +50,7 @@ struct GitCheckout: ~Copyable {
     private var words: [String] { ["-m", "-u", "\(checkout.old)", "\(checkout.new)"] }
 
     private func run(_ words: [String], input: [UInt8] = []) throws(StoreError) -> UserGit.Outcome {
-        do throws(UserGitError) {
-            return try git.run(words, input: input, index: index)
-        } catch {
-            throw .userGit(error)
-        }
+        try git.run(words, input: input, index: index)
     }
 
     /// Gives the index the new version of every file that isn't as the last commit has it: it was brought before, or somebody
@@ -107,21 +103,16 @@ struct GitCheckout: ~Copyable {
         try? FilePlace.removeFolder(trial)
         defer { try? FilePlace.removeFolder(trial) }
         try StoreError.files { () throws(FileError) in try FilePlace.makeFolder("\(trial)/files") }
-        let outcome: UserGit.Outcome
-        do throws(UserGitError) {
-            outcome = try git.run(
-                ["--work-tree=\(trial)/files", "read-tree", "-m", "-u", "\(tree)"], index: "\(trial)/index")
-        } catch {
-            throw .userGit(error)
-        }
-        guard outcome.status == 0 else { throw .userGit(.failed(words: outcome.words)) }
+        let outcome = try git.run(
+            ["--work-tree=\(trial)/files", "read-tree", "-m", "-u", "\(tree)"], index: "\(trial)/index")
+        guard outcome.status == 0 else { throw .gitFailed(words: outcome.words) }
     }
 
     /// What git's words mean: a file that is in the way is named in quotes.
     private static func error(_ words: String) -> StoreError {
         let line = words.split(separator: "\n").first { $0.contains("not uptodate") || $0.contains(" would ") }
         let parts = line?.split(separator: "'", omittingEmptySubsequences: false) ?? []
-        guard parts.count >= 3 else { return .userGit(.failed(words: words)) }
+        guard parts.count >= 3 else { return .gitFailed(words: words) }
         return .inTheWay(path: parts[1..<(parts.count - 1)].joined(separator: "'"))
     }
 }

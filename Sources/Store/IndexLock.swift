@@ -26,9 +26,9 @@ struct IndexLock: ~Copyable {
         let deadline = Pause.monotonicSeconds + seconds
         while try !take(in: folder) {
             if isOurs(in: folder) { break }
-            let lock = StaleLock("\(gitFolder)/\(name)", workTree: workTree)
-            if lock.remove() { continue }
-            guard Pause.monotonicSeconds < deadline else { throw lock.heldError }
+            let lock = StaleLock("\(gitFolder)/\(name)", owner: nil, folders: [workTree])
+            if lock.removeIfAbandoned() { continue }
+            guard Pause.monotonicSeconds < deadline else { throw StoreError(heldBy: lock, in: workTree) }
             Pause.milliseconds(.random(in: 2...12))
         }
         return IndexLock(folder)

@@ -15,10 +15,9 @@ extension Store {
             return []
         }
         try clear(file)
-        if !ProcessContext.isRunning(log.process) {
-            let note = StaleLock.Note(written: written)
-            RetryingLock.removeStale(RetryingLock.locks(on: log.branch, in: repository, diedAfter: note))
-        }
+        // Whoever wrote it held the store's lock, and is dead.
+        let owner = StaleLock.Owner(since: written, isDead: true)
+        RetryingLock.removeStale(RetryingLock.locks(on: log.branch, in: repository, of: owner))
         var indexLock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: patience)
         guard try isPublished(log) else {
             try drop(log, file)

@@ -26,19 +26,27 @@ enum RetryingLock {
 
     /// The locks that moving a branch takes.
     ///
-    /// - Parameter note: what a process that died noted before it took them.
+    /// - Parameter owner: a process of ours that may have left them.
     static func locks(
-        on branch: String, in repository: borrowing Repository, diedAfter note: StaleLock.Note? = nil
+        on branch: String, in repository: borrowing Repository, of owner: StaleLock.Owner? = nil
     ) -> [StaleLock] {
-        let workTree = repository.workFolder ?? repository.gitFolder
+        let folders = [repository.workFolder ?? repository.gitFolder]
         return ["\(repository.commonFolder)/\(branch).lock", "\(repository.gitFolder)/HEAD.lock"].map {
-            StaleLock($0, workTree: workTree, diedAfter: note)
+            StaleLock($0, owner: owner, folders: folders)
         }
     }
 
-    /// Removes those that are there and nobody's.
+    /// Removes those that are nobody's.
     ///
     /// - Returns: whether one was removed.
     @discardableResult
-    static func removeStale(_ locks: [StaleLock]) -> Bool { locks.count { $0.isThere && $0.remove() } > 0 }
+    static func removeStale(_ locks: [StaleLock]) -> Bool { locks.count { $0.removeIfAbandoned() } > 0 }
+}
+
+extension StoreError {
+    /// The error that names a lock.
+    init(heldBy lock: StaleLock, in workTree: String) {
+        let age = if case .held(let seconds) = lock.verdict { seconds } else { 0 }
+        self = .locked(path: lock.path, age: age, holder: ProcessContext.running("git", in: workTree))
+    }
 }

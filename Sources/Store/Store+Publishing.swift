@@ -89,7 +89,9 @@ extension Store {
     }
 
     private func lockedError(_ branch: String) -> StoreError? {
-        RetryingLock.locks(on: branch, in: repository).first { $0.isThere }?.heldError
+        RetryingLock.locks(on: branch, in: repository).first { $0.verdict != .missing }.map {
+            StoreError(heldBy: $0, in: workTree)
+        }
     }
 
     private func gitCheckout(_ log: RedoLog, _ index: borrowing IndexCopy) throws(StoreError) -> GitCheckout? {

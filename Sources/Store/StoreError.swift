@@ -26,8 +26,10 @@ public indirect enum StoreError: Error, Equatable, Sendable {
     case signing(SigningError)
     /// A file that the user changed would be overwritten.
     case inTheWay(path: String)
-    /// The user's git can't be started, or fails: why.
-    case userGit(UserGitError)
+    /// The user's git can't be started.
+    case gitNotStarted(GitProgram.StartError)
+    /// The user's git failed; what it printed.
+    case gitFailed(words: String)
     /// The redo log at that path can't be read: another version wrote it, or it is damaged.
     case unreadableRedoLog(path: String)
     /// The branch moved again and again, or a file was saved again and again.

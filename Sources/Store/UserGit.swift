@@ -1,16 +1,6 @@
 import Files
 public import Git
 
-/// Why the user's git didn't do what it was asked to.
-public enum UserGitError: Error, Equatable, Sendable {
-    /// It isn't on the PATH.
-    case notFound
-    /// It can't be started: what the system says.
-    case notStarted(String)
-    /// It failed; what it printed.
-    case failed(words: String)
-}
-
 /// The user's own git in a repository, for what it alone can do: merge drivers, renames, filters, checkouts
 /// (`journal.md`, section 2). It runs no hooks and nothing beside it.
 public struct UserGit: Sendable {
@@ -26,7 +16,7 @@ public struct UserGit: Sendable {
 
     private let folder: String
     private let variables: [String: String]
-    private let isDurable: Bool
+    private let settings: [String]
 
     /// Prepares it in a repository's work tree.
     ///
@@ -35,15 +25,8 @@ public struct UserGit: Sendable {
     ///   - isDurable: whether git syncs what it writes.
     public init(_ repository: borrowing Repository, _ variables: [String: String], isDurable: Bool) {
         folder = repository.workFolder ?? repository.gitFolder
-        self.variables = Self.variables(variables)
-        self.isDurable = isDurable
-    }
-
-    /// The user's environment without what leads git elsewhere or has it write: of git's own variables only those stay
-    /// that say where its configuration and its programs are.
-    static func variables(_ variables: [String: String]) -> [String: String] {
-        let kept = ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_EXEC_PATH"]
-        return variables.filter { !$0.key.hasPrefix("GIT_") || kept.contains($0.key) }
+        self.variables = GitEnvironment(variables).forLocalWork
+        settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false"] + (isDurable ? ["core.fsync=all"] : [])
     }
 
     /// Runs it.
@@ -51,22 +34,17 @@ public struct UserGit: Sendable {
     /// - Parameters:
     ///   - input: what it reads from standard input.
     ///   - index: the index file that it reads and writes; nil for the repository's own.
-    /// - Throws: ``UserGitError`` when it can't be started.
-    public func run(
-        _ words: [String], input: [UInt8] = [], index: String? = nil
-    ) throws(UserGitError) -> Outcome {
+    /// - Throws: ``StoreError/gitNotStarted(_:)``.
+    public func run(_ words: [String], input: [UInt8] = [], index: String? = nil) throws(StoreError) -> Outcome {
         var variables = variables
         variables["GIT_INDEX_FILE"] = index
-        let settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false"] + (isDurable ? ["core.fsync=all"] : [])
-        let git = ChildProcess(
-            "git", settings.flatMap { ["-c", $0] } + words, environment: variables, folder: folder)
-        guard git.isThere else { throw .notFound }
-        do throws(FileError) {
-            let outcome = try git.run(input: input)
+        do throws(GitProgram.StartError) {
+            let outcome = try GitProgram(in: folder, environment: variables, settings: settings)
+                .run(words, input: input)
             return Outcome(
                 status: outcome.status, output: outcome.output, words: String(decoding: outcome.error, as: UTF8.self))
         } catch {
-            throw .notStarted("\(error)")
+            throw .gitNotStarted(error)
         }
     }
 }

@@ -24,18 +24,22 @@ public struct AutoSync {
         ).detach()
     }
 
-    /// Syncs until everything is at the remote, one process at a time: another one leaves its commits to this one.
+    /// Syncs until everything is at the remote, one process at a time: another one leaves its commits to this one. A round
+    /// that moves neither the branch nor what is known of the remote's is the last: another one would do the same.
     ///
     /// - Parameter words: what says in a line of English what went wrong, for the record that `status` shows.
     public func run(words: @escaping (SyncError) -> String) {
         guard let folder = journal.place.commonGitFolder else { return }
-        repeat {
+        var before = position
+        while true {
             guard let lock = try? FileLock.acquire("\(folder)/weekyii/\(Self.lockName)", waiting: 0, holder: "sync")
             else { return }
             guard syncWithPatience(folder, words) else { return }
             _ = consume lock
             // Whoever came in between found the lock held, and left its commits here.
-        } while isAhead
+            guard let after = position, after.head != after.tracked, after != before else { return }
+            before = after
+        }
     }
 
     private static let lockName = "auto-sync"
@@ -50,9 +54,9 @@ public struct AutoSync {
                 _ = try JournalSync(journal, surroundings, .nobody(words: words)).sync()
                 return true
             } catch {
-                // Only the network gets better by itself.
+                // Only the network and what others are doing gets better by itself.
                 switch error {
-                case .network, .overtaken, .journal(.busy), .journal(.overtaken): break
+                case .network, .overtaken, .locked, .journal(.busy), .journal(.overtaken): break
                 default: return false
                 }
             }
@@ -79,16 +83,22 @@ public struct AutoSync {
         min(5 << min(max(failures - 1, 0), 10), longest)
     }
 
-    /// Whether the branch has commits that its remote isn't known to have.
-    private var isAhead: Bool {
+    /// Where a branch is, and where its counterpart at the remote is known to be.
+    private struct Position: Equatable {
+        let head: ObjectID
+        let tracked: ObjectID
+    }
+
+    /// Where the journal's branch is; nil where that or its remote isn't known.
+    private var position: Position? {
         guard let place = try? SyncPlace(journal.place, surroundings), let hub = try? place.hub(),
             let head = try? place.head()
-        else { return false }
+        else { return nil }
         let branch = (try? place.upstreamBranch(at: hub)) ?? place.branch
         let name = SyncPlace.trackingName(of: branch, at: hub)
         guard let known = try? place.git({ (repository) throws(GitError) in try repository.reference(name) }) else {
-            return false
+            return nil
         }
-        return known != head
+        return Position(head: head, tracked: known)
     }
 }

@@ -1,58 +1,71 @@
 import Files
 import Git
 
-/// The user's own git as the way to a remote: their ssh configuration, agents, credential helpers and proxies work there
-/// (`journal.md`, section 4). Arguments are handed over as they are, without a shell.
-struct GitTransport: Transport {
-    /// Where git runs.
-    private let folder: String
-    private let variables: [String: String]
+/// The way to a remote: the user's own git, with their ssh configuration, agents, credential helpers and proxies
+/// (`journal.md`, section 4). Arguments are passed as they are, without a shell.
+struct GitTransport {
+    private let git: GitProgram
     /// The remote's name, or an address.
     private let remote: String
-    private let wishes: TransportWishes
+    private let person: SyncPerson
 
     /// Prepares it.
     ///
     /// - Parameters:
-    ///   - folder: the top of the work tree, absolute.
-    ///   - hasSSHProgram: whether the configuration names the program that stands for ssh.
+    ///   - folder: where git runs: the top of the work tree, absolute.
+    ///   - variables: the user's environment.
+    /// - Throws: ``SyncError/gitNotStarted(_:)`` where git isn't on the `PATH`.
     init(
-        _ remote: String, folder: String, _ variables: [String: String], hasSSHProgram: Bool, _ wishes: TransportWishes
-    ) {
+        _ remote: String, from folder: String, _ variables: [String: String], _ settings: TransportSettings,
+        _ person: SyncPerson
+    ) throws(SyncError) {
         self.remote = remote
-        self.folder = folder
-        self.wishes = wishes
-        self.variables = GitEnvironment(variables).toRemotes(
-            mayAsk: wishes.mayAsk, hasSSHProgram: hasSSHProgram)
+        self.person = person
+        let environment = GitEnvironment(variables).toRemotes(
+            mayAsk: person.isThere, hasSSHProgram: settings.hasSSHProgram)
+        git = GitProgram(
+            in: folder, environment: environment,
+            settings: Self.settings + (settings.isDurable ? ["core.fsync=all"] : []))
+        guard git.isInstalled else { throw .gitNotStarted(.notFound) }
     }
 
-    func references() throws(TransportFault) -> RemoteReferences {
-        let output = try run(["ls-remote", "--symref", "--", remote, "HEAD", "refs/heads/*"], patience: Self.firstWord)
-        return Self.references(output)
+    /// What the remote has.
+    func references() throws(TransportError) -> RemoteReferences {
+        let words = ["ls-remote", "--symref", "--", remote, "HEAD", "refs/heads/*"]
+        return RemoteReferences(listing: try run(words, patience: Self.firstWord))
     }
 
-    func fetch(_ branch: String, to name: String) throws(TransportFault) {
+    /// Receives a branch's commits.
+    ///
+    /// - Parameters:
+    ///   - branch: its whole name there.
+    ///   - name: the reference that keeps it here, whatever it was.
+    func fetch(_ branch: String, to name: String) throws(TransportError) {
         let words = ["fetch", "--progress", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head"]
-        try run(words + ["--", remote, "+\(branch):\(name)"], ["core.hooksPath=/dev/null", "fetch.fsckObjects=true"])
+        try run(Self.receiving + words + ["--", remote, "+\(branch):\(name)"])
     }
 
-    func push(_ commit: ObjectID, to branch: String, over old: ObjectID?) throws(TransportFault) {
+    /// Pushes a commit, never by force.
+    ///
+    /// - Parameters:
+    ///   - commit: the commit, which the repository has.
+    ///   - branch: the branch that is to be at it, whole name.
+    func push(_ commit: ObjectID, to branch: String) throws(TransportError) {
         let words = ["push", "--progress", "--porcelain", "--no-force-with-lease", "--no-follow-tags"]
-        // The user's pre-push has seen it before, whichever way is taken.
+        // The user's pre-push has seen it before.
         try run(words + ["--no-recurse-submodules", "--no-verify"] + ["--", remote, "\(commit):\(branch)"])
     }
 
     /// Makes a repository of what a remote has.
     ///
-    /// - Parameter target: a folder that isn't there, absolute.
-    func clone(to target: String) throws(TransportFault) {
-        try run(
-            ["clone", "--progress", "--no-recurse-submodules", "--origin", "origin", "--", remote, target],
-            ["core.hooksPath=/dev/null", "fetch.fsckObjects=true"])
+    /// - Parameter target: a folder that doesn't exist, absolute.
+    func clone(to target: String) throws(TransportError) {
+        let words = ["clone", "--progress", "--no-recurse-submodules", "--origin", "origin"]
+        try run(Self.receiving + words + ["--", remote, target])
         forgetUnbornBranch(of: target)
     }
 
-    /// Takes out what git wrote for a branch that the remote's HEAD names and hasn't: nobody will stand on it.
+    /// Removes what git wrote for a branch that the remote's HEAD names and that doesn't exist.
     private func forgetUnbornBranch(of target: String) {
         let repository = try? Repository(at: target)
         guard case .branch(let name, nil)? = try? repository?.head else { return }
@@ -60,30 +73,26 @@ struct GitTransport: Transport {
         _ = try? run(["-C", target, "config", "--local", "--remove-section", section])
     }
 
-    /// How long the first word may take, in seconds, where nobody sits before it.
+    /// How long git may take to answer, in seconds, where nobody is at the terminal.
     private static let firstWord = 10
-    /// How long a transfer may say nothing, in seconds.
+    /// How long a transfer may be silent, in seconds.
     private static let transfer = 60
 
-    /// What holds for everything that git does here: nothing beside it, and no way that runs a program.
-    private static let settings = [
-        "core.fsmonitor=false", "submodule.recurse=false", "maintenance.auto=false", "gc.auto=0",
-        "protocol.ext.allow=never",
-    ]
+    /// What holds for everything that git does here: nothing beside it, and no protocol that isn't allowed.
+    private static let settings =
+        ["core.fsmonitor=false", "submodule.recurse=false", "maintenance.auto=false", "gc.auto=0"]
+        + GitEnvironment.protocolSettings
+    /// What holds for a fetch: no hooks, and every object is checked.
+    private static let receiving = ["-c", "core.hooksPath=/dev/null", "-c", "fetch.fsckObjects=true"]
 
     @discardableResult
-    private func run(
-        _ words: [String], _ further: [String] = [], patience: Int = Self.transfer
-    ) throws(TransportFault) -> String {
-        let durable = wishes.isDurable ? ["core.fsync=all"] : []
-        let options = (Self.settings + durable + further).flatMap { ["-c", $0] }
-        let git = ChildProcess("git", options + words, environment: variables, folder: folder)
+    private func run(_ words: [String], patience: Int = Self.transfer) throws(TransportError) -> String {
         let ending: ChildProcess.Ending
-        do throws(FileError) {
+        do throws(GitProgram.StartError) {
             ending = try git.watch(
-                patience: wishes.mayAsk ? nil : patience, mayAsk: wishes.mayAsk, wishes.heard)
+                words, patience: person.isThere ? nil : patience, mayAsk: person.isThere, person.heard)
         } catch {
-            throw .missing
+            throw .notStarted(error)
         }
         guard case .ended(let outcome) = ending else { throw .network("connection timed out") }
         let output = String(decoding: outcome.output, as: UTF8.self)
@@ -91,20 +100,6 @@ struct GitTransport: Transport {
         // By a signal: what it held may still be there.
         guard outcome.status <= 128 else { throw .network("git was ended") }
         let verdict = output.split(separator: "\n").first { $0.hasPrefix("!") }.map(String.init) ?? ""
-        throw TransportWords.fault(String(decoding: outcome.error, as: UTF8.self), verdict: verdict)
-    }
-
-    /// What `git ls-remote --symref` lists.
-    static func references(_ output: String) -> RemoteReferences {
-        var found = RemoteReferences()
-        for line in output.split(separator: "\n") {
-            let parts = line.split(separator: "\t", maxSplits: 1)
-            guard parts.count == 2 else { continue }
-            if parts[1] == "HEAD", parts[0].hasPrefix("ref: ") {
-                found.head = String(parts[0].dropFirst("ref: ".count))
-            }
-            if parts[1].hasPrefix("refs/heads/") { found.branches[String(parts[1])] = ObjectID(String(parts[0])) }
-        }
-        return found
+        throw GitMessageClassifier.fault(String(decoding: outcome.error, as: UTF8.self), verdict: verdict)
     }
 }

@@ -34,15 +34,14 @@ public struct JournalBundle: Sendable {
     /// - Throws: ``Fault`` when there is none; nothing is left at the file then.
     public func write(to file: String, _ heard: (String) -> Void) throws(Fault) {
         let (folder, names) = try history()
-        let variables = GitEnvironment(surroundings.variables).toRemotes(mayAsk: false, hasSSHProgram: true)
-        let words = ["-c", "core.fsmonitor=false", "bundle", "create", "--progress", file] + names
-        let git = ChildProcess("git", words, environment: variables, folder: folder)
-        guard git.isThere else { throw .noGit }
-        var ending = ChildProcess.Ending.silent
-        do throws(FileError) {
-            ending = try git.watch(patience: nil, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
+        let environment = GitEnvironment(surroundings.variables).toRemotes(mayAsk: false, hasSSHProgram: true)
+        let git = GitProgram(in: folder, environment: environment, settings: ["core.fsmonitor=false"])
+        let words = ["bundle", "create", "--progress", file] + names
+        let ending: ChildProcess.Ending
+        do throws(GitProgram.StartError) {
+            ending = try git.watch(words, patience: nil, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
         } catch {
-            throw .noGit
+            throw error == .notFound ? .noGit : .journal(.gitNotStarted(error))
         }
         guard case .ended(let outcome) = ending, outcome.status == 0 else {
             try? FilePlace.removeFile(file)

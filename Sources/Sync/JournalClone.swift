@@ -57,27 +57,17 @@ public struct JournalClone {
 
     /// Brings the repository here.
     private func bring(_ address: RemoteAddress, to workshop: String) throws(SyncError) {
-        let settings = try settings()
-        let wishes = TransportWishes(
-            mayAsk: person.isThere, isDurable: settings.isDurable, heard: person.heard)
         // A path without a scheme is meant from where it was typed.
         let isBare = if case .path(let path) = address.way { path == address.text } else { false }
         let url = isBare ? absolute(address.text) : address.text
-        let isGit = try settings.choice.isGit(surroundings.variables)
-        do throws(TransportFault) {
-            if isGit {
-                let git = GitTransport(
-                    url, folder: surroundings.folder, settings.allowed.limiting(surroundings.variables),
-                    hasSSHProgram: settings.hasSSHProgram, wishes)
-                try git.clone(to: workshop)
-            } else {
-                try PlainClone(url, surroundings, settings.allowed, wishes).run(workshop)
-            }
+        let git = try GitTransport(url, from: surroundings.folder, surroundings.variables, try settings(), person)
+        do throws(TransportError) {
+            try git.clone(to: workshop)
         } catch {
             switch error {
             case .network(let reason): throw .unreachable(reason: reason)
-            case .refused(let words), .rejected(let words): throw .refusedClone(words: words)
-            case .missing: throw .noGit
+            case .refused(let words), .rejected(let words), .locked(let words): throw .refusedClone(words: words)
+            case .notStarted(let error): throw .gitNotStarted(error)
             }
         }
     }
@@ -115,7 +105,7 @@ public struct JournalClone {
         } catch {
             throw .journal(.git(error))
         }
-        return try TransportSettings(configuration, surroundings.variables)
+        return try TransportSettings(configuration)
     }
 
     private func absolute(_ path: String) -> String {

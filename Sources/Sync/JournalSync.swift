@@ -37,24 +37,24 @@ public struct JournalSync {
     public func sync() throws(SyncError) -> Outcome {
         // Begun before libgit2 is loaded and the remote asked: both take their time.
         let look = EditLook(at: journal.place)
-        return try recording(isWhole: true) { place, meeting, outcome throws(SyncError) in
-            try pull(meeting, place, look, &outcome)
+        return try recording(isWhole: true) { place, session, outcome throws(SyncError) in
+            try pull(session, place, look, &outcome)
             for attempt in 1...Self.attempts {
-                if try meeting.push(place, &outcome) { return }
+                if try session.push(place, &outcome) { return }
                 guard attempt < Self.attempts else { break }
                 Pause.milliseconds(.random(in: 50...400) * attempt)
-                try meeting.ask(place)
-                try take(meeting, place, &outcome, isDue: true)
+                try session.ask(place)
+                try take(session, place, &outcome, isDue: true)
             }
-            throw meeting.refusal
+            throw session.refusal
         }
     }
 
     /// Takes in what the remote has.
     public func pull() throws(SyncError) -> Outcome {
         let look = EditLook(at: journal.place)
-        return try recording(isWhole: false) { place, meeting, outcome throws(SyncError) in
-            try pull(meeting, place, look, &outcome)
+        return try recording(isWhole: false) { place, session, outcome throws(SyncError) in
+            try pull(session, place, look, &outcome)
         }
     }
 
@@ -65,12 +65,14 @@ public struct JournalSync {
         let place = try SyncPlace(journal.place, surroundings)
         let remote: RemoteRecord
         if let name { remote = try place.remote(named: name) } else { remote = try place.hub() }
-        let meeting = try self.meeting(with: remote, place)
+        let session = try self.session(with: remote, place)
         var outcome = Outcome(remote: remote.name)
-        var isWell = false
-        defer { place.mark.end(isWell: isWell) }
-        try meeting.ask(place)
-        guard try meeting.push(place, &outcome) else {
+        var isClean = false
+        defer { place.note.end(isClean: isClean) }
+        try session.ask(place)
+        guard try session.push(place, &outcome) else {
+            try session.ask(place)
+            guard try session.hasMore(place) else { throw session.refusal }
             let isHub = try? place.hub().name == remote.name
             // A sync meets the hub alone: what a mirror has of its own has to be brought here by git.
             let remedy =
@@ -78,33 +80,33 @@ public struct JournalSync {
                 ? "weekyii sync" : "git fetch \(remote.name), git merge \(remote.name)/\(place.shortBranch)"
             throw .refused(words: "\(remote.name) has commits that aren't here: \(remedy)")
         }
-        // A mirror tells nothing of what may have broken off at the hub.
-        isWell = name == nil && meeting.isTidy
+        // A mirror says nothing of what may have been interrupted at the hub.
+        isClean = name == nil && session.isTidy
         return outcome
     }
 
     /// Takes in what a person changed by hand, then what the remote has. What stands here is looked at while the remote is
     /// asked, and taken in before anything comes.
     private func pull(
-        _ meeting: Meeting, _ place: borrowing SyncPlace, _ look: EditLook, _ outcome: inout Outcome
+        _ session: RemoteSession, _ place: borrowing SyncPlace, _ look: EditLook, _ outcome: inout Outcome
     ) throws(SyncError) {
-        let asked = Result { () throws(SyncError) in try meeting.ask(place) }
+        let asked = Result { () throws(SyncError) in try session.ask(place) }
         let adopted = try SyncError.journal { () throws(JournalError) in try journal.adoptAll(look) }
         outcome.notices += adopted.notices
         if case .failure(let error) = asked {
             // Time goes on whether the remote can be reached or not.
             if adopted.isDue { _ = try SyncError.journal { () throws(JournalError) in try journal.rollOver() } }
-            throw meeting.counted(error, place)
+            throw session.counted(error, place)
         }
-        try take(meeting, place, &outcome, isDue: adopted.isDue)
+        try take(session, place, &outcome, isDue: adopted.isDue)
     }
 
     /// Takes in what the remote has, and rolls over.
     private func take(
-        _ meeting: Meeting, _ place: borrowing SyncPlace, _ outcome: inout Outcome, isDue: Bool
+        _ session: RemoteSession, _ place: borrowing SyncPlace, _ outcome: inout Outcome, isDue: Bool
     ) throws(SyncError) {
-        do throws(SyncError) { try meeting.fetch(place) } catch { throw meeting.counted(error, place) }
-        guard let news = try meeting.news(place) else {
+        do throws(SyncError) { try session.fetch(place) } catch { throw session.counted(error, place) }
+        guard let news = try session.news(place) else {
             let due = isDue ? try SyncError.journal { () throws(JournalError) in try journal.rollOver() } : []
             outcome.note(.upToDate, due)
             return
@@ -113,19 +115,9 @@ public struct JournalSync {
         outcome.note(came.integration, came.notices)
     }
 
-    private func meeting(with remote: RemoteRecord, _ place: borrowing SyncPlace) throws(SyncError) -> Meeting {
-        let settings = try place.transportSettings(surroundings.variables)
-        let person = person
-        let wishes = TransportWishes(
-            mayAsk: person.isThere, isDurable: settings.isDurable
-        ) { piece in
-            let words = String(decoding: piece, as: UTF8.self)
-            person.heard(Array(RemoteAddress.hiding(words, credentialsOf: remote.url).utf8))
-        }
-        let transport = PatientTransport(
-            try place.transport(to: remote, settings, surroundings, wishes), place.mark)
-        try LocalTrust(place, remote).require(person)
-        return Meeting(
+    private func session(with remote: RemoteRecord, _ place: borrowing SyncPlace) throws(SyncError) -> RemoteSession {
+        let transport = try place.transport(to: remote, surroundings, person)
+        return RemoteSession(
             journal, remote, transport, upstream: try place.upstreamBranch(at: remote), branch: place.branch)
     }
 
@@ -134,24 +126,24 @@ public struct JournalSync {
     /// - Parameter isWhole: whether its end says that nothing is left to be moved either way.
     private func recording(
         isWhole: Bool,
-        _ body: (borrowing SyncPlace, Meeting, inout Outcome) throws(SyncError) -> Void
+        _ body: (borrowing SyncPlace, RemoteSession, inout Outcome) throws(SyncError) -> Void
     ) throws(SyncError) -> Outcome {
         let place = try SyncPlace(journal.place, surroundings)
         let remote = try place.hub()
-        let meeting = try self.meeting(with: remote, place)
+        let session = try self.session(with: remote, place)
         var outcome = Outcome(remote: remote.name)
         var record = SyncRecord.read(around: journal.place) ?? SyncRecord(remote: remote.name)
         record.remote = remote.name
         let now = journal.place.now(surroundings)
         do throws(SyncError) {
-            try body(place, meeting, &outcome)
+            try body(place, session, &outcome)
         } catch {
             record.fail(at: now, because: error.reason(person.words))
             record.write(in: place.repository.commonFolder)
-            place.mark.end(isWell: false)
+            place.note.end(isClean: false)
             throw error
         }
-        place.mark.end(isWell: isWhole && meeting.isTidy)
+        place.note.end(isClean: isWhole && session.isTidy)
         record.succeed(at: now)
         record.write(in: place.repository.commonFolder)
         return outcome

@@ -1,3 +1,4 @@
+public import Files
 public import Journal
 
 /// Why a journal couldn't be brought together with its remote.
@@ -18,14 +19,12 @@ public enum SyncError: Error, Equatable, Sendable {
     case badAddress(String, RemoteAddress.Fault)
     /// The address of a remote that is set up isn't taken; as it may be shown.
     case unusableRemote(String, RemoteAddress.Fault)
-    /// `weekyii.transport` says something else than `auto`, `git` or `libgit2`.
-    case badTransport(String)
-    /// Git isn't on the PATH.
-    case noGit
+    /// `weekyii.transport` is set, which chose between ways to a remote: git is the only one.
+    case transportSetting
+    /// Git can't be started.
+    case gitNotStarted(GitProgram.StartError)
     /// History was cut off when it was cloned.
     case shallow
-    /// The user doesn't trust the repository's own settings.
-    case distrusted
     /// The network is in trouble: so many commits wait, and why.
     case network(waiting: Int, reason: String)
     /// A remote that was to be cloned can't be reached: why.
@@ -36,6 +35,8 @@ public enum SyncError: Error, Equatable, Sendable {
     case refused(words: String)
     /// A remote that was to be cloned refuses; its words.
     case refusedClone(words: String)
+    /// Somebody else's lock is in the way: its path, and how old it is.
+    case locked(path: String, seconds: Int)
     /// Others pushed again and again.
     case overtaken
     /// Where a clone was to go, something stands.

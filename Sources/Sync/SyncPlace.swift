@@ -9,8 +9,8 @@ struct SyncPlace: ~Copyable {
     let repository: Repository
     /// The branch that HEAD is on, its whole name.
     let branch: String
-    /// The note of what is being moved.
-    let mark: TransferMark
+    /// The note of what is being transferred.
+    let note: TransferNote
 
     /// Opens it.
     ///
@@ -22,7 +22,7 @@ struct SyncPlace: ~Copyable {
     }
 
     private init(_ repository: consuming Repository, on branch: String) {
-        mark = TransferMark(in: repository.commonFolder)
+        note = TransferNote(in: repository.commonFolder)
         self.repository = repository
         self.branch = branch
     }
@@ -83,13 +83,6 @@ struct SyncPlace: ~Copyable {
         try git { (repository) throws(GitError) in try repository.configuration().string(key) }
     }
 
-    /// What git's settings say of the ways to remotes.
-    func transportSettings(_ variables: [String: String]) throws(SyncError) -> TransportSettings {
-        let configuration: Configuration
-        do throws(GitError) { configuration = try repository.configuration() } catch { throw .journal(.git(error)) }
-        return try TransportSettings(configuration, variables)
-    }
-
     /// Where the branch is here.
     func head() throws(SyncError) -> ObjectID {
         try git { (repository) throws(GitError) in
@@ -134,7 +127,7 @@ struct SyncPlace: ~Copyable {
         let merge = try setting("branch.\(shortBranch).merge")
         guard known == nil || (known == remote.name && merge == nil) else { return }
         do throws(GitError) {
-            try overForgottenLock(of: "config") { () throws(GitError) in
+            try overAbandonedLock(of: "config") { () throws(GitError) in
                 try repository.setUpstream(remote.name, counterpart, of: branch)
             }
         } catch {
@@ -142,12 +135,12 @@ struct SyncPlace: ~Copyable {
         }
     }
 
-    /// Notes where a remote's branch is known to be. A lock that a dead git left there goes; one that is held leaves the
-    /// note to the next sync.
-    func note(_ commit: ObjectID, as name: String) throws(SyncError) {
+    /// Sets the reference by which a remote's branch is known. An abandoned lock is removed; one that somebody holds leaves
+    /// it to the next sync.
+    func track(_ commit: ObjectID, as name: String) throws(SyncError) {
         do throws(GitError) {
             guard try repository.reference(name) != commit else { return }
-            try overForgottenLock(of: name) { () throws(GitError) in
+            try overAbandonedLock(of: name) { () throws(GitError) in
                 try repository.setReference(name, to: commit, reflog: "sync: push")
             }
         } catch {
@@ -155,21 +148,22 @@ struct SyncPlace: ~Copyable {
         }
     }
 
-    /// Writes something, once more where a lock stood in the way that a dead git left.
-    private func overForgottenLock(of name: String, _ write: () throws(GitError) -> Void) throws(GitError) {
-        mark.begin()
+    /// Writes something, once more after an abandoned lock was removed.
+    private func overAbandonedLock(of name: String, _ write: () throws(GitError) -> Void) throws(GitError) {
+        note.begin()
         do throws(GitError) {
             try write()
         } catch {
-            guard error.code == .locked, locks.remove([name]) else { throw error }
+            guard error.code == .locked, locks([name]).removeAbandoned() else { throw error }
             try write()
         }
     }
 
-    /// The locks that a transfer which died can have left here.
-    var locks: ForgottenLocks {
-        ForgottenLocks(
-            folder: repository.commonFolder, place: repository.workFolder ?? repository.gitFolder, mark: mark)
+    /// The locks here of what a transfer writes.
+    func locks(_ names: [String]) -> TransferLocks {
+        TransferLocks(
+            folder: repository.commonFolder, workFolder: repository.workFolder ?? repository.gitFolder, names: names,
+            note: note)
     }
 
     func git<T>(_ body: (borrowing Repository) throws(GitError) -> T) throws(SyncError) -> T {

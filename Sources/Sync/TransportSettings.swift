@@ -1,27 +1,24 @@
 import Git
 import Journal
 
-/// What git's configuration says of every way to a remote, from one look at it.
+/// What git's configuration says of the way to a remote.
 struct TransportSettings {
-    let choice: TransportChoice
     /// Whether what is written here is synced to the disk.
     let isDurable: Bool
-    /// Whether the configuration names the program that stands for ssh.
+    /// Whether the configuration names the program that is run for ssh.
     let hasSSHProgram: Bool
-    let allowed: AllowedProtocols
-    /// The password for libgit2's way; nil where there is none.
-    let token: String?
-    /// Whether some of a repository's branches may be hidden from whoever lists them.
+    /// Whether some of a repository's branches may be hidden from a client.
     let hidesReferences: Bool
 
-    init(_ configuration: borrowing Configuration, _ variables: [String: String]) throws(SyncError) {
+    /// Reads them.
+    ///
+    /// - Throws: ``SyncError/transportSetting`` where `weekyii.transport` still chooses a way: git is the only one.
+    init(_ configuration: borrowing Configuration) throws(SyncError) {
         let transport: String?
         do throws(GitError) {
             transport = try configuration.string("weekyii.transport")
             isDurable = try configuration.string("weekyii.durability") != "relaxed"
             hasSSHProgram = try configuration.string("core.sshcommand") != nil
-            allowed = try AllowedProtocols(variables) { key throws(GitError) in try configuration.string(key) }
-            token = try configuration.string("weekyii.token")
             let hidden = (
                 try configuration.string("transfer.hiderefs"), try configuration.string("uploadpack.hiderefs")
             )
@@ -29,6 +26,6 @@ struct TransportSettings {
         } catch {
             throw .journal(.git(error))
         }
-        choice = try TransportChoice(transport)
+        guard transport == nil else { throw .transportSetting }
     }
 }

@@ -88,26 +88,15 @@ struct ConfigTests {
         #expect(try away.weekyii("today", "show", now: Self.now).status == 0)
     }
 
-    @Test("a token is never printed")
-    func token() throws {
-        let world = try journal()
-        let set = try world.weekyii("config", "set", "weekyii.token", "-", now: Self.now, input: "s3cret\n")
-        #expect(set.output == "[OK] weekyii.token: set, not shown (machine)\n")
-        #expect(try world.git("config", "weekyii.token").output == "s3cret\n")
-        let list = try world.weekyii("config", "list", now: Self.now)
-        #expect(!(list.output + list.error).contains("s3cret"))
-        #expect(try !world.weekyii("config", "get", "weekyii.token", now: Self.now).output.contains("s3cret"))
-    }
-
     @Test("the list says of each where it comes from")
     func list() throws {
         let world = try journal()
         let list = try world.weekyii("config", "list", now: Self.now)
-        #expect(list.lines.first == "[OK] 28 settings")
+        #expect(list.lines.first == "[OK] 26 settings")
         let rows = list.lines.map { $0.split(separator: " ").joined(separator: " ") }
         #expect(rows.contains("plan.killTime 20:00 journal"))
         #expect(rows.contains("weekyii.durability relaxed machine, global"))
-        #expect(rows.contains("weekyii.transport auto default"))
+        #expect(rows.contains("weekyii.autoSync false default"))
     }
 
     @Test("a started day keeps the kill time that it was started with, one that names none included")

@@ -175,8 +175,8 @@ struct OtherFilesSyncTests {
             git push -q origin $(git commit-tree -p HEAD -m bad $tree):refs/heads/main
             """
         try Self.commit(machines.one, script)
-        // Git looks at what it fetches, and refuses there already.
-        try machines.other.git("config", "weekyii.transport", "libgit2")
+        // Unless it is told otherwise, git checks what it fetches and refuses it there already.
+        try machines.other.git("config", "fetch.fsck.hasDotgit", "ignore")
         let head = try machines.other.git("rev-parse", "HEAD").output
         let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
         #expect(refused.status == 1 && refused.error.contains("\(name)/hooks/post-commit"), "\(refused)")

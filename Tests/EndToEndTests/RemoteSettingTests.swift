@@ -1,40 +1,39 @@
 import TestSupport
 import Testing
 
-/// What git's configuration says of a remote holds whichever way is taken (`journal.md`, section 4, "Transport").
+/// What git's configuration says of a remote holds (`journal.md`, section 4).
 @Suite("sync with what is set for a remote")
 struct RemoteSettingTests {
     private static let now = "2026-01-28 12:00"
 
     /// A journal and its hub, and a second repository beside it.
-    private static func world(hasGit: Bool) throws -> (git: World, machine: World) {
+    private static func world() throws -> World {
         let world = try World()
         for words in [["init"], ["today", "create", "-m", "a; b"]] {
             try Machines.run(world, words, "2026-01-28 08:00")
         }
         for name in ["hub.git", "second.git"] { try world.git("init", "-q", "--bare", "../\(name)") }
-        try world.folder.makeFolder("bin")
         try world.git("remote", "add", "origin", world.folder.path("hub.git"))
-        return (world, hasGit ? world : world.with(["PATH": world.folder.path("bin")]))
+        return world
     }
 
-    @Test("of two addresses the first is asked, shown and fetched from", arguments: [true, false])
-    func twoAddresses(hasGit: Bool) throws {
-        let (world, machine) = try Self.world(hasGit: hasGit)
-        try Machines.run(machine, ["sync"], Self.now)
+    @Test("of two addresses the first is asked, shown and fetched from")
+    func twoAddresses() throws {
+        let world = try Self.world()
+        try Machines.run(world, ["sync"], Self.now)
         try world.git("push", "-q", "../second.git", "main~1:refs/heads/main")
         try world.git("remote", "set-url", "--add", "origin", world.folder.path("second.git"))
         let hub = world.folder.path("hub.git")
-        #expect(try machine.weekyii("remote", "list", now: Self.now).output == "[OK] 1 remote\norigin  \(hub) (sync)\n")
-        #expect(try machine.weekyii("sync", now: Self.now).output == "[OK] synced with origin\nnothing new\n")
-        try Machines.run(machine, ["today", "create", "-m", "c"], Self.now)
-        #expect(try machine.weekyii("sync", now: Self.now).output == "[OK] synced with origin\n1 commit went\n")
+        #expect(try world.weekyii("remote", "list", now: Self.now).output == "[OK] 1 remote\norigin  \(hub) (sync)\n")
+        #expect(try world.weekyii("sync", now: Self.now).output == "[OK] synced with origin\nnothing new\n")
+        try Machines.run(world, ["today", "create", "-m", "c"], Self.now)
+        #expect(try world.weekyii("sync", now: Self.now).output == "[OK] synced with origin\n1 commit went\n")
     }
     @Test(
         "what is pushed goes to the address for pushing",
-        arguments: ["remote.origin.pushurl=HUB", "url.HUB.pushInsteadOf=LINK", "url.HUB.insteadOf=x:y"], [true, false])
-    func pushing(setting: String, hasGit: Bool) throws {
-        let (world, machine) = try Self.world(hasGit: hasGit)
+        arguments: ["remote.origin.pushurl=HUB", "url.HUB.pushInsteadOf=LINK", "url.HUB.insteadOf=x:y"])
+    func pushing(setting: String) throws {
+        let world = try Self.world()
         // It is one repository; the address that is fetched from can't be pushed to.
         let (hub, link) = (world.folder.path("hub.git"), world.folder.path("mirror.git"))
         try world.folder.link("mirror.git", to: "second.git")
@@ -42,42 +41,42 @@ struct RemoteSettingTests {
         try world.git("config", String(parts[0]), String(parts[1]))
         try world.git("remote", "set-url", "origin", setting.hasSuffix("x:y") ? "x:y" : link)
         if setting.contains("push") {
-            let pushed = try machine.weekyii("sync", now: Self.now)
+            let pushed = try world.weekyii("sync", now: Self.now)
             #expect(pushed.status == 4, "what was pushed isn't at the address for fetching: \(pushed)")
         } else {
-            try Machines.run(machine, ["sync"], Self.now)
+            try Machines.run(world, ["sync"], Self.now)
         }
         #expect(try world.at("hub.git").git("rev-parse", "main").output == world.git("rev-parse", "main").output)
         #expect(try world.at("second.git").git("for-each-ref").output == "")
     }
 
     /// An address relative to the journal's folder or to the home folder, and where the repository is.
-    private static let places = [
+    private static let places: [(address: String, repository: String)] = [
         ("../hub", "hub.git"), ("../hub/", "hub/.git"), ("../hub", "hub"), ("../hub", "hub.git/.git"),
         ("~/hub", "home/hub"), ("~/hub", "home/hub.git"), ("../linked", "hub.git"), ("../linked/.git", "hub.git"),
     ]
 
-    @Test("a folder is found where git finds it", arguments: places, [true, false])
-    func place(place: (address: String, repository: String), hasGit: Bool) throws {
-        let (world, machine) = try Self.world(hasGit: hasGit)
+    @Test("a folder is found where git finds it", arguments: places)
+    func place(place: (address: String, repository: String)) throws {
+        let world = try Self.world()
         try world.folder.remove("hub.git")
         try world.git("init", "-q", "--bare", "../\(place.repository)")
         try world.folder.write("gitdir: ../hub.git\n", to: "linked/.git")
         try world.git("remote", "set-url", "origin", place.address)
         #expect(try world.tryGit(["ls-remote", "origin"]).status == 0)
-        let synced = try machine.weekyii("sync", now: Self.now)
+        let synced = try world.weekyii("sync", now: Self.now)
         #expect(synced.output == "[OK] synced with origin\n2 commits went\n", "\(synced)")
         #expect(
             try world.at(place.repository).git("rev-parse", "main").output == world.git("rev-parse", "main").output)
     }
 
-    @Test("a branch of the hub that stands for another is written through", arguments: [true, false], [true, false])
-    func symbolic(isThere: Bool, hasGit: Bool) throws {
-        let (world, machine) = try Self.world(hasGit: hasGit)
+    @Test("a branch of the hub that stands for another is written through", arguments: [true, false])
+    func symbolic(isThere: Bool) throws {
+        let world = try Self.world()
         try world.git("push", "-q", "origin", isThere ? "main~1:refs/heads/trunk" : "main~1:refs/heads/side")
         let hub = world.at("hub.git")
         try hub.git("symbolic-ref", "refs/heads/main", "refs/heads/trunk")
-        try Machines.run(machine, ["sync"], Self.now)
+        try Machines.run(world, ["sync"], Self.now)
         #expect(try hub.git("symbolic-ref", "refs/heads/main").lines == ["refs/heads/trunk"])
         #expect(try hub.git("rev-parse", "refs/heads/trunk").output == world.git("rev-parse", "main").output)
     }
@@ -86,13 +85,13 @@ struct RemoteSettingTests {
         "what git hides of the hub isn't seen",
         arguments: ["transfer.hideRefs", "uploadpack.hideRefs"], [true, false])
     func hidden(key: String, isHubs: Bool) throws {
-        let (world, machine) = try Self.world(hasGit: true)
+        let world = try Self.world()
         try world.git("push", "-q", "origin", "main:refs/heads/other", "main:refs/heads/main")
         try (isHubs ? world.at("hub.git") : world).git(
             "config", isHubs ? "--local" : "--global", key, "refs/heads/main")
         let seen = try world.git("ls-remote", "origin").lines
         #expect(!seen.contains { $0.hasSuffix("refs/heads/main") }, "\(seen)")
-        let synced = try machine.weekyii("sync", now: Self.now)
+        let synced = try world.weekyii("sync", now: Self.now)
         #expect(synced.status == 4, "git doesn't tell of the branch: \(synced)")
     }
 
@@ -103,16 +102,16 @@ struct RemoteSettingTests {
             ("protocol.file.allow", "user", [:], true), ("protocol.file.allow", "always", [:], true),
             ("x.y", "z", ["GIT_PROTOCOL_FROM_USER": "0"], false), ("x.y", "z", ["GIT_ALLOW_PROTOCOL": "ssh"], false),
             ("protocol.allow", "never", ["GIT_ALLOW_PROTOCOL": "file"], true),
-        ] as [(String, String, [String: String], Bool)], [true, false])
-    func allowed(_ row: (key: String, value: String, variables: [String: String], isTaken: Bool), hasGit: Bool) throws {
-        let (world, machine) = try Self.world(hasGit: hasGit)
+        ] as [(key: String, value: String, variables: [String: String], isTaken: Bool)])
+    func allowed(_ row: (key: String, value: String, variables: [String: String], isTaken: Bool)) throws {
+        let world = try Self.world()
         try world.git("config", "--global", row.key, row.value)
         let asked = try world.with(row.variables).tryGit(["ls-remote", "origin"])
         #expect((asked.status == 0) == row.isTaken, "\(asked)")
-        let synced = try machine.with(row.variables).weekyii("sync", now: Self.now)
+        let synced = try world.with(row.variables).weekyii("sync", now: Self.now)
         #expect(synced.status == (row.isTaken ? 0 : 4), "\(synced)")
         if !row.isTaken { #expect(synced.error.contains("transport 'file' not allowed"), "\(synced)") }
-        let cloned = try machine.at(".").with(row.variables).weekyii("clone", "hub.git", "x", now: Self.now)
+        let cloned = try world.at(".").with(row.variables).weekyii("clone", "hub.git", "x", now: Self.now)
         #expect(cloned.status == (row.isTaken ? 0 : 4), "\(cloned)")
     }
 }

@@ -16,7 +16,7 @@ import Testing
         ["past", "show", "all"],
         ["log"], ["log", "-n", "500"], ["log", "-month", "2026-01"], ["log", "-t", "2031-01-01"], ["status"],
         ["check"], ["check", "-history"], ["hooks", "status"], ["remote", "list"], ["config", "list"],
-        ["config", "get", "plan.killTime"], ["config", "get", "weekyii.token"], ["prompt"], ["push"], ["pull"],
+        ["config", "get", "plan.killTime"], ["prompt"], ["push"], ["pull"],
         ["sync"],
     ]
 
@@ -105,7 +105,7 @@ import Testing
         #expect(facts.contains { $0["what"] == .text("merged") }, "\(log)")
     }
 
-    private static let setting = #"{"key": "a", "value": null, "origin": "user", "secret": false, "valid": true}"#
+    private static let setting = #"{"key": "a", "value": null, "origin": "user", "valid": true}"#
 
     @Test(
         "refuses what isn't told",

@@ -62,7 +62,6 @@ struct SyncTests {
 
         static let all = [
             Asking(isByGit: false),
-            Asking(isByGit: true, settings: [["weekyii.transport", "git"]]),
             Asking(isByGit: true, settings: [["remote.origin.uploadpack", "git-upload-pack"]]),
             // `hub.git` is found by that name, too, as git finds it.
             Asking(isByGit: false, hub: "hub.git"),

@@ -10,7 +10,7 @@ NOON = "2026-01-28 12:00"
 SCENARIOS = ["merge", "forward", "push", "first"]
 
 
-def run(world, sample, kinds=("all", "one"), transport="auto"):
+def run(world, sample, kinds=("all", "one")):
     """Prints a line for each scenario and kind; returns what went wrong."""
     if not os.path.exists(f"/proc/{os.getpid()}/mem") or not killer.NAMES:
         print("sync: skipped, calls can't be told here")
@@ -18,7 +18,7 @@ def run(world, sample, kinds=("all", "one"), transport="auto"):
     print(f"{'scenario':9} {'killed':7} {'calls':>6} {'hit':>5} {'wrong':>6}")
     wrong = []
     for name in SCENARIOS:
-        scenario = Scenario(world, name, transport)
+        scenario = Scenario(world, name)
         for kind in kinds:
             wrong += scenario.hit_each(kind, sample)
     return wrong
@@ -28,19 +28,19 @@ class Scenario:
     """Two machines and a hub, and what the first sync after that has to do: merge what both did, take in what the other
     did, give its own, or give all of it to an empty hub."""
 
-    def __init__(self, world, name, transport):
+    def __init__(self, world, name):
         self.world, self.name = world, name
         self.source, self.folder = os.path.join(world.root, f"before-{name}"), os.path.join(world.root, "meeting")
         self.one, self.other, self.hub = (f"{self.folder}/{part}" for part in ("one", "other", "hub"))
         self.path = world.env["PATH"].removeprefix(f"{self.folder}/bin:")
         if os.path.exists(self.folder):
             shutil.rmtree(self.folder)
-        self.prepare(transport)
+        self.prepare()
         self.mine = world.commits(self.one)
         self.theirs = world.commits(self.other) if os.path.exists(self.other) else []
         shutil.copytree(self.folder, self.source, symlinks=True)
 
-    def prepare(self, transport):
+    def prepare(self):
         world = self.world
         os.mkdir(self.folder)
         # The strategy is found in every run alike, whatever is installed.
@@ -51,7 +51,6 @@ class Scenario:
         world.make_journal(self.one)
         world.git(self.one, "branch", "-m", "main")
         world.git(self.one, "remote", "add", "origin", self.hub)
-        world.git(self.one, "config", "weekyii.transport", transport)
         world.git(self.one, "config", "weekyii.maintenance", "false")
         if self.name == "first":
             return

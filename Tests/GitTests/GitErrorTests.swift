@@ -15,7 +15,7 @@ import Testing
             ("", ""),
         ])
     func redaction(text: String, expected: String) {
-        #expect(GitError(code: .auth, kind: "net", message: text).message == expected)
+        #expect(GitError(code: .locked, kind: "net", message: text).message == expected)
     }
 
     @Test func `an error says what kind it is of, and where`() throws {

@@ -66,12 +66,6 @@ class SecureShell:
             file.write(f'#!/bin/sh\nexec {shutil.which("ssh")} -F {self.folder}/config "$@"\n')
         os.chmod(f"{programs}/ssh", 0o755)
 
-    def write_home(self, home):
-        """What libgit2 reads: it knows no configuration of ssh's, and looks for keys and hosts in HOME."""
-        os.makedirs(f"{home}/.ssh", mode=0o700, exist_ok=True)
-        for name, target in (("user", "id_ed25519"), ("user.pub", "id_ed25519.pub"), ("known", "known_hosts")):
-            shutil.copy(f"{self.folder}/{name}", f"{home}/.ssh/{target}")
-
     def stop(self):
         self.server.terminate()
         self.server.wait()

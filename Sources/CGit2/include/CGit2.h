@@ -16,9 +16,6 @@ int cgit2_set_owner_validation(int enabled);
 /* GIT_OPT_SET_SEARCH_PATH: where the configuration of a level (git_config_level_t) is looked for. */
 int cgit2_set_search_path(int level, const char *path);
 
-/* Has libgit2 make TLS and ssh ready when it starts, the system's certificate authorities read, which it otherwise doesn't. */
-void cgit2_speak(void);
-
 /* Three texts merged line by line; where both changed the same lines, both are kept, or marked. Freed by the caller. */
 static inline int cgit2_merge_file(
     git_merge_file_result *out, int is_union, const char *base, size_t base_size, const char *ours, size_t ours_size,

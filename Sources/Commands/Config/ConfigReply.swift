@@ -21,7 +21,7 @@ enum ConfigReply {
     /// What became of a setting.
     static func changed(_ change: SettingChange, isGlobal: Bool) -> Reply {
         let key = change.after.key
-        guard change.isChange, !key.isSecret else {
+        guard change.isChange else {
             return Reply(line(change.after), notes(change, isGlobal: isGlobal))
         }
         let (before, after) = (Message.shown(change.before), Message.shown(change.after))

@@ -26,22 +26,22 @@ enum ConfigSet: Command {
             en: """
                 journal.*, plan.*, light.*, fast.* and feature.* travel with the journal and are committed.
                 weekyii.* is this machine's: the repository's git configuration, or with -global the user's.
-                '' brings the default back. - reads the value from standard input, for weekyii.token.
+                '' brings the default back.
                 """,
             zh: """
                 journal.*、plan.*、light.*、fast.*、feature.* 随日记保存并提交。
                 weekyii.* 只属于本机：写入仓库的 git 配置，加 -global 则写入用户的配置。
-                '' 恢复默认值。- 从标准输入读取，适合 weekyii.token。
+                '' 恢复默认值。
                 """,
             ja: """
                 journal.*、plan.*、light.*、fast.*、feature.* はジャーナルとともに移動し、コミットされます。
                 weekyii.* はこのマシンのもの：リポジトリの git 設定、-global ならユーザーの設定に入ります。
-                '' で既定に戻ります。- は標準入力から読みます（weekyii.token 用）。
+                '' で既定に戻ります。
                 """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let key = try ConfigReply.key(invocation)
-        let text = try value(invocation, context)
+        let text = invocation.operands[1]
         let isGlobal = invocation.flags.contains("global")
         let journal = try context.journal(for: key, isGlobal: isGlobal)
         do throws(SettingError) {
@@ -55,12 +55,6 @@ enum ConfigSet: Command {
         } catch {
             throw .setting(error)
         }
-    }
-
-    private static func value(_ invocation: Invocation, _ context: Context) throws(Failure) -> String {
-        guard invocation.operands[1] == "-" else { return invocation.operands[1] }
-        guard let line = context.streams.readLine() else { throw .value(.input) }
-        return line
     }
 }
 

@@ -26,12 +26,6 @@ extension Manual {
                 zh: "设定时钟，供脚本与测试使用：2026-01-29 09:00（日记的时区）。", ja: "スクリプトやテストのために時計を決める。2026-01-29 09:00（ジャーナルのタイムゾーン）。")
         ),
         ManualText.Entry(
-            "WEEKYII_TOKEN",
-            LocalizedText(
-                en: "The token for https, where sync goes without git. It goes before git's weekyii.token.",
-                zh: "不用 git 同步时 https 所用的令牌；优先于 git 的 weekyii.token。",
-                ja: "git を使わない同期での https のトークン。git の weekyii.token より優先する。")),
-        ManualText.Entry(
             "WEEKYII_TRACE",
             LocalizedText(
                 en: "Where it is 1, standard error tells what is read, decided, written and started, without titles.",
@@ -85,11 +79,6 @@ extension Manual {
             "PATH",
             LocalizedText(
                 en: "Where git and the other programs are looked for.", zh: "查找 git 等程序的路径。", ja: "git などのプログラムを探す場所。")),
-        ManualText.Entry(
-            "SSH_AUTH_SOCK, USER",
-            LocalizedText(
-                en: "The agent and the name for ssh, where sync goes without git.", zh: "不用 git 同步时 ssh 所用的代理和用户名。",
-                ja: "git を使わない同期での ssh のエージェントと名前。")),
     ]
 
     private static let git = [
@@ -114,7 +103,7 @@ extension Manual {
                 en: "The user's git configuration, where it isn't in its usual place.", zh: "用户的 git 配置文件，若不在默认位置。",
                 ja: "利用者の git 設定。普段の場所にないとき。")),
         ManualText.Entry(
-            "GIT_SSH, GIT_SSH_COMMAND, GIT_ALLOW_PROTOCOL, GIT_PROTOCOL_FROM_USER",
+            "GIT_SSH, GIT_SSH_COMMAND, GIT_ALLOW_PROTOCOL",
             LocalizedText(
                 en:
                     "The way to a remote, as git has it; no other protocols than file, ssh, https and git are ever taken.",

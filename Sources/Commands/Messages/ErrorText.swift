@@ -97,7 +97,8 @@ struct ErrorText {
             self.init(Message.unfinished(text.text), text.status == 5 ? 5 : 3)
         case .unreadableRedoLog(let path): self.init(Message.unreadableRedoLog(path), 3)
         case .locked(let path, let age, let holder): self.init(Message.locked(path, age: age, holder: holder), 5)
-        case .userGit(let error): self.init(Message.userGit(error), 1)
+        case .gitNotStarted(let error): self.init(Message.gitNotStarted(error), 3)
+        case .gitFailed(let words): self.init(Message.gitFailed(words), 1)
         case .clockAhead(let days): self.init(Message.clockAhead(days), 1)
         case .clockBehind(let days): self.init(Message.clockBehind(days), 1)
         case .promise(let day, let path, let breach): self.init(Message.promise(day, path, breach), 1)
@@ -170,11 +171,12 @@ struct ErrorText {
 }
 
 extension SyncError {
-    /// 4 for the network and the remote; what was typed wrong is 2, what has to be set right here first is 1.
+    /// 4 for the network and the remote, 5 for a lock; what was typed wrong is 2, what has to be set right here first is 1.
     fileprivate var status: Int32 {
         switch self {
         case .badName, .badAddress, .badFolder, .unknownRemote, .nothingToRemove: 2
-        case .remoteExists, .badTransport, .shallow, .distrusted, .inTheWay: 1
+        case .remoteExists, .transportSetting, .shallow, .inTheWay: 1
+        case .locked: 5
         default: 4
         }
     }

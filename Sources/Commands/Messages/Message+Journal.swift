@@ -123,6 +123,20 @@ extension Message {
             zh: "大于 \(limit >> 10) KiB；计划文件不会这么大", ja: "\(limit >> 10) KiB を超えています。計画のファイルがこの大きさになることはありません")
     }
 
+    static func gitNotStarted(_ error: GitProgram.StartError) -> LocalizedText {
+        switch error {
+        case .notFound:
+            return LocalizedText(
+                en: "git is not on the PATH; sync, clone, pull and push need it (apt-get install git)",
+                zh: "PATH 中没有 git；sync、clone、pull 和 push 需要它（apt-get install git）",
+                ja: "PATH に git がありません。sync、clone、pull、push に必要です（apt-get install git）")
+        case .system(let error):
+            let reason = error.systemReason.printable
+            return LocalizedText(
+                en: "cannot start git: \(reason)", zh: "无法启动 git：\(reason)", ja: "git を起動できません：\(reason)")
+        }
+    }
+
     static func file(_ error: FileError) -> LocalizedText {
         let path = error.path.printable
         switch error.reason {

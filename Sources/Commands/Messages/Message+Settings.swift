@@ -24,12 +24,9 @@ extension Message {
             ja: "\(origin.ja)、無効：\(form.ja)")
     }
 
-    /// A value as it may be shown: a secret only as being there.
+    /// A value as it is shown.
     static func shown(_ value: SettingValue) -> LocalizedText {
         if value.text.isEmpty { return LocalizedText("-") }
-        if value.key.isSecret {
-            return LocalizedText(en: "set, not shown", zh: "已设置，不显示", ja: "設定済み（表示しません）")
-        }
         return LocalizedText(value.text.printable)
     }
 
@@ -55,7 +52,7 @@ extension Message {
     static func setting(_ error: SettingError) -> LocalizedText {
         switch error {
         case .value(let key, let text):
-            let (form, text) = (form(key.form), key.isSecret ? "…" : text.printable)
+            let (form, text) = (form(key.form), text.printable)
             return LocalizedText(
                 en: "\(key.name) can't be '\(text)': \(form.en)", zh: "\(key.name) 不能是“\(text)”：\(form.zh)",
                 ja: "\(key.name) に「\(text)」は使えません：\(form.ja)")

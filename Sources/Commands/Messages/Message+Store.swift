@@ -52,21 +52,8 @@ extension Message {
             en: "\(count) \(unit.en)\(count == 1 ? "" : "s")", zh: "\(count) \(unit.zh)", ja: "\(count) \(unit.ja)")
     }
 
-    static func userGit(_ error: UserGitError) -> LocalizedText {
-        switch error {
-        case .notFound:
-            LocalizedText(
-                en: "git not found on the PATH; install it: sudo apt install git",
-                zh: "PATH 中没有 git；请安装：sudo apt install git",
-                ja: "PATH に git がありません。インストールしてください：sudo apt install git")
-        case .notStarted(let reason):
-            LocalizedText(
-                en: "cannot start git (\(reason.printable)); try again", zh: "无法启动 git（\(reason.printable)）；请重试",
-                ja: "git を起動できません（\(reason.printable)）。もう一度試してください")
-        case .failed(let words):
-            LocalizedText(
-                en: "git failed\(said(words))", zh: "git 失败\(said(words))", ja: "git が失敗しました\(said(words))")
-        }
+    static func gitFailed(_ words: String) -> LocalizedText {
+        LocalizedText(en: "git failed\(said(words))", zh: "git 失败\(said(words))", ja: "git が失敗しました\(said(words))")
     }
 
     static func clockAhead(_ days: Int) -> LocalizedText {

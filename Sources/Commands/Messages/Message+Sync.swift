@@ -39,20 +39,6 @@ extension Message {
 
     private static func commits(_ count: Int) -> String { count == 1 ? "1 commit" : "\(count) commits" }
 
-    /// Settings of the repository's own that are asked about, or shown.
-    static func notableSettings(isQuestion: Bool) -> LocalizedText {
-        isQuestion
-            ? LocalizedText(
-                en: "This repository's own configuration runs programs, or changes how its remote is reached:",
-                zh: "此仓库自身的配置会运行程序，或改变访问远程的方式：",
-                ja: "このリポジトリ自身の設定が、プログラムを実行するか、リモートへの接続方法を変えます：")
-            : LocalizedText(
-                en:
-                    "this repository's own configuration runs programs, or changes how its remote is reached (said once):",
-                zh: "此仓库自身的配置会运行程序，或改变访问远程的方式（仅提示一次）：",
-                ja: "このリポジトリ自身の設定が、プログラムを実行するか、リモートへの接続方法を変えます（一度だけ表示）：")
-    }
-
     static let noRemote = LocalizedText(
         en: "no remote; weekyii remote add origin URL adds one", zh: "没有远程仓库；可用 weekyii remote add origin URL 添加",
         ja: "リモートがありません。weekyii remote add origin URL で追加できます")

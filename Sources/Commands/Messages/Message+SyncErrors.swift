@@ -18,26 +18,24 @@ extension Message {
                 zh: "远程 \(name.printable) 已存在；可用 weekyii remote remove \(name.printable) 移除",
                 ja: "リモート \(name.printable) はすでにあります。weekyii remote remove \(name.printable) で消せます")
         case .badAddress(let address, let fault), .unusableRemote(let address, let fault): badAddress(address, fault)
-        case .badTransport(let value):
+        case .transportSetting:
             LocalizedText(
-                en: "weekyii.transport can't be '\(value.printable)': auto, git or libgit2",
-                zh: "weekyii.transport 不能是 '\(value.printable)'：可用 auto、git 或 libgit2",
-                ja: "weekyii.transport に '\(value.printable)' は使えません：auto、git、libgit2 のいずれか")
-        case .noGit:
-            LocalizedText(
-                en: "git isn't on the PATH; install it, or go without: weekyii config set weekyii.transport auto",
-                zh: "PATH 中没有 git；请安装，或不使用它：weekyii config set weekyii.transport auto",
-                ja: "PATH に git がありません。インストールするか、weekyii config set weekyii.transport auto で git なしで動かせます")
+                en: "weekyii.transport no longer exists, git is the only way to a remote; remove the setting: "
+                    + "git config --unset weekyii.transport (with --global if it is the user's)",
+                zh: "weekyii.transport 已不存在，访问远程只通过 git；请移除该设置："
+                    + "git config --unset weekyii.transport（若为全局设置则加 --global）",
+                ja: "weekyii.transport は廃止されました。リモートへの経路は git だけです。"
+                    + "git config --unset weekyii.transport（グローバル設定なら --global を付ける）で設定を消してください")
+        case .gitNotStarted(let error): gitNotStarted(error)
         case .shallow:
             LocalizedText(
                 en: "this clone's history is cut off; git fetch --unshallow brings the rest",
                 zh: "此克隆的历史不完整；可用 git fetch --unshallow 补全", ja: "この複製は履歴が途中までです。git fetch --unshallow で残りを取得できます")
-        case .distrusted:
+        case .locked(let path, let seconds):
             LocalizedText(
-                en:
-                    "nothing was run: the repository's own settings aren't trusted (git config --local --list shows them)",
-                zh: "未执行任何操作：不信任仓库自身的设置（可用 git config --local --list 查看）",
-                ja: "何も実行していません：リポジトリ自身の設定が信頼されていません（git config --local --list で確認できます）")
+                en: "another git holds \(path.printable) (\(seconds) s old); if none is at work there, remove it",
+                zh: "另一个 git 持有 \(path.printable)（\(seconds) 秒前）；若那里没有 git 在运行，请将其删除",
+                ja: "別の git が \(path.printable) を保持しています（\(seconds) 秒前から）。そこで git が動いていなければ削除してください")
         case .network, .unreachable, .refused, .overtaken: exchange(error)
         case .inTheWay, .badFolder, .emptyRemote, .noJournal, .refusedClone: clone(error)
         }

@@ -2,12 +2,11 @@ import Arguments
 import Sync
 import Terminal
 
-/// The person's side of an exchange with a remote: what is said meanwhile is one line on a terminal, and settings of the
-/// repository's own that run programs are asked about.
+/// The person's side of an exchange with a remote: what git says meanwhile is one line on a terminal.
 struct RemoteExchange {
     private let context: Context
     private let progress: Progress
-    /// A person who can be asked: both the questions and the answers are a terminal's.
+    /// Whether a person can be asked: both the questions and the answers are a terminal's.
     private var isThere: Bool { context.streams.isInputTerminal && context.streams.isErrorTerminal }
 
     init(_ context: Context) {
@@ -17,7 +16,7 @@ struct RemoteExchange {
 
     /// Whom the sync may ask, and who hears how far it has come.
     var person: SyncPerson {
-        SyncPerson(isThere: isThere, heard: show, trusts: trusts, words: { Message.sync($0).en })
+        SyncPerson(isThere: isThere, heard: show, words: { Message.sync($0).en })
     }
 
     /// Takes the line away.
@@ -33,16 +32,4 @@ struct RemoteExchange {
 
     /// As much as fits in the narrowest terminal that is common.
     private static let columns = 78
-
-    private func trusts(_ settings: [String]) -> SyncPerson.Trust {
-        let list = settings.prefix(20).map { "  \($0.printable.truncated(toColumns: 200))\n" }.joined()
-        let words = Message.notableSettings(isQuestion: isThere)[context.language]
-        guard isThere else {
-            context.streams.error.write("\(context.appearance.error("[WARN]", .warning)) \(words)\n\(list)")
-            return .shown
-        }
-        context.streams.error.write("\(words)\n\(list)")
-        let question = LocalizedText(en: "Use them? [y/N] ", zh: "使用这些设置？[y/N] ", ja: "使いますか？[y/N] ")
-        return context.streams.confirm(question[context.language]) ? .yes : .no
-    }
 }

@@ -77,31 +77,6 @@ enum AutoSyncCommand: Command {
     }
 }
 
-/// `transport`: what the program calls itself for where git isn't there, so that a connection can be ended.
-enum TransportCommand: Command {
-    /// Its address says whether certificates have to be trusted, before libgit2 starts.
-    static let usesRepository = false
-
-    static let description = CommandDescription(
-        path: ["transport"], group: CommandGroup.journal,
-        summary: LocalizedText(
-            en: "for sync without git: one exchange with a remote", zh: "供无 git 的同步调用：与远程交换一次",
-            ja: "git なしの同期用：リモートと一度やり取りする"),
-        operands: [
-            OperandDescription(name: "TASK", isRequired: true), OperandDescription(name: "FOLDER", isRequired: true),
-            OperandDescription(name: "URL", isRequired: true), OperandDescription(name: "NAME", isRequired: false),
-            OperandDescription(name: "TARGET", isRequired: false),
-        ], isHidden: true)
-
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        guard let task = TransportTask(invocation.operands, context.surroundings.variables) else {
-            throw .sync(.refused(words: "transport: \(invocation.operands.joined(separator: " "))"))
-        }
-        context.streams.output.write(task.run { context.streams.error.write($0) })
-        return .silent
-    }
-}
-
 /// What the commands of a remote have in common.
 enum SyncReply {
     static let noVerify = OptionDescription(

@@ -42,13 +42,12 @@ struct ShownSetting: View {
 }
 
 extension SettingValue {
-    /// The setting as it stands in a document: a secret only by who says it.
+    /// The setting as a document has it.
     fileprivate var value: JSONValue {
         .object([
             JSONMember("key", .string(key.name)),
-            JSONMember("value", text.isEmpty || key.isSecret ? .null : .string(text)),
-            JSONMember("origin", .string(origin.word)), JSONMember("secret", .bool(key.isSecret)),
-            JSONMember("valid", .bool(isValid)),
+            JSONMember("value", text.isEmpty ? .null : .string(text)),
+            JSONMember("origin", .string(origin.word)), JSONMember("valid", .bool(isValid)),
         ])
     }
 }

@@ -81,10 +81,13 @@ struct GitCommand {
     ///
     /// - Returns: its status, and what it said.
     func run(_ words: [String]) throws(JournalError) -> (status: Int32, words: String) {
-        let outcome = try JournalError.files { () throws(FileError) in
-            try ChildProcess("git", words, environment: variables, folder: folder).run(isJoined: true)
+        let git = GitProgram(in: folder, environment: variables)
+        do throws(GitProgram.StartError) {
+            let outcome = try git.run(words, isJoined: true)
+            return (outcome.status, String(decoding: outcome.output, as: UTF8.self))
+        } catch {
+            throw .gitNotStarted(error)
         }
-        return (outcome.status, String(decoding: outcome.output, as: UTF8.self))
     }
 
     func run(_ words: String...) throws(JournalError) -> (status: Int32, words: String) { try run(words) }

@@ -36,12 +36,11 @@ struct OutsideMerge: ~Copyable {
             return try sides.map { tree throws(GitError) in try Self.commit(tree, [base], in: repository) }
         }
         let words = ["merge-tree", "--write-tree", "--name-only", "--no-messages", "-z"] + commits.map { "\($0)" }
-        let outcome: UserGit.Outcome
-        do { outcome = try git.run(words) } catch { throw .userGit(error) }
+        let outcome = try JournalError.store { () throws(StoreError) in try git.run(words) }
         let parts = outcome.output.split(separator: 0)
         guard [0, 1].contains(outcome.status),
             let tree = parts.first.flatMap({ ObjectID(String(decoding: $0, as: UTF8.self)) })
-        else { throw .userGit(.failed(words: outcome.words)) }
+        else { throw .gitFailed(words: outcome.words) }
         if outcome.status == 0 { return tree }
         let path = parts.dropFirst().first.map { String(decoding: $0, as: UTF8.self) } ?? ""
         // A file that a folder meets is `name~commit` to git.

@@ -19,20 +19,16 @@ public struct SettingKey: Hashable, Sendable {
     public let form: SettingForm
     /// What holds where nobody set it; empty for nothing.
     public let standard: String
-    /// Whether its value is never shown.
-    public let isSecret: Bool
     /// Whether only the tool sets it.
     public let isFixed: Bool
 
     private init(
-        _ name: String, _ home: Home, _ form: SettingForm, _ standard: String, isSecret: Bool = false,
-        isFixed: Bool = false
+        _ name: String, _ home: Home, _ form: SettingForm, _ standard: String, isFixed: Bool = false
     ) {
         self.name = name
         self.home = home
         self.form = form
         self.standard = standard
-        self.isSecret = isSecret
         self.isFixed = isFixed
     }
 
@@ -75,7 +71,5 @@ public struct SettingKey: Hashable, Sendable {
         SettingKey("weekyii.hooks", .machine, .truth, "true"),
         SettingKey("weekyii.automaticIdentity", .machine, .words(["weekyii", "user"]), "weekyii"),
         SettingKey("weekyii.autoSync", .machine, .truth, "false"),
-        SettingKey("weekyii.transport", .machine, .words(["auto", "git", "libgit2"]), "auto"),
-        SettingKey("weekyii.token", .machine, .text, "", isSecret: true),
     ]
 }

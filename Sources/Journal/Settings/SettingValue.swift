@@ -17,7 +17,7 @@ public struct SettingValue: Hashable, Sendable {
 
     /// The setting.
     public let key: SettingKey
-    /// Its value; empty for none. A secret's is not to be shown.
+    /// Its value; empty for none.
     public let text: String
     /// Who says so.
     public let origin: Origin

@@ -32,8 +32,10 @@ struct Housekeeping: Sendable {
             let lock = try? FileLock.acquire(path, waiting: 0, holder: "maintenance")
         else { return }
         removeLockOfAnEarlierStart()
-        try? ChildProcess("git", Self.arguments, environment: UserGit.variables(variables), folder: top).detach(
-            holding: lock)
+        let git = GitProgram(
+            in: top, environment: GitEnvironment(variables).forLocalWork,
+            settings: ["core.hooksPath=/dev/null", "core.fsmonitor=false", "maintenance.auto=false", "gc.auto=0"])
+        try? git.detach(Self.arguments, holding: lock)
     }
 
     private static let name = "maintenance"
@@ -47,16 +49,11 @@ struct Housekeeping: Sendable {
 
     /// What git is told: tasks that move objects into packs and never drop one, no hook, and nothing that starts more.
     private static let arguments =
-        ["core.hooksPath=/dev/null", "core.fsmonitor=false", "maintenance.auto=false", "gc.auto=0"]
-        .flatMap { ["-c", $0] } + ["maintenance", "run", "--quiet"]
+        ["maintenance", "run", "--quiet"]
         + ["loose-objects", "incremental-repack", "commit-graph"].map { "--task=\($0)" }
 
     /// Removes the lock that git left when the machine went down in the middle of it: git itself would wait for ever.
     private func removeLockOfAnEarlierStart() {
-        let path = "\(commonFolder)/objects/maintenance.lock"
-        guard let status = FilePlace.status(path), status.modified.seconds < ProcessContext.startOfMachine else {
-            return
-        }
-        try? FilePlace.removeFile(path)
+        StaleLock("\(commonFolder)/objects/maintenance.lock", owner: nil, folders: [commonFolder]).removeIfAbandoned()
     }
 }

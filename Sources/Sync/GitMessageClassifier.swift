@@ -1,11 +1,14 @@
-/// What the words of git and of libgit2 mean when they couldn't do their work.
-enum TransportWords {
+/// What git's messages mean when it failed.
+enum GitMessageClassifier {
     /// What went wrong.
     ///
     /// - Parameters:
     ///   - words: everything that was said.
     ///   - verdict: the line in which a push says what became of the branch; empty otherwise.
-    static func fault(_ words: String, verdict: String = "") -> TransportFault {
+    static func fault(_ words: String, verdict: String = "") -> TransportError {
+        // What a hook says of locks is the remote's own business.
+        let isDeclined = verdict.contains("hook declined")
+        if !isDeclined, words.contains(lockInTheWay) { return .locked(worthSaying(words, verdict)) }
         if races.contains(where: { verdict.contains($0) }) { return .rejected(worthSaying(words, verdict)) }
         if !verdict.contains("[remote rejected]"), !denials.contains(where: { words.contains($0) }),
             let trouble = trouble(
@@ -15,6 +18,9 @@ enum TransportWords {
         }
         return .refused(worthSaying(words, verdict))
     }
+
+    /// The end of `Unable to create '…/refs/heads/main.lock': File exists.`
+    private static let lockInTheWay = ".lock': File exists"
 
     /// Somebody else pushed first, or is about to.
     private static let races = [
@@ -27,17 +33,16 @@ enum TransportWords {
     private static let denials = [
         "Permission denied", "Authentication failed", "Host key verification failed", "not found", "does not exist",
         "does not appear to be a git repository", "could not read Username", "could not read Password",
-        "Access denied", "authentication failures", "dubious ownership", "No space left on device",
+        "Access denied", "dubious ownership", "No space left on device",
         "Disk quota exceeded", "not exported", "bad config", "bad numeric config", "invalid gitfile format",
         "unknown repository extension", "Expected git repo version", "repository corruption",
     ]
 
-    /// What a second try may change: git's, curl's, ssh's and libgit2's words, and the short ones for it.
+    /// What a second try may change: messages of git, curl and ssh, and the short one for each.
     private static let troubles = [
         ("Could not resolve host", "could not resolve host"),
         ("Name or service not known", "could not resolve host"),
         ("Temporary failure in name resolution", "could not resolve host"),
-        ("failed to resolve address", "could not resolve host"),
         ("Could not resolve hostname", "could not resolve host"),
         ("Connection refused", "connection refused"),
         ("onnection timed out", "connection timed out"),
@@ -56,16 +61,12 @@ enum TransportWords {
         ("hung up unexpectedly", "the connection broke off"),
         ("hung up upon initial contact", "the connection broke off"),
         ("closed by remote host", "connection closed"),
-        ("Failed getting banner", "connection closed"),
-        ("SSL error: 0xffffffff", "the connection broke off"),
         ("TLS connection was non-properly terminated", "the connection broke off"),
         ("bad pack header", "the connection broke off"),
         ("pack has bad object", "the connection broke off"),
         ("index-pack failed", "the connection broke off"),
         ("invalid index-pack output", "the connection broke off"),
         ("unexpected EOF", "the connection broke off"),
-        ("The connection indicated an EOF", "the connection broke off"),
-        ("stream ended at an unexpected time", "the connection broke off"),
         ("Empty reply from server", "the connection broke off"),
         ("Could not read from remote repository", "the connection broke off"),
     ]
@@ -77,7 +78,7 @@ enum TransportWords {
 
     /// `503` of `The requested URL returned error: 503`.
     private static func serverError(in words: String) -> String? {
-        for sign in ["returned error: ", "unexpected http status code: ", "HTTP "] {
+        for sign in ["returned error: ", "HTTP "] {
             guard let range = words.firstRange(of: sign) else { continue }
             let number = words[range.upperBound...].prefix { $0.isASCII && $0.isNumber }
             if number.count == 3, number.hasPrefix("5") { return String(number) }

@@ -1,6 +1,5 @@
+import Files
 import Testing
-
-@testable import Sync
 
 @Suite("The environment of git on its way to a remote")
 struct GitEnvironmentTests {
@@ -17,7 +16,6 @@ struct GitEnvironmentTests {
             kept == [
                 "HOME": "/home/ann", "SSH_AUTH_SOCK": "/s", "GIT_SSH_COMMAND": "ssh -F x", "GIT_ASKPASS": "/a",
                 "https_proxy": "p", "LANG": "zh_CN.UTF-8", "LC_MESSAGES": "C",
-                "GIT_ALLOW_PROTOCOL": "file:ssh:https:git",
             ])
     }
 
@@ -36,10 +34,12 @@ struct GitEnvironmentTests {
         #expect(kept["GIT_ALLOW_PROTOCOL"] == "ssh")
     }
 
-    @Test(
-        "the automatic sync waits longer after each failure",
-        arguments: [(1, 5), (2, 10), (3, 20), (7, 320), (8, 600), (99, 600)])
-    func pause(_ failures: Int, _ seconds: Int) {
-        #expect(AutoSync.pause(after: failures) == seconds)
+    @Test("of git's own variables, local work keeps where its configuration and programs are")
+    func local() {
+        let variables = [
+            "GIT_DIR": "/x", "GIT_CONFIG_GLOBAL": "/g", "GIT_SSH": "/s", "GIT_EXEC_PATH": "/e", "HOME": "/h",
+        ]
+        #expect(
+            GitEnvironment(variables).forLocalWork == ["GIT_CONFIG_GLOBAL": "/g", "GIT_EXEC_PATH": "/e", "HOME": "/h"])
     }
 }

@@ -2,8 +2,8 @@ import Testing
 
 @testable import Sync
 
-@Suite("What git's words mean")
-struct TransportWordsTests {
+@Suite("What git's messages mean")
+struct GitMessageClassifierTests {
     @Test(
         "network trouble is what a second try may change",
         arguments: [
@@ -26,15 +26,13 @@ struct TransportWordsTests {
                 "the connection broke off"
             ),
             ("Connection to h closed by remote host.", "connection closed"),
-            ("failed to start SSH session: Failed getting banner", "connection closed"),
-            ("SSL error: 0xffffffff - UNKNOWN ERROR CODE (0001)", "the connection broke off"),
             (
                 "fatal: unable to access 'https://h/': GnuTLS recv error (-110): "
                     + "The TLS connection was non-properly terminated.", "the connection broke off"
             ),
         ])
     func network(_ words: String, _ reason: String) {
-        #expect(TransportWords.fault(words) == .network(reason))
+        #expect(GitMessageClassifier.fault(words) == .network(reason))
     }
 
     @Test(
@@ -81,12 +79,32 @@ struct TransportWordsTests {
             ),
         ])
     func refused(_ words: String, _ verdict: String, _ said: String) {
-        let fault = TransportWords.fault(words, verdict: verdict)
+        let fault = GitMessageClassifier.fault(words, verdict: verdict)
         guard case .refused(let text) = fault else {
             Issue.record("\(fault)")
             return
         }
         #expect(text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) } == said.split(separator: "\n"))
+    }
+
+    @Test(
+        "a lock file is told from what is merely called blocked or locked",
+        arguments: [
+            (
+                "error: cannot lock ref 'refs/heads/main': Unable to create '/h/refs/heads/main.lock': File exists.",
+                "", true
+            ),
+            (
+                "remote: error: cannot lock ref 'refs/heads/main': Unable to create '/h/./refs/heads/main.lock': File exists.",
+                "!\ta:b\t[remote rejected] (failed to update ref)", true
+            ),
+            ("remote: pushes are blocked", "!\ta:b\t[remote rejected] (pre-receive hook declined)", false),
+            ("remote: /x.lock': File exists", "!\ta:b\t[remote rejected] (pre-receive hook declined)", false),
+            ("fatal: the account is locked", "", false),
+        ])
+    func lock(_ words: String, _ verdict: String, _ isLock: Bool) {
+        let error = GitMessageClassifier.fault(words, verdict: verdict)
+        if case .locked = error { #expect(isLock) } else { #expect(!isLock, "\(error)") }
     }
 
     @Test(
@@ -97,8 +115,9 @@ struct TransportWordsTests {
             "!\ta:b\t[remote rejected] (failed to update ref)",
         ])
     func race(_ verdict: String) {
-        guard case .rejected = TransportWords.fault("error: failed to push some refs to 'h'", verdict: verdict) else {
-            Issue.record("\(TransportWords.fault("", verdict: verdict))")
+        guard case .rejected = GitMessageClassifier.fault("error: failed to push some refs to 'h'", verdict: verdict)
+        else {
+            Issue.record("\(GitMessageClassifier.fault("", verdict: verdict))")
             return
         }
     }

@@ -1,12 +1,13 @@
+import Files
 import Git
 import Journal
 import Store
 
 /// One remote, as it was found when it was asked last, and the branch there that is the branch's counterpart.
-final class Meeting {
+final class RemoteSession {
     private let journal: OpenJournal
     private let remote: RemoteRecord
-    private let transport: PatientTransport
+    private let transport: RetryingTransport
     /// The branch there, whole name.
     private var branch: String
     /// Whether the repository's settings name that branch.
@@ -17,11 +18,14 @@ final class Meeting {
     private var rejection: (words: String, tip: ObjectID?)?
     /// Whether the remote's branch moved between two refusals.
     private var hasMoved = false
-    /// Whether nothing is left of a transfer that died, so far as it is known.
+    /// Whether nothing is left of a transfer that died, as far as is known.
     private(set) var isTidy = true
+    /// The pauses in which locks of others are waited for, in milliseconds; 5 s in all.
+    private var lockPauses = [100, 200, 400, 800, 1_500, 2_000][...]
 
     init(
-        _ journal: OpenJournal, _ remote: RemoteRecord, _ transport: PatientTransport, upstream: String?, branch: String
+        _ journal: OpenJournal, _ remote: RemoteRecord, _ transport: RetryingTransport, upstream: String?,
+        branch: String
     ) {
         self.journal = journal
         self.remote = remote
@@ -34,7 +38,7 @@ final class Meeting {
     /// begun with different names for their first branch. Where a branch of that name stands here beside this one, this one
     /// is another.
     func ask(_ place: borrowing SyncPlace) throws(SyncError) {
-        let found = try run { () throws(TransportFault) in try transport.references() }
+        let found = try run { () throws(TransportError) in try transport.references() }
         if !isNamed, found.branches[branch] == nil, found.branches.count == 1, let head = found.head,
             found.branches[head] != nil, try !place.hasBranch(head)
         {
@@ -43,15 +47,10 @@ final class Meeting {
         tip = found.branches[branch]
     }
 
-    /// Brings the commits here that aren't.
+    /// Fetches the commits that aren't here.
     func fetch(_ place: borrowing SyncPlace) throws(SyncError) {
         guard let tip, try !isKnown(tip, place) else { return }
-        do throws(TransportFault) {
-            try transport.fetch(branch, to: trackingName)
-        } catch {
-            guard isLocked(error), removeForgottenLocks(place) else { throw self.error(error) }
-            try run { () throws(TransportFault) in try transport.fetch(branch, to: trackingName) }
-        }
+        try overLocks(place) { () throws(TransportError) in try transport.fetch(branch, to: trackingName) }
     }
 
     /// What the remote has that the branch hasn't; nil when there is nothing.
@@ -68,15 +67,22 @@ final class Meeting {
         if head == tip { return try finish(head, place) }
         let count = try place.count(of: head, beyond: tip)
         outcome.notices += try check(head, place)
-        do throws(TransportFault) {
-            try transport.push(head, to: branch, over: tip)
+        var isRejected = false
+        do throws(SyncError) {
+            try overLocks(place) { () throws(TransportError) in
+                do throws(TransportError) {
+                    try transport.push(head, to: branch)
+                } catch {
+                    guard case .rejected(let words) = error else { throw error }
+                    if let rejection, rejection.tip != tip { hasMoved = true }
+                    rejection = (words, tip)
+                    isRejected = true
+                }
+            }
         } catch {
-            guard case .rejected(let words) = error else { throw counted(self.error(error), place) }
-            if isLocked(error), removeForgottenLocks(place) { return false }
-            if let rejection, rejection.tip != tip { hasMoved = true }
-            rejection = (words, tip)
-            return false
+            throw counted(error, place)
         }
+        if isRejected { return false }
         // Success is what the remote says of its branch, not an exit status.
         let before = tip
         try ask(place)
@@ -100,6 +106,12 @@ final class Meeting {
             if case .hook = error { throw .hook(error) }
             throw .journal(error)
         }
+    }
+
+    /// Whether the remote has commits that aren't here.
+    func hasMore(_ place: borrowing SyncPlace) throws(SyncError) -> Bool {
+        guard let tip else { return false }
+        return try !place.isContained(tip, in: place.head())
     }
 
     /// Why pushing was given up.
@@ -126,7 +138,7 @@ final class Meeting {
     private func isKnown(_ commit: ObjectID, _ place: borrowing SyncPlace) throws(SyncError) -> Bool {
         if try tracked(place) == commit { return true }
         guard try place.isContained(commit, in: place.head()) else { return false }
-        try place.note(commit, as: trackingName)
+        try place.track(commit, as: trackingName)
         return true
     }
 
@@ -145,45 +157,56 @@ final class Meeting {
     }
 
     private func finish(_ head: ObjectID, _ place: borrowing SyncPlace) throws(SyncError) -> Bool {
-        if tip == head { try place.note(head, as: trackingName) }
+        if tip == head { try place.track(head, as: trackingName) }
         try place.setUpstream(branch, at: remote)
         tidy(place)
         return true
     }
 
-    /// Whether a lock stood in the way.
-    private func isLocked(_ fault: TransportFault) -> Bool {
-        switch fault {
-        case .rejected(let words), .refused(let words): words.contains("lock")
-        default: false
+    /// Does something that locks may be in the way of: abandoned ones are removed, those of others are waited for.
+    ///
+    /// - Throws: ``SyncError/locked(path:seconds:)`` where somebody keeps one.
+    private func overLocks(
+        _ place: borrowing SyncPlace, _ body: () throws(TransportError) -> Void
+    ) throws(SyncError) {
+        while true {
+            do throws(TransportError) {
+                return try body()
+            } catch {
+                guard case .locked = error else { throw self.error(error) }
+                let (here, hub) = locks(place)
+                if here.removeAbandoned() { continue }
+                if hub?.removeAbandoned() == true { continue }
+                guard let pause = lockPauses.popFirst() else {
+                    let held = here.held + (hub?.held ?? [])
+                    guard let lock = held.first else { throw self.error(error) }
+                    throw .locked(path: lock.path, seconds: lock.seconds)
+                }
+                Pause.milliseconds(pause)
+            }
         }
     }
 
-    /// Removes locks that a git left which died, here and at a remote that is a folder of this machine.
-    private func removeForgottenLocks(_ place: borrowing SyncPlace) -> Bool {
-        let isAny = place.locks.remove(localLocks)
-        return hubLocks(place)?.remove(remoteLocks) == true || isAny
-    }
-
-    private var localLocks: [String] { [trackingName, "packed-refs"] }
-    private var remoteLocks: [String] { [branch, "HEAD", "packed-refs"] }
-
-    /// The locks at a remote that is a folder of this machine; nil for any other.
-    private func hubLocks(_ place: borrowing SyncPlace) -> ForgottenLocks? {
-        remote.localFolder(from: place.repository.workFolder).map {
-            ForgottenLocks(folder: $0, place: $0, mark: place.mark)
+    /// The locks of what a transfer writes, here and at a remote that is a folder of this machine.
+    private func locks(_ place: borrowing SyncPlace) -> (here: TransferLocks, hub: TransferLocks?) {
+        let hub = remote.localFolder(from: place.repository.workFolder).map { folder in
+            TransferLocks(
+                folder: folder, workFolder: folder, names: [branch, "HEAD", "packed-refs"], note: place.note)
         }
+        return (place.locks([trackingName, "packed-refs"]), hub)
     }
 
     /// Removes what a transfer that died left though its work was done, or another one did it.
     private func tidy(_ place: borrowing SyncPlace) {
-        guard place.mark.tellsOfDeath else { return }
-        _ = removeForgottenLocks(place)
-        isTidy = !place.locks.stand(localLocks) && hubLocks(place)?.stand(remoteLocks) != true
+        guard place.note.owner?.isDead == true else { return }
+        let (here, hub) = locks(place)
+        here.removeAbandoned()
+        hub?.removeAbandoned()
+        isTidy = !here.areLeft && hub?.areLeft != true
     }
 
-    private func run<T>(_ body: () throws(TransportFault) -> T) throws(SyncError) -> T {
-        do throws(TransportFault) {
+    private func run<T>(_ body: () throws(TransportError) -> T) throws(SyncError) -> T {
+        do throws(TransportError) {
             return try body()
         } catch {
             throw self.error(error)
@@ -191,11 +214,11 @@ final class Meeting {
     }
 
     /// What a failure means to the user; how many commits wait is counted by whoever knows.
-    private func error(_ fault: TransportFault) -> SyncError {
+    private func error(_ fault: TransportError) -> SyncError {
         switch fault {
         case .network(let reason): .network(waiting: 0, reason: hiding(reason))
-        case .rejected(let words), .refused(let words): .refused(words: hiding(words))
-        case .missing: .noGit
+        case .rejected(let words), .locked(let words), .refused(let words): .refused(words: hiding(words))
+        case .notStarted(let error): .gitNotStarted(error)
         }
     }
 

@@ -1,0 +1,58 @@
+/// The environment that git runs in: the user's, without what leads it into another repository.
+public struct GitEnvironment: Sendable {
+    private let variables: [String: String]
+
+    /// Takes the user's environment.
+    public init(_ variables: [String: String]) { self.variables = variables }
+
+    /// The variables for git at work on this machine: of its own only those remain that say where its configuration and its
+    /// programs are.
+    public var forLocalWork: [String: String] {
+        let kept = ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_EXEC_PATH"]
+        return variables.filter { !$0.key.hasPrefix("GIT_") || kept.contains($0.key) }
+    }
+
+    /// Variables of git's that stand for a repository, or for settings that a calling git handed on
+    /// (`git rev-parse --local-env-vars`, and some more).
+    private static let leading: Set<String> = [
+        "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES", "GIT_COMMON_DIR", "GIT_CONFIG",
+        "GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS", "GIT_DIR", "GIT_GRAFT_FILE", "GIT_IMPLICIT_WORK_TREE",
+        "GIT_INDEX_FILE", "GIT_INTERNAL_SUPER_PREFIX", "GIT_NAMESPACE", "GIT_NO_REPLACE_OBJECTS",
+        "GIT_OBJECT_DIRECTORY", "GIT_PREFIX", "GIT_QUARANTINE_PATH", "GIT_REFLOG_ACTION", "GIT_REPLACE_REF_BASE",
+        "GIT_SHALLOW_FILE", "GIT_WORK_TREE", "LANGUAGE", "LC_ALL",
+    ]
+    private static let numbered = ["GIT_CONFIG_KEY_", "GIT_CONFIG_VALUE_", "GIT_PUSH_OPTION_"]
+
+    /// The schemes that a remote's address may have.
+    private static let protocols = ["file", "ssh", "https", "git"]
+
+    /// The protocols that git has a transport for, or a helper of its own, and that are never used.
+    private static let forbidden = ["http", "ftp", "ftps", "ext", "fd"]
+
+    /// The settings that forbid every other protocol than those of ``protocols`` (`protocol.<name>.allow`), redirections
+    /// included. What the user's configuration forbids beside them stays forbidden.
+    public static let protocolSettings = forbidden.map { "protocol.\($0).allow=never" }
+
+    /// The variables for git on its way to a remote: its messages in English, and no question where nobody can answer.
+    ///
+    /// - Parameters:
+    ///   - mayAsk: whether a person sits at a terminal.
+    ///   - hasSSHProgram: whether git's configuration names the program that is run for ssh.
+    public func toRemotes(mayAsk: Bool, hasSSHProgram: Bool) -> [String: String] {
+        var result = variables.filter { name, _ in
+            !Self.leading.contains(name) && !Self.numbered.contains { name.hasPrefix($0) }
+        }
+        result["LC_MESSAGES"] = "C"
+        // Git reads either this list or its configuration.
+        if let allowed = variables["GIT_ALLOW_PROTOCOL"]?.split(separator: ":").map(String.init) {
+            result["GIT_ALLOW_PROTOCOL"] = Self.protocols.filter(allowed.contains).joined(separator: ":")
+        }
+        guard !mayAsk else { return result }
+        result["GIT_TERMINAL_PROMPT"] = "0"
+        result["SSH_ASKPASS_REQUIRE"] = "never"
+        if !hasSSHProgram, variables["GIT_SSH"] == nil, variables["GIT_SSH_COMMAND"] == nil {
+            result["GIT_SSH_COMMAND"] = "ssh -o BatchMode=yes -o ConnectTimeout=10"
+        }
+        return result
+    }
+}

@@ -1,0 +1,61 @@
+import Files
+import Git
+import Journal
+
+extension SyncPlace {
+    /// The way to a remote.
+    ///
+    /// - Throws: ``SyncError/unusableRemote(_:_:)`` for an address that isn't taken, ``SyncError/gitNotStarted(_:)``.
+    func transport(
+        to remote: RemoteRecord, _ surroundings: Surroundings, _ person: SyncPerson
+    ) throws(SyncError) -> RetryingTransport {
+        let settings = try transportSettings()
+        let address = try Self.usable(remote.url)
+        if let url = remote.pushURL { _ = try Self.usable(url) }
+        if let helper = try setting("remote.\(remote.name).vcs") {
+            throw .unusableRemote(RemoteAddress.shown(remote.url), .scheme(helper))
+        }
+        let folder = repository.workFolder ?? repository.gitFolder
+        let git = try GitTransport(
+            remote.name, from: folder, surroundings.variables, settings, person.hiding(credentialsOf: remote.url))
+        var nearby: NearbyHub?
+        // Not where a setting may have git say something else of it.
+        let program = try setting("remote.\(remote.name).uploadpack")
+        if program == nil, !settings.hidesReferences, case .path(let path) = address.way {
+            nearby = NearbyHub(path: path, folder: folder, variables: surroundings.variables)
+        }
+        return RetryingTransport(git, nearby, note)
+    }
+
+    private func transportSettings() throws(SyncError) -> TransportSettings {
+        let configuration: Configuration
+        do throws(GitError) { configuration = try repository.configuration() } catch { throw .journal(.git(error)) }
+        return try TransportSettings(configuration)
+    }
+
+    private static func usable(_ text: String) throws(SyncError) -> RemoteAddress {
+        do throws(RemoteAddress.Fault) {
+            return try RemoteAddress(text)
+        } catch {
+            throw .unusableRemote(RemoteAddress.shown(text), error)
+        }
+    }
+
+    /// Checks an address that was typed.
+    static func address(_ text: String) throws(SyncError) -> RemoteAddress {
+        do throws(RemoteAddress.Fault) {
+            return try RemoteAddress(text)
+        } catch {
+            throw .badAddress(RemoteAddress.shown(text), error)
+        }
+    }
+}
+
+extension RemoteRecord {
+    /// The folder with the repository's branches, absolute, where the remote is a folder of this machine.
+    func localFolder(from workFolder: String?) -> String? {
+        guard let address = try? RemoteAddress(pushURL ?? url), case .path(let path) = address.way else { return nil }
+        let found = HubFolder.find(path, from: workFolder ?? "", home: nil)
+        return found.flatMap { FilePlace.real(HubFolder.common(of: $0)) }
+    }
+}
