@@ -10,8 +10,9 @@ extension WorkingFiles {
         var kept: [StoreNotice] = []
         for path in log.writtenFolders {
             let left = try StoreError.files { () throws(FileError) in try folder.abandonedTemporaries(in: path) }
+            let file = log.paths.filter { Path.parent(of: $0) == path }.min() ?? path
             for name in left {
-                if try keep(name, in: repository) { kept.append(.keptEdit(path: path)) }
+                if try keep(name, of: file, in: repository) { kept.append(.keptEdit(path: file)) }
                 try StoreError.files { () throws(FileError) in try folder.remove(name, durable: false) }
             }
         }
@@ -19,13 +20,13 @@ extension WorkingFiles {
     }
 
     /// Keeps the text of a temporary file where it is a person's: neither one of the redo log's nor the beginning of one.
-    private func keep(_ name: String, in repository: borrowing Repository) throws(StoreError) -> Bool {
+    private func keep(_ name: String, of file: String, in repository: borrowing Repository) throws(StoreError) -> Bool {
         guard let text = try read(name), !text.isEmpty else { return false }
         for id in log.files.flatMap({ [$0.old, $0.new].compactMap { $0 } }) {
             // One that never reached the disk can't be compared.
             if let whole = try? self.text(id, in: repository), whole.starts(with: text) { return false }
         }
-        _ = try StoreError.files { () throws(FileError) in try lostFound.keep(text, as: "recovered") }
+        _ = try StoreError.files { () throws(FileError) in try lostFound.keep(text, as: merger.lostFoundName(of: file)) }
         return true
     }
 }

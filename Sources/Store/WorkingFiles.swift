@@ -13,7 +13,7 @@ struct WorkingFiles: ~Copyable {
     /// The top of the work tree.
     let folder: Folder
     let lostFound: LostFound
-    private let merger: any TextMerger
+    let merger: any TextMerger
     private let isDurable: Bool
     /// Texts that need not be read from the object database.
     private let texts: [ObjectID: [UInt8]]

@@ -60,7 +60,7 @@ struct FaultTests {
             _ = try world.shell("sed -i 's/^## Draft_Mission_List/&\\n- \(title)/' \(day)")
         }
         try save("first")
-        let injection = ["-o", "/dev/null", "-e", "trace=renameat2", "-e", "inject=renameat2:signal=KILL:when=1"]
+        let injection = ["-o", "/dev/null", "-e", "trace=renameat2", "-e", "inject=renameat2:signal=KILL:when=2"]
         #expect(try world.traced(injection, ["check"], now: Self.now).status == 137)
         try save("second")
         let checked = try world.weekyii("check", now: Self.now)
@@ -120,8 +120,8 @@ struct FaultTests {
     }
 }
 
-@Suite("An intent that was left behind")
-struct IntentTests {
+@Suite("A redo log that was left behind")
+struct RedoLogTests {
     @Test("is dropped when its commit never reached the disk", arguments: [false, true])
     func lostCommit(somebodyWentOn: Bool) throws {
         let world = try World()
@@ -129,7 +129,7 @@ struct IntentTests {
         let head = try world.git("rev-parse", "HEAD").lines[0]
         let lost = String(repeating: "1", count: 40)
         let lines = [
-            "weekyii intent 2 open", "process\t1", "journal\t", "branch\trefs/heads/main", "head\t\(head)\t\(lost)",
+            "weekyii intent 3", "process\t1", "journal\t", "branch\trefs/heads/main", "head\t\(head)\t\(lost)",
             "file\t-\t\(lost)\t-\tPresent/2026/2026-W05/2026-01-28/day.md", "end",
         ]
         try world.folder.write(lines.joined(separator: "\n"), to: "journal/.git/weekyii/intent")
@@ -150,7 +150,7 @@ struct IntentTests {
             try world.git("rev-parse", "HEAD:\(folder)/day.md").lines[0]
         )
         let lines = [
-            "weekyii intent 2 open", "process\t999999999", "journal\t", "branch\trefs/heads/main",
+            "weekyii intent 3", "process\t999999999", "journal\t", "branch\trefs/heads/main",
             "head\t\(try world.git("rev-parse", "HEAD~1").lines[0])\t\(try world.git("rev-parse", "HEAD").lines[0])",
             "file\t\(old)\t\(new)\t\(folder)/day.md\t\(folder)/day.md", "end",
         ]
@@ -177,7 +177,7 @@ struct IntentTests {
         // Killed behind the branch, before the first file of the two weeks that move.
         let words = ["today", "create", "-m", "later"]
         let killed = try world.traced(
-            ["-o", "/dev/null", "-e", "trace=renameat2", "-e", "inject=renameat2:signal=KILL:when=1"], words, now: next)
+            ["-o", "/dev/null", "-e", "trace=renameat2", "-e", "inject=renameat2:signal=KILL:when=2"], words, now: next)
         #expect(killed.status == 137)
         #expect(try world.git("log", "-1", "--format=%s").lines == ["today create: 1 task (1 in all)"])
         let before = try Everything(world)

@@ -1,13 +1,35 @@
-"""Kills a `weekyii sync` with all the git that it runs, or one git alone, at each call that changes something, and looks
-at what the next syncs of two machines make of it."""
+"""Kills a `weekyii sync` with all the git that it runs, or one git alone, at each call that changes something, or fails
+one of its own calls, and looks at what the next syncs of two machines make of it."""
 import os
+import re
 import shutil
 
 import killer
 from world import faults_of, fresh_copy
 
 NOON = "2026-01-28 12:00"
-SCENARIOS = ["merge", "forward", "push", "first"]
+SCENARIOS = ["merge", "forward", "files", "push", "first"]
+# What strace injects into a call of the sync itself, its git left alone.
+ERRORS = {
+    "eio": "error=EIO:when={n}", "eio+": "error=EIO:when={n}+",
+    "enospc": "error=ENOSPC:when={n}", "enospc+": "error=ENOSPC:when={n}+", "eacces": "error=EACCES:when={n}",
+}
+FAILING = ["write", "openat", "mkdir", "mkdirat", "link", "linkat", "rename", "renameat", "renameat2", "fsync", "unlink", "unlinkat"]
+
+
+def run_errors(world, sample, kinds=tuple(ERRORS), scenarios=("merge", "forward", "files")):
+    """Prints a line for each scenario, kind and call; returns what went wrong."""
+    if not shutil.which("strace"):
+        print("sync errors: skipped, strace is missing")
+        return []
+    print(f"{'scenario':9} {'fault':8} {'call':11} {'calls':>6} {'hit':>5} {'wrong':>6}")
+    wrong = []
+    for name in scenarios:
+        scenario = Scenario(world, name)
+        for kind in kinds:
+            for call in FAILING:
+                wrong += scenario.fail_each(kind, call, sample)
+    return wrong
 
 
 def run(world, sample, kinds=("all", "one")):
@@ -57,13 +79,50 @@ class Scenario:
         self.expect(self.one, "sync")
         world.git(self.folder, "clone", "-q", self.hub, self.other)
         self.expect(self.other, "hooks", "install")
-        if self.name in ("merge", "forward"):
+        if self.name == "files":
+            self.write_files(self.other)
+        if self.name in ("merge", "forward", "files"):
             self.expect(self.other, "day", "create", "-t", "2026-01-30", "-m", "theirs")
             self.expect(self.other, "day", "create", "-t", "2026-02-12", "-m", "far")
             self.expect(self.other, "sync")
         if self.name in ("merge", "push"):
             self.expect(self.one, "today", "done", "focus_zone")
             self.expect(self.one, "day", "create", "-t", "2026-01-30", "-m", "mine")
+
+    def write_files(self, folder):
+        """Files of a person's own, beside the plan's."""
+        os.mkdir(f"{folder}/notes")
+        for name in ("theirs.txt", "notes/n", "notes/m"):
+            with open(f"{folder}/{name}", "w", encoding="utf-8") as file:
+                file.write(f"{name}\n")
+        self.world.git(folder, "add", ".")
+        self.world.git(folder, "commit", "-q", "-m", "theirs")
+
+    def fail_each(self, kind, call, sample):
+        """Fails each call of a name once, or from then on."""
+        trace = os.path.join(self.world.root, "trace")
+        fresh_copy(self.source, self.folder)
+        self.world.weekyii(self.one, NOON, "sync", tracer=["strace", "-o", trace])
+        with open(trace, encoding="utf-8", errors="replace") as file:
+            made = file.read()
+        begin = made.index("/.git/weekyii")
+        count, skipped = (
+            len(re.findall(rf"^{call}\(", text, re.MULTILINE)) for text in (made, made[:begin]))
+        wrong, hits = [], 0
+        for number in range(skipped + 1 + hash_of(self.name, kind, call) % sample, count + 1, sample):
+            if self.world.is_late():
+                break
+            fresh_copy(self.source, self.folder)
+            tracer = ["strace", "-o", "/dev/null", "-e", f"trace={call}", "-e", f"inject={call}:{ERRORS[kind].format(n=number)}"]
+            done = self.world.weekyii(self.one, NOON, "sync", tracer=tracer)
+            with open(f"{self.world.root}/said", "w", encoding="utf-8") as file:
+                file.write(done.stdout + done.stderr)
+            hits += 1
+            where = f"{self.name} {kind} {call}#{number}"
+            wrong += [f"{where}: {fault}" for fault in self.faults(number, done.returncode, True)]
+        if hits:
+            print(f"{self.name:9} {kind:8} {call:11} {count:6} {hits:5} {len(wrong):6}", flush=True)
+        return wrong
 
     def expect(self, folder, *words):
         done = self.world.weekyii(folder, NOON, *words)
