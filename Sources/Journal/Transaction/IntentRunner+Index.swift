@@ -82,9 +82,8 @@ extension IntentRunner {
         switch change {
         case .remove(let path): try index.remove(path)
         case .put(let path, let id, let mode):
-            let isPlan = ["/day.md", "/week.md", Layout.state, Layout.config].contains {
-                path.hasSuffix($0)
-            }
+            let inside = path.hasPrefix(intent.prefix) ? String(path.dropFirst(intent.prefix.count)) : ""
+            let isPlan = Layout.isAdopted(inside)
             let old = intent.pending.first { $0.path == path }?.old
             // Another file of a week's folder keeps what the user staged of it.
             if !isPlan, let standing = try index.entry(at: path), standing.id != old { return }
