@@ -79,7 +79,7 @@ struct InstructionScanner {
             let typed = rest
             guard let range = takeRange(), takeSeparators() || rest.isEmpty else { throw .position(Self.part(typed)) }
             // Of more than a day can have, one too many is enough to be refused.
-            found += range.prefix(mostTasksOfADay + 1).filter { known.insert($0).inserted }
+            found += range.prefix(DayFile.mostTasks + 1).filter { known.insert($0).inserted }
         }
         return found
     }

@@ -155,7 +155,7 @@ struct DraftInstructionsTests {
             Issue.record("no deletion")
             return
         }
-        #expect(positions.count == mostTasksOfADay + 1)
+        #expect(positions.count == DayFile.mostTasks + 1)
     }
 
     @Test("several instructions are divided by newlines", arguments: ["\n", "\r\n", "\n\n  \n"])

@@ -83,6 +83,10 @@ extension Message {
             LocalizedText(
                 en: "\(id) stands twice; give one of them another id", zh: "\(id) 重复；请为其中一个更换编号",
                 ja: "\(id) が重複しています。一方の ID を変えてください")
+        case .tooManyTasks(let limit):
+            LocalizedText(
+                en: "more than \(limit) tasks, the most that a day has; remove some",
+                zh: "任务超过 \(limit) 个，这是一天的上限；请删除一些", ja: "タスクが 1 日の上限 \(limit) 件を超えています。いくつか削除してください")
         case .secondFocus:
             LocalizedText(
                 en: "two tasks in Focus_Zone; leave one there", zh: "Focus_Zone 中有两个任务；请只留一个",
