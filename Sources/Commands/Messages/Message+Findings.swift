@@ -62,6 +62,11 @@ extension Message {
                 en: "holds \(weeks.isEmpty ? "no week" : weeks.map { "\($0)" }.joined(separator: ", "))",
                 zh: weeks.isEmpty ? "其中没有周" : "其中为 \(weeks.map { "\($0)" }.joined(separator: "、"))",
                 ja: weeks.isEmpty ? "週がありません" : "\(weeks.map { "\($0)" }.joined(separator: "、")) が入っています")
+        case .moment(let key, let id):
+            LocalizedText(
+                en: "\(id.map { "\($0): " } ?? "")\(key) is before the moment that it follows: the clock was set back",
+                zh: "\(id.map { "\($0)：" } ?? "")\(key) 早于它之前的时刻：时钟曾被回拨",
+                ja: "\(id.map { "\($0)：" } ?? "")\(key) が、その前の時刻より前になっています：時計が戻されました")
         case .startedElsewhere(let day):
             LocalizedText(
                 en: "started, but \(day) isn't today; git revert of the commit that started it takes it back",

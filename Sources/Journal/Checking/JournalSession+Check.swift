@@ -55,13 +55,24 @@ extension JournalSession {
         try texts.run()
         report.files = texts.count
         report.findings = texts.findings
-        // What can't be understood has to be put right by its owner before the rest can be told.
-        guard report.findings.isEmpty else { return report }
+        // What can't be understood, or breaks a promise, has to be put right by its owner: until then nothing is taken in
+        // and nothing repaired. The files that don't depend on it are checked all the same.
+        guard report.findings.isEmpty else {
+            guard let work = try? allWork(isStrict: false) else { return report }
+            let broken = try work.brokenPromises(in: repository)
+            report.findings +=
+                broken
+                + FileAudit(work).findings(
+                    besides: report.findings + broken, edited: work.handEdit.days)
+            return report
+        }
         var work = try allWork()
         let audit = FileAudit(work).findings
-        // The same holds for what breaks a promise: until it is put back, nothing is taken in and nothing repaired.
         report.findings = try work.brokenPromises(in: repository)
-        guard report.findings.isEmpty else { return report }
+        guard report.findings.isEmpty else {
+            report.findings += FileAudit(work).findings(besides: report.findings, edited: work.handEdit.days)
+            return report
+        }
         guard try bringUpToDate(&work, isFixing: isFixing) else {
             report.findings = audit
             return report
@@ -84,12 +95,14 @@ extension JournalSession {
     }
 
     /// Everything that stands in the journal, and that HEAD has of it.
-    func allWork() throws(JournalError) -> Work {
+    ///
+    /// - Parameter isStrict: whether a file that can't be understood stops the reading; otherwise it is left out.
+    func allWork(isStrict: Bool = true) throws(JournalError) -> Work {
         let weeks = try JournalError.git { () throws(GitError) in
             let head = try repository.reference(branch).map { id throws(GitError) in try repository.commit(id).tree }
             return try TreeState.weeks(of: head, prefix: prefix, in: repository)
         }
-        let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll(and: weeks)
+        let loaded = try JournalLoader(journal.place, journal.surroundings, isStrict: isStrict).loadAll(and: weeks)
         let work = try Work(loaded, prefix: prefix, branch: branch, settings, in: repository)
         try ClockCheck(work.snapshot.state, loaded.now).require()
         return work
