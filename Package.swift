@@ -40,7 +40,7 @@ let libgit2: [LinkerSetting] =
     ["git2", "ssh2", "crypto", "mbedtls", "mbedx509", "mbedcrypto", "http_parser", "pcre2-8", "z"].map {
         .linkedLibrary(":lib\($0).a")
     }
-    + ["git_mbedtls_stream_global_init", "git_transport_ssh_global_init"].map {
+    + ["git_mbedtls_stream_global_init", "git_transport_ssh_global_init", "git_mwindow_open"].map {
         .unsafeFlags(["-Xlinker", "--wrap=\($0)"])  // CGit2.c decides whether they are called
     }
 

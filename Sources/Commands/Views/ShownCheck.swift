@@ -63,7 +63,8 @@ extension Finding {
         case .text(let diagnostic): (diagnostic.file, diagnostic.line, nil)
         case .file(let error): (error.path, nil, nil)
         case .promise(_, let path, _), .plan(_, let path), .lostState(let path): (path, nil, nil)
-        case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.emptyObject(let path)):
+        case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.emptyObject(let path)),
+            .repository(.pack(let path, _)):
             (path, nil, nil)
         case .history(let commit, _, _): (nil, nil, commit)
         case .repository(.object), .repository(.intent), .hook, .push: (nil, nil, nil)
@@ -80,6 +81,7 @@ extension Finding {
         case .repository(.intent): "intent"
         case .repository(.temporary): "temporary"
         case .repository(.emptyObject), .repository(.object): "object"
+        case .repository(.pack): "pack"
         case .history: "history"
         case .hook: "hook"
         case .push: "push"

@@ -59,6 +59,20 @@ public enum Finding: Equatable, Sendable {
         case emptyObject(path: String)
         /// An object that history needs is missing or damaged.
         case object(ObjectFault)
+        /// A pack, or what git keeps beside it, is damaged: nothing is read through it.
+        case pack(path: String, PackFault)
+    }
+
+    /// What of git's packs can be damaged.
+    public enum PackFault: Equatable, Sendable {
+        /// The pack itself.
+        case pack
+        /// A pack's index.
+        case packIndex
+        /// The index of several packs.
+        case multiPackIndex
+        /// The file that has the commits' parents and dates.
+        case commitGraph
     }
 
     /// How a commit took a promise back.

@@ -16,6 +16,9 @@ extension OpenJournal {
     public func check(
         isFixing: Bool, withHistory: Bool, progress: (CheckProgress) -> Void = { _ in }
     ) throws(JournalError) -> CheckReport {
+        let packs =
+            try place.commonGitFolder.map { folder throws(JournalError) in try PackAudit(folder).findings } ?? []
+        guard packs.isEmpty else { return try checkTexts(besides: packs) }
         var session = try JournalSession.begin(self, command: "check", waiting: JournalLock.patience)
         session.keepHooksOfFirst()
         let locks = try session.leftovers(isFixing: isFixing)
@@ -37,6 +40,16 @@ extension OpenJournal {
             return report
         }
         throw .overtaken
+    }
+
+    /// Checks what depends on no object of the repository, in which packs are damaged.
+    private func checkTexts(besides packs: [Finding]) throws(JournalError) -> CheckReport {
+        var report = CheckReport()
+        var texts = try TextAudit(place, surroundings)
+        try texts.run()
+        report.files = texts.count
+        report.findings = texts.findings + packs
+        return report
     }
 }
 
@@ -158,13 +171,13 @@ extension JournalSession {
         let tip = try JournalError.git { () throws(GitError) in try repository.reference(branch) }
         do throws(JournalError) {
             if let tip { try audit.run(from: tip, cut: RepositoryAudit.cut(of: repository), in: repository, progress) }
+            report.commits = audit.count
         } catch {
             // Objects that are missing or damaged have been found before.
             let isKnown = report.findings.contains { if case .repository(.object) = $0 { true } else { false } }
             guard isKnown, case .git = error else { throw error }
         }
         report.findings += audit.findings
-        report.commits = audit.count
         // The findings say it again.
         report.notices.removeAll { if case .takenBack = $0 { true } else { false } }
     }
