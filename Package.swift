@@ -37,7 +37,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 /// libgit2 and what it calls, as archives of its -dev package and those that this one needs: as shared libraries they would
 /// take longer to load than most commands take (Decisions, "Everything in one file"). What it would speak to a network with
 /// isn't among them: NoNetwork.c answers for it.
-let libgit2: [LinkerSetting] = ["git2", "pcre2-8", "z"].map { .linkedLibrary(":lib\($0).a") }
+let libgit2: [LinkerSetting] =
+    ["git2", "pcre2-8", "z"].map { .linkedLibrary(":lib\($0).a") }
+    + [.unsafeFlags(["-Xlinker", "--wrap=git_mwindow_open"])]  // CGit2.c checks what a pack's index says
 
 // Lowest first: a target depends only on those above it.
 let package = Package(

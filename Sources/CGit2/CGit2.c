@@ -1,5 +1,34 @@
 #include "CGit2.h"
 
+
+#include <pthread.h>
+#include <stdint.h>
+
+/*
+ * libgit2 reads packs through windows, and trusts the offsets that a pack's index gives it: one beyond the end of the pack,
+ * from a damaged index, maps a window of which it reads and dies by SIGSEGV. The linker leads each request for a window
+ * here, where such an offset is refused, as git does ("offset beyond end of packfile").
+ */
+#if LIBGIT2_VER_MAJOR != 1 || LIBGIT2_VER_MINOR != 5
+#error "git_mwindow_file is declared below as libgit2 1.5 has it (src/libgit2/mwindow.h)"
+#endif
+struct mwindow_file {
+    pthread_mutex_t lock;
+    void *windows;
+    int file;
+    int64_t size;
+};
+unsigned char *__real_git_mwindow_open(
+    struct mwindow_file *file, void **cursor, int64_t offset, size_t extra, unsigned int *left);
+unsigned char *__wrap_git_mwindow_open(
+    struct mwindow_file *file, void **cursor, int64_t offset, size_t extra, unsigned int *left) {
+    if (offset < 0 || offset > file->size || extra > (uint64_t)(file->size - offset)) {
+        (void)git_error_set_str(GIT_ERROR_ODB, "offset beyond the end of the pack");
+        return 0;
+    }
+    return __real_git_mwindow_open(file, cursor, offset, extra, left);
+}
+
 int cgit2_set_fsync(int enabled) { return git_libgit2_opts(GIT_OPT_ENABLE_FSYNC_GITDIR, enabled); }
 
 int cgit2_set_owner_validation(int enabled) { return git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, enabled); }

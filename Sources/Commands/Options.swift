@@ -22,27 +22,28 @@ enum Options {
         en: """
             add: A; B                 put tasks at the end
             insert before 2: X        (or after) put tasks beside one
-            delete: 3, 5              take tasks out
-            rewrite 2: Y              change a title, and a type that it opens with
-            move 4 to 1               change the order
-            copy: 2                   put a copy behind the original
-            A position is T03, 第3条, 3 or #3. All instructions apply, or none.
+            delete: 1, 3-5            remove tasks
+            rewrite 2: Y              change a title, and its type if the text opens with one
+            move 4 to 1               change the order (also: to top, to bottom)
+            copy: 2                   add a copy after the original
+            A position is T03, 第3条, 3 or #3. The colon may be left out: add milk, delete 1 3.
+            All instructions apply, or none.
             """,
         zh: """
             新增：任务A；任务B          追加到末尾
             在第2条前插入：任务X        （或“后”）在旁边插入
-            删除：第3条、第5条          删除
+            删除：1、3-5                删除
             把第2条改成：任务Y          改写标题，可用 [ddl] 开头改变类型
-            把第4条移到第1条            调整顺序
+            把第4条移到第1条            调整顺序（也可移到第一、移到最后）
             复制：第2条                 在原任务之后复制
             位置可写 T03、第3条、3 或 #3。所有指令要么全部生效，要么全部不生效。
             """,
         ja: """
             追加：A；B                末尾に追加
             2の前に挿入：X            （または「後」）隣に挿入
-            削除：3、5                削除
+            削除：1、3-5              削除
             2を変更：Y                タイトルを変更、先頭に [ddl] などがあれば種類も
-            4を1へ移動                順序を変更
+            4を1へ移動                順序を変更（先頭へ移動、最後へ移動も可）
             複製：2                   元のタスクの直後に複製
             位置は T03、第3条、3、#3 のいずれかです。指示はすべて実行されるか、1 つも実行されません。
             """)

@@ -5,8 +5,12 @@ extension Signature {
     init(_ signature: git_signature) {
         unsafe self.init(
             name: String(cString: signature.name), email: String(cString: signature.email),
-            seconds: Int(signature.when.time), offsetMinutes: Int(signature.when.offset))
+            seconds: min(max(Int(signature.when.time), Self.times.lowerBound), Self.times.upperBound),
+            offsetMinutes: Int(signature.when.offset))
     }
+
+    /// The seconds of the years 1 to 9999: a commit may claim any number, and time is reckoned with what was read.
+    private static let times = -62_135_596_800...253_402_300_799
 
     /// Hands the signature to C (`git_signature_new`) and frees it afterwards.
     ///

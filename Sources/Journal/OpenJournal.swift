@@ -100,14 +100,13 @@ public struct OpenJournal: Sendable {
         let (unfinished, recovered) = finish(command)
         var loaded = try JournalLoader(place, surroundings, isStrict: false, unfinished: unfinished).load(weeks)
         loaded.snapshot.unreadable = loaded.unreadable
-        try loaded.requireReadableUntilToday()
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         Trace.note(.decide, "now is \(loaded.now.moment), \(loaded.snapshot.weeks.count) weeks are loaded")
         guard StateMachine.isDue(loaded.snapshot, now: loaded.now),
             !ClockCheck(loaded.snapshot.state, loaded.now).isRefused
         else {
-            return Self.outcome(
-                loaded.snapshot, loaded.now, recovered + ClockCheck(loaded.snapshot.state, loaded.now).notices, body)
+            let notices = recovered + deletedDrafts(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).notices
+            return Self.outcome(loaded.snapshot, loaded.now, notices, body)
         }
         Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
         guard looksWrite else { return Self.foreseen(loaded, recovered, body) }
@@ -178,13 +177,5 @@ public struct OpenJournal: Sendable {
             if let file = try reader.weekFile(Layout.file(of: week, .past)) { files.append(file) }
         }
         return files
-    }
-}
-
-extension LoadedJournal {
-    /// Refuses when the file of a day that may have ended since can't be understood: nobody can tell what became of it.
-    fileprivate func requireReadableUntilToday() throws(JournalError) {
-        let needed = unreadable.filter { $0.key.week >= snapshot.present && $0.key <= now.day }
-        if let first = needed.min(by: { $0.key < $1.key }) { throw .text(first.value) }
     }
 }

@@ -58,8 +58,8 @@ struct DayCheck {
         let places = lines.indices(of: "expired_count")
         if places.count > 1 { throw fault(first + places[1], .repeatedKey("expired_count")) }
         guard let place = places.first, let value = lines["expired_count"] else { return }
-        guard let number = Int(value), number >= 0 else {
-            throw fault(first + place, .badValue(key: "expired_count", value: value, form: .number))
+        guard let number = Int(value), DayFile.taskCounts.contains(number) else {
+            throw fault(first + place, .badValue(key: "expired_count", value: value, form: .taskCount))
         }
     }
 
@@ -85,6 +85,8 @@ struct DayCheck {
             line = place
         }
         if status == .execute, day.focus == nil { throw fault(statusLine, .noFocus) }
+        let count = TaskZone.allCases.reduce(0) { $0 + day.tasks(in: $1).count }
+        if count > DayFile.mostTasks { throw fault(0, .tooManyTasks(limit: DayFile.mostTasks)) }
     }
 
     private func check(_ task: TaskEntry, in zone: TaskZone, line: Int, ids: inout Set<TaskID>) throws(Diagnostic) {

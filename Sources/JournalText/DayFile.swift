@@ -65,10 +65,15 @@ public struct DayFile: Sendable {
         set { setHead("closed_at", newValue.map { "\($0)" } ?? "null") }
     }
 
-    /// How many tasks expired.
+    /// The most tasks that a day has.
+    public static let mostTasks = 9_999
+    /// How many tasks a day can have.
+    static let taskCounts = 0...mostTasks
+
+    /// How many tasks expired, 0 to ``mostTasks``.
     public var expiredCount: Int {
         get { expiredLines["expired_count"].flatMap { Int($0) } ?? 0 }
-        set { setExpiredCount(newValue) }
+        set { setExpiredCount(min(newValue, Self.mostTasks)) }
     }
 
     private mutating func setHead(_ key: String, _ value: String) {

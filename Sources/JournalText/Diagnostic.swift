@@ -36,6 +36,8 @@ public struct Diagnostic: Error, Equatable, Sendable {
         case lockedTask(String)
         /// An id that another task of a started day has.
         case repeatedID(TaskID)
+        /// More tasks than a day can have; the most is given.
+        case tooManyTasks(limit: Int)
         /// A second task in Focus.
         case secondFocus
         /// A started day without a task in Focus.
@@ -58,7 +60,8 @@ public struct Diagnostic: Error, Equatable, Sendable {
         case week = "YYYY-Www"
         case time = "HH:MM"
         case moment = "YYYY-MM-DD HH:MM"
-        case number = "0, 1, 2 …"
+        case taskCount = "0–9999"
+        case dayCount = "0–3652059"
         case schema = "1, 2 …"
         case taskType = "regular, ddl or leisure"
     }

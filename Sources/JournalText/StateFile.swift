@@ -51,7 +51,7 @@ public struct StateFile: Sendable {
         guard let line = lines.first, let value = keyed[key], value != "null", !value.isEmpty else { return }
         let form: Diagnostic.ValueForm? =
             switch key {
-            case "days_started_count": (Int(value) ?? -1) < 0 ? .number : nil
+            case "days_started_count": Int(value).map(Self.dayCounts.contains) == true ? nil : .dayCount
             case "current_week": Week(value) == nil ? .week : nil
             case "last_rollover_at": Moment(value) == nil ? .moment : nil
             default: Day(value) == nil ? .date : nil
@@ -68,10 +68,13 @@ public struct StateFile: Sendable {
         set { set("system_start_date", newValue.map { "\($0)" }) }
     }
 
-    /// How many days were ever started.
+    /// As many days as there are dates, 0001-01-01 to 9999-12-31, and none.
+    private static let dayCounts = 0...3_652_059
+
+    /// How many days were ever started; no more than there are dates.
     public var daysStartedCount: Int {
         get { keyed["days_started_count"].flatMap { Int($0) } ?? 0 }
-        set { set("days_started_count", "\(newValue)") }
+        set { set("days_started_count", "\(min(newValue, Self.dayCounts.upperBound))") }
     }
 
     /// The last day that the journal saw.

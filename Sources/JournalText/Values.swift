@@ -43,6 +43,9 @@ public struct TaskID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The number, 1 or more.
     public let number: Int
 
+    /// The largest number that can be read.
+    public static let largest = 999_999_999
+
     /// The id with that number, 1 or more.
     public init(_ number: Int) { self.number = max(number, 1) }
 

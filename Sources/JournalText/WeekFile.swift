@@ -63,9 +63,12 @@ public struct WeekFile: Sendable {
         keyed.body.lazy.compactMap { Self.dayLine($0.text) }.first { $0.day == day }?.status
     }
 
-    /// The numbers that the file states; nil when one of them is missing or isn't a number.
+    /// The numbers that the file states; nil when one of them is missing, isn't a number, or is more than seven days have.
     public var summary: Summary? {
-        let numbers = Self.summaryKeys.compactMap { key in keyed[key].flatMap { Int($0) } }
+        let counts = 0...7 * DayFile.mostTasks
+        let numbers = Self.summaryKeys.compactMap { key in
+            keyed[key].flatMap { Int($0) }.flatMap { counts.contains($0) ? $0 : nil }
+        }
         guard numbers.count == Self.summaryKeys.count else { return nil }
         return Summary(completedTasks: numbers[0], expiredTasks: numbers[1], totalStartedDays: numbers[2])
     }

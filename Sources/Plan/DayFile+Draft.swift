@@ -64,7 +64,7 @@ extension DayFile {
 
     /// Sets the draft's tasks and numbers them in their order; a draft without tasks is an empty day.
     mutating func setDraft(_ tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
-        guard tasks.count <= mostTasksOfADay else { throw .tooManyTasks(limit: mostTasksOfADay) }
+        guard tasks.count <= DayFile.mostTasks else { throw .tooManyTasks(limit: DayFile.mostTasks) }
         draft = Self.numbered(tasks, defaultType: defaultType)
         status = tasks.isEmpty ? .empty : .draft
     }

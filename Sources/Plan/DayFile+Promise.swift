@@ -26,6 +26,8 @@ extension DayFile {
     /// Does the task in Focus: it goes to the end of Complete, and the next one comes into Focus (`plan.md`, section 3,
     /// Done).
     ///
+    /// Where the clock was set back, the later of now and the moment that this one follows is written.
+    ///
     /// - Parameters:
     ///   - now: the moment at which it was done.
     ///   - expected: a guard: the id that the task in Focus must have.
@@ -36,10 +38,11 @@ extension DayFile {
         if status.isFinal { throw .ended(date, status) }
         guard status == .execute, var done = focus, let id = done.id else { throw .notStarted(date) }
         if let expected, expected != id { throw .otherFocus(id, expected: expected) }
-        done.endedAt = now
+        let moment = max(now, latestMoment ?? now)
+        done.endedAt = moment
         focus = nil
         complete += [done]
-        advanceFocus(at: now)
+        advanceFocus(at: moment)
         return done
     }
 
@@ -62,6 +65,8 @@ extension DayFile {
     ///   one isn't after now.
     public mutating func changeKillTime(to time: TimeOfDay, now: Moment, settings: PlanSettings) throws(PlanError) {
         let present = killTime ?? settings.killTime
+        // What was done stays before the kill time, even where the clock was set back meanwhile.
+        let now = max(now, latestMoment ?? now)
         if status == .expired { throw .killTimePassed(present) }
         if status == .completed { throw .ended(date, status) }
         guard status != .empty else { throw .noDraft(date) }

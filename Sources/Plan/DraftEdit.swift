@@ -8,8 +8,14 @@ public enum DraftEdit: Sendable {
     case append([DraftItem], after: Int)
     case delete([Int])
     case rewrite(Int, DraftItem)
-    case move(Int, to: Int)
-    case copy(Int)
+    case move(Int, to: Target)
+    case copy([Int])
+
+    /// Where a task moves to.
+    public enum Target: Equatable, Sendable {
+        case position(Int)
+        case top, bottom
+    }
 
     /// What it does, by positions and never by titles, as a commit's subject says it (`journal.md`, section 1).
     public var summary: String {
@@ -17,12 +23,16 @@ public enum DraftEdit: Sendable {
         case .add(let items): "add \(items.count)"
         case .insert(_, let position): "insert before \(position)"
         case .append(_, let position): "insert after \(position)"
-        case .delete(let positions): "delete \(positions.map(String.init).joined(separator: ", "))"
+        case .delete(let positions): "delete \(Self.list(positions))"
         case .rewrite(let position, _): "rewrite \(position)"
-        case .move(let position, let target): "move \(position) to \(target)"
-        case .copy(let position): "copy \(position)"
+        case .move(let position, .position(let target)): "move \(position) to \(target)"
+        case .move(let position, .top): "move \(position) to top"
+        case .move(let position, .bottom): "move \(position) to bottom"
+        case .copy(let positions): "copy \(Self.list(positions))"
         }
     }
+
+    private static func list(_ positions: [Int]) -> String { positions.map(String.init).joined(separator: ", ") }
 
     /// Applies the instruction to a draft's tasks.
     ///
@@ -46,11 +56,19 @@ public enum DraftEdit: Sendable {
             tasks = tasks.enumerated().filter { !doomed.contains($0.offset) }.map(\.element)
         case .rewrite(let position, let item): tasks[try index(position)].rewrite(item.title, type: item.type)
         case .move(let position, let target):
-            let (from, to) = (try index(position), try index(target))
+            let from = try index(position)
+            let to =
+                switch target {
+                case .position(let position): try index(position)
+                case .top: 0
+                case .bottom: tasks.count - 1
+                }
             tasks.insert(tasks.remove(at: from), at: to)
-        case .copy(let position):
-            let original = try index(position)
-            tasks.insert(tasks[original].copied, at: original + 1)
+        case .copy(let positions):
+            let originals = Set(try positions.map { position throws(PlanError) in try index(position) })
+            tasks = tasks.enumerated().flatMap { index, task in
+                originals.contains(index) ? [task, task.copied] : [task]
+            }
         }
     }
 }

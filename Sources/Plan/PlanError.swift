@@ -58,6 +58,3 @@ public enum InputError: Error, Equatable, Sendable {
     /// An instruction of `today update` names no position, or something that isn't one.
     case position(String)
 }
-
-/// The most tasks that a day has.
-public let mostTasksOfADay = 9_999

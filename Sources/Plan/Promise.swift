@@ -73,6 +73,7 @@ public enum Promise {
         let tasks = TaskZone.locked.flatMap { edited.tasks(in: $0) }
         let moments = tasks.flatMap { [$0.startedAt, $0.endedAt].compactMap { $0 } }
         guard moments.allSatisfy({ start <= $0 && $0 <= now }) else { throw .moment("started_at") }
+        if let found = edited.momentOutOfOrder { throw .moment(found.key) }
     }
 
     private static func checkMoments(_ committed: DayFile, _ edited: DayFile) throws(Breach) {

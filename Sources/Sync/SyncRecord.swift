@@ -37,9 +37,14 @@ public struct SyncRecord: Equatable, Sendable {
         }
         guard let remote = values["remote"] else { return nil }
         var record = SyncRecord(remote: remote)
-        record.succeeded = values["succeeded"].flatMap { Int($0) }
-        record.failed = values["failed"].flatMap { Int($0) }
-        record.failures = values["failures"].flatMap { Int($0) } ?? 0
+        // A number that no sync can have written says nothing.
+        func number(_ key: Substring, in range: ClosedRange<Int>) -> Int? {
+            values[key].flatMap { Int($0) }.flatMap { range.contains($0) ? $0 : nil }
+        }
+        let times = 0...253_402_300_799
+        record.succeeded = number("succeeded", in: times)
+        record.failed = number("failed", in: times)
+        record.failures = number("failures", in: 0...1_000_000) ?? 0
         record.reason = values["reason"]
         return record
     }

@@ -186,13 +186,14 @@ struct CheckTests {
         }
         let before = try Everything(world)
         let outcome = try world.weekyii("check", now: Self.now)
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 3)
         let remedy = "keeps the edit and restores the text"
         #expect(
             outcome.error.lines == [
-                "[ERR] 2 problems",
+                "[ERR] 3 problems; weekyii check -fix repairs 1 of them",
                 "  \(Place.yesterday): expired_count was changed by hand; weekyii check -restore 2026-01-27 \(remedy)",
                 "  \(Place.today): \(HandEdit.lateKillTime); weekyii check -restore 2026-01-28 \(remedy)",
+                "  \(Place.friday): not in canonical form",
             ])
         #expect(try Everything(world) == before)
     }

@@ -12,6 +12,19 @@ struct ConfigTests {
         return world
     }
 
+    @Test(
+        "a setting that is what it was makes no commit, whoever says so",
+        arguments: [("plan.killTimeReminder", "''"), ("light.nightInterval", "30"), ("plan.killTimeReminder", "30")])
+    func sameValue(key: String, value: String) throws {
+        let world = try World()
+        #expect(try world.weekyii("init", now: Self.now).status == 0)
+        let before = try world.git("rev-parse", "HEAD").output
+        let set = try world.weekyii("config", "set", key, value == "''" ? "" : value, now: Self.now)
+        #expect(set.status == 0 && !set.output.contains("→"), "\(set)")
+        #expect(try world.git("rev-parse", "HEAD").output == before)
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
     @Test("one that travels is a commit of its own, in its own line, and the tree stays clean")
     func travelling() throws {
         let world = try journal()

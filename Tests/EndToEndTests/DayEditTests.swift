@@ -50,6 +50,28 @@ struct DayEditTests {
         #expect(!day.contains(">8") && !isKept(world))
     }
 
+    @Test("what was typed below the scissors line is taken in, but for lines that begin with #")
+    func belowTheHint() throws {
+        let world = try journal("printf -- '\\n- [ddl] c\\n  - subtasks: x\\n# mine\\n- d\\n' >> \"$1\"")
+        let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
+        #expect(
+            outcome.lines.dropFirst(2) == [
+                "  - (T01) [ddl] a", "  - (T02) [regular] b", "  - (T03) [ddl] c", "  - (T04) [regular] d",
+            ], "\(outcome)")
+        let day = try world.folder.text("journal/Present/2026/2026-W05/2026-01-28/day.md")
+        #expect(day.contains("- (T03) [ddl] c\n  - subtasks: x\n- (T04) [regular] d\n") && !day.contains("mine"))
+    }
+
+    @Test("the hint of another language is no part of a text that was kept")
+    func otherLanguage() throws {
+        let world = try journal("sed -i '1i - x' \"$1\"; exit 3").with(["WEEKYII_LANG": "zh"])
+        #expect(try world.weekyii("day", "edit", "-t", "2026-01-28", now: Self.now).status == 1)
+        let next = try edited(world, ":").with(["WEEKYII_LANG": "ja"]).weekyii(
+            "day", "edit", "-t", "2026-01-28", now: Self.now)
+        let tasks = ["  - (T01) [regular] x", "  - (T02) [ddl] a", "  - (T03) [regular] b"]
+        #expect(next.lines == ["[OK] 2026-01-28：タスク 3 件", "Draft:"] + tasks)
+    }
+
     @Test("nothing changed is no commit, and neither is a file that is gone", arguments: ["touch", "rm"])
     func unchanged(ending: String) throws {
         let world = try journal("cp \"$1\" ../seen.md; \(ending) \"$1\"")
@@ -105,7 +127,7 @@ struct DayEditTests {
         #expect(outcome.error.contains(Self.text))
         #expect(try Everything(world) == before)
         let next = try edited(world, ":").weekyii("day", "edit", "-t", "2026-01-28", now: Self.now)
-        #expect(next.lines.first == "[OK] 2026-01-28: 3 tasks", "the kept text goes on: \(next.error)")
+        #expect(next.lines.first == "[OK] 2026-01-28: 4 tasks", "the kept text goes on: \(next.error)")
         #expect(!isKept(world))
     }
 

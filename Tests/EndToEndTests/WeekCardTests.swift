@@ -28,8 +28,8 @@ import Testing
                 "[OK] Week 2026-W05",
                 "┌ Mon 01-26 ──────┐ ┌ Tue 01-27 ──────┐ ┌ Wed 01-28 today ┐ ┌ Thu 01-29 ──────┐",
                 "│ · empty         │ │ ✗ expired       │ │ ▶ execute       │ │ · empty         │",
-                "│                 │ │ 1 done, 2 exp.  │ │ 1 done, 2 left  │ │                 │",
-                "│                 │ │                 │ │ T02 提交申请材… │ │                 │",
+                "│                 │ │ 1 done          │ │ 1 done, 2 left  │ │                 │",
+                "│                 │ │ 2 expired       │ │ T02 提交申请材… │ │                 │",
                 "└─────────────────┘ └─────────────────┘ └─────────────────┘ └─────────────────┘",
                 "┌ Fri 01-30 ──────┐ ┌ Sat 01-31 ──────┐ ┌ Sun 02-01 ──────┐",
                 "│ ○ draft         │ │ · empty         │ │ · empty         │",
@@ -37,6 +37,23 @@ import Testing
                 "│ T01 カタカナ c… │ │                 │ │                 │",
                 "└─────────────────┘ └─────────────────┘ └─────────────────┘",
             ])
+    }
+
+    @Test(
+        "the number that expired leaves is never cut",
+        arguments: [("en", "12 expired", "1 done"), ("zh", "过期 12", "完成 1"), ("ja", "期限切れ 12", "完了 1")])
+    func expired(language: String, expired: String, done: String) throws {
+        let world = try World()
+        let tasks = (1...13).map { "task \($0)" }.joined(separator: "; ")
+        let commands = [
+            ["init"], ["today", "create", "-m", tasks], ["today", "start"], ["today", "done", "focus_zone"],
+        ]
+        for words in commands {
+            try #require(try world.weekyii(words, now: "2026-01-27 08:00").status == 0, "\(words)")
+        }
+        let lines = try Screen(world.with(["WEEKYII_LANG": language]), columns: 80)
+            .lines("weekyii present show week", now: Self.now)
+        for number in [expired, done] { #expect(lines.contains { $0.contains(" \(number) ") }, "\(lines)") }
     }
 
     @Test("nothing is wrapped, at any width", arguments: [19, 40, 80, 100, 140, 200], ["en", "zh", "ja"])

@@ -32,9 +32,24 @@ struct DiagnosticTests {
             ("## Focus_Zone", "- (T04) [ddl] a\n## Focus_Zone", 9, .misplacedTask(zone: .draft, status: .execute)),
             (
                 "expired_count: 0", "expired_count: few", 23,
-                .badValue(key: "expired_count", value: "few", form: .number)
+                .badValue(key: "expired_count", value: "few", form: .taskCount)
             ),
-            ("expired_count: 0", "expired_count: -1", 23, .badValue(key: "expired_count", value: "-1", form: .number)),
+            (
+                "expired_count: 0", "expired_count: -1", 23,
+                .badValue(key: "expired_count", value: "-1", form: .taskCount)
+            ),
+            (
+                "expired_count: 0", "expired_count: 10000", 23,
+                .badValue(key: "expired_count", value: "10000", form: .taskCount)
+            ),
+            (
+                "expired_count: 0", "expired_count: 9223372036854775807", 23,
+                .badValue(key: "expired_count", value: "9223372036854775807", form: .taskCount)
+            ),
+            (
+                "- (T03) [regular] 写周报", "- (T99999999999999999999) [regular] 写周报", 15,
+                .lockedTask("- (T99999999999999999999) [regular] 写周报")
+            ),
             ("expired_count: 0", "expired_count: 0\nexpired_count: 0", 24, .repeatedKey("expired_count")),
             ("## Expired_Summary", "<<<<<<< HEAD\n## Expired_Summary", 22, .conflictMarker),
             ("expired_count: 0", "expired_count: 0\n>>>>>>> theirs", 24, .conflictMarker),
@@ -55,6 +70,17 @@ struct DiagnosticTests {
     func noFocus() {
         let text = "# Day: 2026-01-29\n\nstatus: execute\n\n## Frozen_Zone\n- (T02) [ddl] a\n"
         #expect(throws: Diagnostic(file: "day.md", line: 3, .noFocus)) { try day(text) }
+    }
+
+    @Test("a day has no more tasks than its number can count", arguments: [9_999, 10_000])
+    func tooManyTasks(count: Int) {
+        let text =
+            "# Day: 2026-01-29\nstatus: draft\n## Draft_Mission_List\n" + String(repeating: "- a\n", count: count)
+        if count <= DayFile.mostTasks {
+            #expect(throws: Never.self) { try day(text) }
+        } else {
+            #expect(throws: Diagnostic(file: "day.md", line: 1, .tooManyTasks(limit: 9_999))) { try day(text) }
+        }
     }
 
     @Test("tasks stand in the zones of their day's status", arguments: DayStatus.allCases, TaskZone.allCases)

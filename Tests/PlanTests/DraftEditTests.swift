@@ -24,6 +24,13 @@ struct DraftEditTests {
             ("move 3 to 3", "ABCD"),
             ("copy: 2", "ABBCD"),
             ("copy: 4", "ABCDD"),
+            ("copy: 4, 1-2, 2", "AABBCDD"),
+            ("delete 1 2", "CD"),
+            ("delete: 2-4", "A"),
+            ("delete 1 2\ndelete 1 2", ""),
+            ("move 2 to top", "BACD"),
+            ("move 2 to bottom", "ACDB"),
+            ("move 1 to bottom\nmove 4 to top", "ABCD"),
             ("delete: 1\ndelete: 1", "CD"),
             ("add: X\nmove 5 to 1\ndelete: 5", "XABC"),
             ("copy: 1\nrewrite 2: X", "AXBCD"),
@@ -43,7 +50,7 @@ struct DraftEditTests {
         arguments: [
             ("delete: 0", 0, 4), ("delete: 5", 5, 4), ("delete: 1, 5", 5, 4), ("insert before 5: X", 5, 4),
             ("insert after 0: X", 0, 4), ("rewrite 5: X", 5, 4), ("move 5 to 1", 5, 4), ("move 1 to 5", 5, 4),
-            ("copy: 9", 9, 4),
+            ("copy: 9", 9, 4), ("copy: 1 0", 0, 4), ("delete: 3-999999999", 5, 4), ("move 5 to top", 5, 4),
             ("delete: 4\nadd: X\nadd: Y\ncopy: 6", 6, 5), ("add: X\ncopy: 6", 6, 5),
             ("delete: 1, 2, 3, 4\ncopy: 1", 1, 0),
         ])
@@ -112,7 +119,8 @@ struct DraftEditTests {
             ("add: SECRET; SECRET", "add 2"), ("insert before 2: SECRET", "insert before 2"),
             ("insert after 2: SECRET", "insert after 2"),
             ("delete: 3, 5", "delete 3, 5"), ("rewrite 2: SECRET", "rewrite 2"), ("move 4 to 1", "move 4 to 1"),
-            ("copy: 2", "copy 2"),
+            ("copy: 2", "copy 2"), ("copy: 1 3", "copy 1, 3"), ("move 4 to top", "move 4 to top"),
+            ("move 4 to bottom", "move 4 to bottom"),
         ])
     func summary(text: String, summary: String) throws {
         #expect(try DraftInstructions.edits(in: text).map(\.summary) == [summary])

@@ -40,12 +40,22 @@ struct DraftInstructionsTests {
         ("move T04 to T01", nil, "move 4 to 1"),
         ("move T12 to 第100条", nil, "move 12 to 100"),
         ("4を1へ移動", nil, "move 4 to 1"),
+        ("move 4 to top", nil, "move 4 to top"),
+        ("move T04 to bottom", nil, "move 4 to bottom"),
+        ("把第4条移到第一", nil, "move 4 to top"),
+        ("把4移到最后", nil, "move 4 to bottom"),
+        ("4を先頭へ移動", nil, "move 4 to top"),
+        ("4を最後へ移動", nil, "move 4 to bottom"),
         ("第4条をT01へ移動", nil, "move 4 to 1"),
-        ("复制", "第2条", "copy 2"),
-        ("copy", "2", "copy 2"),
-        ("copy", "T02", "copy 2"),
-        ("複製", "2", "copy 2"),
-        ("複製", "#2", "copy 2"),
+        ("复制", "第2条", "copy [2]"),
+        ("copy", "2", "copy [2]"),
+        ("copy", "T02", "copy [2]"),
+        ("copy", "1, 3", "copy [1, 3]"),
+        ("複製", "2", "copy [2]"),
+        ("複製", "#2", "copy [2]"),
+        ("delete", "2-4", "delete [2, 3, 4]"),
+        ("delete", "T02-T04,6", "delete [2, 3, 4, 6]"),
+        ("削除", "第2-4条", "delete [2, 3, 4]"),
     ]
 
     /// How an instruction can be typed.
@@ -65,7 +75,7 @@ struct DraftInstructionsTests {
             case .plain: words
             case .fullWidth: String(String.UnicodeScalarView(words.unicodeScalars.compactMap(Self.fullWidth)))
             case .withoutSpaces: words.replacing(" ", with: "")
-            case .spaced: words.reduce("") { $0 + "\($1) " }
+            case .spaced: words.reduce("") { $0 + ($1.isASCII && $1 != " " ? "\($1)" : " \($1) ") } + " "
             case .upperCase: words.uppercased()
             case .indented: "  \u{3000}\t\(words)  "
             }
@@ -98,8 +108,8 @@ struct DraftInstructionsTests {
         case .append(let items, let position): "insert \(list(items)) after \(position)"
         case .delete(let positions): "delete \(positions)"
         case .rewrite(let position, let item): "rewrite \(position) \(list([item]))"
-        case .move(let position, let target): "move \(position) to \(target)"
-        case .copy(let position): "copy \(position)"
+        case .move, .copy([]): edit.summary
+        case .copy(let positions): "copy \(positions)"
         }
     }
 
@@ -117,9 +127,35 @@ struct DraftInstructionsTests {
             ("rewrite 1: a\\; b", "rewrite 1 [a; b]"),
             ("insert before 1: move 4 to 1", "insert [move 4 to 1] before 1"),
             ("add: e\u{301}; \u{301}x", "add [e\u{301}|\u{301}x]"),
+            ("add milk", "add [milk]"),
+            ("ADD\u{3000}milk: 2 liters; [ddl] eggs", "add [milk: 2 liters|ddl:eggs]"),
+            ("insert before 2 call at 10:30", "insert [call at 10:30] before 2"),
+            ("rewrite T02 3 pears", "rewrite 2 [3 pears]"),
+            ("add 10:30 tea", "add [10:30 tea]"),
         ])
     func titles(text: String, meaning: String) throws {
         #expect(try DraftInstructions.edits(in: text).map(Self.words) == [meaning])
+    }
+
+    @Test(
+        "a space divides positions, and never joins them",
+        arguments: [
+            ("delete: 1 2", "delete [1, 2]"), ("delete 1 2", "delete [1, 2]"), ("copy: 1 0", "copy [1, 0]"),
+            ("delete: 1、3 5", "delete [1, 3, 5]"), ("delete 2 - 4", "delete [2, 3, 4]"),
+            ("删除：第 1 条 第 2 条", "delete [1, 2]"), ("删除第3条", "delete [3]"), ("削除：１　２", "delete [1, 2]"),
+            ("delete3", "delete [3]"), ("delete: 3, 1-4, 3", "delete [3, 1, 2, 4]"), ("copy #2", "copy [2]"),
+        ])
+    func spaces(text: String, meaning: String) throws {
+        #expect(try DraftInstructions.edits(in: text).map(Self.words) == [meaning])
+    }
+
+    @Test("a range that no draft has isn't counted to its end")
+    func longRange() throws {
+        guard case .delete(let positions)? = try DraftInstructions.edits(in: "delete: 1-999999999").first else {
+            Issue.record("no deletion")
+            return
+        }
+        #expect(positions.count == DayFile.mostTasks + 1)
     }
 
     @Test("several instructions are divided by newlines", arguments: ["\n", "\r\n", "\n\n  \n"])
@@ -133,8 +169,12 @@ struct DraftInstructionsTests {
         arguments: [
             "", " ", "\n", "hello", "hello: x", "add", "insert 2: X", "insert before: X", "insert before x: X",
             "insert beside 2: X",
-            "delete", "delete:", "delete: x", "delete: 1-3", "delete: 1,x", "delete: -1", "delete: T", "delete: 第条",
-            "copy:", "copy: 2, 3",
+            "delete", "delete:", "delete: x", "delete: 1-", "delete: 3-1", "delete: 1,x", "delete: 1x", "delete: -1",
+            "delete: T", "delete: 第条",
+            "copy:", "copy: 2 3 x", "move 1 2 to 3", "move 1 to 2 3", "move 1 to the top", "rewrite 1",
+            "insert before 1",
+            "address", "deleted 3", "add", "add ", "d e l e t e: 1", "delete: T 1", "1 2を変更：X", "把1 2移到3", "新增 X",
+            "rewrite 2",
             "rewrite: Y", "rewrite x: Y", "move 4", "move 4 to", "move to 1", "move x to 1", "把第4条移到", "4を移動",
             "在第2条插入：X", "把第2条改成",
             "delete: 99999999999999999999", "add: X\nhello", "添加：X",

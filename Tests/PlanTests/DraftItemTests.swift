@@ -69,9 +69,9 @@ struct DraftItemTests {
     func tooMany() throws {
         let task = TaskEntry(type: .regular, title: try TaskTitle("a"))
         var day = try emptyDay()
-        try day.add(copiesOf: Array(repeating: task, count: mostTasksOfADay), defaultType: .regular)
+        try day.add(copiesOf: Array(repeating: task, count: DayFile.mostTasks), defaultType: .regular)
         let before = day.bytes
-        #expect(throws: PlanError.tooManyTasks(limit: mostTasksOfADay)) {
+        #expect(throws: PlanError.tooManyTasks(limit: DayFile.mostTasks)) {
             try day.add(copiesOf: [task], defaultType: .regular)
         }
         #expect(day.bytes == before)

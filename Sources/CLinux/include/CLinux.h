@@ -3,6 +3,7 @@
 
 #include <signal.h>
 #include <spawn.h>
+#include <stdint.h>
 
 /* The words that the program was started with, its name first, NULL last; Swift reads its own from /proc, which may be missing. */
 char **clinux_arguments(void);
@@ -49,5 +50,11 @@ int clinux_hold_signals(sigset_t *before);
 
 /* The signal that was read from such a file; 0 when there is none. */
 int clinux_held_signal(int file);
+
+/*
+ * The SHA-1 of an open file but for its last 20 bytes, and those bytes: git's packs and their indexes end with such a
+ * checksum. It returns 0, 1 for a file of fewer than 20 bytes, and -1 where it can't be read.
+ */
+int clinux_trailing_checksum(int file, uint8_t computed[20], uint8_t written[20]);
 
 #endif

@@ -22,7 +22,7 @@ enum ConfigReply {
     static func changed(_ change: SettingChange, isGlobal: Bool) -> Reply {
         let key = change.after.key
         guard change.isChange else {
-            return Reply(line(change.after), notes(change, isGlobal: isGlobal))
+            return Reply(line(change.before), notes(change, isGlobal: isGlobal))
         }
         let (before, after) = (Message.shown(change.before), Message.shown(change.after))
         return Reply(

@@ -2,40 +2,51 @@ import Arguments
 import CivilTime
 import Journal
 
-/// What stands below a draft in the editor, and is never part of it.
+/// The lines below a draft in the editor that explain its form. They are never part of it; what is typed below them is.
 struct DraftHint {
-    /// The lines, opened by the one below which everything is left out, as in git's own editor.
+    /// The lines, opened by a scissors line as in git's own editor.
     let text: String
+    private let day: Day
     private static let cut = "# ------------------------ >8 ------------------------"
 
     init(_ language: Language, _ day: Day) {
-        let words = LocalizedText(
+        self.day = day
+        text = "\n\(Self.cut)\n\(Self.words(day)[language])\n"
+    }
+
+    private static func words(_ day: Day) -> LocalizedText {
+        LocalizedText(
             en: """
-                # The draft of \(day). Everything from the line above on is left out.
+                # The draft of \(day). Below the line above, lines that begin with # are left out.
                 # A task is a line like  - [ddl] hand in the application  ([regular], [ddl], [leisure], or nothing).
                 # Order is priority. Lines below a task, two blanks in, belong to it:    - subtasks: a; b
                 """,
             zh: """
-                # \(day) 的草稿。上一行及其以下的内容不会保存。
+                # \(day) 的草稿。上一行以下以 # 开头的行不会保存。
                 # 任务写作  - [ddl] 提交申请  （[regular]、[ddl]、[leisure]，也可省略）。
                 # 顺序即优先级。任务下缩进两格的行属于该任务：    - subtasks: a; b
                 """,
             ja: """
-                # \(day) の下書き。上の行から下は取り込まれません。
+                # \(day) の下書き。上の行より下の # で始まる行は取り込まれません。
                 # タスクは  - [ddl] 申請書を出す  のように書きます（[regular]、[ddl]、[leisure]、省略可）。
                 # 順番が優先順位です。二つ字下げした行は上のタスクのものです：    - subtasks: a; b
                 """)
-        text = "\n\(Self.cut)\n\(words[language])\n"
     }
 
-    /// A text from the editor without it, and without blank lines at its end.
+    /// A text from the editor without the hint, and without blank lines at its end. What was typed below the scissors line
+    /// follows what is above it.
     func removed(from text: String) -> String {
-        var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
-        if let cut = lines.firstIndex(where: { $0.hasPrefix(Self.cut) }) { lines.removeSubrange(cut...) }
-        let own = Set(self.text.split(separator: "\n").map(String.init))
-        lines.removeAll { own.contains($0) }
-        while let last = lines.last, last.allSatisfy(\.isWhitespace) { lines.removeLast() }
-        return lines.map { "\($0)\n" }.joined()
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
+        let cut = lines.firstIndex { $0.hasPrefix(Self.cut) } ?? lines.endIndex
+        let own = Set(Language.allCases.flatMap { Self.words(day)[$0].split(separator: "\n").map(String.init) })
+        let above = Self.trimmed(lines[..<cut].filter { !own.contains($0) })
+        let below = Self.trimmed(lines[cut...].filter { !$0.hasPrefix("#") })
+        return (above + below.drop { $0.allSatisfy(\.isWhitespace) }).map { "\($0)\n" }.joined()
+    }
+
+    /// Lines without the blank ones at their end.
+    private static func trimmed(_ lines: [String]) -> [String] {
+        Array(lines.prefix((lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1) + 1))
     }
 
     /// What the editor left, without it.

@@ -20,8 +20,7 @@ enum ExportICS: Command {
         let progress = Progress(context)
         let plan = try context.wholePlan("export ics", progress)
         let stamp = try context.journal().newestCommit ?? plan.now.instant
-        let calendar = KillTimeCalendar(
-            snapshot: plan.snapshot, zone: plan.now.zone, stamp: stamp, language: context.language)
+        let calendar = KillTimeCalendar(snapshot: plan.snapshot, zone: plan.now.zone, stamp: stamp)
         let count = calendar.days.count
         return try target.write(
             Array(calendar.text.utf8),

@@ -71,8 +71,11 @@ struct ExportTarget {
 
     /// Has another program write it, under a name for the while.
     func write(_ what: LocalizedText, _ write: (String) throws(Failure) -> Void) throws(Failure) -> Reply {
-        let temporary = "\(file.map { Self.parts($0).folder } ?? temporaryFolder)/\(Folder.temporaryName())"
-        defer { try? FilePlace.removeFile(temporary) }
+        let folder = file.map { Self.parts($0).folder } ?? temporaryFolder
+        // A folder that is missing is reported as by every export, before a program is started.
+        try writing { () throws(FileError) in _ = try Folder(folder) }
+        let temporary = "\(folder)/\(Folder.temporaryName())"
+        defer { for path in [temporary, "\(temporary).lock"] { try? FilePlace.removeFile(path) } }
         try write(temporary)
         guard let file else {
             streams.output.write(FilePlace.read(temporary, limit: .max) ?? [])

@@ -1,4 +1,3 @@
-import Arguments
 import CivilTime
 import JournalText
 import Plan
@@ -11,7 +10,6 @@ struct KillTimeCalendar {
     let zone: Zone
     /// When the journal was changed last: every event's, so that the same journal makes the same calendar.
     let stamp: Instant
-    let language: Language
 
     /// The days that have an event, in order.
     var days: [DayFile] {
@@ -36,23 +34,18 @@ struct KillTimeCalendar {
         return [
             ("BEGIN", "VEVENT"), ("UID", "killtime-\(day.date)@weekyii.invalid"),
             ("DTSTAMP", CalendarLine.time(stamp)), ("DTSTART", CalendarLine.time(zone.instant(of: moment))),
-            ("SUMMARY", CalendarLine.escaped(summary(day)[language])),
+            ("SUMMARY", CalendarLine.escaped(summary(day))),
         ] + described + [("TRANSP", "TRANSPARENT"), ("END", "VEVENT")]
     }
 
-    private func summary(_ day: DayFile) -> LocalizedText {
+    /// What became of the day, in English whatever the user's language is: an export is a file, and the same journal makes
+    /// the same one everywhere.
+    private func summary(_ day: DayFile) -> String {
         let (done, expired) = (day.complete.count, day.expiredCount)
-        let open = day.draft.count + day.frozen.count + (day.focus == nil ? 0 : 1)
-        if day.status == .draft {
-            return LocalizedText(en: "Weekyii: \(open) planned", zh: "Weekyii：计划 \(open) 项", ja: "Weekyii：予定 \(open) 件")
+        switch day.status {
+        case .draft: return "Weekyii: \(day.draft.count) planned"
+        case .execute: return "Weekyii: \(done) done, \(day.openTasks) open"
+        case .empty, .completed, .expired: return "Weekyii: \(done) done, \(expired) expired"
         }
-        if day.status == .execute {
-            return LocalizedText(
-                en: "Weekyii: \(done) done, \(open) open", zh: "Weekyii：完成 \(done) 项，剩余 \(open) 项",
-                ja: "Weekyii：完了 \(done) 件、残り \(open) 件")
-        }
-        return LocalizedText(
-            en: "Weekyii: \(done) done, \(expired) expired", zh: "Weekyii：完成 \(done) 项，过期 \(expired) 项",
-            ja: "Weekyii：完了 \(done) 件、期限切れ \(expired) 件")
     }
 }

@@ -34,7 +34,8 @@ struct ErrorText {
         case .unsound(let report):
             let findings = report.findings
             let isBroken = findings.allSatisfy(\.isPromise)
-            self.init(Message.summary(of: findings), isBroken ? 1 : 3, findings.map(Message.finding))
+            let details = findings.map(Message.finding) + ShownCheck(report: report).results
+            self.init(Message.summary(of: findings), isBroken ? 1 : 3, details)
         case .gate(let findings, let remedy):
             let texts = findings.map(Message.finding)
             let isBroken = findings.allSatisfy(\.isPromise)

@@ -23,8 +23,11 @@ extension Message {
         case .delete(let positions):
             ("删除第 \(list(positions)) 条", "\(list(positions)) を削除")
         case .rewrite(let position, _): ("改写第 \(position) 条", "\(position) を変更")
-        case .move(let position, let target): ("把第 \(position) 条移到第 \(target) 条", "\(position) を \(target) へ移動")
-        case .copy(let position): ("复制第 \(position) 条", "\(position) を複製")
+        case .move(let position, .position(let target)):
+            ("把第 \(position) 条移到第 \(target) 条", "\(position) を \(target) へ移動")
+        case .move(let position, .top): ("把第 \(position) 条移到第一", "\(position) を先頭へ移動")
+        case .move(let position, .bottom): ("把第 \(position) 条移到最后", "\(position) を最後へ移動")
+        case .copy(let positions): ("复制第 \(list(positions)) 条", "\(list(positions)) を複製")
         }
     }
 

@@ -62,6 +62,11 @@ extension Message {
                 en: "holds \(weeks.isEmpty ? "no week" : weeks.map { "\($0)" }.joined(separator: ", "))",
                 zh: weeks.isEmpty ? "其中没有周" : "其中为 \(weeks.map { "\($0)" }.joined(separator: "、"))",
                 ja: weeks.isEmpty ? "週がありません" : "\(weeks.map { "\($0)" }.joined(separator: "、")) が入っています")
+        case .moment(let key, let id):
+            LocalizedText(
+                en: "\(id.map { "\($0): " } ?? "")\(key) is before the moment that it follows: the clock was set back",
+                zh: "\(id.map { "\($0)：" } ?? "")\(key) 早于它之前的时刻：时钟曾被回拨",
+                ja: "\(id.map { "\($0)：" } ?? "")\(key) が、その前の時刻より前になっています：時計が戻されました")
         case .startedElsewhere(let day):
             LocalizedText(
                 en: "started, but \(day) isn't today; git revert of the commit that started it takes it back",
@@ -90,7 +95,45 @@ extension Message {
         case .emptyObject(let path):
             at(path, LocalizedText(en: "an object without a byte", zh: "空的对象文件", ja: "空のオブジェクトです"))
         case .object(let fault): object(fault)
+        case .pack(let path, let fault): at(path, pack(fault, path))
         }
+    }
+
+    private static func pack(_ fault: Finding.PackFault, _ path: String) -> LocalizedText {
+        switch fault {
+        case .pack:
+            LocalizedText(
+                en: "the pack is damaged; move it and its .idx away, then git fetch from another copy",
+                zh: "pack 已损坏；请移走它和它的 .idx，再从另一份副本 git fetch",
+                ja: "パックが壊れています。.idx とともに退避し、別の複製から git fetch してください")
+        case .packIndex:
+            rebuilt(
+                "git index-pack \((path.dropLast(".idx".count) + ".pack").description.quoted)",
+                LocalizedText(en: "the pack's index is damaged", zh: "pack 的索引已损坏", ja: "パックのインデックスが壊れています"),
+                removing: path)
+        case .multiPackIndex:
+            rebuilt(
+                "git multi-pack-index write",
+                LocalizedText(
+                    en: "the index of several packs is damaged", zh: "multi-pack-index 已损坏",
+                    ja: "multi-pack-index が壊れています"), removing: path)
+        case .commitGraph:
+            rebuilt(
+                "git commit-graph write --reachable",
+                LocalizedText(en: "the commit graph is damaged", zh: "commit-graph 已损坏", ja: "commit-graph が壊れています"),
+                removing: path)
+        }
+    }
+
+    /// What is damaged and derived from something else, with the command that rebuilds it.
+    private static func rebuilt(_ command: String, _ fault: LocalizedText, removing path: String)
+        -> LocalizedText
+    {
+        let command = "rm -f \(path.quoted) && \(command)"
+        return LocalizedText(
+            en: "\(fault.en); \(command) rebuilds it",
+            zh: "\(fault.zh)；可用 \(command) 重建",
+            ja: "\(fault.ja)。\(command) で作り直せます")
     }
 
     private static func object(_ fault: ObjectFault) -> LocalizedText {

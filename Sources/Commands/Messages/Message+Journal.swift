@@ -1,4 +1,5 @@
 import Arguments
+import CivilTime
 import Files
 import Git
 import Journal
@@ -18,7 +19,7 @@ extension Message {
 
     static func diagnostic(_ diagnostic: Diagnostic) -> LocalizedText {
         let place = diagnostic.file.printable + (diagnostic.line.map { ":\($0)" } ?? "")
-        let problem = problem(diagnostic.problem)
+        let problem = problem(diagnostic.problem, of: day(of: diagnostic.file))
         guard diagnostic.file == Layout.config, let remedy = settingRemedy(diagnostic.problem) else {
             return LocalizedText(
                 en: "\(place): \(problem.en)", zh: "\(place): \(problem.zh)", ja: "\(place): \(problem.ja)")
@@ -39,7 +40,10 @@ extension Message {
         }
     }
 
-    private static func problem(_ problem: Diagnostic.Problem) -> LocalizedText {
+    /// The day of a day's file, by its folder.
+    private static func day(of file: String) -> Day? { file.split(separator: "/").dropLast().last.flatMap { Day($0) } }
+
+    private static func problem(_ problem: Diagnostic.Problem, of day: Day?) -> LocalizedText {
         switch problem {
         case .notUTF8:
             LocalizedText(
@@ -83,6 +87,10 @@ extension Message {
             LocalizedText(
                 en: "\(id) stands twice; give one of them another id", zh: "\(id) 重复；请为其中一个更换编号",
                 ja: "\(id) が重複しています。一方の ID を変えてください")
+        case .tooManyTasks(let limit):
+            LocalizedText(
+                en: "more than \(limit) tasks, the most that a day has; remove some",
+                zh: "任务超过 \(limit) 个，这是一天的上限；请删除一些", ja: "タスクが 1 日の上限 \(limit) 件を超えています。いくつか削除してください")
         case .secondFocus:
             LocalizedText(
                 en: "two tasks in Focus_Zone; leave one there", zh: "Focus_Zone 中有两个任务；请只留一个",
@@ -92,6 +100,8 @@ extension Message {
                 en: "the day is started, but no task stands in Focus_Zone; put the one that stood there back",
                 zh: "当天已启动，但 Focus_Zone 中没有任务；请放回原来的任务",
                 ja: "開始した日ですが、Focus_Zone にタスクがありません。元のタスクを戻してください")
+        case .misplacedTask(let zone, let status) where zone != .draft && day != nil:
+            misplacedTask(zone, status, "weekyii check -restore \(day.map { "\($0)" } ?? "")")
         case .misplacedTask(let zone, let status):
             LocalizedText(
                 en:
@@ -198,5 +208,16 @@ extension Message {
         return LocalizedText(
             en: "busy: '\(holder.printable)' is at work; try again", zh: "繁忙：“\(holder.printable)”正在运行；请重试",
             ja: "使用中です。「\(holder.printable)」が実行されています。もう一度試してください")
+    }
+
+    /// A task in a zone of a started day, while the status says something else: most likely the status is what was changed.
+    private static func misplacedTask(_ zone: TaskZone, _ status: DayStatus, _ remedy: String) -> LocalizedText {
+        LocalizedText(
+            en: "a task in \(zone.rawValue), which a day with status \(status.rawValue) doesn't have; if the day was "
+                + "started, \(remedy) keeps the edit and restores the text, otherwise move the task to \(TaskZone.draft.rawValue)",
+            zh: "状态为 \(status.rawValue) 的日子，\(zone.rawValue) 中不应有任务；若当天已启动，可用 \(remedy) 保留修改并恢复原文，"
+                + "否则请将任务移到 \(TaskZone.draft.rawValue)",
+            ja: "\(zone.rawValue) にタスクがありますが、状態が \(status.rawValue) の日には置けません。"
+                + "開始した日なら \(remedy) で変更を保存して元の内容に戻せます。そうでなければタスクを \(TaskZone.draft.rawValue) に移してください")
     }
 }

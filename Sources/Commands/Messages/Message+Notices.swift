@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import Git
 import Journal
 import Plan
 import Terminal
@@ -46,6 +47,12 @@ extension Message {
                 en: "the clock says \(now), \(days(newest.days(until: now))) after the newest commit: is it right?",
                 zh: "时钟显示 \(now)，比最新提交晚 \(newest.days(until: now)) 天：时钟正确吗？",
                 ja: "時計は \(now) で、最新のコミットの \(newest.days(until: now)) 日後です。時計は正しいですか？")
+        case .momentKept(let now, let written):
+            LocalizedText(
+                en: "the clock shows \(now), before \(written), the latest moment of the day; wrote \(written)",
+                zh: "时钟显示 \(now)，早于当天最近的时刻 \(written)；已写入 \(written)",
+                ja: "時計は \(now) で、その日の最後の時刻 \(written) より前です。\(written) を書き込みました")
+        case .deletedDraft(let day, let count, let path, let source): deletedDraft(day, count, path, source)
         case .fallbackIdentity(let name, let email):
             LocalizedText(
                 en: "git doesn't know who you are; commits are by \(name.printable) <\(email.printable)> "
@@ -73,6 +80,16 @@ extension Message {
             takenBack(day, "\(commit)".prefix(10), subject.printable, breachText(breach), mainline)
         case .brokenPromise(let day, let path, let breach): promise(day, path, breach)
         }
+    }
+
+    private static func deletedDraft(_ day: Day, _ count: Int, _ path: String, _ source: ObjectID?) -> LocalizedText {
+        let remedy =
+            source.map { "git restore --source=\("\($0)".prefix(10)) -- \(path.quoted)" }
+            ?? "weekyii check -restore \(day)"
+        return LocalizedText(
+            en: "\(day): the draft of \(tasks(count)) was deleted by hand; \(remedy) restores it",
+            zh: "\(day)：\(count) 个任务的草稿被手工删除；可用 \(remedy) 恢复",
+            ja: "\(day)：タスク \(count) 件の下書きが手動で削除されました。\(remedy) で元に戻せます")
     }
 
     private static func takenBack(

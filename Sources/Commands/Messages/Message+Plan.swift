@@ -112,8 +112,9 @@ extension Message {
         case .instruction(let text): instruction(text)
         case .position(let text):
             LocalizedText(
-                en: "'\(text.printable)' is no position (T03, 第3条, 3 or #3)",
-                zh: "“\(text.printable)”不是位置（T03、第3条、3 或 #3）", ja: "「\(text.printable)」は位置ではありません（T03、第3条、3、#3 のいずれか）")
+                en: "invalid position '\(text.printable)'; use T03, 第3条, 3 or #3, a list (1, 3) or a range (2-4)",
+                zh: "“\(text.printable)”不是位置；可用 T03、第3条、3、#3，也可用列表（1、3）或范围（2-4）",
+                ja: "「\(text.printable)」は位置ではありません。T03、第3条、3、#3 のほか、並び（1、3）や範囲（2-4）が使えます")
         }
     }
 
@@ -136,10 +137,11 @@ extension Message {
 
     private static func instruction(_ text: String) -> LocalizedText {
         LocalizedText(
-            en: "'\(text.printable)' isn't understood (add: A; B | insert before 2: X | insert after 2: X | delete: 3 "
-                + "| rewrite 2: Y | move 4 to 1 | copy: 2)",
-            zh: "无法理解“\(text.printable)”（新增：A；B | 在第2条前插入：X | 在第2条后插入：X | 删除：第3条 "
+            en: "unknown instruction '\(text.printable)'; use add: A; B | insert before 2: X | insert after 2: X "
+                + "| delete: 1, 3-5 | rewrite 2: Y | move 4 to 1 | copy: 2",
+            zh: "无法理解“\(text.printable)”（新增：A；B | 在第2条前插入：X | 在第2条后插入：X | 删除：1、3-5 "
                 + "| 把第2条改成：Y | 把第4条移到第1条 | 复制：第2条）",
-            ja: "「\(text.printable)」を理解できません（追加：A；B | 2の前に挿入：X | 2の後に挿入：X | 削除：3 " + "| 2を変更：Y | 4を1へ移動 | 複製：2）")
+            ja: "「\(text.printable)」を理解できません（追加：A；B | 2の前に挿入：X | 2の後に挿入：X | 削除：1、3-5 "
+                + "| 2を変更：Y | 4を1へ移動 | 複製：2）")
     }
 }

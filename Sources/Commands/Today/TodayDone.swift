@@ -14,12 +14,16 @@ enum TodayDone: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let expected = try invocation.taskID("id")
-        return try context.change("today done focus_zone") { snapshot, now throws(PlanError) in
+        var late: Notice?
+        let answer = try context.change("today done focus_zone") { snapshot, now throws(PlanError) in
             var day = try snapshot.day(now.day)
             let done = try day.finishFocus(at: now.moment, expecting: expected)
             snapshot.set(day)
+            late = done.endedAt.flatMap { $0 > now.moment ? .momentKept(now: now.moment, written: $0) : nil }
             return OpenJournal.Change(reply(done, day), message(done, day))
         }
+        context.warn(late.map { [$0] } ?? [])
+        return answer
     }
 
     private static func name(_ task: TaskEntry) -> String { task.id.map { "\($0)" } ?? "" }

@@ -12,7 +12,17 @@ struct ShownCheck: View {
 
     func reply(_ canvas: Canvas) -> Reply {
         let files = report.files == 1 ? "1 file" : "\(report.files) files"
-        let walked = report.commits.map { count in
+        return Reply(
+            LocalizedText(
+                en: "the journal is sound: \(files)", zh: "日记完好：\(report.files) 个文件",
+                ja: "ジャーナルに問題はありません：ファイル \(report.files) 件"),
+            results + report.hints.map { Message.hookItem($0.part, $0.state) })
+    }
+
+    /// What there is to say beside what was found: that no commit took a promise back, and what was repaired.
+    var results: [LocalizedText] {
+        let isBroken = report.findings.contains { if case .history = $0 { true } else { false } }
+        let walked = (isBroken ? nil : report.commits).map { count in
             LocalizedText(
                 en: "\(count == 1 ? "1 commit" : "\(count) commits"): no promise was taken back",
                 zh: "\(count) 个提交：没有承诺被收回", ja: "コミット \(count) 件：取り消された約束はありません")
@@ -20,11 +30,7 @@ struct ShownCheck: View {
         let repaired = report.repaired.map(Message.repair).map { finding in
             LocalizedText(en: "repaired: \(finding.en)", zh: "已修复：\(finding.zh)", ja: "修復しました：\(finding.ja)")
         }
-        return Reply(
-            LocalizedText(
-                en: "the journal is sound: \(files)", zh: "日记完好：\(report.files) 个文件",
-                ja: "ジャーナルに問題はありません：ファイル \(report.files) 件"),
-            (walked.map { [$0] } ?? []) + repaired + report.hints.map { Message.hookItem($0.part, $0.state) })
+        return (walked.map { [$0] } ?? []) + repaired
     }
 
     var kind: DocumentKind { .check }
@@ -57,7 +63,8 @@ extension Finding {
         case .text(let diagnostic): (diagnostic.file, diagnostic.line, nil)
         case .file(let error): (error.path, nil, nil)
         case .promise(_, let path, _), .plan(_, let path), .lostState(let path): (path, nil, nil)
-        case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.emptyObject(let path)):
+        case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.emptyObject(let path)),
+            .repository(.pack(let path, _)):
             (path, nil, nil)
         case .history(let commit, _, _): (nil, nil, commit)
         case .repository(.object), .hook, .push: (nil, nil, nil)
@@ -73,6 +80,7 @@ extension Finding {
         case .repository(.lock): "lock"
         case .repository(.temporary): "temporary"
         case .repository(.emptyObject), .repository(.object): "object"
+        case .repository(.pack): "pack"
         case .history: "history"
         case .hook: "hook"
         case .push: "push"
@@ -90,6 +98,7 @@ extension Finding.PlanFault {
         case .doubled: "doubled"
         case .present: "present"
         case .startedElsewhere: "started-elsewhere"
+        case .moment: "moment"
         }
     }
 }

@@ -26,23 +26,27 @@ struct WeekCards {
             title: Card.Line("\(day.date.weekday.abbreviation) \(date)\(mark)", mark.isEmpty ? nil : .heading),
             lines: [
                 Card.Line("\(role.symbol) \(day.status.rawValue)", role), Card.Line(numbers(day)[language]),
-                Card.Line(task(day)),
+                Card.Line(day.status == .expired ? expired(day)[language] : task(day)),
             ])
     }
 
+    /// How far the day has come, short enough for the narrowest card: a number is never cut.
     private func numbers(_ day: DayFile) -> LocalizedText {
-        let (done, open, expired) = (day.complete.count, day.openTasks, day.expiredCount)
+        let (done, open) = (day.complete.count, day.openTasks)
         switch day.status {
         case .empty: return LocalizedText("")
         case .draft: return LocalizedText(en: Message.tasks(open), zh: "\(open) 个任务", ja: "タスク \(open) 件")
         case .execute:
             return LocalizedText(
-                en: "\(done) done, \(open) left", zh: "完成 \(done)，剩 \(open)", ja: "完了 \(done)、残り \(open)")
-        case .completed: return LocalizedText(en: "\(done) done", zh: "完成 \(done)", ja: "完了 \(done)")
-        case .expired:
-            return LocalizedText(
-                en: "\(done) done, \(expired) exp.", zh: "完成 \(done)，过期 \(expired)", ja: "完了 \(done)、期限切れ \(expired)")
+                en: "\(done) done, \(open) left", zh: "完成 \(done) 剩 \(open)", ja: "完了 \(done) 残り \(open)")
+        case .completed, .expired: return LocalizedText(en: "\(done) done", zh: "完成 \(done)", ja: "完了 \(done)")
         }
+    }
+
+    /// The one number that expired tasks leave, on a line of its own.
+    private func expired(_ day: DayFile) -> LocalizedText {
+        let count = day.expiredCount
+        return LocalizedText(en: "\(count) expired", zh: "过期 \(count)", ja: "期限切れ \(count)")
     }
 
     /// The task that the day is about: the one in Focus, or the draft's first.

@@ -16,7 +16,21 @@ struct FileAudit {
     }
 
     /// What isn't as it should be.
-    var findings: [Finding] { weeks + strays + contents + starts + forms }
+    var findings: [Finding] { weeks + strays + contents + starts + moments + forms }
+
+    /// What isn't as it should be and doesn't depend on what was found before: neither on the files that it is about, nor on
+    /// hand edits that wait for them, nor on what derives from either.
+    func findings(besides known: [Finding], edited: [Day]) -> [Finding] {
+        let paths = Set(known.compactMap(\.path))
+        let weeks = Set(paths.compactMap { WeekPath($0)?.owner } + edited.map(\.week))
+        return findings.filter { finding in
+            guard let path = finding.path else { return true }
+            guard !paths.contains(path) else { return false }
+            guard case .plan(.derived, _) = finding else { return true }
+            if let day = HandEdit.day(path) { return !edited.contains(day) }
+            return WeekPath(path).map { !weeks.contains($0.week) } ?? weeks.isEmpty
+        }
+    }
 
     /// Weeks that stand in a folder of another status, and Present, which holds one.
     private var weeks: [Finding] {
@@ -85,6 +99,14 @@ struct FileAudit {
                 let path = Layout.file(of: day.date, snapshot.status(of: day.date.week))
                 return .plan(.startedElsewhere(day.date), path: path)
             }
+    }
+
+    /// Days with a moment before the one that it follows.
+    private var moments: [Finding] {
+        snapshot.weeks.values.flatMap(\.days.values).sorted { $0.date < $1.date }.compactMap { day in
+            let path = Layout.file(of: day.date, snapshot.status(of: day.date.week))
+            return day.momentOutOfOrder.map { .plan(.moment($0.key, $0.task), path: path) }
+        }
     }
 
     /// Files that aren't in canonical form.

@@ -43,6 +43,8 @@ public enum Finding: Equatable, Sendable {
         case present([Week])
         /// A day that is started and isn't today.
         case startedElsewhere(Day)
+        /// A moment that is before the one that it follows, as a clock that was set back wrote it; its key and its task.
+        case moment(String, TaskID?)
     }
 
     /// What crashes leave in a repository.
@@ -55,6 +57,20 @@ public enum Finding: Equatable, Sendable {
         case emptyObject(path: String)
         /// An object that history needs is missing or damaged.
         case object(ObjectFault)
+        /// A pack, or what git keeps beside it, is damaged: nothing is read through it.
+        case pack(path: String, PackFault)
+    }
+
+    /// What of git's packs can be damaged.
+    public enum PackFault: Equatable, Sendable {
+        /// The pack itself.
+        case pack
+        /// A pack's index.
+        case packIndex
+        /// The index of several packs.
+        case multiPackIndex
+        /// The file that has the commits' parents and dates.
+        case commitGraph
     }
 
     /// How a commit took a promise back.
@@ -80,10 +96,20 @@ public enum Finding: Equatable, Sendable {
     /// Whether `check -fix` puts it right.
     public var isRepairable: Bool {
         switch self {
-        case .plan(.startedElsewhere, _): false
+        case .plan(.startedElsewhere, _), .plan(.moment, _): false
         case .plan, .repository(.emptyObject), .repository(.temporary), .repository(.lock(_, isStale: true)): true
         case .hook(_, let state): state.isRepairable
         case .text, .file, .promise, .lostState, .repository, .history, .push: false
+        }
+    }
+
+    /// The file or folder in the journal that it is about; nil where it is about something else.
+    var path: String? {
+        switch self {
+        case .text(let diagnostic): diagnostic.file
+        case .file(let error): error.path
+        case .promise(_, let path, _), .plan(_, let path), .lostState(let path): path
+        case .repository, .history, .hook, .push: nil
         }
     }
 

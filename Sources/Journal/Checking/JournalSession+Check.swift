@@ -17,6 +17,9 @@ extension OpenJournal {
     public func check(
         isFixing: Bool, withHistory: Bool, progress: (CheckProgress) -> Void = { _ in }
     ) throws(JournalError) -> CheckReport {
+        let packs =
+            try place.commonGitFolder.map { folder throws(JournalError) in try PackAudit(folder).findings } ?? []
+        guard packs.isEmpty else { return try checkTexts(besides: packs) }
         var session = try JournalSession.begin(self, command: "check")
         session.keepHooksOfFirst()
         let locks = try session.leftovers(isFixing: isFixing)
@@ -39,6 +42,16 @@ extension OpenJournal {
         }
         throw .overtaken
     }
+
+    /// Checks what depends on no object of the repository, in which packs are damaged.
+    private func checkTexts(besides packs: [Finding]) throws(JournalError) -> CheckReport {
+        var report = CheckReport()
+        var texts = try TextAudit(place, surroundings)
+        try texts.run()
+        report.files = texts.count
+        report.findings = texts.findings + packs
+        return report
+    }
 }
 
 extension JournalSession {
@@ -56,13 +69,24 @@ extension JournalSession {
         try texts.run()
         report.files = texts.count
         report.findings = texts.findings
-        // What can't be understood has to be put right by its owner before the rest can be told.
-        guard report.findings.isEmpty else { return report }
+        // What can't be understood, or breaks a promise, has to be put right by its owner: until then nothing is taken in
+        // and nothing repaired. The files that don't depend on it are checked all the same.
+        guard report.findings.isEmpty else {
+            guard let work = try? allWork(isStrict: false) else { return report }
+            let broken = try work.brokenPromises(in: store.repository)
+            report.findings +=
+                broken
+                + FileAudit(work).findings(
+                    besides: report.findings + broken, edited: work.handEdit.days)
+            return report
+        }
         var work = try allWork()
         let audit = FileAudit(work).findings
-        // The same holds for what breaks a promise: until it is put back, nothing is taken in and nothing repaired.
         report.findings = try work.brokenPromises(in: store.repository)
-        guard report.findings.isEmpty else { return report }
+        guard report.findings.isEmpty else {
+            report.findings += FileAudit(work).findings(besides: report.findings, edited: work.handEdit.days)
+            return report
+        }
         guard try bringUpToDate(&work, isFixing: isFixing) else {
             report.findings = audit
             return report
@@ -85,12 +109,14 @@ extension JournalSession {
     }
 
     /// Everything that stands in the journal, and that HEAD has of it.
-    func allWork() throws(JournalError) -> Work {
+    ///
+    /// - Parameter isStrict: whether a file that can't be understood stops the reading; otherwise it is left out.
+    func allWork(isStrict: Bool = true) throws(JournalError) -> Work {
         let weeks = try JournalError.git { () throws(GitError) in
             let head = try store.repository.reference(branch).map { id throws(GitError) in try store.repository.commit(id).tree }
             return try TreeState.weeks(of: head, prefix: prefix, in: store.repository)
         }
-        let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll(and: weeks)
+        let loaded = try JournalLoader(journal.place, journal.surroundings, isStrict: isStrict).loadAll(and: weeks)
         let work = try work(of: loaded)
         try ClockCheck(work.snapshot.state, loaded.now).require()
         return work
@@ -143,14 +169,15 @@ extension JournalSession {
         var audit = HistoryAudit(prefix: prefix, settings: config.plan, journal.surroundings)
         let tip = try JournalError.git { () throws(GitError) in try store.repository.reference(branch) }
         do throws(JournalError) {
-            if let tip { try audit.run(from: tip, cut: RepositoryAudit.cut(of: store.repository), in: store.repository, progress) }
+            let cut = RepositoryAudit.cut(of: store.repository)
+            if let tip { try audit.run(from: tip, cut: cut, in: store.repository, progress) }
+            report.commits = audit.count
         } catch {
             // Objects that are missing or damaged have been found before.
             let isKnown = report.findings.contains { if case .repository(.object) = $0 { true } else { false } }
             guard isKnown, case .git = error else { throw error }
         }
         report.findings += audit.findings
-        report.commits = audit.count
         // The findings say it again.
         report.notices.removeAll { if case .takenBack = $0 { true } else { false } }
     }

@@ -23,7 +23,7 @@ extension JournalLoader {
 
     /// Takes a day's file in, once: one whose heading names another day is found under its folder's date too.
     private mutating func takeStray(_ path: String) throws(JournalError) {
-        guard let file = try reader.dayFile(path) else { return }
+        guard let file = try readable(path) else { return }
         guard !copies[file.date, default: []].contains(where: { $0.path == path }) else { return }
         copies[file.date, default: []].append((path, .present, file))
     }
@@ -75,7 +75,7 @@ extension JournalLoader {
         }
         var found: [String] = []
         for folder in StrayFolders(strays, in: snapshot).homes.keys.sorted() {
-            guard let file = try reader.weekFile("\(folder)/week.md"), weekFiles[file.week] == nil else { continue }
+            guard let file = try readableWeek("\(folder)/week.md"), weekFiles[file.week] == nil else { continue }
             weekFiles[file.week] = [(snapshot.status(of: file.week), file)]
             found.append("\(folder)/week.md")
         }

@@ -104,8 +104,7 @@ struct JournalLoader: ~Copyable {
         snapshot.countStartedDays(isNew: before == nil)
         return LoadedJournal(
             snapshot: snapshot, files: reader.files, config: config, strays: strays, strayWeekFiles: weekFiles,
-            unreadable: [:], weeks: looked,
-            now: now)
+            unreadable: unreadable, weeks: looked, now: now)
     }
 
     /// The week in Present: the one that stands there; of several, the one that `STATE.md` names or the first; of none,
@@ -135,12 +134,10 @@ struct JournalLoader: ~Copyable {
         let folder = Layout.folder(of: week, status)
         var others: [Week] = []
         for entry in try reader.entries(folder) {
-            if entry.name == "week.md", let file = try reader.weekFile("\(folder)/week.md"), file.week == week {
+            if entry.name == "week.md", let file = try readableWeek("\(folder)/week.md"), file.week == week {
                 weekFiles[week, default: []].append((status, file))
             }
-            guard let day = Day(entry.name), let file = try readable(day, "\(folder)/\(entry.name)/day.md") else {
-                continue
-            }
+            guard Day(entry.name) != nil, let file = try readable("\(folder)/\(entry.name)/day.md") else { continue }
             copies[file.date, default: []].append(("\(folder)/\(entry.name)/day.md", status, file))
             others.append(file.date.week)
         }
@@ -148,12 +145,23 @@ struct JournalLoader: ~Copyable {
     }
 
     /// Reads a day's file; one that can't be understood is noted where the reader isn't strict.
-    private mutating func readable(_ day: Day, _ path: String) throws(JournalError) -> DayFile? {
+    mutating func readable(_ path: String) throws(JournalError) -> DayFile? {
         do {
             return try reader.dayFile(path)
         } catch {
             guard !isStrict, case .text(let diagnostic) = error else { throw error }
-            unreadable[day] = diagnostic
+            if let day = HandEdit.day(path) { unreadable[day] = diagnostic }
+            return nil
+        }
+    }
+
+    /// Reads a week's own file; it is derived, so that one that can't be understood is left out where the reader isn't
+    /// strict.
+    mutating func readableWeek(_ path: String) throws(JournalError) -> WeekFile? {
+        do {
+            return try reader.weekFile(path)
+        } catch {
+            guard !isStrict, case .text = error else { throw error }
             return nil
         }
     }

@@ -32,8 +32,12 @@ public struct SettingChange: Hashable, Sendable {
     /// What it is now.
     public let after: SettingValue
 
-    /// Whether it is another one.
-    public var isChange: Bool { before.text != after.text || before.origin != after.origin }
+    /// Whether it is another one. A setting of the journal that is what it was isn't, whoever says so, but for the zone,
+    /// which holds on every machine only where the journal names it.
+    public var isChange: Bool {
+        guard before.text == after.text else { return true }
+        return before.origin != after.origin && (after.key.home != .journal || after.key.form == .zone)
+    }
 }
 
 /// Why a setting can't be set.

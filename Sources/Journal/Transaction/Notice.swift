@@ -29,6 +29,10 @@ public enum Notice: Equatable, Sendable {
     case clockBehind(seen: Day, now: Day)
     /// The clock is far ahead of the newest commit.
     case clockAhead(newest: Day, now: Day)
+    /// The clock is behind the latest moment of the day: that moment was written in place of now.
+    case momentKept(now: Moment, written: Moment)
+    /// A hand deleted a draft of that many tasks; the commit that has it, nil as long as HEAD does.
+    case deletedDraft(Day, tasks: Int, path: String, source: ObjectID?)
     /// Nobody told git who the user is.
     case fallbackIdentity(name: String, email: String)
     /// The commit is made, but not all files could be written; the next command finishes it.

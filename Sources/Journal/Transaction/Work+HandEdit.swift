@@ -12,7 +12,10 @@ extension Work {
     /// section 2, "Hand edits").
     mutating func adopt(in repository: borrowing Repository) throws(JournalError) {
         let edit = handEdit
-        for day in edit.days { try keepPromise(of: day, in: repository) }
+        for day in edit.days {
+            try keepPromise(of: day, in: repository)
+            try noteDeletedDraft(of: day, in: repository)
+        }
         // What was never committed has counted its days itself.
         if !isCommitted { snapshot.countStartedDays(isNew: false) }
         notices += edit.healed(by: wanted, of: loaded).map {
@@ -39,10 +42,23 @@ extension Work {
         if isStarted, isCommitted { snapshot.state.daysStartedCount += 1 }
     }
 
+    /// Reports a draft that is gone, with the command that restores it.
+    private mutating func noteDeletedDraft(
+        of day: Day, in repository: borrowing Repository
+    ) throws(JournalError) {
+        let (committed, edited) = try versions(of: day, in: repository)
+        let path = chain.base.items.keys.filter { HandEdit.day($0) == day && Layout.holdsDay($0) }.min()
+        // A file that is there, with another day's heading or none of its tasks, was written by somebody.
+        guard let committed, edited == nil, !committed.draft.isEmpty, let path, loaded.files[path] == nil else {
+            return
+        }
+        notices.append(.deletedDraft(day, tasks: committed.draft.count, path: path, source: chain.head))
+    }
+
     /// The hand edits that break a promise.
     func brokenPromises(in repository: borrowing Repository) throws(JournalError) -> [Finding] {
         var broken: [Finding] = []
-        for day in handEdit.days {
+        for day in handEdit.days where loaded.unreadable[day] == nil {
             let (committed, edited) = try versions(of: day, in: repository)
             guard let breach = breach(from: committed, to: edited) else { continue }
             broken.append(.promise(day, path: Layout.file(of: day, snapshot.status(of: day.week)), breach))

@@ -65,11 +65,11 @@ struct StartedTasks {
     private mutating func numberAnew() {
         var used = Set(entries.filter { !$0.isOther }.compactMap(\.task.id))
         let highest = entries.compactMap(\.task.id?.number).max() ?? 0
-        var next = highest + 1
+        var next = highest < TaskID.largest - entries.count ? highest + 1 : 1
         for index in entries.indices where entries[index].isOther {
             if let id = entries[index].task.id, used.insert(id).inserted { continue }
+            while !used.insert(TaskID(next)).inserted { next += 1 }
             entries[index].task = entries[index].task.renumbered(TaskID(next))
-            next += 1
         }
     }
 

@@ -44,11 +44,11 @@ extension HandEdit {
         },
         .unreadable(
             "an expired number that is none", .expired,
-            "\(Place.today):19: expired_count: 'few' isn't of the form 0, 1, 2 …"
+            "\(Place.today):19: expired_count: 'few' isn't of the form 0–9999"
         ) { $0.replace("expired_count: 2", with: "expired_count: few", in: Place.today) },
         .unreadable(
             "an expired task written back", .expired,
-            "\(Place.today):12: a task in Frozen_Zone, which a day with status expired doesn't have; take it out of there"
+            "\(Place.today):12: a task in Frozen_Zone, which a day with status expired doesn't have; \(elseRestored)"
         ) { $0.replace("## Frozen_Zone\n", with: "## Frozen_Zone\n- (T02) [regular] b\n", in: Place.today) },
     ]
 }

@@ -90,7 +90,7 @@ extension HandEdit {
         },
         .unreadable(
             "a task of a draft in Focus", .draft,
-            "\(Place.today):13: a task in Focus_Zone, which a day with status draft doesn't have; take it out of there"
+            "\(Place.today):13: a task in Focus_Zone, which a day with status draft doesn't have; \(elseRestored)"
         ) { $0.replace("## Focus_Zone\n", with: "## Focus_Zone\n- (T04) [regular] d\n", in: Place.today) },
         .unreadable(
             "a second draft", .draft,

@@ -47,7 +47,12 @@ extension HandEdit {
     /// Files that aren't where they were.
     static let ofPlaces: [HandEdit] = [
         .adopted(
-            "a draft deleted: the day is empty", .draft, warnings: ["\(Place.today): was missing and is made again"]
+            "a draft deleted: the day is empty", .draft,
+            warnings: [
+                "2026-01-28: the draft of 3 tasks was deleted by hand; git restore --source=HEAD -- \(Place.today) "
+                    + "restores it",
+                "\(Place.today): was missing and is made again",
+            ]
         ) {
             $0[Place.today] = nil
         } becomes: {

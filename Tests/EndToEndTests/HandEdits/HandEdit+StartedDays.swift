@@ -97,7 +97,7 @@ extension HandEdit {
         },
         .unreadable(
             "draft as a status, and the tasks where they were", .started,
-            "\(Place.today):10: a task in Focus_Zone, which a day with status draft doesn't have; take it out of there"
+            "\(Place.today):10: a task in Focus_Zone, which a day with status draft doesn't have; \(elseRestored)"
         ) { $0.replace("status: execute", with: "status: draft", in: Place.today) },
         .unreadable("two tasks in Focus", .started, "\(Place.today):9: two tasks in Focus_Zone; leave one there") {
             $0.replace("## Frozen_Zone\n", with: "", in: Place.today)

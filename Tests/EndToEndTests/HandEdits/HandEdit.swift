@@ -52,6 +52,11 @@ struct HandEdit: Sendable, CustomTestStringConvertible {
     /// What is said of a kill time that a hand moved too late.
     static let lateKillTime = "kill_time was moved when it had passed, or to a time that has"
 
+    /// What is said of a task in a zone that the day's status doesn't have, behind what is wrong.
+    static let elseRestored =
+        "if the day was started, weekyii check -restore 2026-01-28 keeps the edit and restores the text, "
+        + "otherwise move the task to Draft_Mission_List"
+
     /// What is said of promised tasks that a hand changed.
     static let changedTasks = "the tasks of a started day were changed"
 

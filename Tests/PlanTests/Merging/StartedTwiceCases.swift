@@ -17,6 +17,11 @@ struct StartedTwiceCases {
             "execute 09:30 | focus 1:A 09:30 | frozen 2:X, 3:Y",
             "execute 08:30 | focus 1:A 08:30 | frozen 2:P, 3:Q, 4:X, 5:Y"),
         MergeCase(
+            "clash, and no greater id is left: the smallest free one", "draft | tasks A",
+            "execute 08:30 | focus 1:A 08:30 | frozen 999999999:P",
+            "execute 09:30 | focus 1:A 09:30 | frozen 999999999:X",
+            "execute 08:30 | focus 1:A 08:30 | frozen 999999999:P, 2:X"),
+        MergeCase(
             "no clash: the id stays", "draft | tasks A", "execute 08:30 | focus 1:A 08:30",
             "execute 09:30 | focus 1:A 09:30 | frozen 2:X", "execute 08:30 | focus 1:A 08:30 | frozen 2:X"),
         MergeCase(

@@ -1,0 +1,74 @@
+import Files
+import Git
+
+/// Checks the packs of a repository and what git keeps to find objects in them, before anything is read through libgit2: it
+/// trusts them, and a damaged one can end the process.
+struct PackAudit {
+    private(set) var findings: [Finding] = []
+
+    /// The largest index that is read: some 150 million objects.
+    private static let limit = 1 << 32
+
+    /// Checks the repository whose shared git folder is at a path.
+    ///
+    /// - Throws: ``JournalError`` when a file can't be read.
+    init(_ commonFolder: String) throws(JournalError) {
+        do throws(FileError) {
+            for objects in Self.places(of: "\(commonFolder)/objects") { try check(objects) }
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    /// The folder of a repository's objects, and those that it borrows from (`objects/info/alternates`).
+    private static func places(of objects: String) -> [String] {
+        var (places, waiting) = ([String](), [objects])
+        while let place = waiting.popLast(), places.count < 32 {
+            guard !places.contains(place) else { continue }
+            places.append(place)
+            let text = FilePlace.read("\(place)/info/alternates", limit: 1 << 16) ?? []
+            for line in String(decoding: text, as: UTF8.self).split(separator: "\n") where !line.hasPrefix("#") {
+                waiting.append(line.hasPrefix("/") ? String(line) : "\(place)/\(line)")
+            }
+        }
+        return places
+    }
+
+    private mutating func check(_ objects: String) throws(FileError) {
+        guard FilePlace.isFolder("\(objects)/pack") else { return }
+        for entry in try Folder("\(objects)/pack").entries().sorted(by: { $0.name < $1.name }) {
+            let path = "\(objects)/pack/\(entry.name)"
+            if entry.name == "multi-pack-index" { try require(path, .multiPackIndex) }
+            guard entry.name.hasPrefix("pack-"), entry.name.hasSuffix(".idx") else { continue }
+            try checkPack(String(path.dropLast(".idx".count)))
+        }
+        try require("\(objects)/info/commit-graph", .commitGraph)
+        let chain = "\(objects)/info/commit-graphs"
+        guard FilePlace.isFolder(chain) else { return }
+        for entry in try Folder(chain).entries() where entry.name.hasSuffix(".graph") {
+            try require("\(chain)/\(entry.name)", .commitGraph)
+        }
+    }
+
+    /// Checks a pack and its index; an index without a pack is read by nobody.
+    private mutating func checkPack(_ base: String) throws(FileError) {
+        guard let size = FilePlace.status("\(base).pack")?.size else { return }
+        let pack = try TrailingChecksum(of: "\(base).pack")
+        guard let pack, pack.isRight else { return note("\(base).pack", .pack) }
+        let index = PackIndex(try FilePlace.readStanding("\(base).idx", limit: Self.limit) ?? [])
+        let isWhole = try TrailingChecksum(of: "\(base).idx")?.isRight == true
+        guard isWhole, index.isSound(packSize: size), index.packChecksum == pack.written else {
+            return note("\(base).idx", .packIndex)
+        }
+    }
+
+    /// Checks a file that is derived from the packs; one that is missing is no finding.
+    private mutating func require(_ path: String, _ kind: Finding.PackFault) throws(FileError) {
+        guard FilePlace.stands(path) else { return }
+        if try TrailingChecksum(of: path)?.isRight != true { note(path, kind) }
+    }
+
+    private mutating func note(_ path: String, _ kind: Finding.PackFault) {
+        findings.append(.repository(.pack(path: path, kind)))
+    }
+}

@@ -1,0 +1,29 @@
+import CivilTime
+import Git
+import JournalText
+import Plan
+
+extension OpenJournal {
+    /// The drafts that the last commit has and a hand deleted, as a look reports them; none where no day is missing from a
+    /// week that stands, which takes no look at git.
+    func deletedDrafts(in loaded: LoadedJournal) -> [Notice] {
+        let strays = Set(loaded.strays.map(\.day))
+        let weeks = loaded.snapshot.weeks.values.filter { plan in
+            plan.week.days.contains { day in
+                !loaded.hasHome(day) && !strays.contains(day) && loaded.unreadable[day] == nil
+            }
+        }.map(\.week)
+        guard !weeks.isEmpty, let repository = try? place.repository(surroundings),
+            let prefix = try? place.prefix(in: repository),
+            let head = try? repository.reference("HEAD"), let tree = try? repository.commit(head).tree,
+            let base = try? TreeState(of: tree, weeks: Set(weeks), prefix: prefix, in: repository)
+        else { return [] }
+        var notices: [Notice] = []
+        for day in weeks.flatMap(\.days).sorted() where !loaded.hasHome(day) && !strays.contains(day) {
+            guard let committed = try? base.day(day, in: repository), !committed.draft.isEmpty else { continue }
+            let path = Layout.file(of: day, loaded.snapshot.status(of: day.week))
+            notices.append(.deletedDraft(day, tasks: committed.draft.count, path: path, source: nil))
+        }
+        return notices
+    }
+}

@@ -1,0 +1,25 @@
+import CivilTime
+public import JournalText
+
+/// The order of a day's moments: none is before the one that it follows.
+extension DayFile {
+    /// The latest moment of the day's start and of its tasks; nil for a day that wasn't started.
+    var latestMoment: Moment? {
+        let tasks = TaskZone.locked.flatMap(tasks(in:)).flatMap { [$0.startedAt, $0.endedAt] }
+        return ([initiatedAt] + tasks).compactMap { $0 }.max()
+    }
+
+    /// A moment that is before the one that it follows, by its key and its task; nil where all are in order.
+    public var momentOutOfOrder: (key: String, task: TaskID?)? {
+        for task in TaskZone.locked.flatMap(tasks(in:)) {
+            if Self.isBefore(task.startedAt, initiatedAt) { return ("started_at", task.id) }
+            if Self.isBefore(task.endedAt, task.startedAt ?? initiatedAt) { return ("ended_at", task.id) }
+        }
+        return Self.isBefore(closedAt, initiatedAt) ? ("closed_at", nil) : nil
+    }
+
+    private static func isBefore(_ moment: Moment?, _ other: Moment?) -> Bool {
+        guard let moment, let other else { return false }
+        return moment < other
+    }
+}

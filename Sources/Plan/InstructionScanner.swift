@@ -1,0 +1,129 @@
+import JournalText
+
+/// Reads the words and positions of one instruction from its beginning to its end.
+///
+/// White space before a word, a number or a sign doesn't matter. White space inside a word of Latin letters or inside a
+/// number divides it: nothing joins what it divides.
+struct InstructionScanner {
+    private var rest: Substring.UnicodeScalarView
+
+    init(_ line: String) { rest = Substring(line).unicodeScalars }
+
+    /// Whether only white space is left.
+    var isAtEnd: Bool { rest.allSatisfy(\.properties.isWhitespace) }
+
+    /// Takes a word; of one in Chinese or Japanese each character may have white space before it.
+    mutating func take(_ word: String) -> Bool {
+        var scanner = self
+        for (index, scalar) in word.unicodeScalars.enumerated() {
+            if index == 0 || !scalar.isASCII { scanner.skipWhiteSpace() }
+            guard scanner.takeScalar({ $0 == scalar }) != nil else { return false }
+        }
+        self = scanner
+        return true
+    }
+
+    /// Takes a colon.
+    mutating func takeColon() -> Bool { take(":") }
+
+    /// Takes a colon, or what divides a word from the positions after it where the colon is left out.
+    mutating func takeColonBeforePositions() -> Bool {
+        if takeColon() { return true }
+        var scanner = self
+        return !isAtEnd && rest.first?.properties.isWhitespace == true || scanner.takePosition() != nil
+    }
+
+    /// The titles after a colon, as they were typed; nil where there is no colon.
+    ///
+    /// - Parameter withoutColon: whether white space is enough.
+    mutating func titles(withoutColon: Bool) -> String? {
+        let isDivided = rest.first?.properties.isWhitespace == true
+        guard takeColon() || withoutColon && isDivided && !isAtEnd else { return nil }
+        return String(rest)
+    }
+
+    /// Takes a position: `T03`, `第3条`, `3` or `#3`; nil where none is.
+    mutating func takePosition() -> Int? {
+        var scanner = self
+        _ = scanner.take("第")
+        scanner.skipWhiteSpace()
+        if !scanner.take("#") { _ = scanner.take("t") }
+        var digits = ""
+        while let digit = scanner.takeScalar({ ("0"..."9").contains($0) }) { digits.unicodeScalars.append(digit) }
+        guard (1...9).contains(digits.utf8.count), let number = Int(digits) else { return nil }
+        if !scanner.take("条") { _ = scanner.take("條") }
+        self = scanner
+        return number
+    }
+
+    /// Takes where a task moves to: a position, or an end of the draft.
+    mutating func takeTarget() -> DraftEdit.Target? {
+        for (word, target) in Self.ends where take(word) { return target }
+        return takePosition().map { .position($0) }
+    }
+
+    private static let ends: [(String, DraftEdit.Target)] = [
+        ("top", .top), ("第一", .top), ("先頭", .top),
+        ("bottom", .bottom), ("最后", .bottom), ("最後", .bottom),
+    ]
+
+    /// Takes a list of positions and ranges to the end, each position once: `1, 3`, `1 3`, `1、3`, `2-4`.
+    ///
+    /// - Throws: ``InputError/position(_:)`` with what isn't one as it was typed.
+    mutating func positions() throws(InputError) -> [Int] {
+        var found: [Int] = []
+        var known: Set<Int> = []
+        takeSeparators()
+        guard !rest.isEmpty else { throw .position("") }
+        while !rest.isEmpty {
+            let typed = rest
+            guard let range = takeRange(), takeSeparators() || rest.isEmpty else { throw .position(Self.part(typed)) }
+            // Of more than a day can have, one too many is enough to be refused.
+            found += range.prefix(DayFile.mostTasks + 1).filter { known.insert($0).inserted }
+        }
+        return found
+    }
+
+    /// Takes a position, or two with a hyphen between them.
+    private mutating func takeRange() -> ClosedRange<Int>? {
+        guard let first = takePosition() else { return nil }
+        guard take("-") else { return first...first }
+        guard let last = takePosition(), first <= last else { return nil }
+        return first...last
+    }
+
+    /// Takes commas, semicolons and white space.
+    @discardableResult
+    private mutating func takeSeparators() -> Bool {
+        let end = rest.firstIndex { !$0.properties.isWhitespace && !Self.separators.contains($0.halfWidth) }
+        defer { rest = rest[(end ?? rest.endIndex)...] }
+        return end != rest.startIndex
+    }
+
+    private static let separators: Set<Unicode.Scalar> = [",", "、", "､", ";"]
+
+    /// What was typed up to the next separator.
+    private static func part(_ typed: Substring.UnicodeScalarView) -> String {
+        String(typed.prefix { !separators.contains($0.halfWidth) }).trimmingWhiteSpace()
+    }
+
+    private mutating func skipWhiteSpace() { rest = rest.drop(while: \.properties.isWhitespace) }
+
+    private mutating func takeScalar(_ isWanted: (Unicode.Scalar) -> Bool) -> Unicode.Scalar? {
+        guard let scalar = rest.first?.halfWidth.lowercase, isWanted(scalar) else { return nil }
+        rest.removeFirst()
+        return scalar
+    }
+}
+
+extension Unicode.Scalar {
+    /// The half-width form of a full-width character of ASCII; every other one itself.
+    fileprivate var halfWidth: Unicode.Scalar {
+        (0xFF01...0xFF5E).contains(value) ? Unicode.Scalar(value - 0xFEE0) ?? self : self
+    }
+
+    /// The lower-case form of a letter of ASCII; every other scalar itself.
+    fileprivate var lowercase: Unicode.Scalar {
+        ("A"..."Z").contains(self) ? Unicode.Scalar(value + 32) ?? self : self
+    }
+}

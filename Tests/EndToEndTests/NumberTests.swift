@@ -1,0 +1,109 @@
+import TestSupport
+import Testing
+
+/// Numbers that a hand, or another machine's push, wrote into a file: each has its range, and none of them ends a command
+/// with a signal.
+@Suite("A number out of its range")
+struct NumberTests {
+    private static let largest = "9223372036854775807"
+
+    /// A file, what stands in it, and what is written in its place.
+    private static let places: [(path: String, from: String, to: String)] = [
+        ("Past/2026/2026-W05/2026-01-28/day.md", "expired_count: 0", "expired_count: \(largest)"),
+        ("STATE.md", "days_started_count: 1", "days_started_count: \(largest)"),
+        ("STATE.md", "days_started_count: 1", "days_started_count: 3652059"),
+        ("STATE.md", "current_date: 2026-02-02", "current_date: 0001-01-01"),
+        ("STATE.md", "current_date: 2026-02-02", "current_date: 9999-12-31"),
+        ("STATE.md", "last_rollover_at: 2026-02-02 00:00", "last_rollover_at: 9999-12-31 23:59"),
+        ("STATE.md", "system_start_date: 2026-01-28", "system_start_date: 0000-00-00"),
+        ("Past/2026/2026-W05/week.md", "expired_tasks: 0", "expired_tasks: \(largest)"),
+        ("Past/2026/2026-W05/week.md", "completed_tasks: 1", "completed_tasks: -\(largest)"),
+        (".weekyii/config", "schema = 1", "schema = \(largest)"),
+        (".weekyii/config", "schema = 1", "schema = 1\n[plan]\n\tkillTimeReminder = \(largest)"),
+    ]
+
+    private static let commands = [
+        ["today", "show"], ["past", "show", "all"], ["past", "show", "month", "-t", "2026-01"],
+        ["past", "show", "precise-day", "-t", "2026-01-28"], ["present", "show", "today"], ["prompt"], ["status"],
+        ["log"], ["export", "json"], ["export", "ics"], ["today", "create", "-m", "x"], ["today", "start"],
+        ["check"], ["check", "-history"],
+    ]
+
+    /// A journal with a completed day in Past, and a day after it that is a draft.
+    private static func journal() throws -> World {
+        let world = try World()
+        let steps: [([String], String)] = [
+            (["init"], "2026-01-28 08:00"), (["today", "create", "-m", "a"], "2026-01-28 08:00"),
+            (["today", "start"], "2026-01-28 08:00"), (["today", "done", "focus_zone"], "2026-01-28 09:00"),
+            (["today", "create", "-m", "b"], "2026-02-02 08:00"),
+        ]
+        for (words, now) in steps { #expect(try world.weekyii(words, now: now).status == 0, "\(words)") }
+        return world
+    }
+
+    @Test("ends no command with a signal", arguments: places.indices)
+    func edited(index: Int) throws {
+        let (path, from, to) = Self.places[index]
+        let world = try Self.journal()
+        let text = try world.folder.text("journal/\(path)")
+        #expect(text.contains(from), "\(path): \(text)")
+        try world.folder.write(text.replacing(from, with: to), to: "journal/\(path)")
+        for words in Self.commands {
+            let outcome = try world.weekyii(words, now: "2026-02-02 09:00")
+            #expect((0...5).contains(outcome.status), "\(words): \(outcome)")
+        }
+    }
+
+    @Test("is named with its file and line by who needs it, and refused by the hook before it is committed")
+    func named() throws {
+        let world = try Self.journal()
+        let path = "Past/2026/2026-W05/2026-01-28/day.md"
+        let text = try world.folder.text("journal/\(path)")
+        let line =
+            (text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex(of: "expired_count: 0") ?? 0) + 1
+        try world.folder.write(
+            text.replacing("expired_count: 0", with: "expired_count: 10000"), to: "journal/\(path)")
+        let shown = try world.weekyii("past", "show", "precise-day", "-t", "2026-01-28", now: "2026-02-02 09:00")
+        #expect(shown.status == 3 && shown.error.hasPrefix("[ERR] \(path):\(line): expired_count: '10000'"), "\(shown)")
+        let commit = try world.tryGit(["commit", "-a", "-m", "by hand"])
+        #expect(commit.status != 0 && commit.error.contains("\(path):\(line): expired_count"), "\(commit)")
+    }
+
+    @Test("in the record of the last sync says nothing")
+    func syncRecord() throws {
+        let world = try Self.journal()
+        #expect(try world.weekyii("remote", "add", "hub", "../gone.git", now: "2026-02-02 09:00").status == 0)
+        try world.folder.write(
+            """
+            weekyii sync 1
+            remote: hub
+            succeeded: \(Self.largest)
+            failed: -\(Self.largest)
+            failures: \(Self.largest)
+
+            """, to: "journal/.git/weekyii/sync")
+        for words in [["status"], ["sync"], ["status"]] {
+            let outcome = try world.weekyii(words, now: "2026-02-02 09:00")
+            #expect((0...5).contains(outcome.status), "\(words): \(outcome)")
+        }
+    }
+
+    @Test("in a commit's time ends no command with a signal", arguments: [largest, "9999999999999", "1"])
+    func commitTime(seconds: String) throws {
+        let world = try Self.journal().with([
+            "GIT_AUTHOR_DATE": "@\(seconds) +1400", "GIT_COMMITTER_DATE": "@\(seconds) +1400",
+        ])
+        let commit = try world.git("cat-file", "commit", "HEAD").output
+        let lines = commit.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+            guard line.hasPrefix("author ") || line.hasPrefix("committer ") else { return String(line) }
+            return line.prefix { $0 != ">" } + "> \(seconds) +1400"
+        }
+        try world.folder.write(lines.joined(separator: "\n"), to: "commit")
+        let id = try world.git("hash-object", "-t", "commit", "-w", "--literally", "../commit").lines[0]
+        try world.git("update-ref", "HEAD", String(id))
+        for words in Self.commands + [["today", "done", "focus_zone"]] {
+            let outcome = try world.weekyii(words, now: "2026-02-02 09:00")
+            #expect((0...5).contains(outcome.status), "\(words): \(outcome)")
+        }
+    }
+}
