@@ -53,20 +53,6 @@ public struct ChildProcess: Sendable {
             error: try error.readFromStart(path: program))
     }
 
-    /// Runs the program and waits for its end, with this process's own output: it has the terminal until then.
-    ///
-    /// - Parameter input: what it reads from standard input.
-    /// - Returns: its exit status; 128 and the signal's number where a signal ended it.
-    /// - Throws: ``FileError`` naming the program, when it can't be found or started.
-    public func runOnTerminal(input: [UInt8]) throws(FileError) -> Int32 {
-        let source = try Descriptor.inMemory(input, path: program)
-        let process = try spawn(try path, [source.number, STDOUT_FILENO, STDERR_FILENO])
-        // An interrupt is the program's to answer: a pager only stops searching.
-        let previous = signal(SIGINT, SIG_IGN)
-        defer { signal(SIGINT, previous) }
-        return try wait(for: process)
-    }
-
     /// Starts the program in a session of its own and doesn't wait for its end: it reads nothing, nobody sees what it
     /// writes, no signal of the terminal reaches it, and it holds nothing open that this process was given.
     ///

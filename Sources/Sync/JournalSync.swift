@@ -144,6 +144,8 @@ public struct JournalSync {
             throw error
         }
         place.note.end(isClean: isWhole && session.isTidy)
+        // A repository that git cloned has none of them, and this may be the first command that it sees.
+        journal.keepHooks(in: place.repository)
         record.succeed(at: now)
         record.write(in: place.repository.commonFolder)
         return outcome

@@ -1,6 +1,6 @@
 import JournalText
 
-/// Where a remote is: the addresses that are taken, and why others aren't (`journal.md`, section 4, "Transport").
+/// Where a remote is: the addresses that are taken, and why others aren't (`journal.md`, section 4).
 public struct RemoteAddress: Equatable, Sendable {
     /// How it is reached.
     enum Way: Equatable, Sendable {

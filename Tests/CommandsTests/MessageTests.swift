@@ -63,17 +63,17 @@ import Testing
         #expect(Message.refusal(.started(today), today: today).ja == "今日は開始済みのため、編集できません")
     }
 
-    @Test("is of one promised task as of one, and of several as of several")
-    func promised() throws {
+    @Test("counts the ignored changes of a started day, as each machine sees them")
+    func ignored() throws {
         let day = try #require(Day("2026-01-28"))
         var dropped = DayMerge.Dropped()
-        dropped.deletions = 1
+        (dropped.deletions, dropped.isMoved) = (1, true)
+        let here = Message.mergeRemark(.plan(.dropped(day, dropped, startedBy: .one)))
         #expect(
-            Message.mergeRemark(.plan(.dropped(day, dropped))).en.hasSuffix(
-                "a promised task stays, though it was deleted"))
-        dropped.isMoved = true
-        #expect(
-            Message.mergeRemark(.plan(.dropped(day, dropped))).en
-                .hasSuffix("promised tasks stay, though they were deleted, moved"))
+            here.en
+                == "2026-01-28 was started here; another machine's changes to its tasks were ignored: 1 deleted, reordered"
+        )
+        let there = Message.mergeRemark(.plan(.dropped(day, dropped, startedBy: .other)))
+        #expect(there.zh == "2026-01-28 已在另一台机器启动；忽略了本机对其任务的修改：删除 1 个、调整顺序")
     }
 }

@@ -117,6 +117,6 @@ import Testing
         #expect(document["merged_days"] as? [String] == ["2026-01-28", "2026-01-29"], "\(document)")
         let remarks = try #require(document["remarks"] as? [Object])
         #expect(remarks.compactMap { $0["what"] as? String }.sorted() == ["dropped", "postponed"], "\(remarks)")
-        #expect(outcome.error.contains("[WARN] 2026-01-28 was started on the other side"))
+        #expect(outcome.error.contains("[WARN] 2026-01-28 was started "))
     }
 }

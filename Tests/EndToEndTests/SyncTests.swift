@@ -86,6 +86,20 @@ struct SyncTests {
         #expect(try machine.at(asking.hub).git("rev-parse", "main").output == Self.head(machine))
     }
 
+    @Test("a git that can't be started for want of files isn't told as one that isn't installed")
+    func manyFiles() throws {
+        let machine = try Self.machines().one
+        // From too few files for anything on, until the sync works.
+        let script = """
+            for n in $(seq 4 99); do
+                (ulimit -n $n; exec \(World.binary) sync) 2>&1 && break || :
+            done
+            """
+        let said = try machine.with(["WEEKYII_NOW": "2026-01-28 12:00"]).shell(script).output
+        #expect(said.contains("[ERR] cannot start git: Too many open files\n"), "\(said)")
+        #expect(said.hasSuffix("[OK] synced with origin\n2 commits went\n") && !said.contains("PATH"), "\(said)")
+    }
+
     @Test("a topic branch goes to the hub under its own name, though the hub has one branch alone")
     func topic() throws {
         let machine = try Self.machines().one

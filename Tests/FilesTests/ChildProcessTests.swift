@@ -30,9 +30,9 @@ import Testing
 
     @Test("reads what it is given, and writes where this process does") func onTerminal() throws {
         let shell = ChildProcess("sh", ["-c", "exit $(cat)"], environment: ["PATH": "/usr/bin:/bin"], folder: "/")
-        #expect(try shell.runOnTerminal(input: Array("7".utf8)) == 7)
+        #expect(try shell.show("7") == 7)
         let missing = ChildProcess("no-such-program", [], environment: ["PATH": "/usr/bin:/bin"], folder: "/")
-        #expect(throws: FileError.self) { try missing.runOnTerminal(input: []) }
+        #expect(throws: FileError.self) { try missing.show("") }
     }
 
     @Test("may read nothing of its input") func unread() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Git
 import Testing
 
@@ -27,6 +28,21 @@ import Testing
             #expect(try remote.url == scratch.git(["remote", "get-url", "origin"]))
         }
         #expect(try remote.pushURL ?? remote.url == scratch.git(["remote", "get-url", "--push", "origin"]))
+    }
+
+    @Test func `reading them again and again takes no more memory`() throws {
+        let scratch = try Scratch.repository()
+        try scratch.git(["config", "remote.origin.url", "/a"])
+        let repository = try Repository(at: scratch.path)
+        let before = try Self.residentPages()
+        for _ in 0..<2_000 { #expect(try repository.remotes() == ["origin"] && repository.remote("origin") != nil) }
+        // Other tests run beside this one; a search by regular expression leaves 200 MB behind.
+        #expect(try Self.residentPages() - before < 25_000)
+    }
+
+    private static func residentPages() throws -> Int {
+        let text = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8)
+        return try #require(text.split(separator: " ").dropFirst().first.flatMap { Int($0) })
     }
 
     @Test func `the user's own settings come before the repository's`() throws {

@@ -29,6 +29,6 @@ enum ManualCommand: Command {
         let surroundings = context.surroundings
         let viewer = ChildProcess(
             "man", ["-l", "-"], environment: surroundings.variables, folder: surroundings.folder)
-        return (try? viewer.runOnTerminal(input: Array(page.utf8))) == 0
+        return (try? viewer.show(page)) == 0
     }
 }

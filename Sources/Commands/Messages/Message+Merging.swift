@@ -8,12 +8,8 @@ import Terminal
 extension Message {
     static func mergeRemark(_ remark: MergeRemark) -> LocalizedText {
         switch remark {
-        case .plan(.postponed(let day, let target, let count)):
-            LocalizedText(
-                en: "\(day) was started on the other side: \(tasks(count)) added to it went to \(target)",
-                zh: "\(day) 已在另一侧启动：新增的 \(count) 个任务移至 \(target)",
-                ja: "\(day) は相手側で開始されていました。追加されたタスク \(count) 件を \(target) に移しました")
-        case .plan(.dropped(let day, let dropped)): droppedChanges(day, dropped)
+        case .plan(.postponed(let day, let target, let count, let side)): postponed(day, target, count, side)
+        case .plan(.dropped(let day, let dropped, let side)): droppedChanges(day, dropped, side)
         case .setting(let key, let value):
             doubleSetting((SettingKey(key)?.name ?? key).printable, value.printable)
         case .variant(let path):
@@ -40,19 +36,48 @@ extension Message {
             ja: "\(name) は双方で設定されています。\(value) は採用していません")
     }
 
-    private static func droppedChanges(_ day: Day, _ dropped: DayMerge.Dropped) -> LocalizedText {
-        let parts = [
+    /// Tasks that one machine added to a day that the other one started, as this machine sees it.
+    private static func postponed(_ day: Day, _ target: Day, _ count: Int, _ side: MergeSide) -> LocalizedText {
+        let added = tasks(count)
+        let now = "\(count == 1 ? "the task is" : "the tasks are") now in the draft of \(target)"
+        return switch side {
+        case .one:
+            LocalizedText(
+                en: "\(day) was started here while another machine added \(added); \(now)",
+                zh: "\(day) 已在本机启动，另一台机器添加了 \(count) 个任务；现位于 \(target) 的草稿中",
+                ja: "\(day) はこのマシンで開始され、別のマシンがタスク \(count) 件を追加しました。タスクは \(target) の下書きにあります")
+        case .other:
+            LocalizedText(
+                en:
+                    "\(day) was started on another machine while \(added) \(count == 1 ? "was" : "were") added here; \(now)",
+                zh: "\(day) 已在另一台机器启动，本机添加了 \(count) 个任务；现位于 \(target) 的草稿中",
+                ja: "\(day) は別のマシンで開始され、このマシンでタスク \(count) 件が追加されました。タスクは \(target) の下書きにあります")
+        }
+    }
+
+    private static func droppedChanges(
+        _ day: Day, _ dropped: DayMerge.Dropped, _ side: MergeSide
+    ) -> LocalizedText {
+        let counts = [
             (dropped.deletions, "deleted", "删除", "削除"), (dropped.rewordings, "reworded", "改写", "書き換え"),
             (dropped.retypings, "given another type", "更改类型", "種類を変更"),
-            (dropped.isMoved ? 1 : 0, "moved", "移动", "移動"),
         ].filter { $0.0 > 0 }
-        let isOne = dropped.deletions + dropped.rewordings + dropped.retypings == 1 && !dropped.isMoved
-        return LocalizedText(
-            en: "\(day) was started on the other side: "
-                + (isOne ? "a promised task stays, though it was " : "promised tasks stay, though they were ")
-                + parts.map(\.1).joined(separator: ", "),
-            zh: "\(day) 已在另一侧启动：承诺的任务保留，忽略了\(parts.map(\.2).joined(separator: "、"))",
-            ja: "\(day) は相手側で開始されていました。約束されたタスクを残し、次の変更は無視しました：" + parts.map(\.3).joined(separator: "、"))
+        let order = dropped.isMoved ? (["reordered"], ["调整顺序"], ["並べ替え"]) : ([], [], [])
+        let en = (counts.map { "\($0.0) \($0.1)" } + order.0).joined(separator: ", ")
+        let zh = (counts.map { "\($0.2) \($0.0) 个" } + order.1).joined(separator: "、")
+        let ja = (counts.map { "\($0.3) \($0.0) 件" } + order.2).joined(separator: "、")
+        return switch side {
+        case .one:
+            LocalizedText(
+                en: "\(day) was started here; another machine's changes to its tasks were ignored: \(en)",
+                zh: "\(day) 已在本机启动；忽略了另一台机器对其任务的修改：\(zh)",
+                ja: "\(day) はこのマシンで開始されています。別のマシンによるタスクの変更は無視しました：\(ja)")
+        case .other:
+            LocalizedText(
+                en: "\(day) was started on another machine; changes made here to its tasks were ignored: \(en)",
+                zh: "\(day) 已在另一台机器启动；忽略了本机对其任务的修改：\(zh)",
+                ja: "\(day) は別のマシンで開始されています。このマシンでのタスクの変更は無視しました：\(ja)")
+        }
     }
 
     static func mergeStopped(_ path: String, _ reason: MergeDriver.Reason) -> LocalizedText {

@@ -7,14 +7,14 @@ extension JSONValue {
     /// remark has.
     static func remark(_ remark: MergeRemark) -> JSONValue {
         switch remark {
-        case .plan(.postponed(let day, let target, let count)):
+        case .plan(.postponed(let day, let target, let count, _)):
             named(
                 "postponed",
                 [
                     JSONMember("date", .string(of: day)), JSONMember("to", .string(of: target)),
                     JSONMember("tasks", .number(count)),
                 ])
-        case .plan(.dropped(let day, let dropped)):
+        case .plan(.dropped(let day, let dropped, _)):
             named(
                 "dropped",
                 [

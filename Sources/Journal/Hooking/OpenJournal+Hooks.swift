@@ -1,5 +1,5 @@
 import Files
-import Git
+public import Git
 import Store
 
 extension OpenJournal {
@@ -34,6 +34,13 @@ extension OpenJournal {
         try hooks.install(in: repository)
         let (attributes, notices) = try addAttributes()
         return HooksInstalled(status: try status(of: repository), attributes: attributes, notices: notices)
+    }
+
+    /// Makes sure of them, as every command that writes does; nothing here fails a command.
+    ///
+    /// - Parameter repository: the journal's repository.
+    public func keepHooks(in repository: borrowing Repository) {
+        (try? RepositoryHooks(repository, surroundings))?.keep(in: repository)
     }
 
     /// Takes away what ``installHooks()`` put there, as far as it is ours; the lines of `.gitattributes` do no harm and

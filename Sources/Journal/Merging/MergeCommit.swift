@@ -69,8 +69,8 @@ extension MergeRemark {
     /// The remark in a commit's body: in English and without a title, as messages are.
     fileprivate var line: String {
         switch self {
-        case .plan(.postponed(let day, let target, let count)): "\(day): \(count) added later, now on \(target)"
-        case .plan(.dropped(let day, let dropped)):
+        case .plan(.postponed(let day, let target, let count, _)): "\(day): \(count) added later, now on \(target)"
+        case .plan(.dropped(let day, let dropped, _)):
             "\(day): \(dropped.deletions) deleted and \(dropped.rewordings) reworded after the start, kept as promised"
                 + (dropped.retypings == 0 ? "" : ", \(dropped.retypings) of another type")
         case .setting(let key, let value): "\(key): not \(Self.safe(value))"

@@ -58,8 +58,8 @@ extension MergeNote {
     /// The days that it is about.
     fileprivate var days: [Day] {
         switch self {
-        case .postponed(let day, let target, _): [day, target]
-        case .dropped(let day, _): [day]
+        case .postponed(let day, let target, _, _): [day, target]
+        case .dropped(let day, _, _): [day]
         }
     }
 }

@@ -15,10 +15,18 @@ public enum MergeFault: Error, Equatable, Sendable {
     case noRoom(Day)
 }
 
+/// A side of a merge, for what is told of it: the result is the same whichever is which.
+public enum MergeSide: Equatable, Sendable {
+    /// The first one: this machine's.
+    case one
+    /// The second one: another machine's.
+    case other
+}
+
 /// What a merge has to say (`journal.md`, section 5).
 public enum MergeNote: Equatable, Sendable {
-    /// So many tasks that were added to a started day went to the draft of another.
-    case postponed(from: Day, to: Day, tasks: Int)
-    /// Changes of promised tasks that don't count.
-    case dropped(Day, DayMerge.Dropped)
+    /// So many tasks that were added to a started day are now in the draft of another.
+    case postponed(from: Day, to: Day, tasks: Int, startedBy: MergeSide)
+    /// Changes of committed tasks that don't count.
+    case dropped(Day, DayMerge.Dropped, startedBy: MergeSide)
 }

@@ -9,7 +9,7 @@ struct PlanMergeRun {
     private(set) var merged: Snapshot
     private(set) var notes: [MergeNote] = []
     /// What was added to days that the other side had started.
-    private var overflow: [Day: [TaskEntry]] = [:]
+    private var overflow: [Day: (tasks: [TaskEntry], startedBy: MergeSide)] = [:]
 
     init(base: Snapshot?, one: Snapshot, other: Snapshot, settings: PlanSettings) {
         (self.base, self.one, self.other) = (base, one, other)
@@ -71,16 +71,17 @@ struct PlanMergeRun {
         }
         let result = DayMerge.merge(base: base, one, other, settings: merged.settings)
         try MergeCheck(base: base, result: result).run([one, other])
-        if !result.overflow.isEmpty { overflow[one.date] = result.overflow }
-        if !result.dropped.isEmpty { notes.append(.dropped(one.date, result.dropped)) }
+        let side = one.isStarted ? MergeSide.one : .other
+        if !result.overflow.isEmpty { overflow[one.date] = (result.overflow, side) }
+        if !result.dropped.isEmpty { notes.append(.dropped(one.date, result.dropped, startedBy: side)) }
         return result.day
     }
 
     /// What can't be added to a started day goes to the first later draft (`journal.md`, section 5).
     mutating func placeOverflow() throws(MergeFault) {
-        for (date, tasks) in overflow.sorted(by: { $0.key < $1.key }) {
-            let target = try place(tasks, behind: date)
-            notes.append(.postponed(from: date, to: target, tasks: tasks.count))
+        for (date, added) in overflow.sorted(by: { $0.key < $1.key }) {
+            let target = try place(added.tasks, behind: date)
+            notes.append(.postponed(from: date, to: target, tasks: added.tasks.count, startedBy: added.startedBy))
         }
     }
 

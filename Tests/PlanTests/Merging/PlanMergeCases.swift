@@ -28,11 +28,11 @@ struct PlanMergeCases {
         one.set(try startedDay())
         one.touch(try date(example.today))
         other.set(try draftDay(thursday, ["A", "D", "B", "E", "C"]))
-        for (left, right) in [(one, other), (other, one)] {
+        for (left, right, side) in [(one, other, MergeSide.one), (other, one, .other)] {
             let (merged, notes) = try merge(base, left, right)
             let target = try date(example.target)
             #expect(try merged.day(target).draft.map(\.title).joined(separator: " ") == example.draft)
-            #expect(notes == [.postponed(from: try date(thursday), to: target, tasks: 2)])
+            #expect(notes == [.postponed(from: try date(thursday), to: target, tasks: 2, startedBy: side)])
         }
     }
 

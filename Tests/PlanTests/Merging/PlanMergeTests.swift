@@ -17,7 +17,7 @@ struct PlanMergeTests {
         let monday = try date("2026-02-02")
         #expect(try merged.day(monday).draft.map(\.title) == ["new B"])
         #expect(merged.weeks[monday.week]?.file.status(of: monday) == .draft)
-        #expect(notes == [.postponed(from: try date(sunday), to: monday, tasks: 1)])
+        #expect(notes == [.postponed(from: try date(sunday), to: monday, tasks: 1, startedBy: .one)])
     }
 
     @Test("a day that both machines started counts once")
