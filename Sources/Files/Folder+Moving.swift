@@ -43,7 +43,9 @@ struct Move {
     /// - Throws: ``FileError/Reason/exists`` when something is there.
     func run(_ path: String, _ targetPath: String) throws(FileError) {
         if unsafe clinux_rename_new(source, name, target, newName) == 0 { return }
-        guard [ENOSYS, EINVAL, EPERM].contains(errno) else { throw .last(errno == EEXIST ? targetPath : path, "rename") }
+        guard [ENOSYS, EINVAL, EPERM].contains(errno) else {
+            throw .last(errno == EEXIST ? targetPath : path, "rename")
+        }
         guard unsafe linkat(source, name, target, newName, 0) == 0 else {
             throw .last(errno == EEXIST ? targetPath : path, "link")
         }

@@ -84,7 +84,9 @@ extension Folder {
         let back = Move(from: aside, of: parent.number, to: name, of: parent.number)
         do throws(FileError) {
             if try parent.read(aside, limit: limit) == expected {
-                guard unsafe unlinkat(parent.number, aside, 0) == 0 || errno == ENOENT else { throw .last(path, "unlink") }
+                guard unsafe unlinkat(parent.number, aside, 0) == 0 || errno == ENOENT else {
+                    throw .last(path, "unlink")
+                }
                 if durable { try parent.synchronise() }
                 return true
             }

@@ -91,6 +91,18 @@ public enum ProcessContext {
         return nil
     }
 
+    /// Whether a process that this one may see has a file open.
+    ///
+    /// - Parameter path: absolute, without links.
+    public static func hasOpen(_ path: String) -> Bool {
+        ((try? Folder("/proc").entries()) ?? []).contains { entry in
+            guard Int(entry.name) != nil, let open = try? Folder("/proc/\(entry.name)/fd").entries() else {
+                return false
+            }
+            return open.contains { FilePlace.target(ofLink: "/proc/\(entry.name)/fd/\($0.name)") == path }
+        }
+    }
+
     private static func isPlace(_ place: String, in folder: String) -> Bool {
         place == folder || place.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
     }

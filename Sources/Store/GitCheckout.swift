@@ -94,7 +94,9 @@ struct GitCheckout: ~Copyable {
             }
             var puts: [TreeChange] = []
             for path in wanted.sorted() {
-                guard let entry = try repository.entry(at: path, in: checkout.new), entry.kind == .blob else { continue }
+                guard let entry = try repository.entry(at: path, in: checkout.new), entry.kind == .blob else {
+                    continue
+                }
                 puts.append(.put(path, entry.id, mode: entry.mode))
             }
             return try repository.writeTree(basedOn: nil, puts)
@@ -110,7 +112,8 @@ struct GitCheckout: ~Copyable {
 
     /// What git's words mean: a file that is in the way is named in quotes.
     private static func error(_ words: String) -> StoreError {
-        let line = words.split(separator: "\n").first { $0.contains("not uptodate") || $0.contains(" would ") }
+        let marks = ["not uptodate", " would ", "invalid path"]
+        let line = words.split(separator: "\n").first { line in marks.contains { line.contains($0) } }
         let parts = line?.split(separator: "'", omittingEmptySubsequences: false) ?? []
         guard parts.count >= 3 else { return .gitFailed(words: words) }
         return .inTheWay(path: parts[1..<(parts.count - 1)].joined(separator: "'"))

@@ -60,9 +60,11 @@ public struct RedoLog: Equatable, Sendable {
     var process = 0
     /// The folder whose own folders stay when they are empty, with a slash at its end; empty at the top.
     public var prefix: String
-    /// The branch, and its tip before and after; the same for files that are brought back without a commit.
+    /// The branch, its whole name.
     public var branch: String
+    /// The branch's tip before; nil before the first commit.
     public var oldHead: ObjectID?
+    /// The branch's tip after; the same as before for files that are brought back without a commit.
     public var newHead: ObjectID
     /// The files that the store writes itself.
     public var files: [File]

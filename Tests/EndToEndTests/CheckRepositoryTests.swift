@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import TestSupport
 import Testing
 
@@ -17,19 +18,20 @@ struct CheckRepositoryTests {
             [.modificationDate: Date(timeIntervalSince1970: 946_684_800)], ofItemAtPath: world.folder.path(path))
     }
 
-    @Test("names a lock that stays, and takes away one that is older than the machine's start")
+    @Test("names a lock that stays, and takes away one that nobody has open")
     func locks() throws {
         let world = try Self.world()
         let lock = "journal/.git/refs/heads/side.lock"
         try world.folder.write("", to: lock)
         let place = world.folder.path(lock)
+        let held = unsafe open(place, O_RDONLY | O_CLOEXEC)
         let young = try world.weekyii("check", "-fix", now: Self.now)
         #expect(young.status == 3)
         #expect(young.error == "[ERR] 1 problem\n  \(place): a lock; delete it if no git is running\n")
-        try Self.age(lock, in: world)
+        close(held)
         let old = try world.weekyii("check", now: Self.now)
         #expect(old.status == 3)
-        let words = "\(place): a lock from before the machine's start"
+        let words = "\(place): a lock that no process of this machine uses"
         #expect(old.error == "[ERR] 1 problem; weekyii check -fix repairs it\n  \(words)\n")
         let repaired = try world.weekyii("check", "-fix", now: Self.now)
         #expect(repaired.output == "[OK] the journal is sound: 10 files\nrepaired: \(words)\n")

@@ -80,7 +80,9 @@ extension Message {
         case .lock(let path, isStale: true):
             at(
                 path,
-                LocalizedText(en: "a lock from before the machine's start", zh: "开机之前留下的锁", ja: "マシンの起動前から残っているロックです"))
+                LocalizedText(
+                    en: "a lock that no process of this machine uses", zh: "本机没有进程在使用的锁", ja: "このマシンのどのプロセスも使っていないロックです"
+                ))
         case .lock(let path, isStale: false):
             at(
                 path,

@@ -2,8 +2,8 @@ import Arguments
 import Files
 import Git
 import Journal
-import Terminal
 import Store
+import Terminal
 
 /// States of the repository in which nothing can be written: what is wrong, and the git command that helps.
 extension Message {

@@ -1,7 +1,7 @@
 import Arguments
 import Journal
-import Terminal
 import Store
+import Terminal
 
 /// What the user's hooks and signing programs say of a commit.
 extension Message {

@@ -113,7 +113,8 @@ extension JournalSession {
     /// - Parameter isStrict: whether a file that can't be understood stops the reading; otherwise it is left out.
     func allWork(isStrict: Bool = true) throws(JournalError) -> Work {
         let weeks = try JournalError.git { () throws(GitError) in
-            let head = try store.repository.reference(branch).map { id throws(GitError) in try store.repository.commit(id).tree }
+            let tip = try store.repository.reference(branch)
+            let head = try tip.map { id throws(GitError) in try store.repository.commit(id).tree }
             return try TreeState.weeks(of: head, prefix: prefix, in: store.repository)
         }
         let loaded = try JournalLoader(journal.place, journal.surroundings, isStrict: isStrict).loadAll(and: weeks)

@@ -6,9 +6,11 @@ import Store
 struct RepositoryAudit: ~Copyable {
     private let folder: Folder
     private let path: String
+    private let workTree: String
 
     init(_ repository: borrowing Repository) throws(JournalError) {
         let path = repository.commonFolder
+        workTree = repository.workFolder ?? path
         self.path = path
         folder = try JournalError.files { () throws(FileError) in try Folder(path) }
     }
@@ -23,10 +25,15 @@ struct RepositoryAudit: ~Copyable {
             guard !first.isEmpty else { return [] }
             Pause.milliseconds(Self.watch)
             return try standing().filter { first.contains($0) }.map { lock in
-                let isStale = lock.status.modified.seconds < ProcessContext.startOfMachine
-                return .repository(.lock(path: "\(path)/\(lock.name)", isStale: isStale))
+                let lock = StaleLock("\(path)/\(lock.name)", owner: nil, folders: [])
+                return .repository(.lock(path: lock.path, isStale: lock.verdict == .abandoned || !isUsed(lock)))
             }
         }
+    }
+
+    /// Whether a process of this machine has a lock open, or a git is at work that may hold it.
+    private func isUsed(_ lock: StaleLock) -> Bool {
+        ProcessContext.mayBeRunning(programs: "git", in: workTree) || ProcessContext.hasOpen(lock.path)
     }
 
     private struct Lock: Equatable {

@@ -18,7 +18,8 @@ struct RepositoryHooks {
 
     /// Reads the configuration; nil in a bare repository, and where the program's own path isn't known.
     init?(_ repository: borrowing Repository, _ surroundings: Surroundings) throws(GitError) {
-        guard let program = surroundings.program, let place = CommitEnvironment(repository, surroundings.variables) else { return nil }
+        guard let program = surroundings.program, let place = CommitEnvironment(repository, surroundings.variables)
+        else { return nil }
         let configuration = try repository.configuration()
         settings = MergeSettings(program: program, searchPath: surroundings.variables["PATH"] ?? "")
         // A value that is no truth value is no wish.
@@ -45,10 +46,8 @@ struct RepositoryHooks {
 
     /// Puts everything in its place, whatever was wished before.
     func install(in repository: borrowing Repository) throws(JournalError) {
-        let mark = ConfigurationMark(repository)
-        mark.removeAbandoned()
         try JournalError.git { () throws(GitError) in
-            try mark.writing { () throws(GitError) in
+            try ConfigurationChange(of: repository).run { () throws(GitError) in
                 if !isWanted { try repository.removeString(Self.key) }
                 try settings.install(in: repository)
             }
@@ -63,10 +62,12 @@ struct RepositoryHooks {
     /// isn't the repository's own, only those of ours are brought up to date that stand there.
     func keep(in repository: borrowing Repository) {
         guard isWanted else { return }
-        let mark = ConfigurationMark(repository)
-        mark.removeAbandoned()
+        let change = ConfigurationChange(of: repository)
+        change.removeAbandoned()
         if (try? settings.needsInstalling(in: repository)) != false {
-            try? mark.writing { () throws(GitError) in try settings.install(in: repository) }
+            try? change.run { () throws(GitError) in
+                try settings.install(in: repository)
+            }
         }
         for file in files where isFolderOwn || FilePlace.status(file.path) != nil {
             _ = try? file.install(program: settings.program)
@@ -79,8 +80,10 @@ struct RepositoryHooks {
     /// - Returns: the parts that were there.
     func uninstall(from repository: borrowing Repository) throws(JournalError) -> [HookPart] {
         var removed = try JournalError.git { () throws(GitError) in
-            try repository.setString(Self.key, "false")
-            return try MergeSettings.remove(from: repository)
+            try ConfigurationChange(of: repository).run { () throws(GitError) in
+                try repository.setString(Self.key, "false")
+                return try MergeSettings.remove(from: repository)
+            }
         }
         for file in files {
             let isGone = try JournalError.writing { () throws(FileError) in try file.remove() }

@@ -32,7 +32,14 @@ struct IncomingCommit {
         } catch {
             throw .git(error)
         }
-        if let first = changed.first(where: { !$0.isExact }) { throw .inTheWay(path: first.path) }
+        if let first = changed.first(where: { !$0.isExact || Self.isInGitFolder($0.path) }) {
+            throw .inTheWay(path: first.path)
+        }
+    }
+
+    /// Whether a path leads into git's own folder, as a careless file system would read it.
+    private static func isInGitFolder(_ path: String) -> Bool {
+        path.split(separator: "/").contains { [".git", "git~1"].contains($0.lowercased()) }
     }
 
     private static func prefixes(

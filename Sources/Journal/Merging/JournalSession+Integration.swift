@@ -24,7 +24,9 @@ extension JournalSession {
         _ theirs: ObjectID
     ) throws(JournalError) -> (integration: Integration, notices: [Notice])? {
         guard let work = try adoptAll(), let head = work.chain.tip else { return nil }
-        let (ahead, behind) = try JournalError.git { () throws(GitError) in try store.repository.aheadBehind(head, theirs) }
+        let (ahead, behind) = try JournalError.git { () throws(GitError) in
+            try store.repository.aheadBehind(head, theirs)
+        }
         if behind == 0 { return (.upToDate, work.notices) }
         let incoming = try IncomingCommit(theirs, over: head, journal.surroundings, in: store.repository)
         try incoming.requireReadable(in: store.repository)
@@ -51,8 +53,10 @@ extension JournalSession {
         try JournalError.git { () throws(GitError) in
             let (old, new) = (try store.repository.commit(head).tree, try store.repository.commit(commit).tree)
             let changed = try store.repository.differences(from: old, to: new)
-            let own = changed.filter { isOwn($0.path) }
-            let others = changed.filter { !isOwn($0.path) }.map(\.path)
+            var (own, others): ([TreeDifference], [String]) = ([], [])
+            for change in changed {
+                if try isOwn(change.path, old, new) { own.append(change) } else { others.append(change.path) }
+            }
             let checkout = try checkout(of: others, from: old, to: new)
             var log = RedoLog(prefix: prefix, branch: branch, from: head, to: commit, files: files(own))
             log.checkout = checkout
@@ -60,8 +64,14 @@ extension JournalSession {
         }
     }
 
-    private func isOwn(_ path: String) -> Bool {
-        path.hasPrefix(prefix) && Layout.isAdopted(String(path.dropFirst(prefix.count)))
+    /// Whether a file is one of the plan's, and a plain one before and after: a person may have made it a program.
+    private func isOwn(_ path: String, _ old: ObjectID, _ new: ObjectID) throws(GitError) -> Bool {
+        guard path.hasPrefix(prefix), Layout.isAdopted(String(path.dropFirst(prefix.count))) else { return false }
+        for tree in [old, new] {
+            let mode = try store.repository.entry(at: path, in: tree)?.mode
+            guard mode == nil || mode == TreeState.plainFile else { return false }
+        }
+        return true
     }
 
     /// The tree of the last commit with the other files as the new one has them; nil where none differs.

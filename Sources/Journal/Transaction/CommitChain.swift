@@ -91,7 +91,9 @@ struct CommitChain {
         let draft = CommitDraft(
             tree: tree, parents: tip.map { [$0] } ?? [], author: signatures.author, committer: signatures.committer,
             message: message.text(prefix: prefix))
-        let (id, said) = try JournalError.store { () throws(StoreError) in try signer.checks.write(draft, in: repository) }
+        let (id, said) = try JournalError.store { () throws(StoreError) in
+            try signer.checks.write(draft, in: repository)
+        }
         notices += said
         if signer.checks.hooks != nil { userAuthor = draft.author }
         tip = id

@@ -91,7 +91,9 @@ struct FileChanges {
     init(from read: [String: [UInt8]], to wanted: [String: [UInt8]], isShared: (String) -> Bool) {
         let ids = { (path: String?) in path.flatMap { read[$0] }.map { ObjectID.blob($0) } }
         var leaving: [String: [String]] = [:]
-        for path in read.keys.filter({ wanted[$0] == nil }).sorted(by: >) { leaving[Self.key(path), default: []].append(path) }
+        for path in read.keys.filter({ wanted[$0] == nil }).sorted(by: >) {
+            leaving[Self.key(path), default: []].append(path)
+        }
         for (path, bytes) in wanted.sorted(by: { $0.key < $1.key }) where read[path] != bytes {
             let source = read[path] == nil ? leaving[Self.key(path)]?.popLast() : path
             files.append(
