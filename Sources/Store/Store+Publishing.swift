@@ -66,8 +66,9 @@ extension Store {
             }
             return true
         } catch {
-            if error.code == .modified || error.code == .locked { try file.remove() }
-            if error.code == .modified { return false }
+            if [.modified, .locked, .notFound].contains(error.code) { try file.remove() }
+            // An object that was just written can be gone for a moment while git packs: it is written again.
+            if error.code == .modified || error.code == .notFound { return false }
             if error.code == .locked { throw lockedError(log.branch) ?? .git(error) }
             // The branch may have moved all the same: its folder is synced after the rename.
             if try tip(of: log.branch, after: error, &lock) == log.newHead { return true }
