@@ -94,7 +94,9 @@ struct GitCheckout: ~Copyable {
             }
             var puts: [TreeChange] = []
             for path in wanted.sorted() {
-                guard let entry = try repository.entry(at: path, in: checkout.new), entry.kind == .blob else { continue }
+                guard let entry = try repository.entry(at: path, in: checkout.new), entry.kind == .blob else {
+                    continue
+                }
                 puts.append(.put(path, entry.id, mode: entry.mode))
             }
             return try repository.writeTree(basedOn: nil, puts)

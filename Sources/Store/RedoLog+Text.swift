@@ -53,7 +53,9 @@ extension RedoLog {
         guard path.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "%") }) else { return path }
         return path.utf8.reduce(into: "") { text, byte in
             let isPlain = byte >= 0x20 && byte != UInt8(ascii: "%")
-            text += isPlain && byte < 0x80 ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            text +=
+                isPlain && byte < 0x80
+                ? String(UnicodeScalar(byte)) : "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
         }
     }
 

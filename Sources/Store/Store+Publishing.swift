@@ -152,7 +152,9 @@ extension Store {
             guard let head = try repository.reference("HEAD"), head != log.newHead else { return nil }
             if try repository.isDescendant(head, of: log.newHead) { return nil }
             let tree = try repository.commit(head).tree
-            let published = Dictionary(log.files.compactMap { file in file.to.map { ($0, file.new) } }) { first, _ in first }
+            let published = Dictionary(log.files.compactMap { file in file.to.map { ($0, file.new) } }) { first, _ in
+                first
+            }
             let files = try log.paths.sorted().map { path throws(GitError) in
                 let entry = try repository.entry(at: path, in: tree)
                 return RedoLog.File(

@@ -26,7 +26,8 @@ extension WorkingFiles {
             // One that never reached the disk can't be compared.
             if let whole = try? self.text(id, in: repository), whole.starts(with: text) { return false }
         }
-        _ = try StoreError.files { () throws(FileError) in try lostFound.keep(text, as: merger.lostFoundName(of: file)) }
+        _ = try StoreError.files { () throws(FileError) in try lostFound.keep(text, as: merger.lostFoundName(of: file))
+        }
         return true
     }
 }

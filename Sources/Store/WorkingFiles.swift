@@ -59,7 +59,9 @@ struct WorkingFiles: ~Copyable {
             if isEdited, !file.isShared { notices.append(.keptEdit(path: target)) }
         }
         for move in log.folders { try StoreError.files { () throws(FileError) in try run(move) } }
-        for file in log.files where file.from != file.to { if let path = file.from { try removeEmptyFolders(above: path) } }
+        for file in log.files where file.from != file.to {
+            if let path = file.from { try removeEmptyFolders(above: path) }
+        }
         return notices
     }
 

@@ -10,7 +10,7 @@ struct RepositoryAudit: ~Copyable {
     init(_ repository: borrowing Repository) throws(JournalError) {
         let path = repository.commonFolder
         self.path = path
-        folder = try JournalError.files { () throws(FileError) in try Folder(path) }
+        folder = try JournalError.files(Folder(path))
     }
 
     /// How long a lock is watched before it is taken for one that stays, in milliseconds.
@@ -18,7 +18,7 @@ struct RepositoryAudit: ~Copyable {
 
     /// The locks that stay.
     func locks() throws(JournalError) -> [Finding] {
-        try JournalError.files { () throws(FileError) in
+        do throws(FileError) {
             let first = try standing()
             guard !first.isEmpty else { return [] }
             Pause.milliseconds(Self.watch)
@@ -26,6 +26,8 @@ struct RepositoryAudit: ~Copyable {
                 let isStale = lock.status.modified.seconds < ProcessContext.startOfMachine
                 return .repository(.lock(path: "\(path)/\(lock.name)", isStale: isStale))
             }
+        } catch {
+            throw .file(error)
         }
     }
 
@@ -56,7 +58,7 @@ struct RepositoryAudit: ~Copyable {
 
     /// Loose objects without a byte.
     func emptyObjects() throws(JournalError) -> [Finding] {
-        try JournalError.store { () throws(StoreError) in try ObjectFolder(in: path).emptyObjects() }
+        try JournalError.store(ObjectFolder(in: path).emptyObjects())
             .map { .repository(.emptyObject(path: $0)) }
     }
 
@@ -68,16 +70,12 @@ struct RepositoryAudit: ~Copyable {
 
     /// Objects that references need and that are missing or damaged.
     static func objects(
-        of repository: borrowing Repository, _ progress: (CheckProgress) -> Void
+        of repository: JournalRepository, _ progress: (CheckProgress) -> Void
     ) throws(JournalError) -> [Finding] {
-        do throws(GitError) {
-            var starts = try repository.references(matching: "refs/*").map(\.id)
-            if let head = try repository.reference("HEAD") { starts.append(head) }
-            return try repository.objectFaults(from: starts, shallow: cut(of: repository)) { progress(.objects($0)) }
-                .map { .repository(.object($0)) }
-        } catch {
-            throw .git(error)
-        }
+        let starts = try repository.references(matching: "refs/*") + [repository.reference("HEAD")].compactMap(\.self)
+        let cut = cut(of: repository.git)
+        return try JournalError.git(repository.git.objectFaults(from: starts, shallow: cut) { progress(.objects($0)) })
+            .map { .repository(.object($0)) }
     }
 
     /// Takes away what is provably nobody's.
