@@ -1,7 +1,7 @@
 /// A file that two trees don't have alike; where its mode alone differs, the blobs are the same.
 public struct TreeDifference: Hashable, Sendable {
     /// The path from the tree's top, with `/` between names.
-    public let path: String
+    public var path: String
     /// The blob in the first tree, a submodule's commit included; nil where it has none.
     public let old: ObjectID?
     /// The blob in the second tree; nil where it has none.

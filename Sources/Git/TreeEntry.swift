@@ -32,7 +32,7 @@ public struct TreeEntry: Hashable, Sendable {
 /// A file of a tree, with its whole path.
 public struct TreeFile: Hashable, Sendable {
     /// The path from the tree's top, with `/` between names.
-    public let path: String
+    public var path: String
     /// The blob.
     public let id: ObjectID
     /// The file mode, such as `0o100644`; `0o120000` is a symbolic link.

@@ -21,31 +21,25 @@ public struct ClonedRepository: Sendable {
     /// - Returns: the journals' folders, absolute, and the hooks of the user's that ours leave alone; no folder when no
     ///   journal is in it.
     public func prepare() throws(JournalError) -> (journals: [String], notices: [Notice]) {
-        let repository = try JournalPlace(path: path).repository(surroundings)
-        let prefixes = try JournalError.git { () throws(GitError) in
-            let tree = try repository.reference("HEAD").map { id throws(GitError) in try repository.commit(id).tree }
-            var finder = JournalFinder()
-            return try finder.prefixes(in: tree, of: repository)
-        }
+        let repository = JournalRepository(try JournalPlace(path: path).repository(surroundings))
+        var finder = JournalFinder(repository)
+        let prefixes = try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD")))
         guard !prefixes.isEmpty else { return ([], []) }
         let journals = prefixes.sorted().map { $0.isEmpty ? path : "\(path)/\($0.dropLast())" }
         for journal in journals {
-            try JournalError.files { () throws(FileError) in
-                let folder = try Folder(journal)
-                for root in Layout.roots { try folder.makeFolders(root) }
-            }
+            let folder = try JournalError.files(Folder(journal))
+            for root in Layout.roots { try JournalError.files(folder.makeFolders(root)) }
         }
-        try JournalError.git { () throws(GitError) in try repository.setString("core.fsync", "all") }
-        return (journals, try installHooks(in: repository))
+        try JournalError.git(repository.git.setString("core.fsync", "all"))
+        return (journals, try installHooks(in: repository.git))
     }
 
     /// Puts the hooks in place.
     ///
     /// - Returns: the hooks of the user's that ours leave alone.
     private func installHooks(in repository: borrowing Repository) throws(JournalError) -> [Notice] {
-        let found = try JournalError.git { () throws(GitError) in try RepositoryHooks(repository, surroundings) }
-        guard let hooks = found, hooks.isWanted else { return [] }
+        guard let hooks = try RepositoryHooks(repository, surroundings), hooks.isWanted else { return [] }
         try hooks.install(in: repository)
-        return try JournalError.git { () throws(GitError) in try hooks.status(of: repository) }.foreignHooks
+        return try hooks.status(of: repository).foreignHooks
     }
 }

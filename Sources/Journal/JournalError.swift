@@ -92,28 +92,29 @@ extension JournalError {
             }
     }
 
-    /// Runs something of `Store` and passes its error on.
-    static func store<T: ~Copyable>(_ body: () throws(StoreError) -> T) throws(JournalError) -> T {
+    /// Passes on what something of `Store` throws.
+    static func store<T: ~Copyable>(_ body: @autoclosure () throws(StoreError) -> T) throws(JournalError) -> T {
         do { return try body() } catch { throw JournalError(error) }
     }
 
-    /// Runs something of `Files` and passes its error on.
-    static func files<T: ~Copyable>(_ body: () throws(FileError) -> T) throws(JournalError) -> T {
+    /// Passes on what something of `Files` throws.
+    static func files<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(JournalError) -> T {
         do { return try body() } catch { throw .file(error) }
     }
 
-    /// Runs something of `Files` that writes: where nobody may write, the state of the repository is what is wrong.
-    static func writing<T: ~Copyable>(_ body: () throws(FileError) -> T) throws(JournalError) -> T {
+    /// Passes on what something of `Files` throws that writes: where nobody may write, the state of the repository is what
+    /// is wrong.
+    static func writing<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(JournalError) -> T {
         do { return try body() } catch { throw error.isForbidden ? .refused(.unwritable(error)) : .file(error) }
     }
 
-    /// Runs something of `Git` and passes its error on.
-    static func git<T: ~Copyable>(_ body: () throws(GitError) -> T) throws(JournalError) -> T {
+    /// Passes on what something of `Git` throws.
+    static func git<T: ~Copyable>(_ body: @autoclosure () throws(GitError) -> T) throws(JournalError) -> T {
         do { return try body() } catch { throw .git(error) }
     }
 
-    /// Runs something of `JournalText` and passes its error on.
-    static func text<T>(_ body: () throws(Diagnostic) -> T) throws(JournalError) -> T {
+    /// Passes on what something of `JournalText` throws.
+    static func text<T>(_ body: @autoclosure () throws(Diagnostic) -> T) throws(JournalError) -> T {
         do { return try body() } catch { throw .text(error) }
     }
 }

@@ -86,7 +86,7 @@ public struct JournalSetup: Sendable {
     }
 
     private func folder(_ path: String) throws(JournalError) -> String {
-        try JournalError.files { () throws(FileError) in try FilePlace.makeFolder(path) }
+        try JournalError.files(FilePlace.makeFolder(path))
         guard let real = FilePlace.real(path) else { throw .notAJournal(path) }
         return real
     }
@@ -94,11 +94,10 @@ public struct JournalSetup: Sendable {
     /// Whether HEAD has the journal's `STATE.md`, and nothing is left of a command that died on the way.
     private func isWhole(_ place: JournalPlace) -> Bool {
         guard let gitFolder = WorkTree.gitFolder(around: place.path), !RedoLogFile.isThere(in: gitFolder),
-            let repository = try? place.repository(surroundings),
-            let prefix = try? place.prefix(in: repository),
-            let tip = try? repository.reference("HEAD"), let tree = try? repository.commit(tip).tree
+            let repository = try? place.journal(surroundings), let tip = try? repository.reference("HEAD"),
+            let tree = try? repository.tree(of: tip)
         else { return false }
-        return (try? repository.entry(at: prefix + Layout.state, in: tree)) != nil
+        return (try? repository.item(Layout.state, in: tree)) != nil
     }
 
     /// Makes the repository where the folder is in none.
@@ -116,10 +115,12 @@ public struct JournalSetup: Sendable {
         } catch {
             throw .git(error)
         }
-        try JournalError.files { () throws(FileError) in
+        do throws(FileError) {
             let made = "\(place.path)/\(Self.workshop)-\(ProcessContext.identifier)"
             try FilePlace.moveFolder("\(made)/.git", to: "\(place.path)/.git")
             try FilePlace.removeFolder(made)
+        } catch {
+            throw .file(error)
         }
     }
 
@@ -135,7 +136,7 @@ public struct JournalSetup: Sendable {
 
     /// Removes what an `init` that died left in the folder.
     private func removeWorkshops(in place: JournalPlace) throws(JournalError) {
-        try JournalError.files { () throws(FileError) in
+        do throws(FileError) {
             for entry in try Folder(place.path).entries() where entry.kind == .folder {
                 let parts = entry.name.split(separator: "-")
                 guard entry.name.hasPrefix(Self.workshop), parts.count == 3, let process = Int(parts[2]) else {
@@ -143,6 +144,8 @@ public struct JournalSetup: Sendable {
                 }
                 if !ProcessContext.isRunning(process) { try FilePlace.removeFolder("\(place.path)/\(entry.name)") }
             }
+        } catch {
+            throw .file(error)
         }
     }
 }

@@ -4,8 +4,10 @@ public import Git
 /// A folder of a git work tree as a transactional map from path to bytes (`journal.md`, section 2). It knows nothing of what
 /// the texts mean. As long as it lives, it holds the store's lock.
 public struct Store: ~Copyable {
+    /// The repository, for whoever works with it beside the store.
+    public let shared: SharedRepository
     /// The repository.
-    public let repository: Repository
+    public var repository: Repository { _read { yield shared.repository } }
     /// The branch that takes the commits, its whole name.
     public let branch: String
     /// The settings of this machine.
@@ -58,7 +60,7 @@ public struct Store: ~Copyable {
     ) {
         workTree = repository.workFolder.flatMap(FilePlace.real) ?? repository.gitFolder
         lostFound = LostFound(repository.gitFolder, isDurable: settings.isDurable)
-        self.repository = repository
+        shared = SharedRepository(repository)
         self.lock = lock
         self.branch = branch
         self.settings = settings

@@ -6,24 +6,23 @@ import JournalText
 extension HistoryAudit {
     /// Whether a commit merged a day: a day that all of its parents have alike is no merge's to change.
     func isMerged(
-        _ day: Day, _ standing: DayFile?, _ commit: CommitRecord, _ tree: ObjectID, in repository: borrowing Repository
-    ) throws(GitError) -> Bool {
+        _ day: Day, _ standing: DayFile?, _ commit: CommitRecord, _ tree: ObjectID
+    ) throws(JournalError) -> Bool {
         for parent in commit.parents {
             guard let other = trees[parent], other != tree else { continue }
-            if try self.standing(day, in: other, of: repository) != standing { return true }
+            if try self.standing(day, in: other) != standing { return true }
         }
         return false
     }
 
     /// Whether a commit's journal is what we make of its two parents.
-    func isOurMerge(_ commit: CommitRecord, in repository: borrowing Repository) -> Bool {
+    func isOurMerge(_ commit: CommitRecord) -> Bool {
         guard commit.parents.count == 2 else { return false }
         let (one, other) = (commit.parents[0], commit.parents[1])
-        guard let base = try? MergeBase(surroundings).tree(of: one, and: other, in: repository),
+        guard let base = try? MergeBase(repository, surroundings).tree(of: one, and: other),
             let trees = try? MergeTrees(base: base, of: one, and: other, in: repository),
-            let merged = try? TreeMerge(surroundings).run(trees, in: repository).trees.one
+            let merged = try? TreeMerge(repository, surroundings).run(trees).trees.one
         else { return false }
-        let folder = String(prefix.dropLast())
-        return (try? repository.differences(from: merged, to: commit.tree, below: folder).isEmpty) == true
+        return (try? repository.differences(from: merged, to: commit.tree).isEmpty) == true
     }
 }

@@ -8,21 +8,11 @@ extension HistoryAudit {
     ///
     /// - Throws: ``JournalError`` when they can't be read.
     static func takenBack(
-        by new: ObjectID, since old: ObjectID, prefix: String, _ journal: OpenJournal,
-        in repository: borrowing Repository
+        by new: ObjectID, since old: ObjectID, _ journal: OpenJournal, in repository: JournalRepository
     ) throws(JournalError) -> [Notice] {
         let config = try? JournalLoader(journal.place, journal.surroundings).settings()
-        var audit = HistoryAudit(prefix: prefix, settings: config?.plan ?? PlanSettings(), journal.surroundings)
-        do throws(GitError) {
-            var commits: [ObjectID] = []
-            try repository.forEachCommit(from: [new], hiding: [old], order: .ancestorsFirst) { id throws(GitError) in
-                commits.append(id)
-                return true
-            }
-            try audit.run(over: commits, in: repository)
-        } catch {
-            throw .git(error)
-        }
+        var audit = HistoryAudit(repository, settings: config?.plan ?? PlanSettings(), journal.surroundings)
+        try audit.run(over: repository.commits(of: new, beyond: [old]))
         return audit.findings.compactMap { finding in
             guard case .history(let commit, let subject, .breach(let day, let breach, let mainline)) = finding else {
                 return nil

@@ -5,23 +5,14 @@ import Plan
 /// Commits that take a journal out of everybody's sight.
 extension HistoryAudit {
     /// Notes a commit that took away the `STATE.md` of a journal in which days were started.
-    mutating func checkState(
-        _ commit: CommitRecord, from tree: ObjectID, in repository: borrowing Repository
-    ) throws(GitError) {
-        guard try hasState(tree, in: repository), try !hasState(commit.tree, in: repository) else { return }
+    mutating func checkState(_ commit: CommitRecord, from tree: ObjectID) throws(JournalError) {
+        guard try repository.isJournal(in: tree), try !repository.isJournal(in: commit.tree) else { return }
         for root in Layout.roots {
-            for file in try repository.walkEntries(of: tree, prefix: prefix + root) {
-                let path = String(file.path.dropFirst(prefix.count))
-                guard Layout.holdsDay(path), case .success(let day) = try read(file.id, path, in: repository),
-                    day.isPromised
+            for file in try repository.files(of: tree, below: root) {
+                guard Layout.holdsDay(file.path), try repository.day(file.id, of: file.path)?.isPromised == true
                 else { continue }
                 return note(.history(commit.id, subject: commit.subject, .lostState))
             }
         }
-    }
-
-    private func hasState(_ tree: ObjectID, in repository: borrowing Repository) throws(GitError) -> Bool {
-        guard let item = try TreeState.item(at: prefix + Layout.state, in: tree, of: repository) else { return false }
-        return try JournalFinder.isState(item.id, mode: item.mode, in: repository)
     }
 }

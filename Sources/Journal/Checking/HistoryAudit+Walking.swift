@@ -9,9 +9,7 @@ extension HistoryAudit {
     }
 
     /// Git's own walk knows nothing of what a shallow clone left out.
-    static func commits(
-        from tip: ObjectID, cut: Set<ObjectID>, in repository: borrowing Repository
-    ) throws(GitError) -> [Stop] {
+    func commits(from tip: ObjectID, cut: Set<ObjectID>) throws(JournalError) -> [Stop] {
         var (seen, waiting): (Set<ObjectID>, [ObjectID]) = ([tip], [tip])
         var stops: [Stop] = []
         while let id = waiting.popLast() {

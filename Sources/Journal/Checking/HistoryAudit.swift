@@ -5,8 +5,7 @@ import Plan
 
 /// Walks a branch's commits and finds those that took a promise back (`journal.md`, section 3).
 struct HistoryAudit {
-    /// The journal's folder in the repository, with a slash behind it; empty at the top.
-    let prefix: String
+    let repository: JournalRepository
     private let settings: PlanSettings
     let surroundings: Surroundings
     private(set) var findings: [Finding] = []
@@ -16,8 +15,8 @@ struct HistoryAudit {
     /// What was promised on days whose promise a commit took back.
     private var promised: [Day: DayFile] = [:]
 
-    init(prefix: String, settings: PlanSettings, _ surroundings: Surroundings) {
-        self.prefix = prefix
+    init(_ repository: JournalRepository, settings: PlanSettings, _ surroundings: Surroundings) {
+        self.repository = repository
         self.surroundings = surroundings
         self.settings = settings
     }
@@ -26,59 +25,50 @@ struct HistoryAudit {
     ///
     /// - Parameter cut: the commits whose parents a shallow clone left out.
     mutating func run(
-        from tip: ObjectID, cut: Set<ObjectID>, in repository: borrowing Repository, _ progress: (CheckProgress) -> Void
+        from tip: ObjectID, cut: Set<ObjectID>, _ progress: (CheckProgress) -> Void
     ) throws(JournalError) {
-        do throws(GitError) {
-            let commits = try Self.commits(from: tip, cut: cut, in: repository)
-            for commit in commits { trees[commit.id] = commit.tree }
-            for commit in commits {
-                try check(repository.commit(commit.id), in: repository)
-                count += 1
-                if count % 500 == 0 { progress(.commits(count, of: commits.count)) }
-            }
-        } catch {
-            throw .git(error)
+        let commits = try commits(from: tip, cut: cut)
+        for commit in commits { trees[commit.id] = commit.tree }
+        for commit in commits {
+            try check(repository.commit(commit.id))
+            count += 1
+            if count % 500 == 0 { progress(.commits(count, of: commits.count)) }
         }
     }
 
     /// Walks the commits of a push, the oldest first, and holds them against parents that stand there before it, too.
     ///
     /// - Parameter commits: those that are new, none before one of its ancestors.
-    mutating func run(over commits: [ObjectID], in repository: borrowing Repository) throws(GitError) {
-        for id in commits {
-            let commit = try repository.commit(id)
-            trees[id] = commit.tree
-            for parent in commit.parents where trees[parent] == nil {
-                trees[parent] = try repository.commit(parent).tree
-            }
-            try check(commit, in: repository)
+    mutating func run(over commits: [CommitRecord]) throws(JournalError) {
+        for commit in commits {
+            trees[commit.id] = commit.tree
+            for parent in commit.parents where trees[parent] == nil { trees[parent] = try repository.tree(of: parent) }
+            try check(commit)
             count += 1
         }
     }
 
     /// Holds a commit against each of its parents. A merge that is the one of section 5 is right, whatever became of a
     /// side in it.
-    private mutating func check(_ commit: CommitRecord, in repository: borrowing Repository) throws(GitError) {
+    private mutating func check(_ commit: CommitRecord) throws(JournalError) {
         let before = (findings, promised)
         defer {
-            if findings.count > before.0.count, isOurMerge(commit, in: repository) { (findings, promised) = before }
+            if findings.count > before.0.count, isOurMerge(commit) { (findings, promised) = before }
         }
         for (index, parent) in commit.parents.enumerated() {
             // A parent that a shallow clone left out is nothing to hold against.
             guard let tree = trees[parent] else { continue }
-            try check(commit, from: tree, mainline: commit.parents.count > 1 ? index + 1 : nil, in: repository)
+            try check(commit, from: tree, mainline: commit.parents.count > 1 ? index + 1 : nil)
         }
     }
 
-    private mutating func check(
-        _ commit: CommitRecord, from tree: ObjectID, mainline: Int?, in repository: borrowing Repository
-    ) throws(GitError) {
-        try checkState(commit, from: tree, in: repository)
+    private mutating func check(_ commit: CommitRecord, from tree: ObjectID, mainline: Int?) throws(JournalError) {
+        try checkState(commit, from: tree)
         var changes: [Day: Change] = [:]
         for root in Layout.roots {
-            let files = try repository.differences(from: tree, to: commit.tree, below: prefix + root)
-            for file in files where Layout.holdsDay(String(file.path.dropFirst(prefix.count))) {
-                try take(file, of: commit, into: &changes, in: repository)
+            let files = try repository.differences(from: tree, to: commit.tree, below: root)
+            for file in files where Layout.holdsDay(file.path) {
+                try take(file, of: commit, into: &changes)
             }
         }
         // In the zone of its author, which is the journal's as it was then: it may have moved since.
@@ -86,9 +76,9 @@ struct HistoryAudit {
         let moment = Zone.utc.wall(at: Instant(secondsSinceEpoch: local)).moment
         for (day, change) in changes.sorted(by: { $0.key < $1.key }) {
             // Another copy of the day may stand elsewhere; the one that is further along counts.
-            let before = further(change.before, try standing(day, in: tree, of: repository))
-            let after = further(change.after, try standing(day, in: commit.tree, of: repository))
-            let isMerged = try isMerged(day, before, commit, tree, in: repository)
+            let before = further(change.before, try standing(day, in: tree))
+            let after = further(change.after, try standing(day, in: commit.tree))
+            let isMerged = try isMerged(day, before, commit, tree)
             if let breach = breach(of: day, from: before, to: after, isMerged: isMerged, at: moment, by: commit.id) {
                 note(breach, of: day, by: commit, mainline: mainline)
             }
@@ -130,16 +120,12 @@ struct HistoryAudit {
     }
 
     private mutating func take(
-        _ file: TreeDifference, of commit: CommitRecord, into changes: inout [Day: Change],
-        in repository: borrowing Repository
-    ) throws(GitError) {
-        let path = String(file.path.dropFirst(prefix.count))
-        let old = try file.old.map { id throws(GitError) in try read(id, path, in: repository) }.flatMap {
-            try? $0.get()
-        }
+        _ file: TreeDifference, of commit: CommitRecord, into changes: inout [Day: Change]
+    ) throws(JournalError) {
+        let old = if let id = file.old { try repository.day(id, of: file.path) } else { nil as DayFile? }
         if let old { changes[old.date, default: Change()].before = further(changes[old.date]?.before, old) }
         guard let id = file.new else { return }
-        switch try read(id, path, in: repository) {
+        switch try repository.readDay(id, of: file.path) {
         case .success(let new): changes[new.date, default: Change()].after = further(changes[new.date]?.after, new)
         case .failure(let diagnostic):
             if let old, old.status == .execute || old.status.isFinal {
@@ -176,29 +162,15 @@ struct HistoryAudit {
     }
 
     /// The day where its week may stand in a tree, for one whose other copy went away.
-    func standing(
-        _ day: Day, in tree: ObjectID, of repository: borrowing Repository
-    ) throws(GitError) -> DayFile? {
+    func standing(_ day: Day, in tree: ObjectID) throws(JournalError) -> DayFile? {
         var found: DayFile?
         for status in WeekStatus.allCases {
             let path = Layout.file(of: day, status)
-            guard let item = try TreeState.item(at: prefix + path, in: tree, of: repository),
-                case .success(let file) = try read(item.id, path, in: repository), file.date == day
+            guard let item = try repository.file(path, in: tree),
+                let file = try repository.day(item.id, of: path), file.date == day
             else { continue }
             found = further(found, file)
         }
         return found
-    }
-
-    func read(
-        _ id: ObjectID, _ path: String, in repository: borrowing Repository
-    ) throws(GitError) -> Result<DayFile, Diagnostic> {
-        do throws(GitError) {
-            let bytes = try repository.readBlob(id, limit: JournalReader.limit)
-            return Result { () throws(Diagnostic) in try DayFile(bytes, file: path) }
-        } catch {
-            guard error.code == .tooLarge else { throw error }
-            return .failure(Diagnostic(file: path, line: nil, .tooLarge(limit: JournalReader.limit)))
-        }
     }
 }

@@ -8,7 +8,7 @@ extension OpenJournal {
     /// - Parameter isFixing: whether what is ours is put in place; what is somebody else's stays.
     func checkHooks(_ report: inout CheckReport, isFixing: Bool) throws(JournalError) {
         let repository = try place.repository(surroundings)
-        let hooks = try JournalError.git { () throws(GitError) in try RepositoryHooks(repository, surroundings) }
+        let hooks = try RepositoryHooks(repository, surroundings)
         guard let hooks, hooks.isWanted else { return }
         let before = try status(hooks, of: repository)
         if isFixing, before.items.contains(where: \.state.isRepairable) {

@@ -73,7 +73,7 @@ extension JournalSession {
         // and nothing repaired. The files that don't depend on it are checked all the same.
         guard report.findings.isEmpty else {
             guard let work = try? allWork(isStrict: false) else { return report }
-            let broken = try work.brokenPromises(in: store.repository)
+            let broken = try work.brokenPromises()
             report.findings +=
                 broken
                 + FileAudit(work).findings(
@@ -82,7 +82,7 @@ extension JournalSession {
         }
         var work = try allWork()
         let audit = FileAudit(work).findings
-        report.findings = try work.brokenPromises(in: store.repository)
+        report.findings = try work.brokenPromises()
         guard report.findings.isEmpty else {
             report.findings += FileAudit(work).findings(besides: report.findings, edited: work.handEdit.days)
             return report
@@ -112,11 +112,7 @@ extension JournalSession {
     ///
     /// - Parameter isStrict: whether a file that can't be understood stops the reading; otherwise it is left out.
     func allWork(isStrict: Bool = true) throws(JournalError) -> Work {
-        let weeks = try JournalError.git { () throws(GitError) in
-            let tip = try store.repository.reference(branch)
-            let head = try tip.map { id throws(GitError) in try store.repository.commit(id).tree }
-            return try TreeState.weeks(of: head, prefix: prefix, in: store.repository)
-        }
+        let weeks = try TreeState.weeks(of: try repository.tree(ofTip: repository.reference(branch)), in: repository)
         let loaded = try JournalLoader(journal.place, journal.surroundings, isStrict: isStrict).loadAll(and: weeks)
         let work = try work(of: loaded)
         try ClockCheck(work.snapshot.state, loaded.now).require()
@@ -131,9 +127,9 @@ extension JournalSession {
         let isDue = StateMachine.isDue(work.snapshot, now: work.loaded.now)
         let isEdited = work.handEdit.isByHand
         if isFixing, !isEdited, !isDue { return try repair(&work) }
-        try work.adopt(in: store.repository)
+        try work.adopt()
         let isAdopted = isEdited && !work.chain.isEmpty
-        try work.rollOver(in: store.repository)
+        try work.rollOver()
         if isFixing { return try repair(&work) }
         if isAdopted || isDue { return true }
         work = untouched
@@ -144,7 +140,7 @@ extension JournalSession {
     private func repair(_ work: inout Work) throws(JournalError) -> Bool {
         let weeks = work.canonicalise()
         try sayFallbackIdentity(&work)
-        try work.repair(weeks, in: store.repository)
+        try work.repair(weeks)
         return true
     }
 
@@ -159,7 +155,7 @@ extension JournalSession {
 
     /// Looks whether history's objects are sound.
     fileprivate func damage(_ progress: (CheckProgress) -> Void) throws(JournalError) -> [Finding] {
-        try RepositoryAudit.objects(of: store.repository, progress)
+        try RepositoryAudit.objects(of: repository, progress)
     }
 
     /// Walks the branch's commits, as far as they can be read.
@@ -167,11 +163,11 @@ extension JournalSession {
         _ report: inout CheckReport, _ progress: (CheckProgress) -> Void
     ) throws(JournalError) {
         let config = try JournalLoader(journal.place, journal.surroundings).settings()
-        var audit = HistoryAudit(prefix: prefix, settings: config.plan, journal.surroundings)
-        let tip = try JournalError.git { () throws(GitError) in try store.repository.reference(branch) }
+        var audit = HistoryAudit(repository, settings: config.plan, journal.surroundings)
+        let tip = try repository.reference(branch)
         do throws(JournalError) {
             let cut = RepositoryAudit.cut(of: store.repository)
-            if let tip { try audit.run(from: tip, cut: cut, in: store.repository, progress) }
+            if let tip { try audit.run(from: tip, cut: cut, progress) }
             report.commits = audit.count
         } catch {
             // Objects that are missing or damaged have been found before.

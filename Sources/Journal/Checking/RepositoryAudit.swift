@@ -12,7 +12,7 @@ struct RepositoryAudit: ~Copyable {
         let path = repository.commonFolder
         workTree = repository.workFolder ?? path
         self.path = path
-        folder = try JournalError.files { () throws(FileError) in try Folder(path) }
+        folder = try JournalError.files(Folder(path))
     }
 
     /// How long a lock is watched before it is taken for one that stays, in milliseconds.
@@ -20,7 +20,7 @@ struct RepositoryAudit: ~Copyable {
 
     /// The locks that stay.
     func locks() throws(JournalError) -> [Finding] {
-        try JournalError.files { () throws(FileError) in
+        do throws(FileError) {
             let first = try standing()
             guard !first.isEmpty else { return [] }
             Pause.milliseconds(Self.watch)
@@ -28,6 +28,8 @@ struct RepositoryAudit: ~Copyable {
                 let lock = StaleLock("\(path)/\(lock.name)", owner: nil, folders: [])
                 return .repository(.lock(path: lock.path, isStale: lock.verdict == .abandoned || !isUsed(lock)))
             }
+        } catch {
+            throw .file(error)
         }
     }
 
@@ -63,7 +65,7 @@ struct RepositoryAudit: ~Copyable {
 
     /// Loose objects without a byte.
     func emptyObjects() throws(JournalError) -> [Finding] {
-        try JournalError.store { () throws(StoreError) in try ObjectFolder(in: path).emptyObjects() }
+        try JournalError.store(ObjectFolder(in: path).emptyObjects())
             .map { .repository(.emptyObject(path: $0)) }
     }
 
@@ -75,16 +77,12 @@ struct RepositoryAudit: ~Copyable {
 
     /// Objects that references need and that are missing or damaged.
     static func objects(
-        of repository: borrowing Repository, _ progress: (CheckProgress) -> Void
+        of repository: JournalRepository, _ progress: (CheckProgress) -> Void
     ) throws(JournalError) -> [Finding] {
-        do throws(GitError) {
-            var starts = try repository.references(matching: "refs/*").map(\.id)
-            if let head = try repository.reference("HEAD") { starts.append(head) }
-            return try repository.objectFaults(from: starts, shallow: cut(of: repository)) { progress(.objects($0)) }
-                .map { .repository(.object($0)) }
-        } catch {
-            throw .git(error)
-        }
+        let starts = try repository.references(matching: "refs/*") + [repository.reference("HEAD")].compactMap(\.self)
+        let cut = cut(of: repository.git)
+        return try JournalError.git(repository.git.objectFaults(from: starts, shallow: cut) { progress(.objects($0)) })
+            .map { .repository(.object($0)) }
     }
 
     /// Takes away what is provably nobody's.

@@ -8,7 +8,7 @@ struct TemporaryAudit: ~Copyable {
 
     /// What stands in the folders of weeks and days.
     func findings() throws(JournalError) -> [Finding] {
-        try JournalError.files { () throws(FileError) in
+        do throws(FileError) {
             var (found, waiting) = (try folder.abandonedTemporaries(in: ""), Layout.roots)
             while let path = waiting.popLast() {
                 let entries = try folder.entries(path) ?? []
@@ -19,6 +19,8 @@ struct TemporaryAudit: ~Copyable {
                 found += try folder.abandonedTemporaries(in: path)
             }
             return found.sorted().map { .repository(.temporary(path: $0)) }
+        } catch {
+            throw .file(error)
         }
     }
 

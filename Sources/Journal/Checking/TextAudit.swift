@@ -28,7 +28,7 @@ struct TextAudit: ~Copyable {
         }
         try take { (reader) throws(JournalError) in
             guard let bytes = try reader.read(Layout.state) else { return false }
-            _ = try JournalError.text { () throws(Diagnostic) in try StateFile(bytes, file: Layout.state) }
+            _ = try JournalError.text(StateFile(bytes, file: Layout.state))
             return true
         }
         for root in Layout.roots { try walk(root, depth: 4) }

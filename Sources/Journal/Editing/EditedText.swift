@@ -26,15 +26,11 @@ public struct EditedText: ~Copyable {
     /// - Throws: ``JournalError/busy(holder:)`` when the day is being edited already.
     public init(_ day: Day, of place: JournalPlace, draft: String, hint: String) throws(JournalError) {
         guard let gitFolder = WorkTree.gitFolder(around: place.path) else { throw .noRepository(place.path) }
-        let home = try JournalError.store { () throws(StoreError) in try StoreLock.statePath("edit", in: gitFolder) }
-        let opened = try JournalError.writing { () throws(FileError) in
-            try FilePlace.makeFolder(home)
-            return try Folder(home)
-        }
+        let home = try JournalError.store(StoreLock.statePath("edit", in: gitFolder))
+        try JournalError.writing(FilePlace.makeFolder(home))
+        let opened = try JournalError.writing(Folder(home))
         let lockPath = "\(home)/\(day).lock"
-        let taken = try JournalError.writing { () throws(FileError) in
-            try FileLock.acquire(lockPath, waiting: 0, holder: "day edit -t \(day)")
-        }
+        let taken = try JournalError.writing(FileLock.acquire(lockPath, waiting: 0, holder: "day edit -t \(day)"))
         guard let lock = consume taken else { throw .busy(holder: FileLock.holder(of: lockPath)) }
         let known = try Self.begun(day, in: opened)
         if known == nil {
@@ -72,12 +68,10 @@ public struct EditedText: ~Copyable {
     }
 
     private static func read(_ name: String, in folder: borrowing Folder) throws(JournalError) -> [UInt8]? {
-        try JournalError.files { () throws(FileError) in try folder.read(name, limit: JournalReader.limit) }
+        try JournalError.files(folder.read(name, limit: JournalReader.limit))
     }
 
     private static func write(_ text: String, to name: String, in folder: borrowing Folder) throws(JournalError) {
-        try JournalError.writing { () throws(FileError) in
-            try folder.write(Array(text.utf8), to: name, durable: false)
-        }
+        try JournalError.writing(folder.write(Array(text.utf8), to: name, durable: false))
     }
 }

@@ -41,7 +41,7 @@ extension OpenJournal {
         for path in paths {
             let week = WeekPath(path)
             if let week, Layout.isPlan(week.rest) { continue }
-            let bytes = try JournalError.files { () throws(FileError) in try folder.read(path, limit: Self.limit) }
+            let bytes = try JournalError.files(folder.read(path, limit: Self.limit))
             guard let bytes else { continue }
             let home = week?.home(in: snapshot) ?? path
             files[files[home] == nil ? home : path] = bytes
@@ -57,7 +57,7 @@ extension OpenJournal {
     private static func list(
         _ path: String, in folder: borrowing Folder, into paths: inout [String]
     ) throws(JournalError) {
-        let entries = try JournalError.files { () throws(FileError) in try folder.entries(path) } ?? []
+        let entries = try JournalError.files(folder.entries(path)) ?? []
         // What a command that died on the way left there is no file of the journal's.
         for entry in entries where !Folder.isTemporary(entry.name) {
             switch entry.kind {

@@ -6,28 +6,17 @@ struct DayTexts {
     /// How many are kept.
     private static let limit = 64
 
+    private let repository: JournalRepository
     private var known: [ObjectID: DayFile?] = [:]
 
+    init(_ repository: JournalRepository) { self.repository = repository }
+
     /// A day; nil when it can't be understood.
-    mutating func day(
-        _ id: ObjectID, _ path: String, in repository: borrowing Repository
-    ) throws(GitError) -> DayFile? {
+    mutating func day(_ id: ObjectID, _ path: String) throws(JournalError) -> DayFile? {
         if let file = known[id] { return file }
-        let file = try Self.read(id, path, in: repository)
+        let file = try repository.day(id, of: path)
         if known.count >= Self.limit { known.removeAll() }
         known[id] = .some(file)
         return file
-    }
-
-    private static func read(
-        _ id: ObjectID, _ path: String, in repository: borrowing Repository
-    ) throws(GitError) -> DayFile? {
-        do throws(GitError) {
-            let bytes = try repository.readBlob(id, limit: JournalReader.limit)
-            return try? DayFile(bytes, file: path)
-        } catch {
-            guard error.code == .tooLarge else { throw error }
-            return nil
-        }
     }
 }

@@ -30,11 +30,11 @@ struct DayVersions {
     var days: [Day] { Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted() }
 
     /// What became of the days.
-    func facts(_ texts: inout DayTexts, in repository: borrowing Repository) throws(GitError) -> [HistoryFact] {
+    func facts(_ texts: inout DayTexts) throws(JournalError) -> [HistoryFact] {
         var facts: [HistoryFact] = []
         for day in days {
-            let before = try Self.furthest(old[day] ?? [], &texts, in: repository)
-            let after = try Self.furthest(new[day] ?? [], &texts, in: repository)
+            let before = try Self.furthest(old[day] ?? [], &texts)
+            let after = try Self.furthest(new[day] ?? [], &texts)
             // Of a text that nobody can understand nobody can tell what became.
             let isUnreadable = (before == nil && old[day] != nil) || (after == nil && new[day] != nil)
             let events = isUnreadable ? [.edited] : DayEvent.events(from: before, to: after)
@@ -44,12 +44,10 @@ struct DayVersions {
     }
 
     /// The copy that is further along; nil for none that can be understood.
-    private static func furthest(
-        _ versions: Set<Version>, _ texts: inout DayTexts, in repository: borrowing Repository
-    ) throws(GitError) -> DayFile? {
+    private static func furthest(_ versions: Set<Version>, _ texts: inout DayTexts) throws(JournalError) -> DayFile? {
         var best: DayFile?
         for version in versions.sorted(by: { $0.path < $1.path }) {
-            guard let file = try texts.day(version.id, version.path, in: repository) else { continue }
+            guard let file = try texts.day(version.id, version.path) else { continue }
             if best.map({ $0.status.progress < file.status.progress }) ?? true { best = file }
         }
         return best

@@ -5,14 +5,17 @@ import Plan
 
 /// Tells what commits did to a journal by their trees alone.
 struct HistoryReader {
-    /// The journal's folder in the repository, with a slash behind it; empty at the top.
-    let prefix: String
+    let repository: JournalRepository
+    /// The same with paths of the journal's own trees.
+    private let folder: JournalRepository
     let zone: Zone
     let scope: HistoryScope
-    private var texts = DayTexts()
+    private var texts: DayTexts
 
-    init(prefix: String, zone: Zone, scope: HistoryScope) {
-        self.prefix = prefix
+    init(_ repository: JournalRepository, zone: Zone, scope: HistoryScope) {
+        self.repository = repository
+        folder = repository.journal(at: "")
+        texts = DayTexts(repository)
         self.zone = zone
         self.scope = scope
     }
@@ -27,11 +30,9 @@ struct HistoryReader {
     }
 
     /// Reads a commit.
-    func stop(at id: ObjectID, in repository: borrowing Repository) throws(GitError) -> Stop {
+    func stop(at id: ObjectID) throws(JournalError) -> Stop {
         let commit = try repository.commit(id)
-        guard !prefix.isEmpty else { return Stop(commit: commit, tree: commit.tree) }
-        let entry = try repository.entry(at: String(prefix.dropLast()), in: commit.tree)
-        return Stop(commit: commit, tree: entry.flatMap { $0.kind == .tree ? $0.id : nil })
+        return Stop(commit: commit, tree: try repository.folder("", in: commit.tree))
     }
 
     /// What a commit tells of what was asked for; nil when that is nothing.
@@ -39,10 +40,8 @@ struct HistoryReader {
     /// - Parameters:
     ///   - parents: the commits before it.
     ///   - isCut: whether a shallow clone left them out.
-    mutating func entry(
-        of stop: Stop, after parents: [Stop], isCut: Bool, in repository: borrowing Repository
-    ) throws(GitError) -> HistoryEntry? {
-        let facts = isCut && stop.tree != nil ? [.other] : try facts(of: stop, after: parents, in: repository)
+    mutating func entry(of stop: Stop, after parents: [Stop], isCut: Bool) throws(JournalError) -> HistoryEntry? {
+        let facts = isCut && stop.tree != nil ? [.other] : try facts(of: stop, after: parents)
         let wanted = scope.facts(among: facts)
         guard !wanted.isEmpty else { return nil }
         let instant = Instant(secondsSinceEpoch: stop.commit.committer.seconds)
@@ -52,62 +51,53 @@ struct HistoryReader {
             facts: wanted)
     }
 
-    private mutating func facts(
-        of stop: Stop, after parents: [Stop], in repository: borrowing Repository
-    ) throws(GitError) -> [HistoryFact] {
-        if parents.count > 1 { return try merge(of: stop, parents, in: repository) }
+    private mutating func facts(of stop: Stop, after parents: [Stop]) throws(JournalError) -> [HistoryFact] {
+        if parents.count > 1 { return try merge(of: stop, parents) }
         let before = parents.first?.tree
         guard before != stop.tree else { return [] }
-        let isNew = try !isJournal(before, in: repository)
-        if isNew, try isJournal(stop.tree, in: repository) { return [.began(try present(stop.tree, in: repository))] }
-        let own = try repository.differences(from: before, to: stop.tree).filter { Layout.isOwn($0.path) }
-        let facts = Self.weeks(own) + (try DayVersions(own).facts(&texts, in: repository))
+        let isNew = try !isJournal(before)
+        if isNew, try isJournal(stop.tree) { return [.began(try present(stop.tree))] }
+        let own = try folder.differences(from: before, to: stop.tree).filter { Layout.isOwn($0.path) }
+        let facts = Self.weeks(own) + (try DayVersions(own).facts(&texts))
         return facts.isEmpty && !own.isEmpty ? [.other] : facts
     }
 
     /// The days that a merge brought together: those of which it has what none of its sides had, and those that its sides
     /// had changed each in its own way; a merge of histories that are alike in the journal tells nothing.
-    private func merge(
-        of stop: Stop, _ parents: [Stop], in repository: borrowing Repository
-    ) throws(GitError) -> [HistoryFact] {
+    private func merge(of stop: Stop, _ parents: [Stop]) throws(JournalError) -> [HistoryFact] {
         guard parents.contains(where: { $0.tree != stop.tree }), let first = parents.first else { return [] }
         var days: Set<Day>?
         var contested: Set<Day> = []
         for parent in parents {
-            let own = try Self.days(from: parent.tree, to: stop.tree, in: repository)
+            let own = try self.days(from: parent.tree, to: stop.tree)
             days = days.map { $0.intersection(own) } ?? own
             if parent.commit.id != first.commit.id {
-                contested.formUnion(try self.contested(first, parent, in: repository))
+                contested.formUnion(try self.contested(first, parent))
             }
         }
         return [.merged(days: contested.union(days ?? []).sorted())]
     }
 
     /// The days that two sides changed since they parted, and don't have alike; none where a shallow clone doesn't tell.
-    private func contested(
-        _ one: Stop, _ other: Stop, in repository: borrowing Repository
-    ) throws(GitError) -> Set<Day> {
-        let apart = try Self.days(from: one.tree, to: other.tree, in: repository)
+    private func contested(_ one: Stop, _ other: Stop) throws(JournalError) -> Set<Day> {
+        let apart = try days(from: one.tree, to: other.tree)
         guard !apart.isEmpty, let bases = try? repository.mergeBases(one.commit.id, other.commit.id) else { return [] }
-        let base = try bases.first.map { id throws(GitError) in try stop(at: id, in: repository) }?.tree
-        let own = try Self.days(from: base, to: one.tree, in: repository)
-        return apart.intersection(own).intersection(try Self.days(from: base, to: other.tree, in: repository))
+        let base = if let id = bases.first { try stop(at: id).tree } else { nil as ObjectID? }
+        let own = try days(from: base, to: one.tree)
+        return apart.intersection(own).intersection(try days(from: base, to: other.tree))
     }
 
-    private static func days(
-        from old: ObjectID?, to new: ObjectID?, in repository: borrowing Repository
-    ) throws(GitError) -> Set<Day> {
-        Set(DayVersions(try repository.differences(from: old, to: new)).days)
+    private func days(from old: ObjectID?, to new: ObjectID?) throws(JournalError) -> Set<Day> {
+        Set(DayVersions(try folder.differences(from: old, to: new)).days)
     }
 
-    private func isJournal(_ tree: ObjectID?, in repository: borrowing Repository) throws(GitError) -> Bool {
-        guard let tree else { return false }
-        return try repository.entry(at: Layout.state, in: tree) != nil
+    private func isJournal(_ tree: ObjectID?) throws(JournalError) -> Bool {
+        try folder.file(Layout.state, in: tree) != nil
     }
 
     /// The week in Present.
-    private func present(_ tree: ObjectID?, in repository: borrowing Repository) throws(GitError) -> Week? {
-        try TreeState.weeks(of: tree, prefix: "", roots: [Layout.root(of: .present)], in: repository).first
+    private func present(_ tree: ObjectID?) throws(JournalError) -> Week? {
+        try TreeState.weeks(of: tree, roots: [Layout.root(of: .present)], in: folder).first
     }
 
     /// The weeks that were made, or came into Present, by where their own files stand.

@@ -15,13 +15,12 @@ extension OpenJournal {
     public func history(
         of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void
     ) throws(JournalError) -> [HistoryEntry] {
-        let repository = try place.repository(surroundings)
-        let prefix = try place.prefix(in: repository)
-        let head = try JournalError.store { () throws(StoreError) in try WorkTree.head(of: repository) }
+        let repository = try place.journal(surroundings)
+        let head = try JournalError.store(WorkTree.head(of: repository.git))
         guard let tip = head.commit else { return [] }
-        let reader = HistoryReader(prefix: prefix, zone: zone, scope: scope)
-        var walk = HistoryWalk(reader, limit: limit, cut: RepositoryAudit.cut(of: repository))
-        try JournalError.git { () throws(GitError) in try walk.run(from: tip, in: repository, progress) }
+        let reader = HistoryReader(repository, zone: zone, scope: scope)
+        var walk = HistoryWalk(reader, limit: limit, cut: RepositoryAudit.cut(of: repository.git))
+        try walk.run(from: tip, progress)
         return walk.entries
     }
 

@@ -11,20 +11,15 @@ extension OpenJournal {
     ///   told of.
     public func status() throws(JournalError) -> JournalStatus {
         let unfinished = UnfinishedWrite(place, surroundings)
-        let repository = try place.repository(surroundings)
-        let prefix = try place.prefix(in: repository)
-        let head = try JournalError.store { () throws(StoreError) in try WorkTree.head(of: repository) }
+        let repository = try place.journal(surroundings)
+        let head = try JournalError.store(WorkTree.head(of: repository.git))
         let reader = try JournalReader(place, unfinished)
-        do throws(GitError) {
-            let tree = try head.commit.map { id throws(GitError) in try repository.commit(id).tree }
-            let waiting = try WaitingEdits(reader, tree: tree, prefix: prefix, in: repository)
-            return JournalStatus(
-                head: head, upstream: try Self.upstream(of: head, in: repository), remotes: try repository.remotes(),
-                operation: repository.operation, edits: head.commit == nil ? [] : waiting.edits,
-                faults: waiting.faults, zone: zone)
-        } catch {
-            throw .git(error)
-        }
+        let waiting = try WaitingEdits(reader, tree: repository.tree(ofTip: head.commit), in: repository)
+        let (upstream, remotes) = try JournalError.git(
+            (Self.upstream(of: head, in: repository.git), repository.git.remotes()))
+        return JournalStatus(
+            head: head, upstream: upstream, remotes: remotes, operation: repository.git.operation,
+            edits: head.commit == nil ? [] : waiting.edits, faults: waiting.faults, zone: zone)
     }
 
     private static func upstream(

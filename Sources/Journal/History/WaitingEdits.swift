@@ -15,10 +15,10 @@ struct WaitingEdits {
 
     /// Compares them; a file that can't be read is a fault, and no reason to stop.
     init(
-        _ reader: consuming JournalReader, tree: ObjectID?, prefix: String, in repository: borrowing Repository
-    ) throws(GitError) {
-        let weeks = try Self.weeks(reader, tree, prefix, in: repository)
-        let base = try TreeState(of: tree, weeks: weeks, prefix: prefix, in: repository)
+        _ reader: consuming JournalReader, tree: ObjectID?, in repository: JournalRepository
+    ) throws(JournalError) {
+        let weeks = try Self.weeks(reader, tree, in: repository)
+        let base = try TreeState(of: tree, weeks: weeks, in: repository)
         for path in [Layout.state, Layout.config] { read(path, &reader) }
         for week in weeks.sorted() {
             for folder in WeekStatus.allCases.map({ Layout.folder(of: week, $0) }) {
@@ -29,10 +29,10 @@ struct WaitingEdits {
     }
 
     private static func weeks(
-        _ reader: borrowing JournalReader, _ tree: ObjectID?, _ prefix: String, in repository: borrowing Repository
-    ) throws(GitError) -> Set<Week> {
+        _ reader: borrowing JournalReader, _ tree: ObjectID?, in repository: JournalRepository
+    ) throws(JournalError) -> Set<Week> {
         let roots = [Layout.root(of: .present), Layout.root(of: .pending)]
-        var weeks = Set(try TreeState.weeks(of: tree, prefix: prefix, roots: roots, in: repository))
+        var weeks = Set(try TreeState.weeks(of: tree, roots: roots, in: repository))
         let present = (try? reader.weeks(.present)) ?? []
         weeks.formUnion(present)
         weeks.formUnion((try? reader.weeks(.pending)) ?? [])

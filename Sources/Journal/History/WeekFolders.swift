@@ -5,35 +5,36 @@ import JournalText
 /// The folders of some weeks as commits hold them, so that a commit that changed none of them is passed over quickly.
 struct WeekFolders {
     private let weeks: [Week]
+    /// With paths of the journal's own trees.
+    private let repository: JournalRepository
     /// What was found last below Past, Present and Pending: most commits leave two of them as they are.
     private var known: [WeekStatus: (root: ObjectID, trees: [ObjectID?])] = [:]
 
-    init(_ weeks: [Week]) { self.weeks = weeks }
+    init(_ weeks: [Week], in repository: JournalRepository) {
+        self.weeks = weeks
+        self.repository = repository.journal(at: "")
+    }
 
     /// The trees of the weeks' folders, wherever they may stand; nil for each that isn't there.
-    mutating func trees(
-        in journal: ObjectID?, of repository: borrowing Repository
-    ) throws(GitError) -> [ObjectID?] {
+    mutating func trees(in journal: ObjectID?) throws(JournalError) -> [ObjectID?] {
         guard let journal else { return WeekStatus.allCases.flatMap { _ in weeks.map { _ in nil } } }
         var found: [ObjectID?] = []
         for status in WeekStatus.allCases {
-            guard let root = try repository.entry(at: Layout.root(of: status), in: journal), root.kind == .tree else {
+            guard let root = try repository.folder(Layout.root(of: status), in: journal) else {
                 found += weeks.map { _ in nil }
                 continue
             }
-            found += try trees(below: root.id, status, of: repository)
+            found += try trees(below: root, status)
         }
         return found
     }
 
-    private mutating func trees(
-        below root: ObjectID, _ status: WeekStatus, of repository: borrowing Repository
-    ) throws(GitError) -> [ObjectID?] {
+    private mutating func trees(below root: ObjectID, _ status: WeekStatus) throws(JournalError) -> [ObjectID?] {
         if let last = known[status], last.root == root { return last.trees }
         var trees: [ObjectID?] = []
         for week in weeks {
             let path = Layout.folder(of: week, status).dropFirst(Layout.root(of: status).count + 1)
-            trees.append(try repository.entry(at: String(path), in: root)?.id)
+            trees.append(try repository.folder(String(path), in: root))
         }
         known[status] = (root, trees)
         return trees

@@ -17,13 +17,10 @@ public struct AfterMerge: Sendable {
     /// - Throws: ``JournalError`` when a journal can't be understood.
     public func run() throws(JournalError) -> [Notice] {
         guard let repository = try HookPlace.readable(surroundings),
-            let top = HookPlace.top(of: repository, surroundings)
+            let top = HookPlace.top(of: repository.git, surroundings)
         else { return [] }
-        let prefixes = try JournalError.git { () throws(GitError) in
-            guard let tip = try repository.reference("HEAD") else { return [String]() }
-            var finder = JournalFinder()
-            return try finder.prefixes(in: repository.commit(tip).tree, of: repository)
-        }
+        var finder = JournalFinder(repository)
+        let prefixes = try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD")))
         var notices: [Notice] = []
         for prefix in prefixes.sorted() {
             let path = prefix.isEmpty ? top : "\(top)/\(prefix.dropLast())"
@@ -61,7 +58,7 @@ extension JournalSession {
     fileprivate mutating func repairDerived() throws(JournalError) -> [Notice]? {
         var work = try allWork()
         guard !work.handEdit.isByHand, !work.unwritten.isEmpty else { return notices }
-        try work.adopt(in: store.repository)
+        try work.adopt()
         guard try publish(&work) else { return nil }
         return notices + work.notices
     }

@@ -9,13 +9,13 @@ import Store
 extension CommitGate {
     /// Looks at the days of one journal.
     func merged(
-        _ prefix: String, _ first: Side, _ files: [String: ObjectID], _ now: Moment, _ settings: PlanSettings,
-        in repository: borrowing Repository
+        _ repository: JournalRepository, _ first: Side, _ files: [String: ObjectID], _ now: Moment,
+        _ settings: PlanSettings
     ) throws(JournalError) -> [Finding] {
-        let heads = MergeHeads.read(from: repository.gitFolder)
-        var sides = [try changes(from: first, to: files, prefix, in: repository)]
+        let heads = MergeHeads.read(from: repository.git.gitFolder)
+        var sides = [try changes(from: first, to: files, in: repository)]
         for id in heads {
-            sides.append(try changes(from: try Side(id, in: repository), to: files, prefix, in: repository))
+            sides.append(try changes(from: Side(id, in: repository), to: files, in: repository))
         }
         var findings: [Finding] = []
         for day in Set(sides.flatMap(\.keys)).sorted() {
@@ -36,22 +36,23 @@ extension CommitGate {
     }
 
     private func changes(
-        from side: Side, to files: [String: ObjectID], _ prefix: String, in repository: borrowing Repository
+        from side: Side, to files: [String: ObjectID], in repository: JournalRepository
     ) throws(JournalError) -> [Day: StagedJournal.DayChange] {
-        let days = try StagedJournal(prefix: prefix, before: side.files, after: files).days(in: repository)
+        let days = try StagedJournal(repository, before: side.files, after: files).days()
         return Dictionary(days.map { ($0.day, $0) }) { first, _ in first }
     }
 
     /// The files of our own merge of HEAD and another commit, which is right whatever became of a side in it; nil where
     /// there is none.
     private func ourMerge(
-        with other: ObjectID, in repository: borrowing Repository
+        with other: ObjectID, in repository: JournalRepository
     ) throws(JournalError) -> [String: ObjectID]? {
+        let repository = repository.journal(at: "")
         guard let head = try? repository.reference("HEAD"),
-            let base = try? MergeBase(surroundings).tree(of: head, and: other, in: repository),
+            let base = try? MergeBase(repository, surroundings).tree(of: head, and: other),
             let trees = try? MergeTrees(base: base, of: head, and: other, in: repository),
-            let merged = try? TreeMerge(surroundings).run(trees, in: repository).trees.one,
-            let files = try? repository.walkEntries(of: merged, prefix: "")
+            let merged = try? TreeMerge(repository, surroundings).run(trees).trees.one,
+            let files = try? repository.files(of: merged)
         else { return nil }
         return Dictionary(files.map { ($0.path, $0.id) }) { first, _ in first }
     }

@@ -20,15 +20,14 @@ public struct CommitGate: Sendable {
         guard surroundings.variables[HookScript.ownCommit] == nil else { return [] }
         // A format that the tool doesn't read holds no journal; a folder of hooks may serve all of a person's repositories.
         guard let repository = try HookPlace.readable(surroundings) else { return [] }
-        let head = try JournalError.git { () throws(GitError) in try repository.reference("HEAD") }
-        let first = try Side(head, in: repository)
-        guard let staged = try staged(in: repository, isNeeded: !first.prefixes.isEmpty) else { return [] }
+        let first = try Side(repository.reference("HEAD"), in: repository)
+        guard let staged = try staged(in: repository.git, isNeeded: !first.prefixes.isEmpty) else { return [] }
         var files: [String: ObjectID] = [:]
         for entry in staged where entry.stage == 0 { files[entry.path] = entry.id }
         let prefixes = Set(try first.prefixes + Self.prefixes(of: staged, in: repository))
         var findings: [Finding] = []
         for prefix in prefixes.sorted() {
-            findings += try check(prefix, from: first, to: files, in: repository)
+            findings += try check(repository.journal(at: prefix), from: first, to: files)
         }
         return findings
     }
@@ -52,50 +51,43 @@ public struct CommitGate: Sendable {
         var prefixes: [String] = []
 
         /// - Parameter commit: nil before the first one.
-        init(_ commit: ObjectID?, in repository: borrowing Repository) throws(JournalError) {
-            guard let commit else { return }
-            do throws(GitError) {
-                let tree = try repository.commit(commit).tree
-                var finder = JournalFinder()
-                prefixes = try finder.prefixes(in: tree, of: repository)
-                for prefix in prefixes {
-                    let folder = prefix.isEmpty ? "" : String(prefix.dropLast())
-                    for file in try repository.walkEntries(of: tree, prefix: folder) { files[file.path] = file.id }
-                }
-            } catch {
-                throw .git(error)
+        init(_ commit: ObjectID?, in repository: JournalRepository) throws(JournalError) {
+            guard let tree = try repository.tree(ofTip: commit) else { return }
+            var finder = JournalFinder(repository)
+            prefixes = try finder.prefixes(in: tree)
+            for prefix in prefixes {
+                for file in try repository.journal(at: prefix).files(of: tree) { files[prefix + file.path] = file.id }
             }
         }
     }
 
     private static func prefixes(
-        of staged: [IndexEntry], in repository: borrowing Repository
+        of staged: [IndexEntry], in repository: JournalRepository
     ) throws(JournalError) -> [String] {
         var prefixes: [String] = []
         for entry in staged where entry.path == Layout.state || entry.path.hasSuffix("/\(Layout.state)") {
-            let isState = try JournalError.git { () throws(GitError) in
-                try JournalFinder.isState(entry.id, mode: entry.mode, in: repository)
+            if try repository.isState(TreeState.Item(id: entry.id, mode: entry.mode)) {
+                prefixes.append(String(entry.path.dropLast(Layout.state.count)))
             }
-            if isState { prefixes.append(String(entry.path.dropLast(Layout.state.count))) }
         }
         return prefixes
     }
 
     private func check(
-        _ prefix: String, from first: Side, to files: [String: ObjectID], in repository: borrowing Repository
+        _ repository: JournalRepository, from first: Side, to files: [String: ObjectID]
     ) throws(JournalError) -> [Finding] {
         let zones = ZoneDatabase(surroundings.variables)
-        let staged = StagedJournal(prefix: prefix, before: first.files, after: files)
+        let staged = StagedJournal(repository, before: first.files, after: files)
         guard !staged.changed.isEmpty else { return [] }
-        let unclear = try staged.diagnostics(zones, in: repository)
+        let unclear = try staged.diagnostics(zones)
         guard unclear.isEmpty else { return unclear.map { .text($0) } }
-        let lost: [Finding] = try staged.losesState(in: repository) ? [.lostState(path: prefix + Layout.state)] : []
-        let config = try staged.config(zones, in: repository)
+        let lost: [Finding] = try staged.losesState() ? [.lostState(path: repository.prefix + Layout.state)] : []
+        let config = try staged.config(zones)
         let now = surroundings.clock.now(in: config.zone).moment
-        guard repository.operation == .none else {
-            return try lost + merged(prefix, first, files, now, config.plan, in: repository)
+        guard repository.git.operation == .none else {
+            return try lost + merged(repository, first, files, now, config.plan)
         }
-        return try lost + staged.days(in: repository).compactMap { Self.editing($0, now, config.plan) }
+        return try lost + staged.days().compactMap { Self.editing($0, now, config.plan) }
     }
 
     /// How a hand edit of a day breaks its promise.

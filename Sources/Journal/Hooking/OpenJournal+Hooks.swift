@@ -59,7 +59,7 @@ extension OpenJournal {
     }
 
     private func hooks(of repository: borrowing Repository) throws(JournalError) -> RepositoryHooks? {
-        try JournalError.git { () throws(GitError) in try RepositoryHooks(repository, surroundings) }
+        try RepositoryHooks(repository, surroundings)
     }
 
     private func status(of repository: borrowing Repository) throws(JournalError) -> HookStatus {
@@ -69,7 +69,7 @@ extension OpenJournal {
 
     /// How everything stands; a driver that no file is given to isn't in place.
     func status(_ hooks: RepositoryHooks, of repository: borrowing Repository) throws(JournalError) -> HookStatus {
-        var status = try JournalError.git { () throws(GitError) in try hooks.status(of: repository) }
+        var status = try hooks.status(of: repository)
         if try !hasAttributes() {
             status.items = status.items.map { item in
                 item.part == .driver && item.state == .inPlace
@@ -81,9 +81,7 @@ extension OpenJournal {
 
     private func hasAttributes() throws(JournalError) -> Bool {
         let standing = try place.open()
-        let bytes = try JournalError.files { () throws(FileError) in
-            try standing.read(Layout.attributes, limit: JournalReader.limit)
-        }
+        let bytes = try JournalError.files(standing.read(Layout.attributes, limit: JournalReader.limit))
         return Work.attributes(missingIn: bytes ?? []).isEmpty
     }
 
@@ -102,14 +100,14 @@ extension JournalSession {
         var work = try work(of: loaded)
         // The commit is the files as they stand: it has to wait where they aren't the last one's.
         guard !work.handEdit.isByHand, work.unwritten.isEmpty else { return .waiting }
-        try work.addAttributes(in: store.repository)
+        try work.addAttributes()
         if loaded.files[Layout.attributes] == nil, let text = work.committedAttributes, work.isSettled(text) {
             try restore(Layout.attributes, text)
             return .inPlace
         }
         let message = CommitMessage("hooks: install", command: "hooks install")
         // Taken out by hand, and not committed so: that is theirs to settle.
-        guard try work.append(work.snapshot, message, work.userNow, in: store.repository) else { return .waiting }
+        guard try work.append(work.snapshot, message, work.userNow) else { return .waiting }
         return try publish(&work) ? .added(subject: message.subject) : nil
     }
 }

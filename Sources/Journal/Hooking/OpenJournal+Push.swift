@@ -6,14 +6,10 @@ extension OpenJournal {
     ///
     /// - Returns: what it printed.
     /// - Throws: ``JournalError/hook(_:_:words:)`` when it refuses.
-    public func check(
-        _ push: PendingPush, in repository: borrowing Repository
-    ) throws(JournalError) -> [Notice] {
+    public func check(_ push: PendingPush, in repository: borrowing Repository) throws(JournalError) -> [Notice] {
         guard let place = CommitEnvironment(repository, surroundings.variables) else { return [] }
-        let hooks = try JournalError.git { () throws(GitError) in
-            try UserHooks(repository.configuration(), place, storeContext)
-        }
-        let notices = try JournalError.store { () throws(StoreError) in try hooks.check(push) }
+        let hooks = try JournalError.git(UserHooks(repository.configuration(), place, storeContext))
+        let notices = try JournalError.store(hooks.check(push))
         return notices.map { Notice($0, prefix: "") }
     }
 }

@@ -33,16 +33,12 @@ public struct PushGate: Sendable {
     /// - Returns: what keeps it from being accepted.
     /// - Throws: ``JournalError`` when that can't be told.
     public func findings(_ moves: [Move]) throws(JournalError) -> [Finding] {
-        let repository = try HookPlace.repository(surroundings)
-        do throws(GitError) {
-            if let quarantine = surroundings.variables["GIT_OBJECT_DIRECTORY"] {
-                try repository.readObjects(from: surroundings.absolute(quarantine))
-            }
-        } catch {
-            throw .git(error)
+        let repository = JournalRepository(try HookPlace.repository(surroundings))
+        if let quarantine = surroundings.variables["GIT_OBJECT_DIRECTORY"] {
+            try JournalError.git(repository.git.readObjects(from: surroundings.absolute(quarantine)))
         }
         var findings: [Finding] = []
-        var finder = JournalFinder()
+        var finder = JournalFinder(repository)
         for move in moves where move.name.hasPrefix("refs/heads/") {
             findings += try check(move, &finder, in: repository)
         }
@@ -50,75 +46,40 @@ public struct PushGate: Sendable {
     }
 
     private func check(
-        _ move: Move, _ finder: inout JournalFinder, in repository: borrowing Repository
+        _ move: Move, _ finder: inout JournalFinder, in repository: JournalRepository
     ) throws(JournalError) -> [Finding] {
-        let standing = try JournalError.git { () throws(GitError) in
-            guard let old = move.old else { return [String]() }
-            return try finder.prefixes(in: repository.commit(old).tree, of: repository)
-        }
+        let standing = try finder.prefixes(in: repository.tree(ofTip: move.old))
         if !standing.isEmpty, let fault = try rewriting(move, in: repository) { return [.push(move.name, fault)] }
         guard let new = move.new else { return [] }
-        let commits = try commits(of: move, new, in: repository)
+        // Commits that are there before the push are somebody else's to answer for.
+        let known = if let old = move.old { [old] } else { try repository.references(matching: "refs/heads/*") }
+        let commits = try repository.commits(of: new, beyond: known)
         var prefixes = Set(standing)
-        for commit in commits {
-            prefixes.formUnion(
-                try JournalError.git { () throws(GitError) in
-                    try finder.prefixes(in: repository.commit(commit).tree, of: repository)
-                })
-        }
+        for commit in commits { prefixes.formUnion(try finder.prefixes(in: commit.tree)) }
         var findings: [Finding] = []
-        for prefix in prefixes.sorted() { findings += try audit(prefix, commits, at: new, in: repository) }
+        for prefix in prefixes.sorted() { findings += try audit(commits, at: new, in: repository.journal(at: prefix)) }
         return findings
     }
 
     /// How a push rewrites what the branch had.
     private func rewriting(
-        _ move: Move, in repository: borrowing Repository
+        _ move: Move, in repository: JournalRepository
     ) throws(JournalError) -> Finding.PushFault? {
         guard let old = move.old else { return nil }
         guard let new = move.new else { return .deletion }
-        let isAhead = try JournalError.git { () throws(GitError) in try repository.isDescendant(new, of: old) }
+        let isAhead = try JournalError.git(repository.git.isDescendant(new, of: old))
         return isAhead || new == old ? nil : .rewriting
     }
 
-    /// The commits that are new, none before one of its ancestors.
-    private func commits(
-        of move: Move, _ new: ObjectID, in repository: borrowing Repository
-    ) throws(JournalError) -> [ObjectID] {
-        var commits: [ObjectID] = []
-        do throws(GitError) {
-            let known = try hidden(of: move, in: repository)
-            try repository.forEachCommit(from: [new], hiding: known, order: .ancestorsFirst) { id throws(GitError) in
-                commits.append(id)
-                return true
-            }
-        } catch {
-            throw .git(error)
-        }
-        return commits
-    }
-
-    /// Commits that are there before the push: they are somebody else's to answer for.
-    private func hidden(of move: Move, in repository: borrowing Repository) throws(GitError) -> [ObjectID] {
-        if let old = move.old { return [old] }
-        return try repository.references(matching: "refs/heads/*").map(\.id)
-    }
-
     private func audit(
-        _ prefix: String, _ commits: [ObjectID], at tip: ObjectID, in repository: borrowing Repository
+        _ commits: [CommitRecord], at tip: ObjectID, in repository: JournalRepository
     ) throws(JournalError) -> [Finding] {
-        let item = try JournalError.git { () throws(GitError) in
-            try TreeState.item(at: prefix + Layout.config, in: repository.commit(tip).tree, of: repository)
-        }
-        let bytes = try item.map { item throws(JournalError) in
-            try JournalError.git { () throws(GitError) in
-                try repository.readBlob(item.id, limit: JournalReader.limit)
-            }
-        }
+        let item = try repository.file(Layout.config, in: repository.tree(of: tip))
+        let bytes = if let item { try repository.text(item.id, of: Layout.config) } else { nil as [UInt8]? }
         if let bytes { try JournalConfig.requireKnownSchema(bytes) }
         let config = try? JournalConfig(bytes, zones: ZoneDatabase(surroundings.variables))
-        var audit = HistoryAudit(prefix: prefix, settings: config?.plan ?? PlanSettings(), surroundings)
-        try JournalError.git { () throws(GitError) in try audit.run(over: commits, in: repository) }
+        var audit = HistoryAudit(repository, settings: config?.plan ?? PlanSettings(), surroundings)
+        try audit.run(over: commits)
         return audit.findings
     }
 }

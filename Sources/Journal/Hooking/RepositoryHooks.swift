@@ -17,25 +17,25 @@ struct RepositoryHooks {
     private static let key = "weekyii.hooks"
 
     /// Reads the configuration; nil in a bare repository, and where the program's own path isn't known.
-    init?(_ repository: borrowing Repository, _ surroundings: Surroundings) throws(GitError) {
+    init?(_ repository: borrowing Repository, _ surroundings: Surroundings) throws(JournalError) {
         guard let program = surroundings.program, let place = CommitEnvironment(repository, surroundings.variables)
         else { return nil }
-        let configuration = try repository.configuration()
+        let configuration = try JournalError.git(repository.configuration())
         settings = MergeSettings(program: program, searchPath: surroundings.variables["PATH"] ?? "")
         // A value that is no truth value is no wish.
         isWanted = (try? configuration.bool(Self.key)) != false
-        let folder = try HookFolder(configuration, place)
+        let folder = try JournalError.git(HookFolder(configuration, place))
         files = folder.map { folder in HookName.local.map { HookFile(name: $0, folder: folder.path) } } ?? []
         isFolderOwn = folder?.isOwn ?? false
         isOff = folder == nil
     }
 
     /// How everything stands.
-    func status(of repository: borrowing Repository) throws(GitError) -> HookStatus {
-        let configuration = try repository.configuration()
+    func status(of repository: borrowing Repository) throws(JournalError) -> HookStatus {
+        let configuration = try JournalError.git(repository.configuration())
         var items = [
-            HookStatus.Item(part: .driver, state: try settings.driverState(configuration)),
-            HookStatus.Item(part: .strategy, state: try settings.strategyState(configuration)),
+            HookStatus.Item(part: .driver, state: try JournalError.git(settings.driverState(configuration))),
+            HookStatus.Item(part: .strategy, state: try JournalError.git(settings.strategyState(configuration))),
         ]
         items += HookName.local.map { name in
             let state = files.first { $0.name == name }.map { $0.state(program: settings.program) } ?? .off
@@ -46,14 +46,13 @@ struct RepositoryHooks {
 
     /// Puts everything in its place, whatever was wished before.
     func install(in repository: borrowing Repository) throws(JournalError) {
-        try JournalError.git { () throws(GitError) in
-            try ConfigurationChange(of: repository).run { () throws(GitError) in
+        try JournalError.git(
+            ConfigurationChange(of: repository).run { () throws(GitError) -> Void in
                 if !isWanted { try repository.removeString(Self.key) }
                 try settings.install(in: repository)
-            }
-        }
+            })
         for file in files {
-            _ = try JournalError.writing { () throws(FileError) in try file.install(program: settings.program) }
+            _ = try JournalError.writing(file.install(program: settings.program))
         }
         ExcludedNames.add(to: repository.commonFolder)
     }
@@ -79,14 +78,13 @@ struct RepositoryHooks {
     ///
     /// - Returns: the parts that were there.
     func uninstall(from repository: borrowing Repository) throws(JournalError) -> [HookPart] {
-        var removed = try JournalError.git { () throws(GitError) in
-            try ConfigurationChange(of: repository).run { () throws(GitError) in
+        var removed = try JournalError.git(
+            ConfigurationChange(of: repository).run { () throws(GitError) in
                 try repository.setString(Self.key, "false")
                 return try MergeSettings.remove(from: repository)
-            }
-        }
+            })
         for file in files {
-            let isGone = try JournalError.writing { () throws(FileError) in try file.remove() }
+            let isGone = try JournalError.writing(file.remove())
             if isGone { removed.append(.hook(file.name)) }
         }
         return removed

@@ -39,13 +39,13 @@ public struct ServerRepository: Sendable {
     ///
     /// - Returns: how it stands then.
     public func install() throws(JournalError) -> HookState {
-        try JournalError.writing { () throws(FileError) in try hook.install(program: program) }
+        try JournalError.writing(hook.install(program: program))
     }
 
     /// Takes the hook away where it is ours.
     ///
     /// - Returns: whether it was there.
     public func uninstall() throws(JournalError) -> Bool {
-        try JournalError.writing { () throws(FileError) in try hook.remove() }
+        try JournalError.writing(hook.remove())
     }
 }

@@ -19,35 +19,32 @@ extension StagedJournal {
 
     /// The days that differ, in order; of several copies of a day the one that is further along counts. Files that can't
     /// be understood are no day's.
-    func days(in repository: borrowing Repository) throws(JournalError) -> [DayChange] {
+    func days() throws(JournalError) -> [DayChange] {
         let changed = Set(changed)
-        let old = try Self.copies(of: before.filter { changed.contains($0.key) }, in: repository)
-        let new = try Self.copies(of: after.filter { changed.contains($0.key) }, in: repository)
+        let old = try copies(of: before.filter { changed.contains($0.key) })
+        let new = try copies(of: after.filter { changed.contains($0.key) })
         let dates = Set(old.keys).union(new.keys)
         // A copy that stands on both sides alike may be further along than the one that changed.
-        let standing = try Self.copies(
+        let standing = try copies(
             of: after.filter { file in
                 !changed.contains(file.key) && Self.folderDate(file.key).map { dates.contains($0) } ?? false
-            }, in: repository)
+            })
         var changes: [DayChange] = []
         for day in dates.sorted() {
-            let (first, second) = (
-                Self.further(old[day], standing[day]), Self.further(new[day], standing[day])
-            )
+            let (first, second) = (Self.further(old[day], standing[day]), Self.further(new[day], standing[day]))
             guard first?.file != second?.file, let path = (second ?? first)?.path else { continue }
-            changes.append(DayChange(day: day, path: prefix + path, before: first?.file, after: second?.file))
+            changes.append(
+                DayChange(day: day, path: repository.prefix + path, before: first?.file, after: second?.file))
         }
         return changes
     }
 
     /// The furthest copy of each day among some files.
-    private static func copies(
-        of files: [String: ObjectID], in repository: borrowing Repository
-    ) throws(JournalError) -> [Day: Copy] {
+    private func copies(of files: [String: ObjectID]) throws(JournalError) -> [Day: Copy] {
         var copies: [Day: Copy] = [:]
         for (path, id) in files.sorted(by: { $0.key < $1.key }) where Layout.holdsDay(path) {
-            guard let file = try day(id, path, in: repository) else { continue }
-            copies[file.date] = further(copies[file.date], (path, file))
+            guard let file = try repository.day(id, of: path) else { continue }
+            copies[file.date] = Self.further(copies[file.date], (path, file))
         }
         return copies
     }
@@ -60,18 +57,5 @@ extension StagedJournal {
     /// The date that a day's folder names.
     private static func folderDate(_ path: String) -> Day? {
         path.split(separator: "/").dropLast().last.flatMap { Day(String($0)) }
-    }
-
-    static func day(
-        _ id: ObjectID, _ path: String, in repository: borrowing Repository
-    ) throws(JournalError) -> DayFile? {
-        let bytes: [UInt8]
-        do throws(JournalError) {
-            bytes = try text(id, path, in: repository)
-        } catch {
-            guard case .text = error else { throw error }
-            return nil
-        }
-        return try? DayFile(bytes, file: path)
     }
 }

@@ -5,24 +5,20 @@ import Plan
 
 /// The files of one journal on two sides, and the days that differ: what a commit would make of what a commit has.
 struct StagedJournal {
-    /// The journal's folder in the repository, with a slash behind it; empty at the top.
-    let prefix: String
+    let repository: JournalRepository
     /// The blobs of the plan's files on each side, by path in the journal.
     let (before, after): ([String: ObjectID], [String: ObjectID])
 
     /// Takes the plan's files out of all that a side has.
-    init(prefix: String, before: [String: ObjectID], after: [String: ObjectID]) {
-        self.prefix = prefix
-        self.before = Self.plan(of: before, below: prefix)
-        self.after = Self.plan(of: after, below: prefix)
+    init(_ repository: JournalRepository, before: [String: ObjectID], after: [String: ObjectID]) {
+        self.repository = repository
+        self.before = Self.plan(of: before, in: repository)
+        self.after = Self.plan(of: after, in: repository)
     }
 
-    private static func plan(of files: [String: ObjectID], below prefix: String) -> [String: ObjectID] {
+    private static func plan(of files: [String: ObjectID], in repository: JournalRepository) -> [String: ObjectID] {
         var plan: [String: ObjectID] = [:]
-        for (path, id) in files where path.utf8.starts(with: prefix.utf8) {
-            let inside = String(path.dropFirst(prefix.count))
-            if isPlan(inside) { plan[inside] = id }
-        }
+        for (file, id) in files { if let path = repository.path(of: file), isPlan(path) { plan[path] = id } }
         return plan
     }
 
@@ -40,22 +36,22 @@ struct StagedJournal {
     }
 
     /// Whether `STATE.md` goes away though days were started.
-    func losesState(in repository: borrowing Repository) throws(JournalError) -> Bool {
+    func losesState() throws(JournalError) -> Bool {
         guard before[Layout.state] != nil, after[Layout.state] == nil else { return false }
         for (path, id) in before.sorted(by: { $0.key < $1.key }) where Layout.holdsDay(path) {
-            if try Self.day(id, path, in: repository)?.isPromised == true { return true }
+            if try repository.day(id, of: path)?.isPromised == true { return true }
         }
         return false
     }
 
     /// What can't be understood of the files that changed.
-    func diagnostics(_ zones: ZoneDatabase, in repository: borrowing Repository) throws(JournalError) -> [Diagnostic] {
+    func diagnostics(_ zones: ZoneDatabase) throws(JournalError) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for path in changed {
             guard let id = after[path] else { continue }
             do throws(JournalError) {
-                let text = try Self.text(id, prefix + path, in: repository)
-                try Self.parse(path, text, as: prefix + path, zones)
+                let file = repository.prefix + path
+                try Self.parse(path, try repository.text(id, of: file), as: file, zones)
             } catch {
                 guard case .text(let diagnostic) = error else { throw error }
                 found.append(diagnostic)
@@ -68,14 +64,12 @@ struct StagedJournal {
     ///
     /// - Parameter file: the path to name in a diagnostic.
     /// - Throws: ``JournalError/text(_:)`` when it can't be understood.
-    static func parse(
-        _ path: String, _ text: [UInt8], as file: String, _ zones: ZoneDatabase
-    ) throws(JournalError) {
+    static func parse(_ path: String, _ text: [UInt8], as file: String, _ zones: ZoneDatabase) throws(JournalError) {
         if path == Layout.config {
             _ = try JournalConfig(text, zones: zones)
             return
         }
-        try JournalError.text { () throws(Diagnostic) in
+        do throws(Diagnostic) {
             if path == Layout.state {
                 _ = try StateFile(text, file: file)
             } else if path.hasSuffix("/week.md") {
@@ -83,24 +77,14 @@ struct StagedJournal {
             } else {
                 _ = try DayFile(text, file: file)
             }
-        }
-    }
-
-    static func text(
-        _ id: ObjectID, _ file: String, in repository: borrowing Repository
-    ) throws(JournalError) -> [UInt8] {
-        do throws(GitError) {
-            return try repository.readBlob(id, limit: JournalReader.limit)
         } catch {
-            guard error.code == .tooLarge else { throw .git(error) }
-            throw .text(Diagnostic(file: file, line: nil, .tooLarge(limit: JournalReader.limit)))
+            throw .text(error)
         }
     }
 
     /// The settings that the second side has; the defaults where nobody understands them.
-    func config(_ zones: ZoneDatabase, in repository: borrowing Repository) throws(JournalError) -> JournalConfig {
+    func config(_ zones: ZoneDatabase) throws(JournalError) -> JournalConfig {
         guard let id = after[Layout.config] else { return try JournalConfig(nil, zones: zones) }
-        let bytes = try Self.text(id, prefix + Layout.config, in: repository)
-        return try JournalConfig(bytes, zones: zones)
+        return try JournalConfig(repository.text(id, of: repository.prefix + Layout.config), zones: zones)
     }
 }

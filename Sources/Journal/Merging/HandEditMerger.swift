@@ -7,9 +7,7 @@ import Store
 /// Merges what somebody saved while a command wrote: days by their meaning, other texts by lines (`journal.md`, section 2,
 /// step 7).
 struct HandEditMerger: TextMerger {
-    func merge(
-        path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8]
-    ) -> (text: [UInt8], isWhole: Bool) {
+    func merge(path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool) {
         guard path.utf8.split(separator: UInt8(ascii: "/")).last?.elementsEqual("day.md".utf8) == true,
             let own = try? DayFile(ours, file: path)
         else {

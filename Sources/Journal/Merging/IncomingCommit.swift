@@ -11,8 +11,8 @@ struct IncomingCommit {
     private let tree: ObjectID
     /// What differs between the branch here and it.
     private let changed: [TreeDifference]
-    /// The journals here that differ, by their folder with a slash behind it.
-    private let prefixes: [String]
+    /// The journals here that differ.
+    private let journals: [JournalRepository]
     private let zones: ZoneDatabase
 
     /// Compares it with a commit of this machine.
@@ -20,17 +20,16 @@ struct IncomingCommit {
     /// - Throws: ``JournalError/inTheWay(path:)`` for names that can't be told apart here: not UTF-8, or the same text in other
     ///   bytes. Git knows them by their bytes.
     init(
-        _ id: ObjectID, over head: ObjectID, _ surroundings: Surroundings, in repository: borrowing Repository
+        _ id: ObjectID, over head: ObjectID, _ surroundings: Surroundings, in repository: JournalRepository
     ) throws(JournalError) {
         self.id = id
         zones = ZoneDatabase(surroundings.variables)
-        do throws(GitError) {
-            let standing = try repository.commit(head).tree
-            tree = try repository.commit(id).tree
-            changed = try repository.differences(from: standing, to: tree)
-            prefixes = try Self.prefixes(of: changed.map(\.path), in: standing, of: repository)
-        } catch {
-            throw .git(error)
+        let repository = repository.journal(at: "")
+        let standing = try repository.tree(of: head)
+        tree = try repository.tree(of: id)
+        changed = try repository.differences(from: standing, to: tree)
+        journals = try repository.journals(around: changed.map(\.path)) { journal throws(JournalError) in
+            try journal.isJournal(in: standing)
         }
         if let first = changed.first(where: { !$0.isExact || Self.isInGitFolder($0.path) }) {
             throw .inTheWay(path: first.path)
@@ -42,34 +41,12 @@ struct IncomingCommit {
         path.split(separator: "/").contains { [".git", "git~1"].contains($0.lowercased()) }
     }
 
-    private static func prefixes(
-        of paths: [String], in tree: ObjectID, of repository: borrowing Repository
-    ) throws(GitError) -> [String] {
-        let folders = paths.reduce(into: Set([""])) { $0.formUnion(Layout.parents(of: $1)) }
-        var found: [String] = []
-        for prefix in folders.map({ $0.isEmpty ? "" : "\($0)/" }).sorted() {
-            // What lies in a journal's folder is that journal's.
-            if found.contains(where: { prefix.hasPrefix($0) }) { continue }
-            if try holdsJournal(prefix, tree, repository) { found.append(prefix) }
-        }
-        return found
-    }
-
-    private static func holdsJournal(
-        _ prefix: String, _ tree: ObjectID, _ repository: borrowing Repository
-    ) throws(GitError) -> Bool {
-        guard let item = try TreeState.item(at: prefix + Layout.state, in: tree, of: repository) else { return false }
-        return try JournalFinder.isState(item.id, mode: item.mode, in: repository)
-    }
-
     /// Refuses it where a file of a plan can't be understood, or is no plain file.
     ///
     /// - Throws: ``JournalError/incoming(_:_:)`` then.
-    func requireReadable(in repository: borrowing Repository) throws(JournalError) {
-        for prefix in prefixes {
-            for file in changed where file.path.hasPrefix(prefix) {
-                try require(String(file.path.dropFirst(prefix.count)), below: prefix, in: repository)
-            }
+    func requireReadable() throws(JournalError) {
+        for journal in journals {
+            for path in changed.compactMap({ journal.path(of: $0.path) }) { try require(path, in: journal) }
         }
     }
 
@@ -77,61 +54,52 @@ struct IncomingCommit {
     ///
     /// - Parameter tree: what would come: the commit's own tree, or that of a merge with it.
     /// - Throws: ``JournalError/incoming(_:_:)`` then.
-    func requireJournals(in tree: ObjectID, _ repository: borrowing Repository) throws(JournalError) {
-        for prefix in prefixes {
-            let isThere = try JournalError.git { () throws(GitError) in
-                try Self.holdsJournal(prefix, tree, repository)
+    func requireJournals(in tree: ObjectID) throws(JournalError) {
+        for journal in journals {
+            guard try journal.isJournal(in: tree) else {
+                throw .incoming(id, .gone(path: journal.prefix + Layout.state))
             }
-            guard isThere else { throw .incoming(id, .gone(path: prefix + Layout.state)) }
         }
     }
 
     /// Refuses what would come where the clock here is too far behind the journal in it: no command could write then.
     ///
-    /// - Parameters:
-    ///   - prefix: the journal's folder, with a slash behind it; empty at the top.
-    ///   - tree: what would come.
+    /// - Parameter tree: what would come.
     /// - Throws: ``JournalError/refused(_:)`` then.
-    func requireClock(
-        _ now: Now, at prefix: String, in tree: ObjectID, _ repository: borrowing Repository
-    ) throws(JournalError) {
-        if let state = try MergeSides.state(of: tree, prefix, repository) { try ClockCheck(state, now).require() }
+    func requireClock(_ now: Now, in tree: ObjectID, _ journal: JournalRepository) throws(JournalError) {
+        if let state = try journal.state(of: tree) { try ClockCheck(state, now).require() }
     }
 
-    private func require(
-        _ path: String, below prefix: String, in repository: borrowing Repository
-    ) throws(JournalError) {
+    private func require(_ path: String, in journal: JournalRepository) throws(JournalError) {
+        let file = journal.prefix + path
         let isPlan = StagedJournal.isPlan(path)
         guard isPlan || Layout.isPlace(path) else { return }
-        let entry = try JournalError.git { () throws(GitError) in
-            try TreeState.entry(at: prefix + path, in: tree, of: repository)
-        }
-        guard let entry else { return }
+        guard let entry = try journal.item(path, in: tree) else { return }
         guard entry.isFile else {
             let reason: FileError.Reason = entry.mode == TreeState.Item.link ? .symbolicLink : .notAFile
-            throw .incoming(id, .file(FileError(prefix + path, reason)))
+            throw .incoming(id, .file(FileError(file, reason)))
         }
-        if !isPlan, isFolder(path, below: prefix) { throw .incoming(id, .file(FileError(prefix + path, .notAFolder))) }
-        if isPlan { try parse(path, entry.id, below: prefix, in: repository) }
+        if !isPlan, isFolder(path, at: file) { throw .incoming(id, .file(FileError(file, .notAFolder))) }
+        if isPlan { try parse(path, entry.id, as: file, in: journal) }
     }
 
     /// Whether the journal has a folder at a path, or needs one.
-    private func isFolder(_ path: String, below prefix: String) -> Bool {
+    private func isFolder(_ path: String, at file: String) -> Bool {
         Layout.roots.contains(path) || path == Layout.parent(of: Layout.config)
-            || changed.contains { $0.path.hasPrefix("\(prefix)\(path)/") }
+            || changed.contains { $0.path.hasPrefix("\(file)/") }
     }
 
     private func parse(
-        _ path: String, _ blob: ObjectID, below prefix: String, in repository: borrowing Repository
+        _ path: String, _ blob: ObjectID, as file: String, in journal: JournalRepository
     ) throws(JournalError) {
         do throws(JournalError) {
-            let text = try StagedJournal.text(blob, prefix + path, in: repository)
+            let text = try journal.text(blob, of: file)
             // One that opens otherwise is no journal's any more: whether that may come is another question.
             if path == Layout.state, !StateFile.opens(text) { return }
-            try StagedJournal.parse(path, text, as: prefix + path, zones)
+            try StagedJournal.parse(path, text, as: file, zones)
         } catch {
             guard case .text(let found) = error else { throw error }
-            throw .incoming(id, .text(Diagnostic(file: prefix + path, line: found.line, found.problem)))
+            throw .incoming(id, .text(Diagnostic(file: file, line: found.line, found.problem)))
         }
     }
 }

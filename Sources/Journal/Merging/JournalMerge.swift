@@ -17,33 +17,30 @@ struct JournalMerge: ~Copyable {
     }
 
     private let trees: MergeTrees
-    /// The journal's folder in the repository, with a slash behind it; empty at the top.
-    private let prefix: String
+    private let repository: JournalRepository
     private let surroundings: Surroundings
 
-    init(_ trees: MergeTrees, prefix: String, _ surroundings: Surroundings) {
+    init(_ trees: MergeTrees, in repository: JournalRepository, _ surroundings: Surroundings) {
         self.trees = trees
-        self.prefix = prefix
+        self.repository = repository
         self.surroundings = surroundings
     }
 
     /// Merges.
     ///
     /// - Throws: ``JournalError`` when a side can't be understood, or when the result would lose something.
-    func run(in repository: borrowing Repository) throws(JournalError) -> Outcome {
-        let paths = try JournalError.git { () throws(GitError) in
-            try trees.differences(below: String(prefix.dropLast()), in: repository)
-        }.map { String($0.dropFirst(prefix.count)) }
-        let sides = try MergeSides(
-            trees, weeks: Set(paths.flatMap(Self.weeks)), prefix: prefix, surroundings, in: repository)
+    func run() throws(JournalError) -> Outcome {
+        let paths = try trees.differences(in: repository)
+        let sides = try MergeSides(trees, weeks: Set(paths.flatMap(Self.weeks)), surroundings, in: repository)
         let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, surroundings)
-        var changes = try planChanges(to: merged, from: sides.one, where: Set(paths), in: repository)
+        var changes = try planChanges(to: merged, from: sides.one, where: Set(paths))
         var remarks = merged.remarks
-        let places = try otherFiles(paths.filter { !Self.isPlan($0) }, beside: merged, in: repository)
+        let places = try otherFiles(paths.filter { !Self.isPlan($0) }, beside: merged)
         let touched = Set(places.keys.flatMap(\.paths)).union(places.files.items.keys)
-        changes += try fileChanges(at: touched, to: places.files.items, in: repository)
+        changes += try fileChanges(at: touched, to: places.files.items)
         remarks += places.files.variants.map { variant in
-            variant.isDisplaced ? .displaced(path: prefix + variant.path) : .variant(path: prefix + variant.path)
+            let path = repository.prefix + variant.path
+            return variant.isDisplaced ? .displaced(path: path) : .variant(path: path)
         }
         return Outcome(changes: changes, days: merged.days, remarks: remarks)
     }
@@ -63,64 +60,52 @@ struct JournalMerge: ~Copyable {
     ///
     /// - Parameter differing: the paths that aren't alike in all three trees, be it by their mode alone.
     private func planChanges(
-        to merged: MergedPlan, from side: LoadedJournal, where differing: Set<String>,
-        in repository: borrowing Repository
+        to merged: MergedPlan, from side: LoadedJournal, where differing: Set<String>
     ) throws(JournalError) -> [TreeChange] {
         let wanted = merged.files
         var changes: [TreeChange] = []
-        for path in side.files.keys.sorted() where wanted[path] == nil { changes.append(.remove(prefix + path)) }
+        for path in side.files.keys.sorted() where wanted[path] == nil { changes.append(.remove(path)) }
         for (path, text) in wanted.sorted(by: { $0.key < $1.key })
         where side.files[path] != text || differing.contains(path) {
-            let id = try JournalError.git { () throws(GitError) in try repository.writeBlob(text) }
-            changes.append(.put(prefix + path, id, mode: try mode(of: path, in: repository)))
+            let id = try repository.write(text)
+            changes.append(.put(path, id, mode: try mode(of: path)))
         }
         return changes
     }
 
     /// The mode of a plan's file: the one that a side gave it.
-    private func mode(of path: String, in repository: borrowing Repository) throws(JournalError) -> UInt32 {
-        let base = try trees.base.flatMap { tree throws(JournalError) in try item(at: path, in: tree, repository)?.mode
-        }
-        let one = try item(at: path, in: trees.one, repository)?.mode ?? base
-        let other = try item(at: path, in: trees.other, repository)?.mode ?? base
+    private func mode(of path: String) throws(JournalError) -> UInt32 {
+        let base = try repository.item(path, in: trees.base)?.mode
+        let one = try repository.item(path, in: trees.one)?.mode ?? base
+        let other = try repository.item(path, in: trees.other)?.mode ?? base
         let mode = one == base ? other : one
         return mode == TreeState.Item.program ? TreeState.Item.program : TreeState.plainFile
     }
 
     /// Merges the other files that differ, and finds a place for each.
     private func otherFiles(
-        _ paths: [String], beside merged: MergedPlan, in repository: borrowing Repository
+        _ paths: [String], beside merged: MergedPlan
     ) throws(JournalError) -> (keys: Set<OtherFileMerge.Key>, files: OtherFilePlaces) {
         let keys = Set(paths.map(OtherFileMerge.Key.init))
-        let others = OtherFileMerge(trees, prefix: prefix)
+        let others = OtherFileMerge(trees, in: repository)
         var files = OtherFilePlaces()
-        for key in keys.sorted(by: <) { files.add(try others.merge(key, in: merged.snapshot, repository)) }
+        for key in keys.sorted(by: <) { files.add(try others.merge(key, in: merged.snapshot)) }
         try files.settle(plan: merged.files.keys) { path throws(JournalError) in
-            let standing = (
-                try item(at: path, in: trees.one, repository), try item(at: path, in: trees.other, repository)
-            )
-            return [standing.0, standing.1].compactMap { $0 }
+            let (one, other) = (try repository.item(path, in: trees.one), try repository.item(path, in: trees.other))
+            return [one, other].compactMap { $0 }
         }
         return (keys, files)
     }
 
-    private func item(
-        at path: String, in tree: ObjectID, _ repository: borrowing Repository
-    ) throws(JournalError) -> TreeState.Item? {
-        try JournalError.git { () throws(GitError) in
-            try TreeState.entry(at: prefix + path, in: tree, of: repository)
-        }
-    }
-
     /// What brings one side's other files to the merged ones.
     private func fileChanges(
-        at paths: Set<String>, to files: [String: TreeState.Item], in repository: borrowing Repository
+        at paths: Set<String>, to files: [String: TreeState.Item]
     ) throws(JournalError) -> [TreeChange] {
         var changes: [TreeChange] = []
         for path in paths.sorted() {
-            let standing = try item(at: path, in: trees.one, repository)
+            let standing = try repository.item(path, in: trees.one)
             guard standing != files[path] else { continue }
-            changes.append(files[path].map { .put(prefix + path, $0.id, mode: $0.mode) } ?? .remove(prefix + path))
+            changes.append(files[path].map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path))
         }
         return changes
     }

@@ -20,18 +20,14 @@ extension JournalSession {
     ///
     /// - Parameter theirs: the other history's last commit.
     /// - Returns: nil when the branch moved meanwhile.
-    mutating func integrate(
-        _ theirs: ObjectID
-    ) throws(JournalError) -> (integration: Integration, notices: [Notice])? {
+    mutating func integrate(_ theirs: ObjectID) throws(JournalError) -> (integration: Integration, notices: [Notice])? {
         guard let work = try adoptAll(), let head = work.chain.tip else { return nil }
-        let (ahead, behind) = try JournalError.git { () throws(GitError) in
-            try store.repository.aheadBehind(head, theirs)
-        }
+        let (ahead, behind) = try JournalError.git(store.repository.aheadBehind(head, theirs))
         if behind == 0 { return (.upToDate, work.notices) }
-        let incoming = try IncomingCommit(theirs, over: head, journal.surroundings, in: store.repository)
-        try incoming.requireReadable(in: store.repository)
-        let bases = try JournalError.git { () throws(GitError) in try store.repository.mergeBases(head, theirs) }
-        try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: store.repository)
+        let incoming = try IncomingCommit(theirs, over: head, journal.surroundings, in: repository)
+        try incoming.requireReadable()
+        let bases = try repository.mergeBases(head, theirs)
+        try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: repository)
         let target =
             ahead == 0
             ? (id: theirs, integration: Integration.forwarded(commits: behind))
@@ -41,7 +37,7 @@ extension JournalSession {
         var notices = work.notices
         guard try publish(publication, &notices) else { return nil }
         // It is published; what can't be read of older commits is for a check to say.
-        let said = try? HistoryAudit.takenBack(by: theirs, since: head, prefix: prefix, journal, in: store.repository)
+        let said = try? HistoryAudit.takenBack(by: theirs, since: head, journal, in: repository)
         return (target.integration, notices + (said ?? []))
     }
 
@@ -50,37 +46,32 @@ extension JournalSession {
     private func publication(
         of commit: ObjectID, over head: ObjectID, isForward: Bool
     ) throws(JournalError) -> Publication {
-        try JournalError.git { () throws(GitError) in
-            let (old, new) = (try store.repository.commit(head).tree, try store.repository.commit(commit).tree)
-            let changed = try store.repository.differences(from: old, to: new)
-            var (own, others): ([TreeDifference], [String]) = ([], [])
-            for change in changed {
-                if try isOwn(change.path, old, new) { own.append(change) } else { others.append(change.path) }
+        let top = repository.journal(at: "")
+        let (old, new) = (try repository.tree(of: head), try repository.tree(of: commit))
+        var (own, others): ([TreeDifference], [TreeChange]) = ([], [])
+        for file in try top.differences(from: old, to: new) {
+            if try isOwn(file.path, top, old, new) {
+                own.append(file)
+            } else {
+                others.append(try top.change(of: file.path, to: new))
             }
-            let checkout = try checkout(of: others, from: old, to: new)
-            var log = RedoLog(prefix: prefix, branch: branch, from: head, to: commit, files: files(own))
-            log.checkout = checkout
-            return Publication(log, reflog: isForward ? "sync: fast-forward" : "sync: merge")
         }
+        var log = RedoLog(prefix: prefix, branch: branch, from: head, to: commit, files: files(own))
+        // The tree of the last commit with the other files as the new one has them.
+        if !others.isEmpty { log.checkout = RedoLog.Checkout(from: old, to: try top.writeTree(basedOn: old, others)) }
+        return Publication(log, reflog: isForward ? "sync: fast-forward" : "sync: merge")
     }
 
     /// Whether a file is one of the plan's, and a plain one before and after: a person may have made it a program.
-    private func isOwn(_ path: String, _ old: ObjectID, _ new: ObjectID) throws(GitError) -> Bool {
-        guard path.hasPrefix(prefix), Layout.isAdopted(String(path.dropFirst(prefix.count))) else { return false }
+    private func isOwn(
+        _ file: String, _ top: JournalRepository, _ old: ObjectID, _ new: ObjectID
+    ) throws(JournalError) -> Bool {
+        guard let path = repository.path(of: file), Layout.isAdopted(path) else { return false }
         for tree in [old, new] {
-            let mode = try store.repository.entry(at: path, in: tree)?.mode
+            let mode = try top.item(file, in: tree)?.mode
             guard mode == nil || mode == TreeState.plainFile else { return false }
         }
         return true
-    }
-
-    /// The tree of the last commit with the other files as the new one has them; nil where none differs.
-    private func checkout(
-        of paths: [String], from old: ObjectID, to new: ObjectID
-    ) throws(GitError) -> RedoLog.Checkout? {
-        if paths.isEmpty { return nil }
-        let changes = try paths.map { path throws(GitError) in try store.repository.change(of: path, to: new) }
-        return RedoLog.Checkout(from: old, to: try store.repository.writeTree(basedOn: old, changes))
     }
 
     /// What happens to each of the plan's files: one that moves with its week is one file that goes from here to there.
@@ -100,34 +91,31 @@ extension JournalSession {
 
     /// What a file of a week is known by, wherever its week is.
     private func key(_ path: String) -> String {
-        WeekPath(String(path.dropFirst(prefix.count))).map { "\($0.week)/\($0.rest)" } ?? path
+        repository.path(of: path).flatMap(WeekPath.init).map { "\($0.week)/\($0.rest)" } ?? path
     }
 
     /// Refuses a result with which the journal couldn't go on here.
-    private func requireStanding(
-        of incoming: IncomingCommit, in commit: ObjectID, at now: Now
-    ) throws(JournalError) {
-        let tree = try JournalError.git { () throws(GitError) in try store.repository.commit(commit).tree }
-        try incoming.requireJournals(in: tree, store.repository)
-        try incoming.requireClock(now, at: prefix, in: tree, store.repository)
+    private func requireStanding(of incoming: IncomingCommit, in commit: ObjectID, at now: Now) throws(JournalError) {
+        let tree = try repository.tree(of: commit)
+        try incoming.requireJournals(in: tree)
+        try incoming.requireClock(now, in: tree, repository)
     }
 
     /// Writes the merge of two commits.
     private func merge(
         _ head: ObjectID, _ theirs: ObjectID, commits: Int
     ) throws(JournalError) -> (id: ObjectID, integration: Integration) {
-        let base = try MergeBase(journal.surroundings).tree(of: head, and: theirs, in: store.repository)
-        let trees = try MergeTrees(base: base, of: head, and: theirs, in: store.repository)
-        let merged = try TreeMerge(journal.surroundings).run(trees, in: store.repository)
+        let base = try MergeBase(repository, journal.surroundings).tree(of: head, and: theirs)
+        let trees = try MergeTrees(base: base, of: head, and: theirs, in: repository)
+        let merged = try TreeMerge(repository, journal.surroundings).run(trees)
         let git = UserGit(store.repository, journal.surroundings.variables, isDurable: settings.isDurable)
-        let tree = try OutsideMerge(merged.trees, git).run(in: store.repository)
-        let id = try JournalError.git { () throws(GitError) in
-            let commit = MergeCommit(try store.repository.commit(head), try store.repository.commit(theirs))
-            let draft = commit.draft(tree: tree, days: merged.days, remarks: merged.remarks)
-            return try store.repository.writeCommit(
+        let tree = try OutsideMerge(merged.trees, git, in: repository).run()
+        let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))
+        let draft = commit.draft(tree: tree, days: merged.days, remarks: merged.remarks)
+        let id = try JournalError.git(
+            store.repository.writeCommit(
                 tree: draft.tree, parents: draft.parents, author: draft.author, committer: draft.committer,
-                message: draft.message)
-        }
+                message: draft.message))
         return (id, .merged(commits: commits, days: merged.days, remarks: merged.remarks))
     }
 }
@@ -191,7 +179,7 @@ extension JournalSession {
             return try integrate(commit)
         } catch {
             guard case .inTheWay(let path) = error else { throw error }
-            if path.hasPrefix(prefix), Layout.isAdopted(String(path.dropFirst(prefix.count))) {
+            if repository.path(of: path).map(Layout.isAdopted) == true {
                 if again { return nil }
                 throw .savedMeanwhile(path: path)
             }

@@ -46,15 +46,12 @@ struct MergeCommit {
     ///
     /// - Throws: ``JournalError/newerMerge(_:)`` then.
     static func requireKnownRules(
-        from tips: [ObjectID], hiding bases: [ObjectID], in repository: borrowing Repository
+        from tips: [ObjectID], hiding bases: [ObjectID], in repository: JournalRepository
     ) throws(JournalError) {
         var newest = 0
-        try JournalError.git { () throws(GitError) in
-            try repository.forEachCommit(from: tips, hiding: bases) { id throws(GitError) in
-                let commit = try repository.commit(id)
-                if commit.parents.count > 1 { newest = max(newest, Self.version(of: commit.message) ?? 0) }
-                return newest <= version
-            }
+        try repository.forEachCommit(from: tips, hiding: bases) { commit in
+            if commit.parents.count > 1 { newest = max(newest, Self.version(of: commit.message) ?? 0) }
+            return newest <= version
         }
         if newest > version { throw .newerMerge(newest) }
     }

@@ -53,9 +53,7 @@ public struct MergeDriver: Sendable {
         case "STATE.md": if let state = states(texts, path) { return (state, .merged) }
         default: break
         }
-        let text = try JournalError.git { () throws(GitError) in
-            try TextMerge.clean(base: texts.base, texts.ours, texts.theirs)
-        }
+        let text = try JournalError.git(TextMerge.clean(base: texts.base, texts.ours, texts.theirs))
         return text.map { ($0, .merged) } ?? (texts.ours, .stopped(.text))
     }
 
@@ -85,16 +83,12 @@ public struct MergeDriver: Sendable {
 
     private func read(_ path: String) throws(JournalError) -> [UInt8] {
         let place = Self.parts(surroundings.absolute(path))
-        return try JournalError.files { () throws(FileError) in
-            try Folder(place.folder).read(place.name, limit: 1 << 24)
-        } ?? []
+        return try JournalError.files(Folder(place.folder).read(place.name, limit: 1 << 24)) ?? []
     }
 
     private func write(_ text: [UInt8], to path: String) throws(JournalError) {
         let place = Self.parts(surroundings.absolute(path))
-        try JournalError.files { () throws(FileError) in
-            try Folder(place.folder).overwrite(text, at: place.name, durable: false)
-        }
+        try JournalError.files(Folder(place.folder).overwrite(text, at: place.name, durable: false))
     }
 
     private static func parts(_ path: String) -> (folder: String, name: String) {

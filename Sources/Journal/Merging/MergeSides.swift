@@ -14,12 +14,11 @@ struct MergeSides {
     ///
     /// - Throws: ``JournalError`` when a file can't be understood.
     init(
-        _ trees: MergeTrees, weeks: Set<Week>, prefix: String, _ surroundings: Surroundings,
-        in repository: borrowing Repository
+        _ trees: MergeTrees, weeks: Set<Week>, _ surroundings: Surroundings, in repository: JournalRepository
     ) throws(JournalError) {
         var states: [StateFile] = []
         for tree in [trees.base, trees.one, trees.other] {
-            if let tree, let state = try Self.state(of: tree, prefix, repository) { states.append(state) }
+            if let tree, let state = try repository.state(of: tree) { states.append(state) }
         }
         let weeks = weeks.union(Self.reach(of: states))
         let last = states.compactMap(\.lastRolloverAt).max()
@@ -28,14 +27,10 @@ struct MergeSides {
             variables: surroundings.variables, folder: surroundings.folder,
             clock: last.map { .wall($0, second: 0) } ?? surroundings.clock)
         func load(_ tree: ObjectID) throws(JournalError) -> LoadedJournal {
-            let texts = try CommittedTexts(of: tree, weeks: weeks, prefix: prefix, in: repository)
+            let texts = try CommittedTexts(of: tree, weeks: weeks, in: repository)
             return try JournalLoader(texts, still).load { _ in weeks.sorted() }
         }
-        if let tree = trees.base, try Self.state(of: tree, prefix, repository) != nil {
-            base = try load(tree)
-        } else {
-            base = nil
-        }
+        base = if let tree = trees.base, try repository.isJournal(in: tree) { try load(tree) } else { nil }
         one = try load(trees.one)
         other = try load(trees.other)
     }
@@ -61,19 +56,5 @@ struct MergeSides {
         }
         guard let first = weeks.min(), let last = weeks.max()?.following else { return [] }
         return Array(sequence(first: first) { $0 < last ? $0.following : nil })
-    }
-
-    /// `STATE.md` of a tree; nil where it holds no such journal.
-    static func state(
-        of tree: ObjectID, _ prefix: String, _ repository: borrowing Repository
-    ) throws(JournalError) -> StateFile? {
-        let bytes = try JournalError.git { () throws(GitError) -> [UInt8]? in
-            guard let entry = try repository.entry(at: prefix + Layout.state, in: tree), entry.kind == .blob else {
-                return nil
-            }
-            return try repository.readBlob(entry.id, limit: JournalReader.limit)
-        }
-        guard let bytes, StateFile.opens(bytes) else { return nil }
-        return try JournalError.text { () throws(Diagnostic) in try StateFile(bytes, file: Layout.state) }
     }
 }

@@ -27,22 +27,21 @@ public struct MergeStrategy: Sendable {
     /// - Throws: ``JournalError`` when a side can't be understood, or when something would be lost; nothing has changed.
     public func run(merging other: String, bases: [String]) throws(JournalError) -> Outcome {
         let place = JournalPlace(path: surroundings.folder)
-        let repository = try place.repository(surroundings)
-        let command = GitCommand(repository, surroundings)
-        let (head, commit) = try JournalError.git { () throws(GitError) in
-            (try repository.reference("HEAD"), ObjectID(other))
+        let repository = JournalRepository(try place.repository(surroundings))
+        let command = GitCommand(repository.git, surroundings)
+        guard let head = try repository.reference("HEAD"), let commit = ObjectID(other) else {
+            return .refused(words: "")
         }
-        guard let head, let commit else { return .refused(words: "") }
         let starts = bases.compactMap { ObjectID($0) }
         try MergeCommit.requireKnownRules(from: [head, commit], hiding: starts, in: repository)
         let base: ObjectID? =
             if starts.count == 1 {
-                try JournalError.git { () throws(GitError) in try repository.commit(starts[0]).tree }
+                try repository.tree(of: starts[0])
             } else {
-                try MergeBase(surroundings).tree(of: head, and: commit, in: repository)
+                try MergeBase(repository, surroundings).tree(of: head, and: commit)
             }
         let sides = try MergeTrees(base: base, of: head, and: commit, in: repository)
-        let merged = try TreeMerge(surroundings).run(sides, in: repository)
+        let merged = try TreeMerge(repository, surroundings).run(sides)
         return try finish(merged, command)
     }
 

@@ -18,22 +18,20 @@ struct MergeTrees {
 
     /// The trees of two commits.
     init(
-        base: ObjectID?, of one: ObjectID, and other: ObjectID, in repository: borrowing Repository
+        base: ObjectID?, of one: ObjectID, and other: ObjectID, in repository: JournalRepository
     ) throws(JournalError) {
-        let (first, second) = try JournalError.git { () throws(GitError) in
-            (try repository.commit(one), try repository.commit(other))
-        }
+        let (first, second) = (try repository.commit(one), try repository.commit(other))
         self.init(
             base: base, one: first.tree, other: second.tree,
             isOneLater: (first.committer.seconds, one) > (second.committer.seconds, other))
         newest = max(first.committer.seconds, second.committer.seconds)
     }
 
-    /// Every path that isn't alike in all three, below a folder.
-    func differences(below folder: String, in repository: borrowing Repository) throws(GitError) -> Set<String> {
+    /// Every path of a journal that isn't alike in all three.
+    func differences(in repository: JournalRepository) throws(JournalError) -> Set<String> {
         var paths: Set<String> = []
         for side in [one, other] {
-            for change in try repository.differences(from: base, to: side, below: folder) { paths.insert(change.path) }
+            for change in try repository.differences(from: base, to: side) { paths.insert(change.path) }
         }
         // What both changed alike differs from the base alone; a submodule's commit is no file and shows nowhere.
         return paths

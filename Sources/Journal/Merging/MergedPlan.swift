@@ -17,11 +17,10 @@ struct MergedPlan {
     /// - Throws: ``JournalError/merge(_:)`` when something would be lost.
     init(of sides: MergeSides, isOneLater: Bool, _ surroundings: Surroundings) throws(JournalError) {
         let (later, earlier) = isOneLater ? (sides.one, sides.other) : (sides.other, sides.one)
-        let settings = try JournalError.text { () throws(Diagnostic) in
-            try ConfigText.merge(
+        let settings = try JournalError.text(
+            ConfigText.merge(
                 base: sides.base?.config.text, later: later.config.text, earlier: earlier.config.text,
-                file: Layout.config)
-        }
+                file: Layout.config))
         let isThere = [sides.one, sides.other].contains { $0.files[Layout.config] != nil }
         config = isThere ? settings.bytes : nil
         let merged = try JournalConfig(settings.bytes, zones: ZoneDatabase(surroundings.variables))

@@ -44,15 +44,14 @@ struct OtherFileMerge: ~Copyable {
         }
     }
 
-    /// The journal's folder in the repository, with a slash behind it; empty at the top.
-    private let prefix: String
+    private let repository: JournalRepository
     private let trees: MergeTrees
     /// The largest file whose text is merged: 16 MiB. Of a larger one both versions stay.
     private static let limit = 1 << 24
 
-    init(_ trees: MergeTrees, prefix: String) {
+    init(_ trees: MergeTrees, in repository: JournalRepository) {
         self.trees = trees
-        self.prefix = prefix
+        self.repository = repository
     }
 
     /// What stands where, of a file that one side changed or both.
@@ -69,50 +68,41 @@ struct OtherFileMerge: ~Copyable {
     }
 
     /// Merges one file.
-    func merge(
-        _ key: Key, in merged: Snapshot, _ repository: borrowing Repository
-    ) throws(JournalError) -> Merged {
-        let base = try item(key, in: trees.base, repository)
-        let one = try item(key, in: trees.one, repository)
-        let other = try item(key, in: trees.other, repository)
+    func merge(_ key: Key, in merged: Snapshot) throws(JournalError) -> Merged {
+        let base = try item(key, in: trees.base)
+        let one = try item(key, in: trees.one)
+        let other = try item(key, in: trees.other)
         let home = key.home(in: merged)
         if one == other || other == base { return Merged(home: home, item: one) }
         if one == base { return Merged(home: home, item: other) }
         // Deleted on one side and changed on the other: what was changed stays.
         guard let one, let other else { return Merged(home: home, item: one ?? other) }
-        if let both = try text(base, one, other, repository) { return Merged(home: home, item: both) }
+        if let both = try text(base, one, other) { return Merged(home: home, item: both) }
         // Two versions beside one another: the smaller blob id stays at the path.
         let isInOrder = (one.id, one.mode) < (other.id, other.mode)
         return Merged(home: home, item: isInOrder ? one : other, beside: isInOrder ? other : one)
     }
 
-    private func item(
-        _ key: Key, in tree: ObjectID?, _ repository: borrowing Repository
-    ) throws(JournalError) -> TreeState.Item? {
-        guard let tree else { return nil }
-        for path in key.paths {
-            let entry = try JournalError.git { () throws(GitError) in
-                try repository.entry(at: prefix + path, in: tree)
-            }
-            if let entry, entry.kind != .tree { return TreeState.Item(id: entry.id, mode: entry.mode) }
-        }
+    private func item(_ key: Key, in tree: ObjectID?) throws(JournalError) -> TreeState.Item? {
+        for path in key.paths { if let item = try repository.item(path, in: tree) { return item } }
         return nil
     }
 
     /// Both changes of a text in one; nil where they conflict, or where it isn't a text.
     private func text(
-        _ base: TreeState.Item?, _ one: TreeState.Item, _ other: TreeState.Item, _ repository: borrowing Repository
+        _ base: TreeState.Item?, _ one: TreeState.Item, _ other: TreeState.Item
     ) throws(JournalError) -> TreeState.Item? {
         guard [one, other].allSatisfy({ [0o100644, 0o100755].contains($0.mode) }) else { return nil }
         // A mode that one side changed is that side's; of two, the one that lets the file be run.
         let mode = one.mode == base?.mode ? other.mode : other.mode == base?.mode ? one.mode : max(one.mode, other.mode)
         if one.id == other.id { return TreeState.Item(id: one.id, mode: mode) }
         do throws(GitError) {
-            let texts = try [base, one, other].map { item throws(GitError) in
-                try item.map { item throws(GitError) in try repository.readBlob(item.id, limit: Self.limit) } ?? []
+            let texts = try [base, one, other].map { item throws(GitError) -> [UInt8] in
+                guard let item else { return [] }
+                return try repository.git.readBlob(item.id, limit: Self.limit)
             }
             guard let both = try TextMerge.clean(base: texts[0], texts[1], texts[2]) else { return nil }
-            return TreeState.Item(id: try repository.writeBlob(both), mode: mode)
+            return TreeState.Item(id: try repository.git.writeBlob(both), mode: mode)
         } catch {
             if error.code == .tooLarge { return nil }
             throw .git(error)

@@ -7,11 +7,13 @@ import Store
 struct OutsideMerge: ~Copyable {
     private let trees: MergeTrees
     private let git: UserGit
+    private let repository: JournalRepository
 
     /// Prepares it.
     ///
     /// - Parameter trees: three trees in which the journals are merged and alike.
-    init(_ trees: MergeTrees, _ git: UserGit) {
+    init(_ trees: MergeTrees, _ git: UserGit, in repository: JournalRepository) {
+        self.repository = repository.journal(at: "")
         self.trees = trees
         self.git = git
     }
@@ -20,23 +22,21 @@ struct OutsideMerge: ~Copyable {
     ///
     /// - Returns: the tree.
     /// - Throws: ``JournalError/inTheWay(path:)`` where the sides conflict: that is for git and the user.
-    func run(in repository: borrowing Repository) throws(JournalError) -> ObjectID {
+    func run() throws(JournalError) -> ObjectID {
         if trees.one == trees.other || trees.other == trees.base { return trees.one }
         if trees.one == trees.base { return trees.other }
-        return try merged(in: repository)
+        return try merged()
     }
 
     /// What the user's git makes of them (`git merge-tree`).
-    private func merged(in repository: borrowing Repository) throws(JournalError) -> ObjectID {
-        let commits = try JournalError.git { () throws(GitError) in
-            let start = if let base = trees.base { base } else { try repository.writeTree(basedOn: nil, []) }
-            let base = try Self.commit(start, [], in: repository)
-            // In an order that every machine has: a driver may put one side's lines before the other's.
-            let sides = trees.isOneLater ? [trees.other, trees.one] : [trees.one, trees.other]
-            return try sides.map { tree throws(GitError) in try Self.commit(tree, [base], in: repository) }
-        }
+    private func merged() throws(JournalError) -> ObjectID {
+        let start = if let base = trees.base { base } else { try repository.writeTree(basedOn: nil, []) }
+        let base = try commit(start, [])
+        // In an order that every machine has: a driver may put one side's lines before the other's.
+        let sides = trees.isOneLater ? [trees.other, trees.one] : [trees.one, trees.other]
+        let commits = [try commit(sides[0], [base]), try commit(sides[1], [base])]
         let words = ["merge-tree", "--write-tree", "--name-only", "--no-messages", "-z"] + commits.map { "\($0)" }
-        let outcome = try JournalError.store { () throws(StoreError) in try git.run(words) }
+        let outcome = try JournalError.store(git.run(words))
         let parts = outcome.output.split(separator: 0)
         guard [0, 1].contains(outcome.status),
             let tree = parts.first.flatMap({ ObjectID(String(decoding: $0, as: UTF8.self)) })
@@ -49,12 +49,11 @@ struct OutsideMerge: ~Copyable {
     }
 
     /// A commit for git to merge, the same for the same tree; nothing refers to it afterwards.
-    private static func commit(
-        _ tree: ObjectID, _ parents: [ObjectID], in repository: borrowing Repository
-    ) throws(GitError) -> ObjectID {
+    private func commit(_ tree: ObjectID, _ parents: [ObjectID]) throws(JournalError) -> ObjectID {
         let signature = Signature(
             name: Identity.merge.name, email: Identity.merge.email, seconds: 0, offsetMinutes: 0)
-        return try repository.writeCommit(
-            tree: tree, parents: parents, author: signature, committer: signature, message: "sync: merge\n")
+        return try JournalError.git(
+            repository.git.writeCommit(
+                tree: tree, parents: parents, author: signature, committer: signature, message: "sync: merge\n"))
     }
 }

@@ -12,68 +12,46 @@ struct TreeMerge: ~Copyable {
         var remarks: [MergeRemark] = []
     }
 
+    /// The repository, with no journal's folder.
+    let repository: JournalRepository
     private let surroundings: Surroundings
 
-    init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+    init(_ repository: JournalRepository, _ surroundings: Surroundings) {
+        self.repository = repository.journal(at: "")
+        self.surroundings = surroundings
+    }
 
     /// Merges the journals that both sides have.
-    func run(_ trees: MergeTrees, in repository: borrowing Repository) throws(JournalError) -> Outcome {
+    func run(_ trees: MergeTrees) throws(JournalError) -> Outcome {
         var trees = trees
-        let restored = try restoreJournals(&trees, in: repository)
+        let restored = try restoreJournals(&trees)
         var outcome = Outcome(trees: trees, remarks: restored.map { .restored(folder: $0) })
-        for prefix in try journals(in: trees, repository) {
-            let merge = JournalMerge(trees, prefix: prefix, surroundings)
-            let merged = try merge.run(in: repository)
-            try JournalError.git { () throws(GitError) in
-                outcome.trees.one = try repository.writeTree(basedOn: outcome.trees.one, merged.changes)
-                try Self.bringAlong(&outcome.trees, prefix, repository)
-            }
+        let paths = try trees.differences(in: repository)
+        let sides = [trees.one, trees.other]
+        let journals = try repository.journals(around: paths) { journal throws(JournalError) in
+            for tree in sides where try !journal.isJournal(in: tree) { return false }
+            return true
+        }
+        for journal in journals {
+            let merged = try JournalMerge(trees, in: journal, surroundings).run()
+            let one = try journal.writeTree(basedOn: outcome.trees.one, merged.changes)
+            // The other two trees get the merged journal, too.
+            outcome.trees.other = try bring(outcome.trees.other, to: one, journal)
+            outcome.trees.base = try bring(outcome.trees.base, to: one, journal)
+            outcome.trees.one = one
             outcome.days += merged.days
             outcome.remarks += merged.remarks
         }
         return outcome
     }
 
-    /// The journals that both sides have and that differ, by their folder with a slash behind it.
-    private func journals(
-        in trees: MergeTrees, _ repository: borrowing Repository
-    ) throws(JournalError) -> [String] {
-        let paths = try JournalError.git { () throws(GitError) in try trees.differences(below: "", in: repository) }
-        var folders: Set<String> = []
-        for path in paths {
-            var folder = Layout.parent(of: path)
-            while folders.insert(folder).inserted, !folder.isEmpty { folder = Layout.parent(of: folder) }
+    private func bring(
+        _ tree: ObjectID?, to merged: ObjectID, _ journal: JournalRepository
+    ) throws(JournalError) -> ObjectID {
+        if journal.prefix.isEmpty { return merged }
+        let changes = try journal.differences(from: tree, to: merged).map { file throws(JournalError) in
+            try journal.change(of: file.path, to: merged)
         }
-        var found: [String] = []
-        for prefix in folders.map({ $0.isEmpty ? "" : $0 + "/" }).sorted() {
-            // What lies in a journal's folder is that journal's.
-            if found.contains(where: { prefix.hasPrefix($0) }) { continue }
-            let isIn = try MergeSides.state(of: trees.one, prefix, repository) != nil
-            if isIn, try MergeSides.state(of: trees.other, prefix, repository) != nil { found.append(prefix) }
-        }
-        return found
-    }
-
-    /// Gives the other two trees the merged journal, too.
-    private static func bringAlong(
-        _ trees: inout MergeTrees, _ prefix: String, _ repository: borrowing Repository
-    ) throws(GitError) {
-        let merged = trees.one
-        trees.other = try bring(trees.other, to: merged, prefix, repository)
-        trees.base = try bring(trees.base, to: merged, prefix, repository)
-    }
-
-    private static func bring(
-        _ tree: ObjectID?, to merged: ObjectID, _ prefix: String, _ repository: borrowing Repository
-    ) throws(GitError) -> ObjectID {
-        if prefix.isEmpty { return merged }
-        let differences = try repository.differences(from: tree, to: merged, below: String(prefix.dropLast()))
-        let changes = try differences.map { change throws(GitError) -> TreeChange in
-            guard let entry = try repository.entry(at: change.path, in: merged), entry.kind != .tree else {
-                return .remove(change.path)
-            }
-            return .put(change.path, entry.id, mode: entry.mode)
-        }
-        return try repository.writeTree(basedOn: tree, changes)
+        return try journal.writeTree(basedOn: tree, changes)
     }
 }

@@ -8,14 +8,19 @@ extension JournalPlace {
     ///
     /// - Throws: ``JournalError/noRepository(_:)`` when it is in none, ``JournalError/refused(_:)`` when it can't be opened.
     public func repository(_ surroundings: Surroundings) throws(JournalError) -> Repository {
-        try JournalError.store { () throws(StoreError) in
-            try WorkTree.open(around: path, userConfiguration: surroundings.userConfiguration)
-        }
+        try JournalError.store(WorkTree.open(around: path, userConfiguration: surroundings.userConfiguration))
+    }
+
+    /// The repository, and the journal in it.
+    func journal(_ surroundings: Surroundings) throws(JournalError) -> JournalRepository {
+        let repository = try repository(surroundings)
+        let prefix = try prefix(in: repository)
+        return JournalRepository(SharedRepository(repository), prefix: prefix)
     }
 
     /// The journal's folder in the repository, with a slash at its end; empty at the top.
     func prefix(in repository: borrowing Repository) throws(JournalError) -> String {
-        do { return try WorkTree.prefix(of: path, in: repository) } catch { throw JournalError(error) }
+        try JournalError.store(WorkTree.prefix(of: path, in: repository))
     }
 
     /// Now by the clock of the surroundings, in seconds since 1970; one that is set by wall time is the journal's zone's.

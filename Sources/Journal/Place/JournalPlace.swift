@@ -18,7 +18,7 @@ public struct JournalPlace: Sendable {
 
     /// Opens the journal's folder.
     func open() throws(JournalError) -> Folder {
-        try JournalError.files { () throws(FileError) in try Folder(path) }
+        try JournalError.files(Folder(path))
     }
 
     /// Finds the journal: the named folder, else `WEEKYII_JOURNAL`, else the nearest folder upwards that holds

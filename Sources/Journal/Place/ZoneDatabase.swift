@@ -25,10 +25,12 @@ struct ZoneDatabase {
     ///
     /// - Throws: ``JournalError`` when the disk doesn't give the zone's file: days would end by another clock.
     func local() throws(JournalError) -> Zone {
-        try JournalError.files { () throws(FileError) in
+        do throws(FileError) {
             if let text = variables["TZ"], let zone = try standing(name(inVariable: text)) { return zone }
             if let name = systemName, let zone = try standing(name) { return zone }
             return .utc
+        } catch {
+            throw .file(error)
         }
     }
 

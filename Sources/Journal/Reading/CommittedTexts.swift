@@ -10,44 +10,28 @@ struct CommittedTexts {
 
     /// Reads them.
     ///
-    /// - Parameter prefix: the journal's folder in the repository, with a slash behind it; empty at the top.
     /// - Throws: ``JournalError/text(_:)`` for a file of the plan that is no plain file or too large: nothing of that kind
     ///   comes from a journal.
-    init(
-        of tree: ObjectID, weeks: Set<Week>, prefix: String, in repository: borrowing Repository
-    ) throws(JournalError) {
+    init(of tree: ObjectID, weeks: Set<Week>, in repository: JournalRepository) throws(JournalError) {
         for path in [Layout.state, Layout.config] {
-            let entry = try JournalError.git { () throws(GitError) in
-                try repository.entry(at: prefix + path, in: tree)
-            }
-            if let entry { try take(path, entry.id, entry.mode, in: repository) }
+            if let item = try repository.item(path, in: tree) { try take(path, item, in: repository) }
         }
         for folder in weeks.sorted().flatMap({ week in WeekStatus.allCases.map { Layout.folder(of: week, $0) } }) {
-            let files = try JournalError.git { () throws(GitError) in
-                try repository.walkEntries(of: tree, prefix: prefix + folder)
-            }
-            for file in files {
-                let path = String(file.path.dropFirst(prefix.count))
-                if path.hasSuffix("/day.md") || path.hasSuffix("/week.md") {
-                    try take(path, file.id, file.mode, in: repository)
-                }
+            for file in try repository.files(of: tree, below: folder)
+            where file.path.hasSuffix("/day.md") || file.path.hasSuffix("/week.md") {
+                try take(file.path, TreeState.Item(id: file.id, mode: file.mode), in: repository)
             }
         }
         list()
     }
 
     private mutating func take(
-        _ path: String, _ id: ObjectID, _ mode: UInt32, in repository: borrowing Repository
+        _ path: String, _ item: TreeState.Item, in repository: JournalRepository
     ) throws(JournalError) {
-        guard [TreeState.plainFile, 0o100755, 0o100664].contains(mode) else {
-            throw .file(FileError(path, mode == 0o120000 ? .symbolicLink : .notAFile))
+        guard item.isPlain else {
+            throw .file(FileError(path, item.mode == TreeState.Item.link ? .symbolicLink : .notAFile))
         }
-        do throws(GitError) {
-            texts[path] = try repository.readBlob(id, limit: JournalReader.limit)
-        } catch {
-            guard error.code == .tooLarge else { throw .git(error) }
-            throw .text(Diagnostic(file: path, line: nil, .tooLarge(limit: JournalReader.limit)))
-        }
+        texts[path] = try repository.text(item.id, of: path)
     }
 
     /// Lists what stands in each folder.

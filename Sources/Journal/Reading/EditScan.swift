@@ -17,19 +17,21 @@ struct EditScan {
     /// Looks, with a second thread; each takes one year after the other.
     init(_ place: JournalPlace) throws(JournalError) {
         var years: [Year] = []
-        try JournalError.files { () throws(FileError) in
+        do throws(FileError) {
             let top = try Folder(place.path)
             for status in WeekStatus.allCases {
                 let (found, isStray) = try Self.years(of: status, in: top)
                 years += found
                 hasStrays = hasStrays || isStray
             }
+        } catch {
+            throw .file(error)
         }
         let queue = YearQueue(years)
         let other = Background { Result { () throws(FileError) in try Share(of: queue, place.path) } }
         let found = [Result { () throws(FileError) in try Share(of: queue, place.path) }, other.wait()]
         for result in found {
-            let share = try JournalError.files { () throws(FileError) in try result.get() }
+            let share = try JournalError.files(result.get())
             stamps.merge(share.stamps) { stamp, _ in stamp }
             hasStrays = hasStrays || share.hasStrays
         }
@@ -123,7 +125,7 @@ struct EditScan {
         for (path, stamp) in stamps where stamp.isSettled(before: start) {
             if known[path] == stamp.value {
                 reliable[path] = stamp.value
-            } else if try JournalError.files({ () throws(FileError) in try isRegular(path, in: top) }) {
+            } else if try JournalError.files(isRegular(path, in: top)) {
                 reliable[path] = stamp.value
             }
         }
@@ -190,15 +192,14 @@ struct SeenFolders: Equatable {
 
     /// The weeks in which something may differ from a commit; nil where that can't be told from the folders alone.
     func weeks(
-        changedIn scan: EditScan, at head: ObjectID, in repository: borrowing Repository
-    ) throws(GitError) -> Set<Week>? {
+        changedIn scan: EditScan, at head: ObjectID, in repository: JournalRepository
+    ) throws(JournalError) -> Set<Week>? {
         guard !scan.hasStrays else { return nil }
         var folders = Set(scan.stamps.keys.filter { scan.stamps[$0]?.value != stamps[$0] })
         folders.formUnion(stamps.keys.filter { scan.stamps[$0] == nil })
         if head != commit {
-            let trees = (try repository.commit(commit).tree, try repository.commit(head).tree)
-            for difference in try repository.differences(from: trees.0, to: trees.1, below: String(prefix.dropLast())) {
-                let path = difference.path.dropFirst(prefix.count)
+            let (old, new) = (try repository.tree(of: commit), try repository.tree(of: head))
+            for path in try repository.differences(from: old, to: new).map(\.path) {
                 if path.contains("/") { folders.insert(path.split(separator: "/").prefix(3).joined(separator: "/")) }
             }
         }

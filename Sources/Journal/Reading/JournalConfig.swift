@@ -17,14 +17,13 @@ struct JournalConfig {
     ///
     /// - Throws: ``JournalError/text(_:)`` for a line or value that can't be, and for a newer schema.
     init(_ bytes: [UInt8]?, zones: ZoneDatabase) throws(JournalError) {
-        let text = try JournalError.text { () throws(Diagnostic) in try ConfigText(bytes ?? [], file: Layout.config) }
+        let text = try JournalError.text(ConfigText(bytes ?? [], file: Layout.config))
         self.text = text
-        try JournalError.text { () throws(Diagnostic) in try Self.checkSchema(text) }
-        plan = try JournalError.text { () throws(Diagnostic) in
+        try JournalError.text(Self.checkSchema(text))
+        plan = try JournalError.text(
             PlanSettings(
                 killTime: try text.value("plan.killTime", .time) { TimeOfDay($0) },
-                taskType: try text.value("plan.taskType", .taskType) { TaskType(word: $0) })
-        }
+                taskType: try text.value("plan.taskType", .taskType) { TaskType(word: $0) }))
         let name = text["journal.timezone"].flatMap { $0.isEmpty ? nil : $0 }
         namesZone = name != nil
         guard let name else {
@@ -39,9 +38,7 @@ struct JournalConfig {
 
     /// Reads settings of which one is about to be changed: where they can't be understood as they stand, they count as they
     /// are going to be.
-    init(
-        _ bytes: [UInt8]?, zones: ZoneDatabase, changing change: (key: String, value: String)?
-    ) throws(JournalError) {
+    init(_ bytes: [UInt8]?, zones: ZoneDatabase, changing change: (key: String, value: String)?) throws(JournalError) {
         do {
             try self.init(bytes, zones: zones)
         } catch {
@@ -59,7 +56,7 @@ struct JournalConfig {
     /// - Throws: ``JournalError/text(_:)`` then.
     static func requireKnownSchema(_ bytes: [UInt8]) throws(JournalError) {
         guard let text = try? ConfigText(bytes, file: Layout.config) else { return }
-        try JournalError.text { () throws(Diagnostic) in try checkSchema(text) }
+        try JournalError.text(checkSchema(text))
     }
 
     private static func checkSchema(_ text: ConfigText) throws(Diagnostic) {

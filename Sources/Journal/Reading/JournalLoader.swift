@@ -49,7 +49,7 @@ struct JournalLoader: ~Copyable {
     consuming func settingsText() throws(JournalError) -> ConfigText {
         let bytes = try reader.read(Layout.config) ?? []
         try JournalConfig.requireKnownSchema(bytes)
-        return try JournalError.text { () throws(Diagnostic) in try ConfigText(bytes, file: Layout.config) }
+        return try JournalError.text(ConfigText(bytes, file: Layout.config))
     }
 
     /// Loads the journal.
@@ -61,7 +61,7 @@ struct JournalLoader: ~Copyable {
         let config = try JournalConfig(try reader.read(Layout.config), zones: zones, changing: change)
         let now = surroundings.clock.now(in: config.zone)
         let bytes = try reader.read(Layout.state) ?? []
-        let state = try JournalError.text { () throws(Diagnostic) in try StateFile(bytes, file: Layout.state) }
+        let state = try JournalError.text(StateFile(bytes, file: Layout.state))
         let present = try presentWeek(state, now)
         let standing = try reader.weeks(.present)
         try look(Self.span(present, now.day.week) + [now.day.week] + standing + asked(now.day))
@@ -92,7 +92,7 @@ struct JournalLoader: ~Copyable {
         let state = try reader.read(Layout.state)
         for path in paths { _ = try reader.read(path) }
         let before = try state.map { bytes throws(JournalError) in
-            try JournalError.text { () throws(Diagnostic) in try StateFile(bytes, file: Layout.state) }
+            try JournalError.text(StateFile(bytes, file: Layout.state))
         }
         for root in Layout.roots { try look(below: root, depth: 4) }
         let first = before ?? StateFile(new: now.moment)

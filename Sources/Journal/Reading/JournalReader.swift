@@ -22,7 +22,7 @@ struct JournalReader: ~Copyable {
 
     init(_ place: JournalPlace, _ unfinished: UnfinishedWrite? = nil) throws(JournalError) {
         self.unfinished = unfinished
-        source = .folder(try JournalError.files { () throws(FileError) in try Folder(place.path) })
+        source = .folder(try JournalError.files(Folder(place.path)))
     }
 
     /// Reads what a commit holds.
@@ -43,7 +43,7 @@ struct JournalReader: ~Copyable {
     private func text(at path: String) throws(JournalError) -> [UInt8]? {
         switch source {
         case .folder(let folder):
-            try JournalError.files { () throws(FileError) in try folder.read(path, limit: Self.limit) }
+            try JournalError.files(folder.read(path, limit: Self.limit))
         case .commit(let texts): texts[path]
         }
     }
@@ -53,7 +53,7 @@ struct JournalReader: ~Copyable {
         let standing =
             switch source {
             case .folder(let folder):
-                try JournalError.files { () throws(FileError) in try folder.entries(path) } ?? []
+                try JournalError.files(folder.entries(path)) ?? []
             case .commit(let texts): texts.entries(path)
             }
         return standing + (unfinished?.entries(of: path, besides: standing) ?? [])
@@ -73,12 +73,12 @@ struct JournalReader: ~Copyable {
     /// Reads a week's own file.
     mutating func weekFile(_ path: String) throws(JournalError) -> WeekFile? {
         guard let bytes = try read(path) else { return nil }
-        return try JournalError.text { () throws(Diagnostic) in try WeekFile(bytes, file: path) }
+        return try JournalError.text(WeekFile(bytes, file: path))
     }
 
     /// Reads a day's file.
     mutating func dayFile(_ path: String) throws(JournalError) -> DayFile? {
         guard let bytes = try read(path) else { return nil }
-        return try JournalError.text { () throws(Diagnostic) in try DayFile(bytes, file: path) }
+        return try JournalError.text(DayFile(bytes, file: path))
     }
 }

@@ -13,10 +13,9 @@ extension OpenJournal {
                 !loaded.hasHome(day) && !strays.contains(day) && loaded.unreadable[day] == nil
             }
         }.map(\.week)
-        guard !weeks.isEmpty, let repository = try? place.repository(surroundings),
-            let prefix = try? place.prefix(in: repository),
-            let head = try? repository.reference("HEAD"), let tree = try? repository.commit(head).tree,
-            let base = try? TreeState(of: tree, weeks: Set(weeks), prefix: prefix, in: repository)
+        guard !weeks.isEmpty, let repository = try? place.journal(surroundings),
+            let head = try? repository.reference("HEAD"), let tree = try? repository.tree(of: head),
+            let base = try? TreeState(of: tree, weeks: Set(weeks), in: repository)
         else { return [] }
         var notices: [Notice] = []
         for day in weeks.flatMap(\.days).sorted() where !loaded.hasHome(day) && !strays.contains(day) {

@@ -18,17 +18,17 @@ struct UnfinishedWrite {
     /// Reads the redo log around a journal; nil when there is none whose commit HEAD is at.
     init?(_ place: JournalPlace, _ surroundings: Surroundings) {
         guard let gitFolder = WorkTree.gitFolder(around: place.path), RedoLogFile.isThere(in: gitFolder),
-            let log = RedoLogFile.standing(in: gitFolder), let repository = try? place.repository(surroundings),
-            let prefix = try? place.prefix(in: repository), (try? repository.reference("HEAD")) == log.newHead
+            let log = RedoLogFile.standing(in: gitFolder), let repository = try? place.journal(surroundings),
+            (try? repository.reference("HEAD")) == log.newHead
         else { return nil }
         for file in log.files {
-            if let from = file.from, from != file.to, let old = file.old, from.hasPrefix(prefix) {
-                leaving[String(from.dropFirst(prefix.count))] = old
+            if let from = file.from, from != file.to, let old = file.old, let path = repository.path(of: from) {
+                leaving[path] = old
             }
-            guard let path = file.to, let new = file.new, path.hasPrefix(prefix) else { continue }
-            let target = String(path.dropFirst(prefix.count))
-            guard Layout.isAdopted(target) else { continue }
-            guard let text = try? repository.readBlob(new, limit: JournalReader.limit) else { return nil }
+            guard let target = file.to.flatMap(repository.path), let new = file.new, Layout.isAdopted(target) else {
+                continue
+            }
+            guard let text = try? repository.text(new, of: target) else { return nil }
             changes[target] = Change(old: file.old, new: text)
         }
     }

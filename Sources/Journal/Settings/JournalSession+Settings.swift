@@ -18,10 +18,8 @@ extension JournalSession {
         _ key: SettingKey, to value: String
     ) throws(JournalError) -> OpenJournal.Outcome<SettingChange>? {
         var work = try begin(needing: { _ in [] }, changing: (key.name, value))
-        try work.rollOver(in: store.repository)
-        let bytes = try JournalError.text { () throws(Diagnostic) in
-            try work.settingsText.setting(key.name, to: value)
-        }
+        try work.rollOver()
+        let bytes = try JournalError.text(work.settingsText.setting(key.name, to: value))
         let config = try JournalConfig(bytes, zones: ZoneDatabase(journal.surroundings.variables))
         let change = SettingChange(before: work.loaded.config.value(of: key), after: config.value(of: key))
         let answer = Result { () throws(PlanError) in try work.prepare(for: config) }
@@ -29,7 +27,7 @@ extension JournalSession {
             return try publish(&work) ? outcome(work, .failure(error), isChanged: false) : nil
         }
         let isChanged = change.isChange
-        if isChanged { try work.commit(bytes, change, in: store.repository) }
+        if isChanged { try work.commit(bytes, change) }
         return try publish(&work) ? outcome(work, .success(change), isChanged: isChanged) : nil
     }
 }
@@ -58,12 +56,10 @@ extension Work {
     }
 
     /// Commits the settings, and what had to be made of the plan for them.
-    fileprivate mutating func commit(
-        _ bytes: [UInt8], _ change: SettingChange, in repository: borrowing Repository
-    ) throws(JournalError) {
+    fileprivate mutating func commit(_ bytes: [UInt8], _ change: SettingChange) throws(JournalError) {
         set(Layout.config, to: bytes)
         snapshot.touch(loaded.now.day)
-        try append(snapshot, CommitMessage(change.subject, command: "config set"), userNow, in: repository)
+        try append(snapshot, CommitMessage(change.subject, command: "config set"), userNow)
     }
 }
 

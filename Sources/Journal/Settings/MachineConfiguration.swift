@@ -17,16 +17,14 @@ struct MachineConfiguration {
         if key.home == .machine, let local = try localString(key.name) {
             return SettingValue(key: key, text: local, origin: .repository)
         }
-        let text = try JournalError.git { () throws(GitError) in
-            try Configuration.global(userFile: surroundings.userConfiguration).string(key.name)
-        }
+        let text = try JournalError.git(Configuration.global(userFile: surroundings.userConfiguration).string(key.name))
         return SettingValue(key: key, text: text ?? key.standard, origin: text == nil ? .standard : .user)
     }
 
     private func localString(_ key: String) throws(JournalError) -> String? {
         guard let place, WorkTree.gitFolder(around: place.path) != nil else { return nil }
         let repository = try place.repository(surroundings)
-        return try JournalError.git { () throws(GitError) in try repository.localString(key) }
+        return try JournalError.git(repository.localString(key))
     }
 
     /// Sets a setting, or takes it out where the text is empty.
@@ -35,15 +33,12 @@ struct MachineConfiguration {
     func set(_ key: SettingKey, to text: String, isGlobal: Bool) throws(JournalError) {
         let file = userFile
         if isGlobal || key.home == .user {
-            return try JournalError.git { () throws(GitError) in
-                try Configuration.set(key.name, to: text.isEmpty ? nil : text, inFile: file)
-            }
+            return try JournalError.git(Configuration.set(key.name, to: text.isEmpty ? nil : text, inFile: file))
         }
         guard let place else { throw .noJournal(from: surroundings.folder) }
         let repository = try place.repository(surroundings)
-        try JournalError.git { () throws(GitError) in
-            if text.isEmpty { try repository.removeString(key.name) } else { try repository.setString(key.name, text) }
-        }
+        try JournalError.git(
+            text.isEmpty ? repository.removeString(key.name) : repository.setString(key.name, text))
     }
 
     /// The file that `git config --global` writes.

@@ -22,9 +22,7 @@ public struct SettingKey: Hashable, Sendable {
     /// Whether only the tool sets it.
     public let isFixed: Bool
 
-    private init(
-        _ name: String, _ home: Home, _ form: SettingForm, _ standard: String, isFixed: Bool = false
-    ) {
+    private init(_ name: String, _ home: Home, _ form: SettingForm, _ standard: String, isFixed: Bool = false) {
         self.name = name
         self.home = home
         self.form = form

@@ -26,21 +26,21 @@ struct CommitChain {
     /// Who wrote the last of the user's commits, and when; nil when there is none.
     private(set) var userAuthor: Signature?
     private var ids = BlobIDs()
-    private let prefix: String
+    private let repository: JournalRepository
     /// Files whose text is in the snapshot and that go from where they stand, and folders whose other files do.
     private let strays: (paths: Set<String>, folders: StrayFolders)
 
     init(
-        head: ObjectID?, base: TreeState, strays: (paths: Set<String>, folders: StrayFolders), prefix: String,
-        in repository: borrowing Repository
-    ) throws(GitError) {
+        head: ObjectID?, base: TreeState, strays: (paths: Set<String>, folders: StrayFolders),
+        in repository: JournalRepository
+    ) throws(JournalError) {
         self.head = head
         self.base = base
         self.strays = strays
-        self.prefix = prefix
+        self.repository = repository
         open = base
         tip = head
-        let record = try head.map { id throws(GitError) in try repository.commit(id) }
+        let record = if let head { try repository.commit(head) } else { nil as CommitRecord? }
         tree = record?.tree
         tipTime = record?.committer.seconds ?? .min
     }
@@ -80,20 +80,18 @@ struct CommitChain {
     @discardableResult
     mutating func append(
         _ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]], _ message: CommitMessage,
-        _ signer: Signer, in repository: borrowing Repository
+        _ signer: Signer
     ) throws(JournalError) -> Bool {
         let rendering = Rendering(snapshot, weeks: weeks, beside: others)
         let next = open.rendered(rendering, of: snapshot, weeks: weeks, without: strays, ids: &ids)
         guard next.differs(from: open, besides: ["edit", "repair"].contains(message.command) ? nil : Layout.state)
         else { return false }
-        let tree = try JournalError.git { () throws(GitError) in try write(next, rendering, in: repository) }
+        let tree = try write(next, rendering)
         let signatures = signer.signatures(after: tipTime)
         let draft = CommitDraft(
             tree: tree, parents: tip.map { [$0] } ?? [], author: signatures.author, committer: signatures.committer,
-            message: message.text(prefix: prefix))
-        let (id, said) = try JournalError.store { () throws(StoreError) in
-            try signer.checks.write(draft, in: repository)
-        }
+            message: message.text(prefix: repository.prefix))
+        let (id, said) = try JournalError.store(signer.checks.write(draft, in: repository.git))
         notices += said
         if signer.checks.hooks != nil { userAuthor = draft.author }
         tip = id
@@ -105,13 +103,11 @@ struct CommitChain {
     }
 
     /// Writes the blobs that are new, and the tree.
-    private func write(
-        _ next: TreeState, _ rendering: Rendering, in repository: borrowing Repository
-    ) throws(GitError) -> ObjectID {
+    private func write(_ next: TreeState, _ rendering: Rendering) throws(JournalError) -> ObjectID {
         for (path, item) in next.items where open.items[path]?.id != item.id {
-            if let bytes = rendering.files[path] { _ = try repository.writeBlob(bytes) }
+            if let bytes = rendering.files[path] { _ = try repository.write(bytes) }
         }
-        return try repository.writeTree(basedOn: tree, open.changes(to: next, prefix: prefix))
+        return try repository.writeTree(basedOn: tree, open.changes(to: next))
     }
 }
 
@@ -132,8 +128,6 @@ struct Signer {
     private let committer: (name: String, email: String)
     private let instant: Instant
     private let zone: Zone
-    /// Whether the time is raised to the parent's, so that history never goes back.
-    private let followsParent: Bool
     /// What the commit goes through before it is written.
     let checks: CommitChecks
 
@@ -144,7 +138,6 @@ struct Signer {
         committer = identity.committer
         instant = now.instant
         zone = now.zone
-        followsParent = false
     }
 
     /// The tool itself, at a boundary's instant (`journal.md`, section 1), or the user where a remote wants known authors.
@@ -155,11 +148,11 @@ struct Signer {
         committer = identity?.committer ?? Identity.rollover
         instant = boundary
         self.zone = zone
-        followsParent = true
     }
 
+    /// The author and the committer; the time is never before the parent's, so that history never goes back.
     func signatures(after parent: Int) -> (author: Signature, committer: Signature) {
-        let seconds = followsParent ? max(instant.secondsSinceEpoch, parent) : instant.secondsSinceEpoch
+        let seconds = max(instant.secondsSinceEpoch, parent)
         let offset = zone.offset(at: Instant(secondsSinceEpoch: seconds)) / 60
         func signature(_ person: (name: String, email: String)) -> Signature {
             Signature(name: person.name, email: person.email, seconds: seconds, offsetMinutes: offset)

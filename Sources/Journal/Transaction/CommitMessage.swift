@@ -20,9 +20,7 @@ public struct CommitMessage: Equatable, Sendable {
     public var status: String?
 
     /// Makes a message.
-    public init(
-        _ subject: String, body: [String] = [], command: String, days: [Day] = [], weeks: [Week] = []
-    ) {
+    public init(_ subject: String, body: [String] = [], command: String, days: [Day] = [], weeks: [Week] = []) {
         self.subject = subject
         self.body = body
         self.command = command

@@ -16,7 +16,7 @@ extension JournalSession {
         if let seen { weeks = try changed(since: seen, scan) }
         var work = if let weeks { try self.work(of: weeks) } else { try allWork() }
         try sayFallbackIdentity(&work)
-        try work.adopt(in: store.repository)
+        try work.adopt()
         guard try publish(&work) else { return nil }
         note(scan, seen, isUnchanged: work.chain.isEmpty, at: work.chain.tip)
         return work
@@ -24,11 +24,9 @@ extension JournalSession {
 
     /// The weeks in which something may have been changed; nil where all have to be read.
     private func changed(since seen: SeenFolders, _ scan: EditScan) throws(JournalError) -> Set<Week>? {
-        guard let head = try JournalError.git({ () throws(GitError) in try store.repository.reference(branch) }) else {
-            return nil
-        }
+        guard let head = try repository.reference(branch) else { return nil }
         // A commit that git has dropped meanwhile tells nothing.
-        return try? seen.weeks(changedIn: scan, at: head, in: store.repository)
+        return try? seen.weeks(changedIn: scan, at: head, in: repository)
     }
 
     /// Some weeks as they stand, and what HEAD has of them, besides those that every command reads.

@@ -64,9 +64,7 @@ extension JournalSession {
         }
         var copies: [Text] = []
         for path in paths {
-            let text = try JournalError.files { () throws(FileError) in
-                try folder.read(path, limit: JournalReader.limit)
-            }
+            let text = try JournalError.files(folder.read(path, limit: JournalReader.limit))
             if let text { copies.append((path, text)) }
         }
         return copies
@@ -74,19 +72,14 @@ extension JournalSession {
 
     /// The day's text in the newest commit whose text can be understood; the newest one's where none can.
     private func committedText(of day: Day) throws(JournalError) -> Text? {
-        var newest: Text?
-        var understood: Text?
-        do throws(GitError) {
-            guard let tip = try store.repository.reference(branch) else { return nil }
-            var seen: Set<ObjectID> = []
-            try store.repository.forEachCommit(from: [tip], order: .descendantsFirst) { id throws(GitError) in
-                let found = try text(of: day, in: store.repository.commit(id).tree, unless: &seen)
-                newest = newest ?? found?.text
-                understood = found?.isUnderstood == true ? found?.text : nil
-                return understood == nil
-            }
-        } catch {
-            throw .git(error)
+        guard let tip = try repository.reference(branch) else { return nil }
+        var (newest, understood): (Text?, Text?) = (nil, nil)
+        var seen: Set<ObjectID> = []
+        try repository.forEachCommit(from: [tip], order: .descendantsFirst) { commit throws(JournalError) in
+            let found = try text(of: day, in: commit.tree, unless: &seen)
+            newest = newest ?? found?.text
+            understood = found?.isUnderstood == true ? found?.text : nil
+            return understood == nil
         }
         return understood ?? newest
     }
@@ -94,12 +87,12 @@ extension JournalSession {
     /// The day's text in a tree, the one that is further along of several; nil when it has none, or one that was seen.
     private func text(
         of day: Day, in tree: ObjectID, unless seen: inout Set<ObjectID>
-    ) throws(GitError) -> (text: Text, isUnderstood: Bool)? {
-        let state = try TreeState(of: tree, weeks: [day.week], prefix: prefix, in: store.repository)
+    ) throws(JournalError) -> (text: Text, isUnderstood: Bool)? {
+        let state = try TreeState(of: tree, weeks: [day.week], in: repository)
         var best: (text: Text, progress: Int)?
         for (path, item) in state.items.sorted(by: { $0.key < $1.key })
         where HandEdit.day(path) == day && Layout.isPlan(WeekPath(path)?.rest ?? "") && seen.insert(item.id).inserted {
-            let text = try store.repository.readBlob(item.id, limit: JournalReader.limit)
+            let text = try repository.text(item.id, of: path)
             let progress = (try? DayFile(text, file: path))?.status.progress ?? -1
             if progress > best?.progress ?? -2 { best = ((path, text), progress) }
         }

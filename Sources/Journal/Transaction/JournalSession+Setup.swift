@@ -15,8 +15,8 @@ extension JournalSession {
         if work.chain.base.items[Layout.state] != nil { return try restoreState(work) }
         try sayFallbackIdentity(&work)
         let isAdoption = loaded.files.keys.contains { $0 == Layout.state || WeekPath($0) != nil }
-        try work.begin(isAdoption: isAdoption, in: store.repository)
-        try work.rollOver(in: store.repository)
+        try work.begin(isAdoption: isAdoption)
+        try work.rollOver()
         let week = work.snapshot.present
         guard try publish(&work) else { return nil }
         // A journal works without its empty folders.
@@ -33,9 +33,7 @@ extension JournalSession {
         guard work.loaded.files[Layout.state] == nil, let item = work.chain.base.items[Layout.state] else {
             return (.alreadyThere, [])
         }
-        let bytes = try JournalError.git { () throws(GitError) in
-            try store.repository.readBlob(item.id, limit: JournalReader.limit)
-        }
+        let bytes = try repository.text(item.id, of: Layout.state)
         try restore(Layout.state, bytes)
         return (.alreadyThere, [.madeAgain(path: Layout.state)])
     }
@@ -52,7 +50,7 @@ extension JournalSession {
     ///   - texts: their new texts.
     mutating func restore(_ files: [RedoLog.File], _ texts: [[UInt8]]) throws(JournalError) {
         for _ in 0..<OpenJournal.attempts {
-            let head = try JournalError.git { () throws(GitError) in try store.repository.reference(branch) }
+            let head = try repository.reference(branch)
             guard let head else { throw .refused(.detachedHead) }
             var publication = Publication(
                 RedoLog(prefix: prefix, branch: branch, from: head, to: head, files: files), reflog: "")
@@ -68,34 +66,33 @@ extension JournalSession {
     private func makeRoots() throws(JournalError) {
         let folder = try journal.place.open()
         for root in Layout.roots {
-            try JournalError.files { () throws(FileError) in try folder.makeFolders(root) }
+            try JournalError.files(folder.makeFolders(root))
         }
     }
 }
 
 extension Work {
     /// Builds the journal's first commit: the plan, the settings, and our lines of `.gitattributes`.
-    mutating func begin(isAdoption: Bool, in repository: borrowing Repository) throws(JournalError) {
+    mutating func begin(isAdoption: Bool) throws(JournalError) {
         if !StateMachine.isDue(snapshot, now: loaded.now) {
             snapshot.touch(loaded.now.day)
             snapshot.state.lastRolloverAt = loaded.now.moment
         }
         nameZone()
-        try addAttributes(in: repository)
+        try addAttributes()
         let week = snapshot.present
         let message = CommitMessage(
             isAdoption ? "init: adopt \(week)" : "init: \(week)", command: "init", weeks: [week])
-        try append(snapshot, message, userNow, in: repository)
+        try append(snapshot, message, userNow)
     }
 
     /// Adds our lines to the `.gitattributes` that is committed. What a person has of their own in the file and hasn't
     /// committed stays there beside them, and stays theirs to commit.
-    mutating func addAttributes(in repository: borrowing Repository) throws(JournalError) {
-        committedAttributes = try JournalError.git { () throws(GitError) in
-            try chain.base.items[Layout.attributes].map { item throws(GitError) in
-                try repository.readBlob(item.id, limit: JournalReader.limit)
-            }
-        }
+    mutating func addAttributes() throws(JournalError) {
+        committedAttributes =
+            if let item = chain.base.items[Layout.attributes] {
+                try repository.text(item.id, of: Layout.attributes)
+            } else { nil }
         var bytes = committedAttributes ?? []
         let missing = Self.attributes(missingIn: bytes)
         guard !missing.isEmpty else { return }

@@ -10,8 +10,8 @@ import Store
 struct JournalSession: ~Copyable {
     let journal: OpenJournal
     let store: Store
-    /// The journal's folder in the repository, with a slash at its end; empty at the top.
-    let prefix: String
+    /// The repository of the store, and the journal in it.
+    let repository: JournalRepository
     /// Whether a change that is published and can't be written whole is an error: a sync goes no further then.
     private let isStrict: Bool
     /// The author of the newest commit of the user's that was published; nil when there is none.
@@ -21,8 +21,8 @@ struct JournalSession: ~Copyable {
 
     private init(_ journal: OpenJournal, _ store: consuming Store, prefix: String, isStrict: Bool) {
         self.journal = journal
+        repository = JournalRepository(store.shared, prefix: prefix)
         self.store = store
-        self.prefix = prefix
         self.isStrict = isStrict
     }
 
@@ -32,14 +32,14 @@ struct JournalSession: ~Copyable {
     static func begin(
         _ journal: OpenJournal, command: String, waiting: Double = StoreLock.patience, isStrict: Bool = false
     ) throws(JournalError) -> JournalSession {
-        let store = try JournalError.store { () throws(StoreError) in
-            try Store.open(journal.place.path, journal.storeContext, command: command, waiting: waiting)
-        }
+        let store = try JournalError.store(
+            Store.open(journal.place.path, journal.storeContext, command: command, waiting: waiting))
         let prefix = try journal.place.prefix(in: store.repository)
         return JournalSession(journal, store, prefix: prefix, isStrict: isStrict)
     }
 
     var branch: String { store.branch }
+    var prefix: String { repository.prefix }
     var settings: MachineSettings { store.settings }
     /// What recovery met.
     var notices: [Notice] { store.notices.map { Notice($0, prefix: prefix) } }
@@ -49,7 +49,7 @@ struct JournalSession: ~Copyable {
         needing weeks: (Day) -> [Week], _ body: (inout Snapshot, Now) throws(PlanError) -> OpenJournal.Change<Answer>
     ) throws(JournalError) -> OpenJournal.Outcome<Answer>? {
         var work = try begin(needing: weeks)
-        try work.rollOver(in: store.repository)
+        try work.rollOver()
         let before = work.snapshot
         let count = work.chain.subjects.count
         let answer = Result { () throws(PlanError) in
@@ -61,9 +61,9 @@ struct JournalSession: ~Copyable {
             guard !work.chain.isEmpty else { return outcome(work, answer.map(\.answer), isChanged: false) }
             return try publish(&work) ? outcome(work, answer.map(\.answer), isChanged: false) : nil
         }
-        try work.commit(change.message, from: before, in: store.repository)
+        try work.commit(change.message, from: before)
         let isChanged = work.chain.subjects.count > count
-        if isChanged { try work.rollOver(in: store.repository) }
+        if isChanged { try work.rollOver() }
         return try publish(&work) ? outcome(work, answer.map(\.answer), isChanged: isChanged) : nil
     }
 
@@ -72,7 +72,7 @@ struct JournalSession: ~Copyable {
         needing weeks: (Day) -> [Week]
     ) throws(JournalError) -> (snapshot: Snapshot, now: Now, notices: [Notice])? {
         var work = try begin(needing: weeks)
-        try work.rollOver(in: store.repository)
+        try work.rollOver()
         guard try publish(&work) else { return nil }
         return (work.snapshot, work.loaded.now, work.notices)
     }
@@ -86,7 +86,7 @@ struct JournalSession: ~Copyable {
         let loaded = try JournalLoader(journal.place, journal.surroundings, changing: change).load(weeks)
         var work = try work(of: loaded)
         try ClockCheck(work.snapshot.state, loaded.now).require()
-        try work.adopt(in: store.repository)
+        try work.adopt()
         work.notices = notices + work.notices
         try sayFallbackIdentity(&work)
         return work
@@ -94,16 +94,14 @@ struct JournalSession: ~Copyable {
 
     /// What is to be made of files that were loaded.
     func work(of loaded: LoadedJournal) throws(JournalError) -> Work {
-        try Work(loaded, prefix: prefix, branch: branch, settings, in: store.repository)
+        try Work(loaded, branch: branch, settings, in: repository)
     }
 
     /// Says once in a repository that git doesn't know who the user is.
     func sayFallbackIdentity(_ work: inout Work) throws(JournalError) {
         let identity = settings.identity
         guard identity.isFallback else { return }
-        let isFirst = try JournalError.files { () throws(FileError) in
-            try Folder(store.repository.gitFolder + "/weekyii").makeOnce("identity-said")
-        }
+        let isFirst = try JournalError.files(Folder(store.repository.gitFolder + "/weekyii").makeOnce("identity-said"))
         guard isFirst else { return }
         work.notices.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))
     }
@@ -119,7 +117,7 @@ struct JournalSession: ~Copyable {
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
     mutating func publish(_ work: inout Work) throws(JournalError) -> Bool {
         work.notices += work.chain.notices.map { Notice($0, prefix: prefix) }
-        guard let publication = work.publication(prefix: prefix, branch: branch) else { return true }
+        guard let publication = work.publication(branch: branch) else { return true }
         try keepCopies(of: &work)
         guard try publish(publication, &work.notices) else { return false }
         publishedAuthor = work.chain.userAuthor
@@ -159,7 +157,7 @@ struct JournalSession: ~Copyable {
     ///
     /// - Returns: the path of the file that holds it.
     func keep(_ text: [UInt8], of day: Day) throws(JournalError) -> String {
-        try JournalError.files { () throws(FileError) in try store.lostFound.keep(text, as: "\(day)") }
+        try JournalError.files(store.lostFound.keep(text, as: "\(day)"))
     }
 
     /// Whether something was published that a sync is to follow by itself.

@@ -17,6 +17,9 @@ struct TreeState: Equatable {
         /// The mode of a submodule's commit.
         static let submodule: UInt32 = 0o160000
 
+        /// Whether it is a file of git's: plain, or one that can be run.
+        var isPlain: Bool { [TreeState.plainFile, Self.program, 0o100664].contains(mode) }
+
         /// Whether it is a plain file, or one that can be run.
         var isFile: Bool { mode != Self.link && mode != Self.submodule }
     }
@@ -31,42 +34,26 @@ struct TreeState: Equatable {
 
     /// What the tree holds of the journal's own files and of everything in the weeks' folders.
     init(
-        of tree: ObjectID?, weeks: Set<Week>, extra: Set<String> = [], folders: StrayFolders? = nil, prefix: String,
-        in repository: borrowing Repository
-    ) throws(GitError) {
+        of tree: ObjectID?, weeks: Set<Week>, extra: Set<String> = [], folders: StrayFolders? = nil,
+        in repository: JournalRepository
+    ) throws(JournalError) {
         guard let tree else { return }
         for path in [Layout.state, Layout.config, Layout.attributes] + extra {
-            items[path] = try Self.item(at: prefix + path, in: tree, of: repository)
+            items[path] = try repository.file(path, in: tree)
         }
-        for folder in folders?.homes.keys.sorted() ?? [] { try take(folder, of: tree, prefix: prefix, in: repository) }
+        for folder in folders?.homes.keys.sorted() ?? [] { try take(folder, of: tree, repository) }
         for week in weeks {
             for status in WeekStatus.allCases {
-                try take(Layout.folder(of: week, status), of: tree, prefix: prefix, in: repository)
+                try take(Layout.folder(of: week, status), of: tree, repository)
             }
         }
     }
 
-    /// The file at a path of a tree; nil when none is there.
-    static func item(
-        at path: String, in tree: ObjectID, of repository: borrowing Repository
-    ) throws(GitError) -> Item? {
-        guard let entry = try repository.entry(at: path, in: tree), entry.kind == .blob else { return nil }
-        return Item(id: entry.id, mode: entry.mode)
-    }
-
-    /// What a tree holds at a path besides a folder, a submodule's commit included; nil when nothing is there.
-    static func entry(
-        at path: String, in tree: ObjectID, of repository: borrowing Repository
-    ) throws(GitError) -> Item? {
-        guard let entry = try repository.entry(at: path, in: tree), entry.kind != .tree else { return nil }
-        return Item(id: entry.id, mode: entry.mode)
-    }
-
-    private mutating func take(
-        _ folder: String, of tree: ObjectID, prefix: String, in repository: borrowing Repository
-    ) throws(GitError) {
-        for entry in try repository.walkEntries(of: tree, prefix: prefix + folder) {
-            items[String(entry.path.dropFirst(prefix.count))] = Item(id: entry.id, mode: entry.mode)
+    private mutating func take(_ folder: String, of tree: ObjectID, _ repository: JournalRepository)
+        throws(JournalError)
+    {
+        for file in try repository.files(of: tree, below: folder) {
+            items[file.path] = Item(id: file.id, mode: file.mode)
         }
     }
 
@@ -74,13 +61,12 @@ struct TreeState: Equatable {
     ///
     /// - Parameter roots: the folders in which they are looked for.
     static func weeks(
-        of tree: ObjectID?, prefix: String, roots: [String] = Layout.roots, in repository: borrowing Repository
-    ) throws(GitError) -> [Week] {
-        guard let tree else { return [] }
+        of tree: ObjectID?, roots: [String] = Layout.roots, in repository: JournalRepository
+    ) throws(JournalError) -> [Week] {
         var weeks: [Week] = []
         for root in roots {
-            guard let folder = try repository.entry(at: prefix + root, in: tree), folder.kind == .tree else { continue }
-            for year in try repository.entries(of: folder.id) where year.kind == .tree {
+            guard let folder = try repository.folder(root, in: tree) else { continue }
+            for year in try repository.entries(of: folder) where year.kind == .tree {
                 weeks += try repository.entries(of: year.id).compactMap { Week($0.name) }
             }
         }
@@ -88,24 +74,20 @@ struct TreeState: Equatable {
     }
 
     /// A day as it was committed; nil when it wasn't, or when nobody could understand it.
-    func day(_ day: Day, in repository: borrowing Repository) throws(JournalError) -> DayFile? {
+    func day(_ day: Day, in repository: JournalRepository) throws(JournalError) -> DayFile? {
         let paths = items.keys.filter { HandEdit.day($0) == day && Layout.isPlan(WeekPath($0)?.rest ?? "") }
         var files: [DayFile] = []
         for path in paths.sorted() {
-            guard let item = items[path] else { continue }
-            let bytes = try JournalError.git { () throws(GitError) in
-                try repository.readBlob(item.id, limit: JournalReader.limit)
-            }
-            if let file = try? DayFile(bytes, file: path) { files.append(file) }
+            if let item = items[path], let file = try repository.day(item.id, of: path) { files.append(file) }
         }
         return files.max { $0.status.progress < $1.status.progress }
     }
 
     /// The changes from this state to another.
-    func changes(to next: TreeState, prefix: String) -> [TreeChange] {
-        let removed = items.keys.filter { next.items[$0] == nil }.sorted().map { TreeChange.remove(prefix + $0) }
+    func changes(to next: TreeState) -> [TreeChange] {
+        let removed = items.keys.filter { next.items[$0] == nil }.sorted().map { TreeChange.remove($0) }
         let put = next.items.filter { items[$0.key] != $0.value }.sorted { $0.key < $1.key }
-        return removed + put.map { TreeChange.put(prefix + $0.key, $0.value.id, mode: $0.value.mode) }
+        return removed + put.map { TreeChange.put($0.key, $0.value.id, mode: $0.value.mode) }
     }
 }
 

@@ -10,11 +10,11 @@ extension Work {
 
     /// Commits what a person changed by hand, as it is but for derived lines, before anything else (`journal.md`,
     /// section 2, "Hand edits").
-    mutating func adopt(in repository: borrowing Repository) throws(JournalError) {
+    mutating func adopt() throws(JournalError) {
         let edit = handEdit
         for day in edit.days {
-            try keepPromise(of: day, in: repository)
-            try noteDeletedDraft(of: day, in: repository)
+            try keepPromise(of: day)
+            try noteDeletedDraft(of: day)
         }
         // What was never committed has counted its days itself.
         if !isCommitted { snapshot.countStartedDays(isNew: false) }
@@ -25,7 +25,7 @@ extension Work {
         if let day = edit.days.first {
             message.noteStatus(from: try chain.base.day(day, in: repository)?.status, to: snapshot[day]?.status)
         }
-        guard try append(snapshot, message, userNow, in: repository) else { return }
+        guard try append(snapshot, message, userNow) else { return }
         notices.append(edit.isByHand ? .adopted(subject: message.subject) : .repaired(message.subject))
     }
 
@@ -33,8 +33,8 @@ extension Work {
     private var isCommitted: Bool { chain.base.items[Layout.state] != nil }
 
     /// Refuses a hand edit that breaks a promise; one that starts a day counts it.
-    private mutating func keepPromise(of day: Day, in repository: borrowing Repository) throws(JournalError) {
-        let (committed, edited) = try versions(of: day, in: repository)
+    private mutating func keepPromise(of day: Day) throws(JournalError) {
+        let (committed, edited) = try versions(of: day)
         if let breach = breach(from: committed, to: edited) {
             throw .promise(day, path: Layout.file(of: day, snapshot.status(of: day.week)), breach)
         }
@@ -43,10 +43,8 @@ extension Work {
     }
 
     /// Reports a draft that is gone, with the command that restores it.
-    private mutating func noteDeletedDraft(
-        of day: Day, in repository: borrowing Repository
-    ) throws(JournalError) {
-        let (committed, edited) = try versions(of: day, in: repository)
+    private mutating func noteDeletedDraft(of day: Day) throws(JournalError) {
+        let (committed, edited) = try versions(of: day)
         let path = chain.base.items.keys.filter { HandEdit.day($0) == day && Layout.holdsDay($0) }.min()
         // A file that is there, with another day's heading or none of its tasks, was written by somebody.
         guard let committed, edited == nil, !committed.draft.isEmpty, let path, loaded.files[path] == nil else {
@@ -56,10 +54,10 @@ extension Work {
     }
 
     /// The hand edits that break a promise.
-    func brokenPromises(in repository: borrowing Repository) throws(JournalError) -> [Finding] {
+    func brokenPromises() throws(JournalError) -> [Finding] {
         var broken: [Finding] = []
         for day in handEdit.days where loaded.unreadable[day] == nil {
-            let (committed, edited) = try versions(of: day, in: repository)
+            let (committed, edited) = try versions(of: day)
             guard let breach = breach(from: committed, to: edited) else { continue }
             broken.append(.promise(day, path: Layout.file(of: day, snapshot.status(of: day.week)), breach))
         }
@@ -76,9 +74,7 @@ extension Work {
     }
 
     /// A day as it was committed, and as it stands; nil for one that isn't there.
-    private func versions(
-        of day: Day, in repository: borrowing Repository
-    ) throws(JournalError) -> (committed: DayFile?, edited: DayFile?) {
+    private func versions(of day: Day) throws(JournalError) -> (committed: DayFile?, edited: DayFile?) {
         let stands = loaded.files.keys.contains { HandEdit.day($0) == day } || loaded.strays.contains { $0.day == day }
         return (try chain.base.day(day, in: repository), stands ? snapshot[day] : nil)
     }

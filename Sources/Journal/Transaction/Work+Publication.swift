@@ -7,9 +7,8 @@ import Store
 
 extension Work {
     /// What is to be published: the commits, and the files as they have to be; nil where nothing is to be done.
-    ///
-    /// - Parameter prefix: the journal's folder in the repository, with a slash at its end; empty at the top.
-    func publication(prefix: String, branch: String) -> Publication? {
+    func publication(branch: String) -> Publication? {
+        let prefix = repository.prefix
         let wanted = wanted
         let files = FileChanges(from: sources, to: wanted, isShared: { $0 == Layout.attributes }).files
         let folders = folderMoves
@@ -22,14 +21,14 @@ extension Work {
         var publication = Publication(log, reflog: "\(kind): \(chain.subjects.last ?? "")")
         publication.texts = Array(wanted.values)
         publication.edits = edits(files)
-        publication.changes = chain.base.changes(to: chain.state, prefix: prefix)
+        publication.changes = chain.base.changes(to: chain.state).map { $0.below(prefix) }
         return publication
     }
 
     /// The plan's files that are committed as somebody left them: git's index has to know.
     private func committedAsTheyAre(besides files: [RedoLog.File]) -> [RedoLog.File] {
         let known = Set(files.compactMap(\.to))
-        return chain.base.changes(to: chain.state, prefix: "").compactMap { change in
+        return chain.base.changes(to: chain.state).compactMap { change in
             guard case .put(let path, let id, _) = change, Layout.isAdopted(path), !known.contains(path) else {
                 return nil
             }

@@ -8,12 +8,12 @@ extension Work {
     /// Commits what `check -fix` made of the files, if it made anything.
     ///
     /// - Parameter weeks: the weeks whose files it changed.
-    mutating func repair(_ weeks: [Week], in repository: borrowing Repository) throws(JournalError) {
+    mutating func repair(_ weeks: [Week]) throws(JournalError) {
         guard !unwritten.isEmpty else { return }
         let message = repairMessage(for: weeks)
         nameZone()
         snapshot.touch(loaded.now.day)
-        if try append(snapshot, message, userNow, in: repository) { notices.append(.fixed(message.subject)) }
+        if try append(snapshot, message, userNow) { notices.append(.fixed(message.subject)) }
     }
 
     /// The message of a repair: the weeks whose files change, or the one in Present where none does.

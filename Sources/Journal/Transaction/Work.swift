@@ -10,6 +10,7 @@ struct Work {
     var snapshot: Snapshot
     var chain: CommitChain
     var notices: [Notice]
+    let repository: JournalRepository
     private let user: (identity: Identity, checks: CommitChecks)
     private let hasUserRollovers: Bool
     /// The `.gitattributes` that our lines were added to; nil where none is committed, or none were added.
@@ -18,58 +19,49 @@ struct Work {
     private var others: [String: [UInt8]]
 
     init(
-        _ loaded: LoadedJournal, prefix: String, branch: String,
-        _ settings: MachineSettings, in repository: borrowing Repository
+        _ loaded: LoadedJournal, branch: String, _ settings: MachineSettings, in repository: JournalRepository
     ) throws(JournalError) {
         self.loaded = loaded
+        self.repository = repository
         user = (settings.identity, settings.checks)
         hasUserRollovers = settings.hasUserRollovers
         snapshot = loaded.snapshot
         others = loaded.files.filter { $0.key == Layout.config }
-        chain = try Work.chain(loaded, prefix: prefix, branch: branch, in: repository)
+        chain = try Work.chain(loaded, branch: branch, in: repository)
         notices = []
-        try requireKnownSchema(in: repository)
-        try restoreDerivedState(in: repository)
+        try requireKnownSchema()
+        try restoreDerivedState()
         notices += ClockCheck(snapshot.state, loaded.now).notices
         notices += loaded.strays.filter { $0.path != home(of: $0) }.map { .broughtHome($0.day, from: $0.path) }
         noteFarClock()
     }
 
     private static func chain(
-        _ loaded: LoadedJournal, prefix: String, branch: String, in repository: borrowing Repository
+        _ loaded: LoadedJournal, branch: String, in repository: JournalRepository
     ) throws(JournalError) -> CommitChain {
-        do {
-            let head = try repository.reference(branch)
-            let tree = try head.map { id throws(GitError) in try repository.commit(id).tree }
-            let base = try TreeState(
-                of: tree, weeks: loaded.weeks, extra: loaded.strayPaths, folders: loaded.strayFolders, prefix: prefix,
-                in: repository)
-            return try CommitChain(
-                head: head, base: base, strays: (loaded.strayPaths, loaded.strayFolders), prefix: prefix, in: repository
-            )
-        } catch {
-            throw .git(error)
-        }
+        let head = try repository.reference(branch)
+        let base = try TreeState(
+            of: try repository.tree(ofTip: head), weeks: loaded.weeks, extra: loaded.strayPaths,
+            folders: loaded.strayFolders, in: repository)
+        return try CommitChain(
+            head: head, base: base, strays: (loaded.strayPaths, loaded.strayFolders), in: repository)
     }
 
     /// Refuses a journal whose last commit is of a newer schema, whatever the working file says: one that is missing or
     /// was edited back doesn't make the journal older.
-    private func requireKnownSchema(in repository: borrowing Repository) throws(JournalError) {
+    private func requireKnownSchema() throws(JournalError) {
         guard let item = chain.base.items[Layout.config],
             loaded.files[Layout.config].map({ ObjectID.blob($0) }) != item.id
         else { return }
-        try JournalConfig.requireKnownSchema(
-            JournalError.git { () throws(GitError) in try repository.readBlob(item.id, limit: JournalReader.limit) })
+        try JournalConfig.requireKnownSchema(repository.text(item.id, of: Layout.config))
     }
 
     /// Takes the derived lines of `STATE.md` from HEAD: a hand edit of them is a slip.
-    private mutating func restoreDerivedState(in repository: borrowing Repository) throws(JournalError) {
+    private mutating func restoreDerivedState() throws(JournalError) {
         guard let item = chain.base.items[Layout.state], let standing = loaded.files[Layout.state],
             item.id != ObjectID.blob(standing)
         else { return }
-        let bytes = try JournalError.git { () throws(GitError) in
-            try repository.readBlob(item.id, limit: JournalReader.limit)
-        }
+        let bytes = try repository.text(item.id, of: Layout.state)
         // What HEAD holds was checked when it was committed; one that can't be read has nothing to restore.
         guard let committed = try? StateFile(bytes, file: Layout.state) else { return }
         snapshot.state.restoreDerivedLines(of: committed)
@@ -87,12 +79,12 @@ struct Work {
     }
 
     /// Crosses every boundary that is due, each in a commit of its own.
-    mutating func rollOver(in repository: borrowing Repository) throws(JournalError) {
+    mutating func rollOver() throws(JournalError) {
         for rollover in StateMachine.rollovers(of: snapshot, now: loaded.now) {
             let signer = Signer(
                 boundary: rollover.instant, loaded.config.zone, as: hasUserRollovers ? user : nil)
             let weeks = rollover.event.weeks
-            try append(rollover.after, weeks: weeks, CommitMessage(rollover.event), signer, in: repository)
+            try append(rollover.after, weeks: weeks, CommitMessage(rollover.event), signer)
             if case .week(let gone, _) = rollover.event { chain.settle(gone) }
             snapshot = rollover.after
             notices.append(.rollover(rollover.event))
@@ -100,16 +92,14 @@ struct Work {
     }
 
     /// Commits what a command made of the snapshot; a command that changed nothing makes no commit.
-    mutating func commit(
-        _ message: CommitMessage, from before: Snapshot, in repository: borrowing Repository
-    ) throws(JournalError) {
+    mutating func commit(_ message: CommitMessage, from before: Snapshot) throws(JournalError) {
         var next = snapshot
         next.touch(loaded.now.day)
         guard Rendering(snapshot, beside: [:]).files != Rendering(before, beside: [:]).files else { return }
         var message = message
         if let day = message.days.first { message.noteStatus(from: before[day]?.status, to: snapshot[day]?.status) }
         nameZone()
-        if try append(next, message, userNow, in: repository) { snapshot = next }
+        if try append(next, message, userNow) { snapshot = next }
     }
 
     /// Gives the journal the zone that decided until now, where its settings name none.
@@ -128,10 +118,9 @@ struct Work {
     /// Adds a commit that brings the files to a snapshot.
     @discardableResult
     mutating func append(
-        _ snapshot: Snapshot, weeks: Set<Week>? = nil, _ message: CommitMessage, _ signer: Signer,
-        in repository: borrowing Repository
+        _ snapshot: Snapshot, weeks: Set<Week>? = nil, _ message: CommitMessage, _ signer: Signer
     ) throws(JournalError) -> Bool {
-        try chain.append(snapshot, weeks: weeks, beside: others, message, signer, in: repository)
+        try chain.append(snapshot, weeks: weeks, beside: others, message, signer)
     }
 
     /// Signs what the user does now.

@@ -1,0 +1,222 @@
+import Git
+import JournalText
+
+/// A repository and the folder of a journal in it. Paths are relative to the journal, and what goes wrong is a
+/// ``JournalError``.
+struct JournalRepository {
+    private let shared: SharedRepository
+    /// The journal's folder in the repository, with a slash at its end; empty at the top.
+    let prefix: String
+
+    init(_ shared: SharedRepository, prefix: String = "") {
+        self.shared = shared
+        self.prefix = prefix
+    }
+
+    init(_ repository: consuming Repository) { self.init(SharedRepository(repository)) }
+
+    /// The repository itself.
+    var git: Repository { _read { yield shared.repository } }
+
+    /// The same repository with the folder of another journal.
+    func journal(at prefix: String) -> JournalRepository { JournalRepository(shared, prefix: prefix) }
+
+    /// A path of the repository in the journal; nil for one outside.
+    func path(of file: String) -> String? {
+        guard file.utf8.starts(with: prefix.utf8) else { return nil }
+        return prefix.isEmpty ? file : String(decoding: file.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    }
+
+    /// The journal's folder, or one below, as git names it.
+    private func folder(_ path: String) -> String {
+        path.isEmpty ? prefix.dropping(lastBytes: prefix.isEmpty ? 0 : 1) : prefix + path
+    }
+
+    func reference(_ name: String) throws(JournalError) -> ObjectID? { try JournalError.git(git.reference(name)) }
+
+    /// What the references lead to whose names match.
+    func references(matching glob: String) throws(JournalError) -> [ObjectID] {
+        try JournalError.git(git.references(matching: glob)).map(\.id)
+    }
+
+    func commit(_ id: ObjectID) throws(JournalError) -> CommitRecord { try JournalError.git(git.commit(id)) }
+
+    func tree(of commit: ObjectID) throws(JournalError) -> ObjectID { try self.commit(commit).tree }
+
+    /// The tree of a branch's last commit; nil where there is none.
+    func tree(ofTip commit: ObjectID?) throws(JournalError) -> ObjectID? {
+        if let commit { try self.commit(commit).tree } else { nil }
+    }
+
+    /// What is at a path; nil where nothing is.
+    private func entry(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeEntry? {
+        if let tree { try JournalError.git(git.entry(at: folder(path), in: tree)) } else { nil }
+    }
+
+    /// What a tree has at a path besides a folder, a submodule's commit included.
+    func item(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeState.Item? {
+        guard let entry = try entry(path, in: tree), entry.kind != .tree else { return nil }
+        return TreeState.Item(id: entry.id, mode: entry.mode)
+    }
+
+    /// The file or link at a path.
+    func file(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeState.Item? {
+        try item(path, in: tree).flatMap { $0.mode == TreeState.Item.submodule ? nil : $0 }
+    }
+
+    /// The tree of a folder; the journal's own for an empty path.
+    func folder(_ path: String, in tree: ObjectID?) throws(JournalError) -> ObjectID? {
+        if folder(path).isEmpty { return tree }
+        return try entry(path, in: tree).flatMap { $0.kind == .tree ? $0.id : nil }
+    }
+
+    /// What is in a tree itself.
+    func entries(of tree: ObjectID) throws(JournalError) -> [TreeEntry] { try JournalError.git(git.entries(of: tree)) }
+
+    /// The files and links below a folder.
+    func files(of tree: ObjectID, below path: String = "") throws(JournalError) -> [TreeFile] {
+        try JournalError.git(git.walkEntries(of: tree, prefix: folder(path))).map { file in
+            var file = file
+            file.path = self.path(of: file.path) ?? file.path
+            return file
+        }
+    }
+
+    /// The files below a folder that two trees don't have alike.
+    func differences(
+        from old: ObjectID?, to new: ObjectID?, below path: String = ""
+    ) throws(JournalError) -> [TreeDifference] {
+        try JournalError.git(git.differences(from: old, to: new, below: folder(path))).map { file in
+            var file = file
+            file.path = self.path(of: file.path) ?? file.path
+            return file
+        }
+    }
+
+    /// The text of a blob.
+    ///
+    /// - Parameter path: the path that an error names.
+    /// - Throws: ``JournalError/text(_:)`` for one that is larger than a file of a plan may be.
+    func text(_ id: ObjectID, of path: String) throws(JournalError) -> [UInt8] {
+        do {
+            return try git.readBlob(id, limit: JournalReader.limit)
+        } catch {
+            guard error.code == .tooLarge else { throw .git(error) }
+            throw .text(Diagnostic(file: path, line: nil, .tooLarge(limit: JournalReader.limit)))
+        }
+    }
+
+    /// A day as a blob has it; nil for a text that can't be understood.
+    func day(_ id: ObjectID, of path: String) throws(JournalError) -> DayFile? {
+        switch try readDay(id, of: path) {
+        case .success(let day): day
+        case .failure: nil
+        }
+    }
+
+    /// A day as a blob has it, or why it can't be understood.
+    func readDay(_ id: ObjectID, of path: String) throws(JournalError) -> Result<DayFile, Diagnostic> {
+        do throws(JournalError) {
+            let bytes = try text(id, of: path)
+            return .success(try JournalError.text(DayFile(bytes, file: path)))
+        } catch {
+            guard case .text(let diagnostic) = error else { throw error }
+            return .failure(diagnostic)
+        }
+    }
+
+    /// Whether a tree has the journal: a `STATE.md` that begins as a journal's does.
+    func isJournal(in tree: ObjectID) throws(JournalError) -> Bool {
+        guard let item = try file(Layout.state, in: tree) else { return false }
+        return try isState(item)
+    }
+
+    /// The journals whose folders some paths of the repository are in.
+    func journals(
+        around paths: some Sequence<String>, where isThere: (JournalRepository) throws(JournalError) -> Bool
+    ) throws(JournalError) -> [JournalRepository] {
+        let folders = paths.reduce(into: Set([""])) { $0.formUnion(Layout.parents(of: $1)) }
+        var found: [JournalRepository] = []
+        for prefix in folders.map({ $0.isEmpty ? "" : "\($0)/" }).sorted() {
+            // What is in a journal's folder is that journal's.
+            if found.contains(where: { prefix.hasPrefix($0.prefix) }) { continue }
+            let journal = journal(at: prefix)
+            if try isThere(journal) { found.append(journal) }
+        }
+        return found
+    }
+
+    /// `STATE.md` of a tree; nil where it has no such journal.
+    func state(of tree: ObjectID) throws(JournalError) -> StateFile? {
+        guard let item = try file(Layout.state, in: tree), try isState(item) else { return nil }
+        let bytes = try text(item.id, of: Layout.state)
+        return try JournalError.text(StateFile(bytes, file: Layout.state))
+    }
+
+    /// Whether a file is a journal's `STATE.md`.
+    func isState(_ item: TreeState.Item) throws(JournalError) -> Bool {
+        guard item.isPlain else { return false }
+        do throws(JournalError) {
+            return StateFile.opens(try text(item.id, of: Layout.state))
+        } catch {
+            guard case .text = error else { throw error }
+            return false
+        }
+    }
+
+    /// Writes a blob.
+    func write(_ bytes: [UInt8]) throws(JournalError) -> ObjectID { try JournalError.git(git.writeBlob(bytes)) }
+
+    /// Writes the tree that differs from another by some changes.
+    func writeTree(basedOn tree: ObjectID?, _ changes: [TreeChange]) throws(JournalError) -> ObjectID {
+        try JournalError.git(git.writeTree(basedOn: tree, changes.map { $0.below(prefix) }))
+    }
+
+    /// The change that gives a path what a tree has there.
+    func change(of path: String, to tree: ObjectID) throws(JournalError) -> TreeChange {
+        try item(path, in: tree).map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path)
+    }
+
+    /// The best common ancestors of two commits.
+    func mergeBases(_ one: ObjectID, _ other: ObjectID) throws(JournalError) -> [ObjectID] {
+        try JournalError.git(git.mergeBases(one, other))
+    }
+
+    /// Walks the commits that can be reached; the body's false ends the walk.
+    func forEachCommit(
+        from starts: [ObjectID], hiding hidden: [ObjectID] = [], order: CommitOrder = .newestFirst,
+        _ body: (CommitRecord) throws(JournalError) -> Bool
+    ) throws(JournalError) {
+        var failure: JournalError?
+        func step(_ id: ObjectID) -> Bool {
+            do throws(JournalError) {
+                return try body(try commit(id))
+            } catch {
+                failure = error
+                return false
+            }
+        }
+        try JournalError.git(git.forEachCommit(from: starts, hiding: hidden, order: order, step))
+        if let failure { throw failure }
+    }
+
+    /// The commits that one has beyond others, none before one of its ancestors.
+    func commits(of tip: ObjectID, beyond known: [ObjectID]) throws(JournalError) -> [CommitRecord] {
+        var commits: [CommitRecord] = []
+        try forEachCommit(from: [tip], hiding: known, order: .ancestorsFirst) { commit in
+            commits.append(commit)
+            return true
+        }
+        return commits
+    }
+}
+
+extension TreeChange {
+    /// The same with a folder before the path.
+    func below(_ prefix: String) -> TreeChange {
+        switch self {
+        case .put(let path, let id, let mode): .put(prefix + path, id, mode: mode)
+        case .remove(let path): .remove(prefix + path)
+        }
+    }
+}
