@@ -40,6 +40,20 @@ import CGit2
         return paths
     }
 
+    /// The first path below a folder that a sparse checkout leaves out of the work tree; nil where there is none.
+    ///
+    /// - Parameter prefix: the folder, with a slash at its end; empty for the top.
+    public func firstSkipped(below prefix: String) -> String? {
+        for place in 0..<(unsafe git_index_entrycount(handle.pointer)) {
+            guard let entry = unsafe git_index_get_byindex(handle.pointer, place)?.pointee,
+                unsafe entry.flags_extended & UInt16(GIT_INDEX_ENTRY_SKIP_WORKTREE.rawValue) != 0
+            else { continue }
+            let path = unsafe String(cString: entry.path)
+            if path.utf8.starts(with: prefix.utf8) { return path }
+        }
+        return nil
+    }
+
     /// What is staged at a path; nil when nothing is.
     ///
     /// - Parameters:

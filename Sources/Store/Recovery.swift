@@ -5,9 +5,13 @@ import Git
 extension Store {
     /// Recovers.
     ///
+    /// - Parameter isRebuilding: whether a redo log that can't be read is set aside, and made anew from the last commit.
     /// - Returns: what is to be said of it.
-    func recover() throws(StoreError) -> [StoreNotice] {
+    func recover(isRebuilding: Bool) throws(StoreError) -> [StoreNotice] {
         let file = try RedoLogFile(in: repository.gitFolder)
+        if isRebuilding, try file.setAside(in: lostFound), let log = try lastCommit() {
+            try file.write(log, durable: settings.isDurable)
+        }
         guard let (log, written) = try file.read() else {
             if self.lock.isFirstSinceStart { try clear(file) }
             let folder = try StoreError.files { () throws(FileError) in try Folder(repository.gitFolder) }
@@ -28,6 +32,23 @@ extension Store {
         } catch {
             indexLock.keep()
             throw .unfinished(error)
+        }
+    }
+
+    /// The redo log of the last commit: a file that has its parent's text hasn't been written yet. A file that was deleted
+    /// since is the user's doing.
+    private func lastCommit() throws(StoreError) -> RedoLog? {
+        try StoreError.git { () throws(GitError) in
+            guard let tip = try repository.reference(branch) else { return nil }
+            let commit = try repository.commit(tip)
+            guard let parent = commit.parents.first else { return nil }
+            let changes = try repository.differences(from: repository.commit(parent).tree, to: commit.tree)
+            let files = changes.filter { FilePlace.stands("\(workTree)/\($0.path)") == ($0.old != nil) }.map { change in
+                RedoLog.File(
+                    from: change.old == nil ? nil : change.path, to: change.new == nil ? nil : change.path,
+                    old: change.old, new: change.new)
+            }
+            return RedoLog(prefix: "", branch: branch, from: parent, to: tip, files: files)
         }
     }
 

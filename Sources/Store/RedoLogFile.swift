@@ -42,6 +42,17 @@ public struct RedoLogFile: ~Copyable {
         return (log, status.modified)
     }
 
+    /// Moves a redo log that can't be read to `lost-found`.
+    ///
+    /// - Returns: whether there was one.
+    func setAside(in lostFound: LostFound) throws(StoreError) -> Bool {
+        let bytes = try StoreError.files { () throws(FileError) in try folder.read(Self.name, limit: Self.limit) }
+        guard let bytes, RedoLog(bytes) == nil else { return false }
+        _ = try StoreError.files { () throws(FileError) in try lostFound.keep(bytes, as: "redo-log") }
+        try remove()
+        return true
+    }
+
     /// Writes a redo log, whole or not at all.
     func write(_ log: RedoLog, durable: Bool) throws(StoreError) {
         var log = log

@@ -31,18 +31,20 @@ public struct Store: ~Copyable {
     ///   - path: the folder, absolute.
     ///   - command: the command's words, for those who wait.
     ///   - seconds: how long to wait for the lock; 0 to try once.
+    ///   - isRebuilding: whether a redo log that can't be read is set aside, and made anew from the last commit.
     /// - Throws: ``StoreError`` when there is no repository, when it can't take a commit, or when it is busy.
     public static func open(
-        _ path: String, _ context: StoreContext, command: String, waiting seconds: Double
+        _ path: String, _ context: StoreContext, command: String, waiting seconds: Double, isRebuilding: Bool = false
     ) throws(StoreError) -> Store {
         let repository = try WorkTree.open(around: path, userConfiguration: context.userConfiguration)
         // Before the first reference is read: libgit2 notes then whether references are synced.
         let settings = try MachineSettings(repository, context)
         Library.setDurable(settings.isDurable)
-        _ = try WorkTree.prefix(of: path, in: repository)
+        let prefix = try WorkTree.prefix(of: path, in: repository)
         // What is refused leaves nothing behind, not even a lock.
         let isFirst = !StoreLock.isThere(in: repository.gitFolder)
         if isFirst { _ = try WorkTree.branch(of: repository, isInsideHook: context.isInsideHook) }
+        if settings.isSparse { try requireWhole(prefix, in: repository) }
         let lock = try StoreLock(in: repository.gitFolder, waiting: seconds, command: command)
         let branch = try WorkTree.branch(of: repository, isInsideHook: context.isInsideHook)
         let committer = settings.identity.committer
@@ -50,8 +52,17 @@ public struct Store: ~Copyable {
             try repository.setReflogIdentity(name: committer.name, email: committer.email)
         }
         var store = Store(repository, lock, on: branch, settings, context, isFirst: isFirst, patience: seconds)
-        store.notices = try store.recover()
+        store.notices = try store.recover(isRebuilding: isRebuilding)
         return store
+    }
+
+    /// Refuses a store of which a sparse checkout leaves a part out: what isn't in the work tree would be taken for deleted.
+    private static func requireWhole(
+        _ prefix: String, in repository: borrowing Repository
+    ) throws(StoreError) {
+        let skipped = try? IndexEditor(repository, file: "\(repository.gitFolder)/index").firstSkipped(below: prefix)
+        guard let path = skipped ?? nil else { return }
+        throw .refused(.index(.skipped(path: path), gitFolder: repository.gitFolder))
     }
 
     private init(

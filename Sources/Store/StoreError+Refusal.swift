@@ -44,6 +44,8 @@ extension StoreError {
         case split
         /// It has entries for whole folders (`sdir`).
         case sparse
+        /// A sparse checkout leaves a file of the store out of the work tree, at that path.
+        case skipped(path: String)
         /// It was written without its checksum (`index.skipHash`).
         case unhashed
         /// It has another extension that must be understood.

@@ -97,6 +97,12 @@ struct RecoveryTests {
         #expect(try world.weekyii("today", "show", now: "2026-01-28 09:05").status == 0)
         #expect(try world.git("rev-parse", "HEAD").output == head)
         #expect(try Self.plan(world) == plan)
+        // The file of the last commit that was never written is told from the commit before.
+        _ = try world.shell("git show HEAD~1:\(Place.today) > \(Place.today)")
+        #expect(try world.weekyii("check", "-fix", now: "2026-01-28 09:05").status == 0)
+        #expect(try Self.plan(world) == plan)
+        #expect(try world.shell("cat .git/weekyii/lost-found/redo-log-*").output == "weekyii intent 9\nend\n")
+        try Self.expectClean(world)
     }
 
     @Test("a git that holds the index makes a change busy, and no look")

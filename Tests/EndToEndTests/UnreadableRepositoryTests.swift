@@ -135,6 +135,19 @@ struct UnreadableRepositoryTests {
     @Test("what is only unusual is no trouble", arguments: unusual)
     func working(state: RepositoryState) throws { try state.expectWork() }
 
+    @Test("days that a sparse checkout leaves out are not taken for deleted")
+    func sparse() throws {
+        let world = try RepositoryState("sparse", "mkdir notes; git sparse-checkout set notes").world()
+        let head = try world.git("rev-parse", "HEAD").output
+        for words in [["today", "create", "-m", "x"], ["check"]] {
+            let refused = try world.weekyii(words, now: "2026-01-28 09:00")
+            #expect(refused.status == 1 && refused.error.contains("git sparse-checkout disable"), "\(refused)")
+        }
+        #expect(try world.git("rev-parse", "HEAD").output == head)
+        try world.git("sparse-checkout", "disable")
+        #expect(try world.weekyii("today", "create", "-m", "x", now: "2026-01-28 09:00").status == 0)
+    }
+
     static let newer = [
         "sed -i 's/schema = 1/schema = 2/' .weekyii/config",
         "sed -i 's/schema = 1/schema = 2/' .weekyii/config; git commit -qam s",

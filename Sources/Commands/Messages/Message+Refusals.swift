@@ -120,6 +120,11 @@ extension Message {
                     "git's index is sparse, which can't be read here; git sparse-checkout reapply --no-sparse-index fills it",
                 zh: "git 索引是稀疏的，无法读取；可用 git sparse-checkout reapply --no-sparse-index 展开",
                 ja: "git のインデックスがスパースで、読み取れません。" + "git sparse-checkout reapply --no-sparse-index で展開できます")
+        case .skipped(let path):
+            LocalizedText(
+                en: "\(path.printable) is left out by the sparse checkout; git sparse-checkout disable checks it out",
+                zh: "\(path.printable) 被稀疏检出排除；可用 git sparse-checkout disable 检出",
+                ja: "\(path.printable) はスパースチェックアウトで除外されています。git sparse-checkout disable で取り出せます")
         case .unhashed:
             LocalizedText(
                 en: "git's index has no checksum; "

@@ -20,7 +20,7 @@ extension OpenJournal {
         let packs =
             try place.commonGitFolder.map { folder throws(JournalError) in try PackAudit(folder).findings } ?? []
         guard packs.isEmpty else { return try checkTexts(besides: packs) }
-        var session = try JournalSession.begin(self, command: "check")
+        var session = try JournalSession.begin(self, command: "check", isRebuilding: isFixing)
         session.keepHooksOfFirst()
         let locks = try session.leftovers(isFixing: isFixing)
         for _ in 0..<Self.attempts {

@@ -28,12 +28,16 @@ struct JournalSession: ~Copyable {
 
     /// Opens the repository and takes the lock.
     ///
+    /// - Parameter isRebuilding: whether a redo log that can't be read is set aside, and made anew from the last commit.
     /// - Throws: ``JournalError`` when there is no repository, when it can't take a commit, or when it is busy.
     static func begin(
-        _ journal: OpenJournal, command: String, waiting: Double = StoreLock.patience, isStrict: Bool = false
+        _ journal: OpenJournal, command: String, waiting: Double = StoreLock.patience, isStrict: Bool = false,
+        isRebuilding: Bool = false
     ) throws(JournalError) -> JournalSession {
         let store = try JournalError.store(
-            Store.open(journal.place.path, journal.storeContext, command: command, waiting: waiting))
+            Store.open(
+                journal.place.path, journal.storeContext, command: command, waiting: waiting,
+                isRebuilding: isRebuilding))
         let prefix = try journal.place.prefix(in: store.repository)
         return JournalSession(journal, store, prefix: prefix, isStrict: isStrict)
     }
