@@ -59,7 +59,7 @@ extension JournalSession {
         return Publication(log, reflog: isForward ? "sync: fast-forward" : "sync: merge")
     }
 
-    private func isOwn(_ file: String) -> Bool { repository.path(of: file).map(Layout.isAdopted) ?? false }
+    private func isOwn(_ file: String) -> Bool { repository.path(of: file).map { JournalPath($0).isAdopted } ?? false }
 
     /// What happens to each of the plan's files: one that moves with its week is one file that goes from here to there.
     private func files(_ changed: [TreeDifference]) -> [RedoLog.File] {
@@ -78,7 +78,7 @@ extension JournalSession {
 
     /// What a file of a week is known by, wherever its week is.
     private func key(_ path: String) -> String {
-        repository.path(of: path).flatMap(WeekPath.init).map { "\($0.week)/\($0.rest)" } ?? path
+        repository.path(of: path).map { JournalPath($0).key } ?? path
     }
 
     /// Refuses a result with which the journal couldn't go on here.
@@ -92,9 +92,7 @@ extension JournalSession {
     private func merge(
         _ head: ObjectID, _ theirs: ObjectID, commits: Int
     ) throws(JournalError) -> (id: ObjectID, integration: Integration) {
-        let base = try MergeBase(repository, journal.surroundings).tree(of: head, and: theirs)
-        let trees = try MergeTrees(base: base, of: head, and: theirs, in: repository)
-        let merged = try TreeMerge(repository, journal.surroundings).run(trees)
+        let merged = try TreeMerge(repository, journal.surroundings).run(head, theirs)
         let git = UserGit(store.repository, journal.surroundings.variables, isDurable: settings.isDurable)
         let tree = try OutsideMerge(merged.trees, git, in: repository).run()
         let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))
