@@ -83,6 +83,7 @@ let package = Package(
         tests("Files", ["Files"]),
         tests("Git", ["Git"]),
         tests("JournalText", ["CivilTime", "JournalText", "TestSupport"]),
+        tests("Journal", ["CivilTime", "Journal"]),
         tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
         tests("Sync", ["Sync"]),
         tests("Terminal", ["Terminal"]),

@@ -127,7 +127,8 @@ struct LogTests {
 
     @Test("leaves out what other people do in the same repository, and finds a journal below its top")
     func subfolder() throws {
-        let world = try World(place: "notes")
+        let date = "2026-01-28T08:00:00+0800"
+        let world = try World(place: "notes").with(["GIT_AUTHOR_DATE": date, "GIT_COMMITTER_DATE": date])
         try world.git("init", "-q", ".")
         try world.folder.write("1\n", to: "notes/a.md")
         try world.git("add", "-A")

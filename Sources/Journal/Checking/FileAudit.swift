@@ -22,31 +22,29 @@ struct FileAudit {
     /// hand edits that wait for them, nor on what derives from either.
     func findings(besides known: [Finding], edited: [Day]) -> [Finding] {
         let paths = Set(known.compactMap(\.path))
-        let weeks = Set(paths.compactMap { WeekPath($0)?.owner } + edited.map(\.week))
+        let weeks = Set(paths.compactMap { JournalPath($0).owner } + edited.map(\.week))
         return findings.filter { finding in
             guard let path = finding.path else { return true }
             guard !paths.contains(path) else { return false }
             guard case .plan(.derived, _) = finding else { return true }
-            if let day = HandEdit.day(path) { return !edited.contains(day) }
-            return WeekPath(path).map { !weeks.contains($0.week) } ?? weeks.isEmpty
+            if let day = JournalPath(path).date { return !edited.contains(day) }
+            return JournalPath(path).week.map { !weeks.contains($0) } ?? weeks.isEmpty
         }
     }
 
     /// Weeks that stand in a folder of another status, and Present, which holds one.
     private var weeks: [Finding] {
-        let places = loaded.files.keys.compactMap { path -> WeekPath? in
-            guard StrayFolders.isLayout(path) else { return nil }
-            return WeekPath(path).flatMap { $0.status == snapshot.status(of: $0.week) ? nil : $0 }
+        let paths = loaded.files.keys.map(JournalPath.init)
+        let places = paths.filter(\.isInLayout).compactMap(\.folder).filter {
+            $0.status != snapshot.status(of: $0.week)
         }
-        let folders = Set(places.map { Layout.folder(of: $0.week, $0.status) }).sorted()
-        let standing = Set(loaded.files.keys.compactMap(WeekPath.init).filter { $0.status == .present }.map(\.week))
+        let folders = Dictionary(grouping: places) { Layout.folder(of: $0.week, $0.status) }
+        let standing = Set(paths.compactMap(\.folder).filter { $0.status == .present }.map(\.week))
         let present =
             standing == [snapshot.present]
             ? [] : [Finding.plan(.present(standing.sorted()), path: Layout.root(of: .present))]
         return present
-            + folders.compactMap { folder in
-                WeekPath(folder + "/").map { Finding.plan(.misplacedWeek($0.week), path: folder) }
-            }
+            + folders.sorted { $0.key < $1.key }.map { Finding.plan(.misplacedWeek($0.value[0].week), path: $0.key) }
     }
 
     /// Days that don't stand where their weeks do; those whose whole week doesn't aren't named again.
@@ -55,7 +53,8 @@ struct FileAudit {
         return loaded.strays.compactMap { stray in
             let isDoubled = loaded.hasHome(stray.day) || (isMoved[stray.day]?.count ?? 0) > 1
             if isDoubled { return .plan(.doubled(stray.day), path: stray.path) }
-            let isWeekMoved = StrayFolders.isLayout(stray.path) && WeekPath(stray.path)?.week == stray.day.week
+            let path = JournalPath(stray.path)
+            let isWeekMoved = path.isInLayout && path.week == stray.day.week
             return isWeekMoved ? nil : .plan(.misplaced(stray.day), path: stray.path)
         }
     }
@@ -84,9 +83,10 @@ struct FileAudit {
 
     /// Whether a file stands where it would if its week had another status.
     private func isMisplaced(_ path: String) -> Bool {
-        guard let place = WeekPath(path) else { return false }
+        let place = JournalPath(path)
+        guard let week = place.week else { return false }
         return WeekStatus.allCases.contains {
-            loaded.files["\(Layout.folder(of: place.week, $0))/\(place.rest)"] != nil
+            loaded.files["\(Layout.folder(of: week, $0))/\(place.rest)"] != nil
         }
     }
 
@@ -118,11 +118,13 @@ struct FileAudit {
     }
 
     private func canonical(_ path: String) -> [UInt8]? {
-        if path == Layout.state { return snapshot.state.canonical.bytes }
-        if path == Layout.config { return loaded.config.text.canonicalBytes }
-        guard let place = WeekPath(path) else { return nil }
-        if place.rest == "week.md" { return snapshot.weeks[place.week]?.file.canonical.bytes }
-        return HandEdit.day(path).flatMap { snapshot[$0]?.canonical.bytes }
+        switch JournalPath(path).kind {
+        case .state: snapshot.state.canonical.bytes
+        case .config: loaded.config.text.canonicalBytes
+        case .week(let week): snapshot.weeks[week]?.file.canonical.bytes
+        case .day(let day): snapshot[day]?.canonical.bytes
+        case .attributes, .other: nil
+        }
     }
 }
 

@@ -18,11 +18,8 @@ extension HistoryAudit {
     /// Whether a commit's journal is what we make of its two parents.
     func isOurMerge(_ commit: CommitRecord) -> Bool {
         guard commit.parents.count == 2 else { return false }
-        let (one, other) = (commit.parents[0], commit.parents[1])
-        guard let base = try? MergeBase(repository, surroundings).tree(of: one, and: other),
-            let trees = try? MergeTrees(base: base, of: one, and: other, in: repository),
-            let merged = try? TreeMerge(repository, surroundings).run(trees).trees.one
-        else { return false }
+        let merge = TreeMerge(repository, surroundings)
+        guard let merged = try? merge.run(commit.parents[0], commit.parents[1]).trees.one else { return false }
         return (try? repository.differences(from: merged, to: commit.tree).isEmpty) == true
     }
 }

@@ -67,17 +67,15 @@ struct HistoryAudit {
         var changes: [Day: Change] = [:]
         for root in Layout.roots {
             let files = try repository.differences(from: tree, to: commit.tree, below: root)
-            for file in files where Layout.holdsDay(file.path) {
-                try take(file, of: commit, into: &changes)
-            }
+            for file in files where JournalPath(file.path).holdsDay { try take(file, of: commit, into: &changes) }
         }
         // In the zone of its author, which is the journal's as it was then: it may have moved since.
         let local = commit.author.seconds + commit.author.offsetMinutes * 60
         let moment = Zone.utc.wall(at: Instant(secondsSinceEpoch: local)).moment
         for (day, change) in changes.sorted(by: { $0.key < $1.key }) {
             // Another copy of the day may stand elsewhere; the one that is further along counts.
-            let before = further(change.before, try standing(day, in: tree))
-            let after = further(change.after, try standing(day, in: commit.tree))
+            let before = DayFile.further(change.before, try standing(day, in: tree))
+            let after = DayFile.further(change.after, try standing(day, in: commit.tree))
             let isMerged = try isMerged(day, before, commit, tree)
             if let breach = breach(of: day, from: before, to: after, isMerged: isMerged, at: moment, by: commit.id) {
                 note(breach, of: day, by: commit, mainline: mainline)
@@ -123,10 +121,11 @@ struct HistoryAudit {
         _ file: TreeDifference, of commit: CommitRecord, into changes: inout [Day: Change]
     ) throws(JournalError) {
         let old = if let id = file.old { try repository.day(id, of: file.path) } else { nil as DayFile? }
-        if let old { changes[old.date, default: Change()].before = further(changes[old.date]?.before, old) }
+        if let old { changes[old.date, default: Change()].before = DayFile.further(changes[old.date]?.before, old) }
         guard let id = file.new else { return }
         switch try repository.readDay(id, of: file.path) {
-        case .success(let new): changes[new.date, default: Change()].after = further(changes[new.date]?.after, new)
+        case .success(let new):
+            changes[new.date, default: Change()].after = DayFile.further(changes[new.date]?.after, new)
         case .failure(let diagnostic):
             if let old, old.status == .execute || old.status.isFinal {
                 changes[old.date] = nil
@@ -156,11 +155,6 @@ struct HistoryAudit {
         if !isNoted { note(.history(commit.id, subject: commit.subject, .breach(day, breach, mainline: mainline))) }
     }
 
-    private func further(_ one: DayFile?, _ other: DayFile?) -> DayFile? {
-        guard let one, let other else { return one ?? other }
-        return one.status.progress >= other.status.progress ? one : other
-    }
-
     /// The day where its week may stand in a tree, for one whose other copy went away.
     func standing(_ day: Day, in tree: ObjectID) throws(JournalError) -> DayFile? {
         var found: DayFile?
@@ -169,7 +163,7 @@ struct HistoryAudit {
             guard let item = try repository.file(path, in: tree),
                 let file = try repository.day(item.id, of: path), file.date == day
             else { continue }
-            found = further(found, file)
+            found = DayFile.further(found, file)
         }
         return found
     }

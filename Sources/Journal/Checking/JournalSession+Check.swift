@@ -76,8 +76,7 @@ extension JournalSession {
             let broken = try work.brokenPromises()
             report.findings +=
                 broken
-                + FileAudit(work).findings(
-                    besides: report.findings + broken, edited: work.handEdit.days)
+                + FileAudit(work).findings(besides: report.findings + broken, edited: work.handEdit.days)
             return report
         }
         var work = try allWork()

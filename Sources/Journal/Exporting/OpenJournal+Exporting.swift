@@ -39,11 +39,11 @@ extension OpenJournal {
         var paths = [Layout.config, Layout.attributes]
         for root in Layout.roots + Layout.trackers { try Self.list(root, in: folder, into: &paths) }
         for path in paths {
-            let week = WeekPath(path)
-            if let week, Layout.isPlan(week.rest) { continue }
+            let place = JournalPath(path)
+            if place.isPlan { continue }
             let bytes = try JournalError.files(folder.read(path, limit: Self.limit))
             guard let bytes else { continue }
-            let home = week?.home(in: snapshot) ?? path
+            let home = place.home(in: snapshot) ?? path
             files[files[home] == nil ? home : path] = bytes
             progress(files.count)
         }

@@ -20,7 +20,7 @@ struct DayVersions {
 
     init(_ differences: [TreeDifference]) {
         for file in differences {
-            guard let day = HandEdit.day(file.path), Layout.isPlan(WeekPath(file.path)?.rest ?? "") else { continue }
+            guard case .day(let day) = JournalPath(file.path).kind else { continue }
             if let id = file.old { old[day, default: []].insert(Version(id: id, path: file.path)) }
             if let id = file.new { new[day, default: []].insert(Version(id: id, path: file.path)) }
         }
@@ -47,8 +47,7 @@ struct DayVersions {
     private static func furthest(_ versions: Set<Version>, _ texts: inout DayTexts) throws(JournalError) -> DayFile? {
         var best: DayFile?
         for version in versions.sorted(by: { $0.path < $1.path }) {
-            guard let file = try texts.day(version.id, version.path) else { continue }
-            if best.map({ $0.status.progress < file.status.progress }) ?? true { best = file }
+            best = DayFile.further(best, try texts.day(version.id, version.path))
         }
         return best
     }

@@ -104,9 +104,10 @@ struct HistoryReader {
     private static func weeks(_ differences: [TreeDifference]) -> [HistoryFact] {
         var (before, after): ([Week: WeekStatus], [Week: WeekStatus]) = ([:], [:])
         for file in differences {
-            guard let place = WeekPath(file.path), place.rest == "week.md" else { continue }
-            if file.old != nil { before[place.week] = place.status }
-            if file.new != nil { after[place.week] = place.status }
+            let path = JournalPath(file.path)
+            guard case .week(let week) = path.kind, let status = path.folder?.status else { continue }
+            if file.old != nil { before[week] = status }
+            if file.new != nil { after[week] = status }
         }
         return after.sorted { $0.key < $1.key }.compactMap { week, status in
             switch status {

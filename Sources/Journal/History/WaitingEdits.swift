@@ -14,9 +14,7 @@ struct WaitingEdits {
     private(set) var faults: [JournalError] = []
 
     /// Compares them; a file that can't be read is a fault, and no reason to stop.
-    init(
-        _ reader: consuming JournalReader, tree: ObjectID?, in repository: JournalRepository
-    ) throws(JournalError) {
+    init(_ reader: consuming JournalReader, tree: ObjectID?, in repository: JournalRepository) throws(JournalError) {
         let weeks = try Self.weeks(reader, tree, in: repository)
         let base = try TreeState(of: tree, weeks: weeks, in: repository)
         for path in [Layout.state, Layout.config] { read(path, &reader) }
@@ -57,10 +55,10 @@ struct WaitingEdits {
     }
 
     private static func understand(_ bytes: [UInt8], _ path: String) throws(Diagnostic) {
-        switch path {
-        case Layout.state: _ = try StateFile(bytes, file: path)
-        case Layout.config: _ = try ConfigText(bytes, file: path)
-        case _ where path.hasSuffix("/week.md"): _ = try WeekFile(bytes, file: path)
+        switch JournalPath(path).kind {
+        case .state: _ = try StateFile(bytes, file: path)
+        case .config: _ = try ConfigText(bytes, file: path)
+        case .week: _ = try WeekFile(bytes, file: path)
         default: _ = try DayFile(bytes, file: path)
         }
     }
@@ -71,12 +69,12 @@ struct WaitingEdits {
             let isEdited = id != ObjectID.blob(bytes)
             if isEdited { edits.append(WaitingEdit(path: path, kind: id == nil ? .added : .changed)) }
             // What is committed elsewhere was understood by whoever committed it; every command reads Present.
-            guard isEdited || WeekPath(path)?.status ?? .present == .present else { continue }
+            guard isEdited || JournalPath(path).folder?.status ?? .present == .present else { continue }
             do throws(Diagnostic) { try Self.understand(bytes, path) } catch { faults.append(.text(error)) }
         }
         for path in base.items.keys where files[path] == nil {
             let isUnread = faults.contains { $0.path == path }
-            if Layout.isAdopted(path), !isUnread { edits.append(WaitingEdit(path: path, kind: .removed)) }
+            if JournalPath(path).isAdopted, !isUnread { edits.append(WaitingEdit(path: path, kind: .removed)) }
         }
         faults.sort { ($0.path ?? "") < ($1.path ?? "") }
         edits.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

@@ -14,9 +14,7 @@ extension CommitGate {
     ) throws(JournalError) -> [Finding] {
         let heads = MergeHeads.read(from: repository.git.gitFolder)
         var sides = [try changes(from: first, to: files, in: repository)]
-        for id in heads {
-            sides.append(try changes(from: Side(id, in: repository), to: files, in: repository))
-        }
+        for id in heads { sides.append(try changes(from: Side(id, in: repository), to: files, in: repository)) }
         var findings: [Finding] = []
         for day in Set(sides.flatMap(\.keys)).sorted() {
             let changed = sides.compactMap { $0[day] }
@@ -49,9 +47,7 @@ extension CommitGate {
     ) throws(JournalError) -> [String: ObjectID]? {
         let repository = repository.journal(at: "")
         guard let head = try? repository.reference("HEAD"),
-            let base = try? MergeBase(repository, surroundings).tree(of: head, and: other),
-            let trees = try? MergeTrees(base: base, of: head, and: other, in: repository),
-            let merged = try? TreeMerge(repository, surroundings).run(trees).trees.one,
+            let merged = try? TreeMerge(repository, surroundings).run(head, other).trees.one,
             let files = try? repository.files(of: merged)
         else { return nil }
         return Dictionary(files.map { ($0.path, $0.id) }) { first, _ in first }

@@ -33,9 +33,7 @@ public struct CommitGate: Sendable {
     }
 
     /// What is staged; nil for an index that can't be read where nothing is lost by it.
-    private func staged(
-        in repository: borrowing Repository, isNeeded: Bool
-    ) throws(JournalError) -> [IndexEntry]? {
+    private func staged(in repository: borrowing Repository, isNeeded: Bool) throws(JournalError) -> [IndexEntry]? {
         do throws(GitError) {
             return try Repository.staged(in: HookPlace.index(of: repository, surroundings))
         } catch {

@@ -74,7 +74,7 @@ struct MergeSettings {
                 try repository.setString(Self.pullKey, "true")
                 try repository.setString("pull.rebase", "false")
             }
-        case .dangling: _ = try removeStrategy(from: repository)
+        case .dangling: _ = try Self.removeStrategy(from: repository)
         default: break
         }
     }
@@ -101,9 +101,5 @@ struct MergeSettings {
             if try repository.localString("pull.rebase") == "false" { try repository.removeString("pull.rebase") }
         }
         return true
-    }
-
-    private func removeStrategy(from repository: borrowing Repository) throws(GitError) -> Bool {
-        try Self.removeStrategy(from: repository)
     }
 }

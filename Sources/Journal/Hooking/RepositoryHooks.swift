@@ -51,9 +51,7 @@ struct RepositoryHooks {
                 if !isWanted { try repository.removeString(Self.key) }
                 try settings.install(in: repository)
             })
-        for file in files {
-            _ = try JournalError.writing(file.install(program: settings.program))
-        }
+        for file in files { _ = try JournalError.writing(file.install(program: settings.program)) }
         ExcludedNames.add(to: repository.commonFolder)
     }
 

@@ -27,7 +27,7 @@ extension StagedJournal {
         // A copy that stands on both sides alike may be further along than the one that changed.
         let standing = try copies(
             of: after.filter { file in
-                !changed.contains(file.key) && Self.folderDate(file.key).map { dates.contains($0) } ?? false
+                !changed.contains(file.key) && JournalPath(file.key).folderDate.map { dates.contains($0) } ?? false
             })
         var changes: [DayChange] = []
         for day in dates.sorted() {
@@ -42,7 +42,7 @@ extension StagedJournal {
     /// The furthest copy of each day among some files.
     private func copies(of files: [String: ObjectID]) throws(JournalError) -> [Day: Copy] {
         var copies: [Day: Copy] = [:]
-        for (path, id) in files.sorted(by: { $0.key < $1.key }) where Layout.holdsDay(path) {
+        for (path, id) in files.sorted(by: { $0.key < $1.key }) where JournalPath(path).holdsDay {
             guard let file = try repository.day(id, of: path) else { continue }
             copies[file.date] = Self.further(copies[file.date], (path, file))
         }
@@ -52,10 +52,5 @@ extension StagedJournal {
     private static func further(_ one: Copy?, _ other: Copy?) -> Copy? {
         guard let one, let other else { return one ?? other }
         return one.file.status.progress >= other.file.status.progress ? one : other
-    }
-
-    /// The date that a day's folder names.
-    private static func folderDate(_ path: String) -> Day? {
-        path.split(separator: "/").dropLast().last.flatMap { Day(String($0)) }
     }
 }

@@ -18,15 +18,10 @@ struct StagedJournal {
 
     private static func plan(of files: [String: ObjectID], in repository: JournalRepository) -> [String: ObjectID] {
         var plan: [String: ObjectID] = [:]
-        for (file, id) in files { if let path = repository.path(of: file), isPlan(path) { plan[path] = id } }
+        for (file, id) in files {
+            if let path = repository.path(of: file), JournalPath(path).isText { plan[path] = id }
+        }
         return plan
-    }
-
-    /// Whether a path in the journal is that of a file that can be checked by itself.
-    static func isPlan(_ path: String) -> Bool {
-        if path == Layout.state || path == Layout.config { return true }
-        guard Layout.roots.contains(where: { path.hasPrefix("\($0)/") }) else { return false }
-        return path.hasSuffix("/day.md") || path.hasSuffix("/week.md")
     }
 
     /// The files that the second side has otherwise than the first, or doesn't have any more, in order.
@@ -38,7 +33,7 @@ struct StagedJournal {
     /// Whether `STATE.md` goes away though days were started.
     func losesState() throws(JournalError) -> Bool {
         guard before[Layout.state] != nil, after[Layout.state] == nil else { return false }
-        for (path, id) in before.sorted(by: { $0.key < $1.key }) where Layout.holdsDay(path) {
+        for (path, id) in before.sorted(by: { $0.key < $1.key }) where JournalPath(path).holdsDay {
             if try repository.day(id, of: path)?.isPromised == true { return true }
         }
         return false
@@ -72,7 +67,7 @@ struct StagedJournal {
         do throws(Diagnostic) {
             if path == Layout.state {
                 _ = try StateFile(text, file: file)
-            } else if path.hasSuffix("/week.md") {
+            } else if JournalPath(path).isWeekFile {
                 _ = try WeekFile(text, file: file)
             } else {
                 _ = try DayFile(text, file: file)

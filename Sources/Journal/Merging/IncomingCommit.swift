@@ -72,8 +72,8 @@ struct IncomingCommit {
 
     private func require(_ path: String, in journal: JournalRepository) throws(JournalError) {
         let file = journal.prefix + path
-        let isPlan = StagedJournal.isPlan(path)
-        guard isPlan || Layout.isPlace(path) else { return }
+        let isPlan = JournalPath(path).isText
+        guard isPlan || JournalPath(path).isPlace else { return }
         guard let entry = try journal.item(path, in: tree) else { return }
         guard entry.isFile else {
             let reason: FileError.Reason = entry.mode == TreeState.Item.link ? .symbolicLink : .notAFile

@@ -47,13 +47,13 @@ struct JournalMerge: ~Copyable {
 
     /// Whether a file is the plan's own: its text is merged by meaning.
     private static func isPlan(_ path: String) -> Bool {
-        if [Layout.state, Layout.config].contains(path) { return true }
-        return path.hasSuffix("/day.md") && HandEdit.day(path) != nil
-            || WeekPath(path).map { Layout.isPlan($0.rest) } ?? false
+        let path = JournalPath(path)
+        return path.isAdopted || path.isDayFile && path.date != nil
     }
 
     private static func weeks(of path: String) -> [Week] {
-        WeekPath(path).map { [$0.week, $0.owner] } ?? []
+        let path = JournalPath(path)
+        return [path.week, path.owner].compactMap { $0 }
     }
 
     /// What brings the plan's files of one side to the merged ones.

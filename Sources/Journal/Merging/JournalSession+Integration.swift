@@ -66,7 +66,7 @@ extension JournalSession {
     private func isOwn(
         _ file: String, _ top: JournalRepository, _ old: ObjectID, _ new: ObjectID
     ) throws(JournalError) -> Bool {
-        guard let path = repository.path(of: file), Layout.isAdopted(path) else { return false }
+        guard let path = repository.path(of: file), JournalPath(path).isAdopted else { return false }
         for tree in [old, new] {
             let mode = try top.item(file, in: tree)?.mode
             guard mode == nil || mode == TreeState.plainFile else { return false }
@@ -91,7 +91,7 @@ extension JournalSession {
 
     /// What a file of a week is known by, wherever its week is.
     private func key(_ path: String) -> String {
-        repository.path(of: path).flatMap(WeekPath.init).map { "\($0.week)/\($0.rest)" } ?? path
+        repository.path(of: path).map { JournalPath($0).key } ?? path
     }
 
     /// Refuses a result with which the journal couldn't go on here.
@@ -105,9 +105,7 @@ extension JournalSession {
     private func merge(
         _ head: ObjectID, _ theirs: ObjectID, commits: Int
     ) throws(JournalError) -> (id: ObjectID, integration: Integration) {
-        let base = try MergeBase(repository, journal.surroundings).tree(of: head, and: theirs)
-        let trees = try MergeTrees(base: base, of: head, and: theirs, in: repository)
-        let merged = try TreeMerge(repository, journal.surroundings).run(trees)
+        let merged = try TreeMerge(repository, journal.surroundings).run(head, theirs)
         let git = UserGit(store.repository, journal.surroundings.variables, isDurable: settings.isDurable)
         let tree = try OutsideMerge(merged.trees, git, in: repository).run()
         let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))
@@ -179,7 +177,7 @@ extension JournalSession {
             return try integrate(commit)
         } catch {
             guard case .inTheWay(let path) = error else { throw error }
-            if repository.path(of: path).map(Layout.isAdopted) == true {
+            if repository.path(of: path).map({ JournalPath($0).isAdopted }) == true {
                 if again { return nil }
                 throw .savedMeanwhile(path: path)
             }

@@ -15,8 +15,9 @@ struct OtherFileMerge: ~Copyable {
         case ofWeek(Week, rest: String)
 
         init(_ path: String) {
-            if let place = WeekPath(path), StrayFolders.isLayout(path) {
-                self = .ofWeek(place.week, rest: place.rest)
+            let place = JournalPath(path)
+            if let week = place.week, place.isInLayout {
+                self = .ofWeek(week, rest: place.rest)
             } else {
                 self = .plain(path)
             }

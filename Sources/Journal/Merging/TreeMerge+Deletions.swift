@@ -30,7 +30,7 @@ extension TreeMerge {
         var isWhole = true
         for root in Layout.roots {
             let left = try journal.files(of: gone, below: root)
-            if left.contains(where: { $0.path.hasSuffix("/day.md") }) { isWhole = false }
+            if left.contains(where: { JournalPath($0.path).isDayFile }) { isWhole = false }
         }
         let own = [Layout.state, Layout.config]
         var changes: [TreeChange] = []

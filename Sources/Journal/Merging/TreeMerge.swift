@@ -21,6 +21,12 @@ struct TreeMerge: ~Copyable {
         self.surroundings = surroundings
     }
 
+    /// Merges two commits.
+    func run(_ one: ObjectID, _ other: ObjectID) throws(JournalError) -> Outcome {
+        let base = try MergeBase(repository, surroundings).tree(of: one, and: other)
+        return try run(MergeTrees(base: base, of: one, and: other, in: repository))
+    }
+
     /// Merges the journals that both sides have.
     func run(_ trees: MergeTrees) throws(JournalError) -> Outcome {
         var trees = trees

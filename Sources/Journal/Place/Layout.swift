@@ -56,41 +56,9 @@ public enum Layout {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 
-    /// Whether a day's file at a path in the journal is found as one: in a folder of a day's name, or anywhere in Present.
-    static func holdsDay(_ path: String) -> Bool {
-        let names = path.split(separator: "/").map(String.init)
-        guard names.count > 1, names.last == "day.md", roots.contains(names[0]) else { return false }
-        return names[0] == root(of: .present) || Day(names[names.count - 2]) != nil
-    }
-
-    /// Whether a path in the journal is one where the plan has a file or a folder of its own.
-    static func isPlace(_ path: String) -> Bool {
-        if [state, config, attributes, parent(of: config)].contains(path) { return true }
-        let names = path.split(separator: "/").map(String.init)
-        guard let root = names.first, roots.contains(root) else { return false }
-        switch names.count {
-        case 1: return true
-        case 2: return Int(names[1]) != nil
-        case 3: return Week(names[2]) != nil
-        default: return names.count == 4 && Day(names[3]) != nil || ["day.md", "week.md"].contains(names.last)
-        }
-    }
-
     /// The folders that a path is in, the outermost first.
     static func parents(of path: String) -> [String] {
         let ends = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
         return ends.map { String(path[..<$0]) }
-    }
-
-    /// Whether a path in the journal is one of the plan's own files, which a command takes in when it was changed by hand.
-    static func isAdopted(_ path: String) -> Bool {
-        [state, config].contains(path) || WeekPath(path).map { isPlan($0.rest) } == true
-    }
-
-    /// Whether a path below a week's folder, as in `2026-01-29/day.md`, is one of the plan's own files.
-    static func isPlan(_ rest: some StringProtocol) -> Bool {
-        if rest == "week.md" { return true }
-        let parts = rest.split(separator: "/")
-        return parts.count == 2 && parts[1] == "day.md" && Day(String(parts[0])) != nil
     }
 }

@@ -14,11 +14,12 @@ struct CommittedTexts {
     ///   comes from a journal.
     init(of tree: ObjectID, weeks: Set<Week>, in repository: JournalRepository) throws(JournalError) {
         for path in [Layout.state, Layout.config] {
+            guard try repository.folder(path, in: tree) == nil else { throw .file(FileError(path, .notAFile)) }
             if let item = try repository.item(path, in: tree) { try take(path, item, in: repository) }
         }
         for folder in weeks.sorted().flatMap({ week in WeekStatus.allCases.map { Layout.folder(of: week, $0) } }) {
             for file in try repository.files(of: tree, below: folder)
-            where file.path.hasSuffix("/day.md") || file.path.hasSuffix("/week.md") {
+            where JournalPath(file.path).isText {
                 try take(file.path, TreeState.Item(id: file.id, mode: file.mode), in: repository)
             }
         }

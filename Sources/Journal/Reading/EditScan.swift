@@ -133,7 +133,7 @@ struct EditScan {
     }
 
     private func isRegular(_ path: String, in top: borrowing Folder) throws(FileError) -> Bool {
-        guard let week = WeekPath(path + "/")?.week else { return false }
+        guard let week = JournalPath(path + "/").week else { return false }
         let days = Set(week.days.map(\.description))
         for entry in try top.entries(path) ?? [] {
             let child = "\(path)/\(entry.name)"
@@ -205,7 +205,7 @@ struct SeenFolders: Equatable {
         }
         var weeks: Set<Week> = []
         for folder in folders where Layout.roots.contains(where: { folder.hasPrefix("\($0)/") }) {
-            guard let week = WeekPath(folder + "/")?.week else { return nil }
+            guard let week = JournalPath(folder + "/").week else { return nil }
             weeks.insert(week)
         }
         return weeks

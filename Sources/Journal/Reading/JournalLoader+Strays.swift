@@ -11,10 +11,8 @@ extension JournalLoader {
             let child = "\(path)/\(entry.name)"
             if entry.kind == .folder {
                 if depth > 0 { try look(below: child, depth: depth - 1) }
-            } else if let place = WeekPath(child), Layout.isPlan(place.rest),
-                path.hasPrefix(Layout.folder(of: place.week, place.status))
-            {
-                try look([place.week])
+            } else if let week = JournalPath(child).homeWeek {
+                try look([week])
             } else if entry.name == "day.md" {
                 try takeStray(child)
             }

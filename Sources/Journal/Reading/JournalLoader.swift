@@ -67,13 +67,7 @@ struct JournalLoader: ~Copyable {
         try look(Self.span(present, now.day.week) + [now.day.week] + standing + asked(now.day))
         try lookForNeighbours(of: present)
         try lookForMissingDays(present: present)
-        var snapshot = Snapshot(state: state, settings: config.plan, present: present, weeks: [:])
-        let weekFiles = try lookForWeekFiles(in: snapshot)
-        let strays = place(into: &snapshot)
-        return LoadedJournal(
-            snapshot: snapshot, files: reader.files, config: config, strays: strays, strayWeekFiles: weekFiles,
-            unreadable: unreadable,
-            weeks: looked, now: now)
+        return try loaded(state, config, present, now)
     }
 
     /// Loads everything that stands in the three folders, for a journal that begins or is checked: what is missing is
@@ -98,10 +92,18 @@ struct JournalLoader: ~Copyable {
         let first = before ?? StateFile(new: now.moment)
         let present = try presentWeek(first, now)
         try look(copies.keys.map(\.week) + [present] + others)
-        var snapshot = Snapshot(state: first, settings: config.plan, present: present, weeks: [:])
+        var loaded = try loaded(first, config, present, now)
+        loaded.snapshot.countStartedDays(isNew: before == nil)
+        return loaded
+    }
+
+    /// What was read.
+    private mutating func loaded(
+        _ state: StateFile, _ config: JournalConfig, _ present: Week, _ now: Now
+    ) throws(JournalError) -> LoadedJournal {
+        var snapshot = Snapshot(state: state, settings: config.plan, present: present, weeks: [:])
         let weekFiles = try lookForWeekFiles(in: snapshot)
         let strays = place(into: &snapshot)
-        snapshot.countStartedDays(isNew: before == nil)
         return LoadedJournal(
             snapshot: snapshot, files: reader.files, config: config, strays: strays, strayWeekFiles: weekFiles,
             unreadable: unreadable, weeks: looked, now: now)
@@ -150,7 +152,7 @@ struct JournalLoader: ~Copyable {
             return try reader.dayFile(path)
         } catch {
             guard !isStrict, case .text(let diagnostic) = error else { throw error }
-            if let day = HandEdit.day(path) { unreadable[day] = diagnostic }
+            if let day = JournalPath(path).date { unreadable[day] = diagnostic }
             return nil
         }
     }

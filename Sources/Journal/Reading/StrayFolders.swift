@@ -26,15 +26,10 @@ struct StrayFolders {
     /// The folder above a stray day's own, and that folder's name; nil where the day has none of its own, or where one
     /// stands that can hold days.
     private static func dayFolder(of stray: LoadedJournal.Stray) -> (week: String, name: String)? {
-        guard !isLayout(stray.path) else { return nil }
+        guard !JournalPath(stray.path).isInLayout else { return nil }
         let folders = stray.path.split(separator: "/").dropLast().map(String.init)
         guard folders.count > 3, folders.last == "\(stray.day)" else { return nil }
         return (folders.dropLast().joined(separator: "/"), folders[folders.count - 2])
-    }
-
-    /// Whether a path stands in the folder of a week that is where such a folder can be.
-    static func isLayout(_ path: String) -> Bool {
-        WeekPath(path).map { path.hasPrefix(Layout.folder(of: $0.week, $0.status) + "/") } ?? false
     }
 
     /// Where a path in one of them belongs; nil for every other.

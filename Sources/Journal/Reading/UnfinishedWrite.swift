@@ -25,7 +25,8 @@ struct UnfinishedWrite {
             if let from = file.from, from != file.to, let old = file.old, let path = repository.path(of: from) {
                 leaving[path] = old
             }
-            guard let target = file.to.flatMap(repository.path), let new = file.new, Layout.isAdopted(target) else {
+            guard let target = file.to.flatMap(repository.path), let new = file.new, JournalPath(target).isAdopted
+            else {
                 continue
             }
             guard let text = try? repository.text(new, of: target) else { return nil }

@@ -37,8 +37,7 @@ struct MachineConfiguration {
         }
         guard let place else { throw .noJournal(from: surroundings.folder) }
         let repository = try place.repository(surroundings)
-        try JournalError.git(
-            text.isEmpty ? repository.removeString(key.name) : repository.setString(key.name, text))
+        try JournalError.git(text.isEmpty ? repository.removeString(key.name) : repository.setString(key.name, text))
     }
 
     /// The file that `git config --global` writes.

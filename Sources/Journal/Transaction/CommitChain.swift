@@ -54,7 +54,7 @@ struct CommitChain {
 
     /// Puts a week aside that nothing changes any more: after years asleep a commit costs no more than after a week.
     mutating func settle(_ week: Week) {
-        for (path, item) in open.items where WeekPath(path)?.week == week {
+        for (path, item) in open.items where JournalPath(path).week == week {
             settled[path] = item
             open.items[path] = nil
         }
@@ -128,6 +128,8 @@ struct Signer {
     private let committer: (name: String, email: String)
     private let instant: Instant
     private let zone: Zone
+    /// Whether the author's time is the committer's; the user's is what their clock says.
+    private let isRollover: Bool
     /// What the commit goes through before it is written.
     let checks: CommitChecks
 
@@ -138,6 +140,7 @@ struct Signer {
         committer = identity.committer
         instant = now.instant
         zone = now.zone
+        isRollover = false
     }
 
     /// The tool itself, at a boundary's instant (`journal.md`, section 1), or the user where a remote wants known authors.
@@ -148,16 +151,17 @@ struct Signer {
         committer = identity?.committer ?? Identity.rollover
         instant = boundary
         self.zone = zone
+        isRollover = true
     }
 
-    /// The author and the committer; the time is never before the parent's, so that history never goes back.
+    /// The author and the committer, whose time is never before the parent's: history never goes back.
     func signatures(after parent: Int) -> (author: Signature, committer: Signature) {
-        let seconds = max(instant.secondsSinceEpoch, parent)
-        let offset = zone.offset(at: Instant(secondsSinceEpoch: seconds)) / 60
-        func signature(_ person: (name: String, email: String)) -> Signature {
-            Signature(name: person.name, email: person.email, seconds: seconds, offsetMinutes: offset)
+        func signature(_ person: (name: String, email: String), at seconds: Int) -> Signature {
+            let offset = zone.offset(at: Instant(secondsSinceEpoch: seconds)) / 60
+            return Signature(name: person.name, email: person.email, seconds: seconds, offsetMinutes: offset)
         }
-        return (signature(author), signature(committer))
+        let (now, seconds) = (instant.secondsSinceEpoch, max(instant.secondsSinceEpoch, parent))
+        return (signature(author, at: isRollover ? seconds : now), signature(committer, at: seconds))
     }
 }
 

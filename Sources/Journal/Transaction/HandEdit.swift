@@ -18,11 +18,11 @@ struct HandEdit {
             $0.key != Layout.attributes && base.items[$0.key]?.id != ObjectID.blob($0.value)
         }.map(\.key)
         paths += base.items.keys.filter { path in
-            loaded.files[path] == nil && (WeekPath(path).map { Layout.isPlan($0.rest) } ?? (path == Layout.config))
+            loaded.files[path] == nil && (JournalPath(path).isPlan || path == Layout.config)
         }
         self.paths = paths.sorted()
         let headings = loaded.strays.filter { paths.contains($0.path) }.map(\.day)
-        days = Set(paths.compactMap(Self.day) + headings).sorted()
+        days = Set(paths.compactMap { JournalPath($0).date } + headings).sorted()
     }
 
     /// Whether a person changed anything; otherwise what is committed is a repair.
@@ -33,8 +33,8 @@ struct HandEdit {
     func healed(by wanted: [String: [UInt8]], of loaded: LoadedJournal) -> [String] {
         paths.filter { path in
             guard let text = wanted[path], text != loaded.files[path] else { return false }
-            guard loaded.files[path] != nil else { return !loaded.strays.contains { $0.day == Self.day(path) } }
-            let isDerived = path == Layout.state || WeekPath(path)?.rest == "week.md"
+            guard loaded.files[path] != nil else { return !loaded.strays.contains { $0.day == JournalPath(path).date } }
+            let isDerived = JournalPath(path).isDerived
             return isDerived || base.items[path]?.id == ObjectID.blob(text)
         }
     }
@@ -50,14 +50,9 @@ struct HandEdit {
         return CommitMessage(subject, command: "edit", days: days)
     }
 
-    static func day(_ path: String) -> Day? {
-        guard let place = WeekPath(path), place.rest != "week.md" else { return nil }
-        return place.rest.split(separator: "/").first.flatMap { Day(String($0)) }
-    }
-
     /// What to call files that aren't days.
     private static func name(_ paths: [String]) -> String {
         guard paths.count == 1 else { return "\(paths.count) files" }
-        return WeekPath(paths[0]).map { "\($0.week)" } ?? paths[0]
+        return JournalPath(paths[0]).week.map { "\($0)" } ?? paths[0]
     }
 }

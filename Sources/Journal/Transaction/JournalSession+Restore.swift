@@ -91,7 +91,7 @@ extension JournalSession {
         let state = try TreeState(of: tree, weeks: [day.week], in: repository)
         var best: (text: Text, progress: Int)?
         for (path, item) in state.items.sorted(by: { $0.key < $1.key })
-        where HandEdit.day(path) == day && Layout.isPlan(WeekPath(path)?.rest ?? "") && seen.insert(item.id).inserted {
+        where JournalPath(path).kind == .day(day) && seen.insert(item.id).inserted {
             let text = try repository.text(item.id, of: path)
             let progress = (try? DayFile(text, file: path))?.status.progress ?? -1
             if progress > best?.progress ?? -2 { best = ((path, text), progress) }

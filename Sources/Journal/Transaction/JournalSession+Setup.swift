@@ -14,7 +14,7 @@ extension JournalSession {
         var work = try work(of: loaded)
         if work.chain.base.items[Layout.state] != nil { return try restoreState(work) }
         try sayFallbackIdentity(&work)
-        let isAdoption = loaded.files.keys.contains { $0 == Layout.state || WeekPath($0) != nil }
+        let isAdoption = loaded.files.keys.contains { $0 == Layout.state || JournalPath($0).week != nil }
         try work.begin(isAdoption: isAdoption)
         try work.rollOver()
         let week = work.snapshot.present
@@ -65,9 +65,7 @@ extension JournalSession {
     /// Makes the three folders that a journal has after `init`.
     private func makeRoots() throws(JournalError) {
         let folder = try journal.place.open()
-        for root in Layout.roots {
-            try JournalError.files(folder.makeFolders(root))
-        }
+        for root in Layout.roots { try JournalError.files(folder.makeFolders(root)) }
     }
 }
 

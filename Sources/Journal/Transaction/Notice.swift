@@ -55,7 +55,9 @@ public enum Notice: Equatable, Sendable {
 extension Notice {
     /// What is to be said of something that the store met; paths in the journal's folder are told as the journal's.
     init(_ notice: StoreNotice, prefix: String) {
-        let own = { (path: String) in path.hasPrefix(prefix) ? String(path.dropFirst(prefix.count)) : path }
+        let own = { (path: String) in
+            path.utf8.starts(with: prefix.utf8) ? String(path.utf8.dropFirst(prefix.utf8.count)) ?? path : path
+        }
         self =
             switch notice {
             case .recreated(let path): .madeAgain(path: own(path))

@@ -50,23 +50,24 @@ extension TreeState {
                 next.items[items[home] == nil ? home : path] = item
                 continue
             }
-            guard let place = WeekPath(path) else {
+            let place = JournalPath(path)
+            guard let week = place.week, let owner = place.owner else {
                 // A person may delete the settings; nothing else outside the weeks goes away.
                 if path != Layout.config { next.items[path] = item }
                 continue
             }
-            if let weeks, !weeks.contains(place.week), !weeks.contains(place.owner) {
+            if let weeks, !weeks.contains(week), !weeks.contains(owner) {
                 next.items[path] = item
                 continue
             }
-            if Layout.isPlan(place.rest) { continue }
+            if place.isPlan { continue }
             let home = place.home(in: snapshot) ?? path
             let isTaken = home != path && items[home] != nil
             next.items[isTaken ? path : home] = item
         }
         let programs = programs
         for (path, bytes) in rendering.files {
-            let isProgram = !programs.isEmpty && programs.contains(Self.key(path))
+            let isProgram = !programs.isEmpty && programs.contains(JournalPath(path).key)
             next.items[path] = Item(id: ids.id(bytes), mode: isProgram ? Item.program : Self.plainFile)
         }
         return next
@@ -74,9 +75,6 @@ extension TreeState {
 
     /// The files that were committed as programs, wherever their week stands: that is a person's to say.
     private var programs: Set<String> {
-        Set(items.lazy.filter { $0.value.mode == Item.program }.map { Self.key($0.key) })
+        Set(items.lazy.filter { $0.value.mode == Item.program }.map { JournalPath($0.key).key })
     }
-
-    /// What a file is known by, wherever its week stands.
-    private static func key(_ path: String) -> String { WeekPath(path).map { "\($0.week)/\($0.rest)" } ?? path }
 }

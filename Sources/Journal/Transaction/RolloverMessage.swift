@@ -6,8 +6,7 @@ extension CommitMessage {
     init(_ event: StateMachine.Rollover.Event) {
         switch event {
         case .expired(let day, let done, let expired):
-            self.init(
-                "rollover: \(day) expired, \(done) done, \(expired) expired", command: "rollover", days: [day])
+            self.init("rollover: \(day) expired, \(done) done, \(expired) expired", command: "rollover", days: [day])
             noteStatus(from: .execute, to: .expired)
         case .notStarted(let day, _):
             self.init("rollover: \(day), draft not started", command: "rollover", days: [day])

@@ -43,9 +43,7 @@ struct TreeState: Equatable {
         }
         for folder in folders?.homes.keys.sorted() ?? [] { try take(folder, of: tree, repository) }
         for week in weeks {
-            for status in WeekStatus.allCases {
-                try take(Layout.folder(of: week, status), of: tree, repository)
-            }
+            for status in WeekStatus.allCases { try take(Layout.folder(of: week, status), of: tree, repository) }
         }
     }
 
@@ -75,12 +73,12 @@ struct TreeState: Equatable {
 
     /// A day as it was committed; nil when it wasn't, or when nobody could understand it.
     func day(_ day: Day, in repository: JournalRepository) throws(JournalError) -> DayFile? {
-        let paths = items.keys.filter { HandEdit.day($0) == day && Layout.isPlan(WeekPath($0)?.rest ?? "") }
-        var files: [DayFile] = []
+        let paths = items.keys.filter { JournalPath($0).kind == .day(day) }
+        var found: DayFile?
         for path in paths.sorted() {
-            if let item = items[path], let file = try repository.day(item.id, of: path) { files.append(file) }
+            if let item = items[path] { found = DayFile.further(found, try repository.day(item.id, of: path)) }
         }
-        return files.max { $0.status.progress < $1.status.progress }
+        return found
     }
 
     /// The changes from this state to another.
@@ -88,34 +86,5 @@ struct TreeState: Equatable {
         let removed = items.keys.filter { next.items[$0] == nil }.sorted().map { TreeChange.remove($0) }
         let put = next.items.filter { items[$0.key] != $0.value }.sorted { $0.key < $1.key }
         return removed + put.map { TreeChange.put($0.key, $0.value.id, mode: $0.value.mode) }
-    }
-}
-
-/// A week's folder taken apart: which week and status it is, and what stands below it.
-struct WeekPath {
-    let week: Week
-    let status: WeekStatus
-    let rest: String
-
-    /// Takes `Past/2026/2026-W05/2026-01-27/x.png` apart; nil for a path that isn't below a week's folder.
-    init?(_ path: String) {
-        let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 3, omittingEmptySubsequences: false)
-            .map { Substring($0) }
-        guard parts.count == 4, let week = Week(parts[2]) else { return nil }
-        guard let status = WeekStatus.allCases.first(where: { Layout.root(of: $0) == parts[0] }) else { return nil }
-        self.week = week
-        self.status = status
-        rest = String(parts[3])
-    }
-
-    /// The week that what stands here belongs to: that of its day, where it is a day's.
-    var owner: Week {
-        rest.split(separator: "/").first.flatMap { Day(String($0)) }?.week ?? week
-    }
-
-    /// Where it belongs by a snapshot; nil when the snapshot doesn't have the week.
-    func home(in snapshot: Snapshot) -> String? {
-        guard snapshot.weeks[owner] != nil else { return nil }
-        return "\(Layout.folder(of: owner, snapshot.status(of: owner)))/\(rest)"
     }
 }

@@ -45,7 +45,8 @@ extension Work {
     /// Reports a draft that is gone, with the command that restores it.
     private mutating func noteDeletedDraft(of day: Day) throws(JournalError) {
         let (committed, edited) = try versions(of: day)
-        let path = chain.base.items.keys.filter { HandEdit.day($0) == day && Layout.holdsDay($0) }.min()
+        let path = chain.base.items.keys.map(JournalPath.init).filter { $0.date == day && $0.holdsDay }.map(\.text)
+            .min()
         // A file that is there, with another day's heading or none of its tasks, was written by somebody.
         guard let committed, edited == nil, !committed.draft.isEmpty, let path, loaded.files[path] == nil else {
             return
@@ -75,7 +76,8 @@ extension Work {
 
     /// A day as it was committed, and as it stands; nil for one that isn't there.
     private func versions(of day: Day) throws(JournalError) -> (committed: DayFile?, edited: DayFile?) {
-        let stands = loaded.files.keys.contains { HandEdit.day($0) == day } || loaded.strays.contains { $0.day == day }
+        let stands =
+            loaded.files.keys.contains { JournalPath($0).date == day } || loaded.strays.contains { $0.day == day }
         return (try chain.base.day(day, in: repository), stands ? snapshot[day] : nil)
     }
 }

@@ -29,7 +29,7 @@ extension Work {
     private func committedAsTheyAre(besides files: [RedoLog.File]) -> [RedoLog.File] {
         let known = Set(files.compactMap(\.to))
         return chain.base.changes(to: chain.state).compactMap { change in
-            guard case .put(let path, let id, _) = change, Layout.isAdopted(path), !known.contains(path) else {
+            guard case .put(let path, let id, _) = change, JournalPath(path).isAdopted, !known.contains(path) else {
                 return nil
             }
             return RedoLog.File(from: path, to: path, old: id, new: id)
@@ -50,26 +50,18 @@ extension Work {
     /// somewhere else (`formats.md`, layout).
     private var folderMoves: [RedoLog.FolderMove] {
         var homes = loaded.strayFolders.homes
-        for stray in loaded.strays where StrayFolders.isLayout(stray.path) {
+        for stray in loaded.strays where JournalPath(stray.path).isInLayout {
             let folder = Layout.parent(of: stray.path)
             guard folder.utf8.reversed().starts(with: "/\(stray.day)".utf8.reversed()) else { continue }
             homes[folder] = Layout.parent(of: Layout.file(of: stray.day, snapshot.status(of: stray.day.week)))
         }
-        let known = Set(loaded.files.keys.compactMap { path in WeekPath(path).map { FolderKey($0.week, $0.status) } })
-        for key in known {
-            let status = snapshot.status(of: key.week)
-            guard snapshot.weeks[key.week] != nil, key.status != status else { continue }
-            homes[Layout.folder(of: key.week, key.status)] = Layout.folder(of: key.week, status)
+        for (week, from) in loaded.files.keys.compactMap({ JournalPath($0).folder }) {
+            let status = snapshot.status(of: week)
+            guard snapshot.weeks[week] != nil, from != status else { continue }
+            homes[Layout.folder(of: week, from)] = Layout.folder(of: week, status)
         }
         return homes.filter { $0.key != $0.value }.sorted { $0.key > $1.key }
             .map { RedoLog.FolderMove(from: $0.key, to: $0.value) }
-    }
-
-    private struct FolderKey: Hashable {
-        let week: Week
-        let status: WeekStatus
-
-        init(_ week: Week, _ status: WeekStatus) { (self.week, self.status) = (week, status) }
     }
 }
 
@@ -91,17 +83,14 @@ struct FileChanges {
         let ids = { (path: String?) in path.flatMap { read[$0] }.map { ObjectID.blob($0) } }
         var leaving: [String: [String]] = [:]
         for path in read.keys.filter({ wanted[$0] == nil }).sorted(by: >) {
-            leaving[Self.key(path), default: []].append(path)
+            leaving[JournalPath(path).key, default: []].append(path)
         }
         for (path, bytes) in wanted.sorted(by: { $0.key < $1.key }) where read[path] != bytes {
-            let source = read[path] == nil ? leaving[Self.key(path)]?.popLast() : path
+            let source = read[path] == nil ? leaving[JournalPath(path).key]?.popLast() : path
             files.append(
                 RedoLog.File(
                     from: source, to: path, old: ids(source), new: ObjectID.blob(bytes), isShared: isShared(path)))
         }
         files += leaving.values.flatMap(\.self).sorted().map { RedoLog.File(from: $0, to: nil, old: ids($0)) }
     }
-
-    /// What a file is known by, wherever its week is.
-    private static func key(_ path: String) -> String { WeekPath(path).map { "\($0.owner)/\($0.rest)" } ?? path }
 }

@@ -18,7 +18,7 @@ extension Work {
 
     /// The message of a repair: the weeks whose files change, or the one in Present where none does.
     func repairMessage(for weeks: [Week] = []) -> CommitMessage {
-        let changed = Set(weeks + unwritten.compactMap { WeekPath($0)?.owner }).sorted()
+        let changed = Set(weeks + unwritten.compactMap { JournalPath($0).owner }).sorted()
         let named = changed.isEmpty ? [snapshot.present] : changed
         let subject = named.count == 1 ? "\(named[0])" : "\(named.count) weeks"
         return CommitMessage("repair: \(subject)", command: "repair", weeks: named)
@@ -31,7 +31,7 @@ extension Work {
         let strays = loaded.strayPaths
         let gone = state.items.keys.filter { path in
             guard wanted[path] == nil else { return false }
-            return strays.contains(path) || WeekPath(path).map { Layout.isPlan($0.rest) } ?? false
+            return strays.contains(path) || JournalPath(path).isPlan
         }
         return (changed + gone).sorted()
     }

@@ -81,8 +81,7 @@ struct Work {
     /// Crosses every boundary that is due, each in a commit of its own.
     mutating func rollOver() throws(JournalError) {
         for rollover in StateMachine.rollovers(of: snapshot, now: loaded.now) {
-            let signer = Signer(
-                boundary: rollover.instant, loaded.config.zone, as: hasUserRollovers ? user : nil)
+            let signer = Signer(boundary: rollover.instant, loaded.config.zone, as: hasUserRollovers ? user : nil)
             let weeks = rollover.event.weeks
             try append(rollover.after, weeks: weeks, CommitMessage(rollover.event), signer)
             if case .week(let gone, _) = rollover.event { chain.settle(gone) }

@@ -1,0 +1,9 @@
+import JournalText
+
+extension DayFile {
+    /// The copy of a day that is further along; the first of two that are as far.
+    static func further(_ one: DayFile?, _ other: DayFile?) -> DayFile? {
+        guard let one, let other else { return one ?? other }
+        return one.status.progress >= other.status.progress ? one : other
+    }
+}
