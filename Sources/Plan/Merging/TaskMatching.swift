@@ -26,7 +26,9 @@ enum EqualTitles {
     static func counterparts(of tasks: [TaskEntry], in others: [TaskEntry]) -> [Int?] {
         // The first of a title is the last of its list, so that it is taken off the end.
         var places: [[UInt8]: [Int]] = [:]
-        for (place, task) in others.enumerated().reversed() { places[Array(task.title.utf8), default: []].append(place) }
+        for (place, task) in others.enumerated().reversed() {
+            places[Array(task.title.utf8), default: []].append(place)
+        }
         return tasks.map { places[Array($0.title.utf8)]?.popLast() }
     }
 }
