@@ -71,6 +71,7 @@ struct JournalMerge: ~Copyable {
         for path in side.files.keys.sorted() where wanted[path] == nil { changes.append(.remove(prefix + path)) }
         for (path, text) in wanted.sorted(by: { $0.key < $1.key })
         where side.files[path] != text || differing.contains(path) {
+            try JournalReader.requireReadable(text, at: prefix + path)
             let id = try JournalError.git { () throws(GitError) in try repository.writeBlob(text) }
             changes.append(.put(prefix + path, id, mode: try mode(of: path, in: repository)))
         }
