@@ -24,6 +24,8 @@ extension HistoryAudit {
             let merged = try? TreeMerge(surroundings).run(trees, in: repository).trees.one
         else { return false }
         let folder = String(prefix.dropLast())
-        return (try? repository.differences(from: merged, to: commit.tree, below: folder).isEmpty) == true
+        let changes = try? repository.differences(from: merged, to: commit.tree, below: folder)
+        // Files that text can't name are merged by git.
+        return changes?.allSatisfy { !$0.isExact } == true
     }
 }

@@ -12,8 +12,9 @@ struct MergeTrees {
     /// When the later of the two commits was made, in seconds since the epoch; nil where they are trees alone.
     private(set) var newest: Int?
 
-    init(base: ObjectID?, one: ObjectID, other: ObjectID, isOneLater: Bool) {
+    init(base: ObjectID?, one: ObjectID, other: ObjectID, isOneLater: Bool, newest: Int? = nil) {
         (self.base, self.one, self.other, self.isOneLater) = (base, one, other, isOneLater)
+        self.newest = newest
     }
 
     /// The trees of two commits.
@@ -29,13 +30,42 @@ struct MergeTrees {
         newest = max(first.committer.seconds, second.committer.seconds)
     }
 
-    /// Every path that isn't alike in all three, below a folder.
+    /// Every path that isn't alike in all three, below a folder, those left out that text can't name.
     func differences(below folder: String, in repository: borrowing Repository) throws(GitError) -> Set<String> {
+        let inexact = try inexactPaths(below: folder, in: repository)
         var paths: Set<String> = []
         for side in [one, other] {
-            for change in try repository.differences(from: base, to: side, below: folder) { paths.insert(change.path) }
+            for change in try repository.differences(from: base, to: side, below: folder) {
+                if !inexact.holds(change.path) { paths.insert(change.path) }
+            }
         }
         // What both changed alike differs from the base alone; a submodule's commit is no file and shows nowhere.
         return paths
+    }
+
+    /// The files and folders that differ and that text can't name: their names aren't UTF-8, or are the same text as another
+    /// one in any of the trees. They are for git, which knows them by their bytes.
+    func inexactPaths(below folder: String, in repository: borrowing Repository) throws(GitError) -> InexactPaths {
+        var inexact = InexactPaths()
+        for (old, new) in [(base, one), (base, other), (one, other)] {
+            for change in try repository.differences(from: old, to: new, below: folder) where !change.isExact {
+                inexact.insert(change.path)
+            }
+        }
+        return inexact
+    }
+}
+
+/// Paths that don't say which file they are; in this set they are equal as texts, whatever their bytes.
+struct InexactPaths {
+    private var paths: Set<String> = []
+
+    var isEmpty: Bool { paths.isEmpty }
+
+    mutating func insert(_ path: String) { paths.insert(path) }
+
+    /// Whether a path, or a folder above it, is one of them.
+    func holds(_ path: String) -> Bool {
+        !paths.isEmpty && (paths.contains(path) || Layout.parents(of: path).contains(where: paths.contains))
     }
 }

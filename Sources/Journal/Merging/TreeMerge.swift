@@ -20,13 +20,14 @@ struct TreeMerge: ~Copyable {
     func run(_ trees: MergeTrees, in repository: borrowing Repository) throws(JournalError) -> Outcome {
         var trees = trees
         let restored = try restoreJournals(&trees, in: repository)
+        let inexact = try JournalError.git { () throws(GitError) in try trees.inexactPaths(below: "", in: repository) }
         var outcome = Outcome(trees: trees, remarks: restored.map { .restored(folder: $0) })
         for prefix in try journals(in: trees, repository) {
             let merge = JournalMerge(trees, prefix: prefix, surroundings)
             let merged = try merge.run(in: repository)
             try JournalError.git { () throws(GitError) in
                 outcome.trees.one = try repository.writeTree(basedOn: outcome.trees.one, merged.changes)
-                try Self.bringAlong(&outcome.trees, prefix, repository)
+                try Self.bringAlong(&outcome.trees, prefix, without: inexact, repository)
             }
             outcome.days += merged.days
             outcome.remarks += merged.remarks
@@ -54,20 +55,22 @@ struct TreeMerge: ~Copyable {
         return found
     }
 
-    /// Gives the other two trees the merged journal, too.
+    /// Gives the other two trees the merged journal, too, but for files that are left to git.
     private static func bringAlong(
-        _ trees: inout MergeTrees, _ prefix: String, _ repository: borrowing Repository
+        _ trees: inout MergeTrees, _ prefix: String, without inexact: InexactPaths, _ repository: borrowing Repository
     ) throws(GitError) {
         let merged = trees.one
-        trees.other = try bring(trees.other, to: merged, prefix, repository)
-        trees.base = try bring(trees.base, to: merged, prefix, repository)
+        trees.other = try bring(trees.other, to: merged, prefix, without: inexact, repository)
+        trees.base = try bring(trees.base, to: merged, prefix, without: inexact, repository)
     }
 
     private static func bring(
-        _ tree: ObjectID?, to merged: ObjectID, _ prefix: String, _ repository: borrowing Repository
+        _ tree: ObjectID?, to merged: ObjectID, _ prefix: String, without inexact: InexactPaths,
+        _ repository: borrowing Repository
     ) throws(GitError) -> ObjectID {
-        if prefix.isEmpty { return merged }
+        if prefix.isEmpty, inexact.isEmpty { return merged }
         let differences = try repository.differences(from: tree, to: merged, below: String(prefix.dropLast()))
+            .filter { !inexact.holds($0.path) }
         let changes = try differences.map { change throws(GitError) -> TreeChange in
             guard let entry = try repository.entry(at: change.path, in: merged), entry.kind != .tree else {
                 return .remove(change.path)
