@@ -31,8 +31,11 @@ struct MergeBase: ~Copyable {
         for next in bases.dropFirst() where memo.merges > 0 {
             memo.merges -= 1
             let below = try self.tree(of: first, and: next, in: repository, &memo)
-            let sides = MergeTrees(
-                base: below, one: tree, other: try self.tree(of: next, repository), isOneLater: false)
+            let (earlier, later) = try JournalError.git { () throws(GitError) in
+                (try repository.commit(first), try repository.commit(next))
+            }
+            let newest = max(earlier.committer.seconds, later.committer.seconds)
+            let sides = MergeTrees(base: below, one: tree, other: later.tree, isOneLater: false, newest: newest)
             // A base that can't be merged is as good as its first half: the sides themselves are what counts.
             if let merged = try? TreeMerge(surroundings).run(sides, in: repository) { tree = merged.trees.one }
         }

@@ -72,7 +72,8 @@ struct Work {
         }
         // What HEAD holds was checked when it was committed; one that can't be read has nothing to restore.
         guard let committed = try? StateFile(bytes, file: Layout.state) else { return }
-        snapshot.state.restoreDerivedLines(of: committed)
+        let horizon = ClockCheck.horizon(of: loaded.now.day)
+        snapshot.state.restoreDerivedLines(of: snapshot.recomputing(committed, after: horizon))
     }
 
     private func home(of stray: LoadedJournal.Stray) -> String {
