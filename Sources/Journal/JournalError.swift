@@ -15,6 +15,8 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     case text(Diagnostic)
     /// `STATE.md` isn't a journal's any more, and the last commit has the one that was: the journal's folder.
     case brokenState(Diagnostic, folder: String)
+    /// A file of the plan would be larger than what is read again, in bytes.
+    case wouldBeTooLarge(path: String, limit: Int)
     /// A file can't be read or written.
     case file(FileError)
     /// Git failed.

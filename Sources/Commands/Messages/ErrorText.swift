@@ -90,6 +90,7 @@ struct ErrorText {
                     ja: "\(folder.printable) はジャーナルではありません。weekyii init \(folder.printable) で作成できます"), 1)
         case .text(let diagnostic): self.init(Message.diagnostic(diagnostic), 3)
         case .brokenState(let diagnostic, let folder): self.init(Message.brokenState(diagnostic, folder), 3)
+        case .wouldBeTooLarge(let path, let limit): self.init(Message.wouldBeTooLarge(path, limit), 1)
         case .file(let error): self.init(Message.file(error), 3)
         case .git(let error): self.init(Message.git(error), Self.status(error))
         case .uncertain(let error): self.init(Message.uncertain(error), 3)

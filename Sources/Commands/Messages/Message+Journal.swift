@@ -133,6 +133,14 @@ extension Message {
             zh: "大于 \(limit >> 10) KiB；计划文件不会这么大", ja: "\(limit >> 10) KiB を超えています。計画のファイルがこの大きさになることはありません")
     }
 
+    static func wouldBeTooLarge(_ path: String, _ limit: Int) -> LocalizedText {
+        let (file, limit) = (path.printable, limit >> 10)
+        return LocalizedText(
+            en: "\(file) would be larger than \(limit) KiB; shorten its tasks or notes",
+            zh: "\(file) 将超过 \(limit) KiB；请缩减其中的任务或笔记",
+            ja: "\(file) が \(limit) KiB を超えます。タスクかメモを短くしてください")
+    }
+
     static func gitNotStarted(_ error: GitProgram.StartError) -> LocalizedText {
         switch error {
         case .notFound:

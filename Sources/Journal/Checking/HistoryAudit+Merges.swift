@@ -20,6 +20,8 @@ extension HistoryAudit {
         guard commit.parents.count == 2 else { return false }
         let merge = TreeMerge(repository, surroundings)
         guard let merged = try? merge.run(commit.parents[0], commit.parents[1]).trees.one else { return false }
-        return (try? repository.differences(from: merged, to: commit.tree).isEmpty) == true
+        let changes = try? repository.differences(from: merged, to: commit.tree)
+        // Files that text can't name are merged by git.
+        return changes?.allSatisfy { !$0.isExact } == true
     }
 }

@@ -67,6 +67,7 @@ struct JournalMerge: ~Copyable {
         for path in side.files.keys.sorted() where wanted[path] == nil { changes.append(.remove(path)) }
         for (path, text) in wanted.sorted(by: { $0.key < $1.key })
         where side.files[path] != text || differing.contains(path) {
+            try JournalReader.requireReadable(text, at: repository.prefix + path)
             let id = try repository.write(text)
             changes.append(.put(path, id, mode: try mode(of: path)))
         }

@@ -10,17 +10,34 @@ struct MergeBase: ~Copyable {
         self.surroundings = surroundings
     }
 
-    /// The tree of the base; nil for histories that are strangers.
+    /// What is known of the pairs of commits below, so that each is merged once in a history that crosses again and again.
+    private struct Memo {
+        var trees: [[ObjectID]: ObjectID] = [:]
+        /// How many merges may still be made. The order of the pairs, and so the base, is the same on every machine.
+        var merges = 256
+    }
+
+    /// The tree of the base; nil for histories without a common commit.
     func tree(of one: ObjectID, and other: ObjectID) throws(JournalError) -> ObjectID? {
+        var memo = Memo()
+        return try tree(of: one, and: other, &memo)
+    }
+
+    private func tree(of one: ObjectID, and other: ObjectID, _ memo: inout Memo) throws(JournalError) -> ObjectID? {
+        if let known = memo.trees[[one, other]] { return known }
         let bases = try repository.mergeBases(one, other).sorted()
         guard let first = bases.first else { return nil }
         var tree = try repository.tree(of: first)
-        for next in bases.dropFirst() {
-            let below = try self.tree(of: first, and: next)
-            let sides = MergeTrees(base: below, one: tree, other: try repository.tree(of: next), isOneLater: false)
+        for next in bases.dropFirst() where memo.merges > 0 {
+            memo.merges -= 1
+            let below = try self.tree(of: first, and: next, &memo)
+            let (earlier, later) = (try repository.commit(first), try repository.commit(next))
+            let newest = max(earlier.committer.seconds, later.committer.seconds)
+            let sides = MergeTrees(base: below, one: tree, other: later.tree, isOneLater: false, newest: newest)
             // A base that can't be merged is as good as its first half: the sides themselves are what counts.
             if let merged = try? TreeMerge(repository, surroundings).run(sides) { tree = merged.trees.one }
         }
+        memo.trees[[one, other]] = tree
         return tree
     }
 }

@@ -36,11 +36,14 @@ public struct MergeDriver: Sendable {
     ///   - ours: the file with our side's text, which gets the result.
     ///   - theirs: the file with the other side's text.
     ///   - path: the file's path in the repository.
-    /// - Throws: ``JournalError`` when one of them can't be read or written.
+    /// - Throws: ``JournalError`` when one of them can't be read or written, or the result would be too large.
     public func run(base: String, ours: String, theirs: String, path: String) throws(JournalError) -> Outcome {
         let texts = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
         let merged = try merged(texts, path)
-        if merged.text != texts.ours { try write(merged.text, to: ours) }
+        if merged.text != texts.ours {
+            try JournalReader.requireReadable(merged.text, at: path)
+            try write(merged.text, to: ours)
+        }
         return merged.outcome
     }
 

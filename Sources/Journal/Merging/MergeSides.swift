@@ -20,40 +20,36 @@ struct MergeSides {
         for tree in [trees.base, trees.one, trees.other] {
             if let tree, let state = try repository.state(of: tree) { states.append(state) }
         }
-        let weeks = weeks.union(Self.reach(of: states))
-        let last = states.compactMap(\.lastRolloverAt).max()
-        try Self.requireLikely(last, trees)
+        let horizon = Self.horizon(trees, surroundings)
+        let present = try [trees.base, trees.one, trees.other].map { tree throws(JournalError) in
+            try TreeState.weeks(of: tree, roots: [Layout.root(of: .present)], in: repository)
+        }.joined()
+        let weeks = weeks.union(present).union(Self.reach(of: states, until: horizon))
+        let last = states.compactMap(\.lastRolloverAt).filter { $0.day <= horizon }.max()
         let still = Surroundings(
             variables: surroundings.variables, folder: surroundings.folder,
             clock: last.map { .wall($0, second: 0) } ?? surroundings.clock)
         func load(_ tree: ObjectID) throws(JournalError) -> LoadedJournal {
             let texts = try CommittedTexts(of: tree, weeks: weeks, in: repository)
-            return try JournalLoader(texts, still).load { _ in weeks.sorted() }
+            return try JournalLoader(texts, still, horizon: horizon).load { _ in weeks.sorted() }
         }
         base = if let tree = trees.base, try repository.isJournal(in: tree) { try load(tree) } else { nil }
         one = try load(trees.one)
         other = try load(trees.other)
     }
 
-    /// The most that a boundary can be ahead of the commits that are merged, in days. Time is only crossed when it comes.
-    private static let horizon = 3_650
-
-    /// Refuses a `STATE.md` that has seen a far future: a merge would let everything expire until then.
-    private static func requireLikely(_ last: Moment?, _ trees: MergeTrees) throws(JournalError) {
-        guard let last, let newest = trees.newest else { return }
-        let day = Zone.utc.wall(at: Instant(secondsSinceEpoch: newest)).moment.day
-        guard day.days(until: last.day) > horizon else { return }
-        throw .text(
-            Diagnostic(
-                file: Layout.state, line: nil,
-                .badValue(key: "last_rollover_at", value: "\(last)", form: .moment)))
+    /// The last day that a line of `STATE.md` can say: ten years after the newest commit. Time is only crossed when it
+    /// comes, and a merge would let everything expire until then.
+    private static func horizon(_ trees: MergeTrees, _ surroundings: Surroundings) -> Day {
+        let newest = trees.newest.map { Zone.utc.wall(at: Instant(secondsSinceEpoch: $0)).moment.day }
+        return (newest ?? surroundings.clock.now(in: .utc).day).adding(days: 3_650)
     }
 
-    /// Every week from the first that is in Present to the one behind the last day that a side saw.
-    private static func reach(of states: [StateFile]) -> [Week] {
+    /// Every week from the first that is in Present to the one after the last day that a side saw.
+    private static func reach(of states: [StateFile], until horizon: Day) -> [Week] {
         let weeks = states.flatMap { state in
             [state.currentWeek, state.currentDate?.week, state.lastRolloverAt?.day.week].compactMap { $0 }
-        }
+        }.filter { $0 <= horizon.week }
         guard let first = weeks.min(), let last = weeks.max()?.following else { return [] }
         return Array(sequence(first: first) { $0 < last ? $0.following : nil })
     }

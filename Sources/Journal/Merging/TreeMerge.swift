@@ -39,11 +39,12 @@ struct TreeMerge: ~Copyable {
             return true
         }
         for journal in journals {
+            let inexact = try trees.inexactPaths(in: journal)
             let merged = try JournalMerge(trees, in: journal, surroundings).run()
             let one = try journal.writeTree(basedOn: outcome.trees.one, merged.changes)
-            // The other two trees get the merged journal, too.
-            outcome.trees.other = try bring(outcome.trees.other, to: one, journal)
-            outcome.trees.base = try bring(outcome.trees.base, to: one, journal)
+            // The other two trees get the merged journal, too, but for files that are left to git.
+            outcome.trees.other = try bring(outcome.trees.other, to: one, journal, without: inexact)
+            outcome.trees.base = try bring(outcome.trees.base, to: one, journal, without: inexact)
             outcome.trees.one = one
             outcome.days += merged.days
             outcome.remarks += merged.remarks
@@ -52,12 +53,11 @@ struct TreeMerge: ~Copyable {
     }
 
     private func bring(
-        _ tree: ObjectID?, to merged: ObjectID, _ journal: JournalRepository
+        _ tree: ObjectID?, to merged: ObjectID, _ journal: JournalRepository, without inexact: InexactPaths
     ) throws(JournalError) -> ObjectID {
-        if journal.prefix.isEmpty { return merged }
-        let changes = try journal.differences(from: tree, to: merged).map { file throws(JournalError) in
-            try journal.change(of: file.path, to: merged)
-        }
+        if journal.prefix.isEmpty, inexact.isEmpty { return merged }
+        let differing = try journal.differences(from: tree, to: merged).filter { !inexact.holds($0.path) }
+        let changes = try differing.map { file throws(JournalError) in try journal.change(of: file.path, to: merged) }
         return try journal.writeTree(basedOn: tree, changes)
     }
 }

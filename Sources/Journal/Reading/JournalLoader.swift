@@ -15,6 +15,8 @@ struct JournalLoader: ~Copyable {
     var unreadable: [Day: Diagnostic] = [:]
     /// Whether a day that can't be understood stops the reading, or only those who need it.
     private let isStrict: Bool
+    /// The last day that a line of `STATE.md` can say; nil for ``ClockCheck/horizon(of:)`` of today.
+    private let horizon: Day?
     /// A setting that is about to get another value.
     private let change: (key: String, value: String)?
 
@@ -23,13 +25,17 @@ struct JournalLoader: ~Copyable {
         changing change: (key: String, value: String)? = nil
     ) throws(JournalError) {
         self.change = change
+        horizon = nil
         reader = try JournalReader(place, unfinished)
         self.surroundings = surroundings
         self.isStrict = isStrict
     }
 
     /// Loads what a commit holds; the clock decides about nothing but a journal that names no week.
-    init(_ texts: CommittedTexts, _ surroundings: Surroundings) {
+    ///
+    /// - Parameter horizon: the last day that a line of `STATE.md` can say.
+    init(_ texts: CommittedTexts, _ surroundings: Surroundings, horizon: Day) {
+        self.horizon = horizon
         reader = JournalReader(texts)
         change = nil
         self.surroundings = surroundings
@@ -104,6 +110,7 @@ struct JournalLoader: ~Copyable {
         var snapshot = Snapshot(state: state, settings: config.plan, present: present, weeks: [:])
         let weekFiles = try lookForWeekFiles(in: snapshot)
         let strays = place(into: &snapshot)
+        snapshot.state = snapshot.recomputing(state, after: horizon ?? ClockCheck.horizon(of: now.day))
         return LoadedJournal(
             snapshot: snapshot, files: reader.files, config: config, strays: strays, strayWeekFiles: weekFiles,
             unreadable: unreadable, weeks: looked, now: now)
@@ -113,7 +120,8 @@ struct JournalLoader: ~Copyable {
     /// the one that `STATE.md` names.
     private func presentWeek(_ state: StateFile, _ now: Now) throws(JournalError) -> Week {
         let standing = try reader.weeks(.present)
-        if let named = state.currentWeek, standing.isEmpty || standing.contains(named) { return named }
+        let last = (horizon ?? ClockCheck.horizon(of: now.day)).week
+        if let named = state.currentWeek, standing.contains(named) || standing.isEmpty && named <= last { return named }
         return standing.first ?? now.day.week
     }
 

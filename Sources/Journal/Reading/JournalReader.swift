@@ -8,6 +8,11 @@ struct JournalReader: ~Copyable {
     /// The largest file of a plan that is read: 1 MiB.
     static let limit = 1 << 20
 
+    /// Refuses a text that couldn't be read again.
+    static func requireReadable(_ text: [UInt8], at path: String) throws(JournalError) {
+        guard text.count <= limit else { throw .wouldBeTooLarge(path: path, limit: limit) }
+    }
+
     /// Where the texts come from.
     private enum Source: ~Copyable {
         case folder(Folder)

@@ -6,6 +6,9 @@ struct ClockCheck {
     /// The most days that a journal can have slept: a clock further ahead is taken for a broken one.
     private static let longestSleep = 50 * 366
 
+    /// The last day that a journal can have seen where it is a day: what is later is a slip, or malice.
+    static func horizon(of day: Day) -> Day { day.adding(days: longestSleep) }
+
     private let seen: Day?
     private let today: Day
 

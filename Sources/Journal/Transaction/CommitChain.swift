@@ -76,7 +76,8 @@ struct CommitChain {
     ///
     /// - Parameter weeks: the weeks that can have changed; nil for all.
     /// - Returns: whether a commit was added.
-    /// - Throws: ``JournalError`` when git fails, a hook refuses or the commit can't be signed.
+    /// - Throws: ``JournalError`` when git fails, a hook refuses, the commit can't be signed, or a file would be too
+    ///   large.
     @discardableResult
     mutating func append(
         _ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]], _ message: CommitMessage,
@@ -86,6 +87,9 @@ struct CommitChain {
         let next = open.rendered(rendering, of: snapshot, weeks: weeks, without: strays, ids: &ids)
         guard next.differs(from: open, besides: ["edit", "repair"].contains(message.command) ? nil : Layout.state)
         else { return false }
+        for (path, item) in next.items where open.items[path]?.id != item.id {
+            if let bytes = rendering.files[path] { try JournalReader.requireReadable(bytes, at: path) }
+        }
         let tree = try write(next, rendering)
         let signatures = signer.signatures(after: tipTime)
         let draft = CommitDraft(

@@ -64,7 +64,8 @@ struct Work {
         let bytes = try repository.text(item.id, of: Layout.state)
         // What HEAD holds was checked when it was committed; one that can't be read has nothing to restore.
         guard let committed = try? StateFile(bytes, file: Layout.state) else { return }
-        snapshot.state.restoreDerivedLines(of: committed)
+        let horizon = ClockCheck.horizon(of: loaded.now.day)
+        snapshot.state.restoreDerivedLines(of: snapshot.recomputing(committed, after: horizon))
     }
 
     private func home(of stray: LoadedJournal.Stray) -> String {

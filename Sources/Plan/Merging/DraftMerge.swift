@@ -43,14 +43,20 @@ struct DraftMerge {
         return tokens
     }
 
-    /// The order of a side with what it deleted and the merge keeps: behind what stood before it in the base.
+    /// The order of a side with what it deleted and the merge keeps: after its predecessor in the base.
     private func completed(_ side: [Int]) -> [Int] {
-        var order = side
-        for index in base.indices where tasks[index] != nil && !order.contains(index) {
-            let before = base.indices[..<index].reversed().compactMap { order.firstIndex(of: $0) }.first
-            order.insert(index, at: before.map { $0 + 1 } ?? 0)
+        let present = Set(side)
+        var opening: [Int] = []
+        var followers: [Int: [Int]] = [:]
+        var predecessor: Int?
+        for index in base.indices {
+            if present.contains(index) {
+                predecessor = index
+            } else if tasks[index] != nil {
+                if let predecessor { followers[predecessor, default: []].append(index) } else { opening.append(index) }
+            }
         }
-        return order
+        return opening + side.flatMap { [$0] + (followers[$0] ?? []) }
     }
 
     private mutating func mergeKept() {
@@ -81,21 +87,20 @@ struct DraftMerge {
     /// What both sides added under one title is one task, the k-th with the k-th.
     private mutating func mergeAdded() {
         var next = base.count
-        var rest = second.added
-        for place in first.added {
+        let twins = EqualTitles.counterparts(of: first.added.map { one[$0] }, in: second.added.map { other[$0] })
+        for (place, twin) in zip(first.added, twins.map { $0.map { second.added[$0] } }) {
             let mine = one[place]
             tokens.one[place] = next
-            let twin = rest.firstIndex { other[$0].title.utf8.elementsEqual(mine.title.utf8) }
             tasks[next] = [mine]
             if let twin {
-                let index = rest.remove(at: twin)
-                tokens.other[index] = next
-                let task = mine.mergingSublines(base: nil, other[index])
-                tasks[next] = [task.titled(mine.title, type: mine.mergedType(base: nil, other[index]))]
+                tokens.other[twin] = next
+                let task = mine.mergingSublines(base: nil, other[twin])
+                tasks[next] = [task.titled(mine.title, type: mine.mergedType(base: nil, other[twin]))]
             }
             next += 1
         }
-        for place in rest {
+        let matched = Set(twins.compactMap { $0 })
+        for (index, place) in second.added.enumerated() where !matched.contains(index) {
             tokens.other[place] = next
             tasks[next] = [other[place]]
             next += 1

@@ -7,73 +7,28 @@ struct TaskMatching {
     /// The side's tasks that are new, by index.
     private(set) var added: [Int]
 
-    /// Matches equal titles, the k-th with the k-th, then the most alike.
+    /// Matches equal titles, the k-th with the k-th, then the most similar.
     init(base: [TaskEntry], side: [TaskEntry]) {
-        let titles = side.map { Array($0.title.utf8) }
-        var free = Array(side.indices)
-        places = Array(repeating: nil, count: base.count)
-        added = []
-        for (index, task) in base.enumerated() {
-            let title = Array(task.title.utf8)
-            guard let found = free.firstIndex(where: { titles[$0] == title }) else { continue }
-            places[index] = free.remove(at: found)
-        }
-        for pair in Self.alike(base, places, side, free) {
-            guard places[pair.base] == nil, let found = free.firstIndex(of: pair.side) else { continue }
-            places[pair.base] = free.remove(at: found)
-        }
-        added = free
-    }
-
-    private typealias Pair = (base: Int, side: Int, likeness: Likeness)
-
-    /// The pairs that are alike enough: the most alike first, then by place in the base, then by the title's bytes.
-    private static func alike(
-        _ base: [TaskEntry], _ places: [Int?], _ side: [TaskEntry], _ free: [Int]
-    ) -> [Pair] {
-        var pairs: [Pair] = []
-        let open = base.indices.filter { places[$0] == nil }.map { ($0, Likeness.pairs(base[$0].title)) }
-        let new = free.map { ($0, Likeness.pairs(side[$0].title)) }
-        for (old, oldPairs) in open {
-            for (index, newPairs) in new {
-                let likeness = Likeness(oldPairs, newPairs)
-                if likeness.isEnough { pairs.append((old, index, likeness)) }
-            }
-        }
-        return pairs.sorted { left, right in
-            if left.likeness != right.likeness { return left.likeness > right.likeness }
-            if left.base != right.base { return left.base < right.base }
-            let (one, other) = (side[left.side].title.utf8, side[right.side].title.utf8)
-            if !one.elementsEqual(other) { return one.lexicographicallyPrecedes(other) }
-            return left.side < right.side
-        }
+        places = EqualTitles.counterparts(of: base, in: side)
+        let open = base.indices.filter { [places] in places[$0] == nil }
+        let taken = Set(places.compactMap { $0 })
+        let free = side.indices.filter { !taken.contains($0) }
+        let similar = SimilarTitles(open.map { base[$0].title }, free.map { side[$0].title })
+        for (place, counterpart) in zip(open, similar.counterparts) { places[place] = counterpart.map { free[$0] } }
+        let matched = Set(places.compactMap { $0 })
+        added = free.filter { !matched.contains($0) }
     }
 }
 
-/// How alike two titles are: the Dice coefficient over their pairs of Unicode scalars as a multiset.
-struct Likeness: Comparable {
-    private let shared: Int
-    private let all: Int
-
-    /// A title's pairs of neighbouring scalars, counted; one of a single character has none.
-    static func pairs(_ title: String) -> [[UInt32]: Int] {
-        let scalars = title.unicodeScalars.map(\.value)
-        return zip(scalars, scalars.dropFirst()).reduce(into: [:]) { $0[[$1.0, $1.1], default: 0] += 1 }
-    }
-
-    init(_ one: [[UInt32]: Int], _ other: [[UInt32]: Int]) {
-        shared = one.reduce(0) { $0 + min($1.value, other[$1.key] ?? 0) }
-        all = one.values.reduce(0, +) + other.values.reduce(0, +)
-    }
-
-    /// At least 0.5.
-    var isEnough: Bool { all > 0 && 4 * shared >= all }
-
-    static func < (left: Self, right: Self) -> Bool {
-        left.shared * max(right.all, 1) < right.shared * max(left.all, 1)
-    }
-
-    static func == (left: Self, right: Self) -> Bool {
-        left.shared * max(right.all, 1) == right.shared * max(left.all, 1)
+/// Which tasks of two lists have one title, to the byte: the k-th of it with the k-th.
+enum EqualTitles {
+    /// For each task of the first list the index of its counterpart in the second; nil for none.
+    static func counterparts(of tasks: [TaskEntry], in others: [TaskEntry]) -> [Int?] {
+        // The first of a title is the last of its list, so that it is taken off the end.
+        var places: [[UInt8]: [Int]] = [:]
+        for (place, task) in others.enumerated().reversed() {
+            places[Array(task.title.utf8), default: []].append(place)
+        }
+        return tasks.map { places[Array($0.title.utf8)]?.popLast() }
     }
 }

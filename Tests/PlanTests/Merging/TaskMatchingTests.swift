@@ -1,0 +1,80 @@
+import JournalText
+import TestSupport
+import Testing
+
+@testable import Plan
+
+/// Which titles are rewordings of one another (`journal.md`, section 5), held against the rule written out in full.
+struct TaskMatchingTests {
+    @Test("the pairs are those of the greedy choice among all pairs", arguments: 0..<20 as Range<UInt64>)
+    func matchesTheRule(_ block: UInt64) {
+        for seed in block * 100..<block * 100 + 100 {
+            var random = Seeded(seed)
+            let letters = Array(["ab", "abc", "abcd", "aé買"][Int(seed % 4)])
+            let lists = (0..<2).map { _ in
+                (0..<Int.random(in: 0...14, using: &random)).map { _ in
+                    String((0..<Int.random(in: 0...7, using: &random)).map { _ in random.pick(letters) })
+                }
+            }
+            let found = SimilarTitles(lists[0], lists[1]).counterparts
+            #expect(found == Self.greedy(lists[0], lists[1]), "seed \(seed): \(lists)")
+        }
+    }
+
+    @Test("700 rewordings of similar titles find their counterparts", .timeLimit(.minutes(1)))
+    func matchesMany() {
+        let titles = (0..<700).map { "read chapter \($0) of the book" }
+        let reworded = (0..<700).map { "read chapter \($0) of the books" }
+        let found = SimilarTitles(titles, reworded.shuffledBy(7)).counterparts
+        #expect(Set(found.compactMap { $0 }).count == 700)
+        #expect(found.map { $0.map { reworded.shuffledBy(7)[$0] } } == reworded)
+    }
+
+    @Test("400 tasks deleted here and changed there stay in their order", .timeLimit(.minutes(1)))
+    func keepsManyDeleted() throws {
+        let names = (0..<400).map { "t\($0)" }
+        let base = try day(ShortDay("draft | tasks \(names.joined(separator: ", "))").text)
+        let changed = try day(
+            ShortDay("draft | tasks \(names.map { "\($0) ddl" }.joined(separator: ", "))").text)
+        let deleted = try day(ShortDay("draft | tasks z").text)
+        let merged = DayMerge.merge(base: base, changed, deleted, settings: settings).day
+        #expect(merged.draft.map(\.title).filter { $0 != "z" } == names)
+    }
+
+    /// The rule: all pairs that are similar enough, by score, then the base's position, then the title's bytes.
+    private static func greedy(_ base: [String], _ side: [String]) -> [Int?] {
+        var pairs: [(base: Int, side: Int, score: Double)] = []
+        for (old, title) in base.enumerated() {
+            for (new, other) in side.enumerated() {
+                let (one, two) = (bigrams(title), bigrams(other))
+                let shared = Set(one).reduce(0) { sum, pair in
+                    sum + min(one.count { $0 == pair }, two.count { $0 == pair })
+                }
+                let score = one.count + two.count == 0 ? 0 : 2 * Double(shared) / Double(one.count + two.count)
+                if score >= 0.5 { pairs.append((old, new, score)) }
+            }
+        }
+        pairs.sort { left, right in
+            if left.score != right.score { return left.score > right.score }
+            if left.base != right.base { return left.base < right.base }
+            let titles = (Array(side[left.side].utf8), Array(side[right.side].utf8))
+            return titles.0 == titles.1 ? left.side < right.side : titles.0.lexicographicallyPrecedes(titles.1)
+        }
+        var found = [Int?](repeating: nil, count: base.count)
+        for pair in pairs where found[pair.base] == nil && !found.contains(pair.side) { found[pair.base] = pair.side }
+        return found
+    }
+
+    private static func bigrams(_ title: String) -> [[UInt32]] {
+        let scalars = title.unicodeScalars.map(\.value)
+        return zip(scalars, scalars.dropFirst()).map { [$0, $1] }
+    }
+}
+
+extension Array {
+    /// The elements in an order that a seed gives.
+    fileprivate func shuffledBy(_ seed: UInt64) -> [Element] {
+        var random = Seeded(seed)
+        return shuffled(using: &random)
+    }
+}
