@@ -28,8 +28,10 @@ public struct EditedText: ~Copyable {
         guard let gitFolder = WorkTree.gitFolder(around: place.path) else { throw .noRepository(place.path) }
         let home = try JournalError.store { () throws(StoreError) in try StoreLock.statePath("edit", in: gitFolder) }
         let opened = try JournalError.writing { () throws(FileError) in
-            try FilePlace.makeFolder(home)
-            return try Folder(home)
+            let folder = try Folder(gitFolder)
+            try folder.makeFolders("weekyii/edit")
+            guard let opened = try folder.folder("weekyii/edit") else { throw FileError(home, .notAFolder) }
+            return opened
         }
         let lockPath = "\(home)/\(day).lock"
         let taken = try JournalError.writing { () throws(FileError) in

@@ -15,7 +15,7 @@ struct ConfigurationMark {
 
     /// Takes away what a process that died left.
     func removeAbandoned() {
-        guard let folder = try? Folder("\(gitFolder)/weekyii"), let bytes = try? folder.read(Self.name, limit: 64),
+        guard let folder = try? Folder(gitFolder).folder("weekyii"), let bytes = try? folder.read(Self.name, limit: 64),
             let process = Int(String(decoding: bytes, as: UTF8.self)), !ProcessContext.isRunning(process)
         else { return }
         try? FilePlace.removeFile(lock)
@@ -24,9 +24,10 @@ struct ConfigurationMark {
 
     /// Writes the configuration.
     func writing(_ write: () throws(GitError) -> Void) throws(GitError) {
-        let folder = try? Folder("\(gitFolder)/weekyii")
-        try? folder?.overwrite(Array("\(ProcessContext.identifier)".utf8), at: Self.name, durable: false)
-        defer { try? folder?.remove(Self.name, durable: false) }
+        let folder = try? Folder(gitFolder)
+        let name = "weekyii/\(Self.name)"
+        try? folder?.write(Array("\(ProcessContext.identifier)".utf8), to: name, durable: false)
+        defer { try? folder?.remove(name, durable: false) }
         try write()
     }
 }
