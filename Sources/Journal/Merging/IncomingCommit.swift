@@ -17,7 +17,7 @@ struct IncomingCommit {
 
     /// Compares it with a commit of this machine.
     ///
-    /// - Throws: ``JournalError/inTheWay(path:)`` for names that can't be told apart here: not UTF-8, or the same text in other
+    /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index refuses, ``JournalError/inTheWay(path:)`` for names that can't be told apart here: not UTF-8, or the same text in other
     ///   bytes. Git knows them by their bytes.
     init(
         _ id: ObjectID, over head: ObjectID, _ surroundings: Surroundings, in repository: borrowing Repository
@@ -33,6 +33,9 @@ struct IncomingCommit {
             throw .git(error)
         }
         if let first = changed.first(where: { !$0.isExact }) { throw .inTheWay(path: first.path) }
+        if let first = changed.first(where: \.isRefusedByIndex) {
+            throw .incoming(id, .name(path: first.path))
+        }
     }
 
     private static func prefixes(
@@ -138,6 +141,8 @@ public enum IncomingFault: Equatable, Sendable {
     case text(Diagnostic)
     /// Where a plan has a file or a folder, it has something else; the path is the one in the repository.
     case file(FileError)
+    /// It has a file that git's index refuses; its path in the repository.
+    case name(path: String)
     /// A journal that is here isn't in it: the path of its `STATE.md` in the repository.
     case gone(path: String)
 }
