@@ -15,21 +15,54 @@ public struct FileLock: ~Copyable {
     /// - Returns: nil when somebody else holds it all that time.
     /// - Throws: ``FileError`` when the file can't be opened, or is no plain one.
     public static func acquire(_ path: String, waiting seconds: Double, holder: String) throws(FileError) -> FileLock? {
-        let number = retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666) }
-        guard number >= 0 else { throw .last(path, "open") }
-        let descriptor = Descriptor(number)
-        let status = try descriptor.status(path: path)
-        guard status.kind == .file else { throw FileError(path, .notAFile) }
         let deadline = Pause.monotonicSeconds + seconds
+        for _ in 0..<100 {
+            let number = retrying { unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666) }
+            guard number >= 0 else { throw .last(path, "open") }
+            let descriptor = Descriptor(number)
+            let status = try descriptor.status(path: path)
+            guard status.kind == .file else { throw FileError(path, .notAFile) }
+            guard try wait(for: descriptor, until: deadline, path) else { return nil }
+            switch links(of: descriptor, at: path) {
+            case 1:
+                ftruncate(descriptor.number, 0)
+                try descriptor.writeAll(Array("\(getpid()) \(holder)\n".utf8), path: path)
+                return FileLock(descriptor: descriptor, lastTaken: status.modified.seconds)
+            case nil: continue
+            default: try replace(path)
+            }
+        }
+        throw FileError(path, .notAFile)
+    }
+
+    /// How many names a lock's file has; nil when another file is at its path by now.
+    private static func links(of descriptor: borrowing Descriptor, at path: String) -> Int? {
+        var (held, found) = (stat(), stat())
+        guard unsafe fstat(descriptor.number, &held) == 0, unsafe lstat(path, &found) == 0,
+            (held.st_dev, held.st_ino) == (found.st_dev, found.st_ino)
+        else { return nil }
+        return Int(held.st_nlink)
+    }
+
+    /// Puts a new file in the place of one that has another name elsewhere: what is written here is written nowhere else.
+    private static func replace(_ path: String) throws(FileError) {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+        try Folder(slash.map { String(path[...$0]) } ?? ".").replace(
+            name, [], permissions: nil, durable: false, path: path)
+    }
+
+    /// Waits until nobody else holds a lock; false when somebody does at the deadline.
+    private static func wait(
+        for descriptor: borrowing Descriptor, until deadline: Double, _ path: String
+    ) throws(FileError) -> Bool {
         while flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw .last(path, "flock") }
-            guard Pause.monotonicSeconds < deadline else { return nil }
+            guard Pause.monotonicSeconds < deadline else { return false }
             // Unequal steps, so that many who wait don't all come back at once.
             Pause.milliseconds(Int.random(in: 1...6))
         }
-        ftruncate(descriptor.number, 0)
-        try descriptor.writeAll(Array("\(getpid()) \(holder)\n".utf8), path: path)
-        return FileLock(descriptor: descriptor, lastTaken: status.modified.seconds)
+        return true
     }
 
     /// Who holds the lock, as far as its file says; nil when it says nothing.

@@ -89,17 +89,25 @@ public enum FilePlace {
         if unsafe Glibc.rename(path, target) != 0 { throw .last(target, "rename") }
     }
 
-    /// Removes a folder and everything in it; links in it are removed and not followed.
-    public static func removeFolder(_ path: String) throws(FileError) {
-        for entry in try Folder(path).entries() {
-            let child = "\(path)/\(entry.name)"
-            if entry.kind == .folder {
-                try removeFolder(child)
-            } else if unsafe unlink(child) != 0, errno != ENOENT {
-                throw .last(child, "unlink")
-            }
+    /// Makes a folder of this process's own, with a name that nobody can guess (`mkdir`).
+    ///
+    /// - Parameter prefix: the path that the folder's begins with.
+    /// - Returns: the folder's path.
+    public static func makeOwnFolder(_ prefix: String) throws(FileError) -> String {
+        for _ in 0..<100 {
+            let name = "\(prefix)-\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+            if unsafe mkdir(name, 0o777) == 0 { return name }
+            guard errno == EEXIST else { throw .last(name, "mkdir") }
         }
-        if unsafe rmdir(path) != 0, errno != ENOENT { throw .last(path, "rmdir") }
+        throw FileError(prefix, .exists)
+    }
+
+    /// Removes a folder and everything in it; no link is followed, neither in its place nor in it.
+    public static func removeFolder(_ path: String) throws(FileError) {
+        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+        let parent = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+        let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
+        try Folder(parent).removeFolder(name)
     }
 
     /// Reads a file, links followed; nil when it is missing, no plain file, or larger than the limit, or can't be read.

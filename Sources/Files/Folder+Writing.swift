@@ -139,6 +139,21 @@ extension Folder {
         if durable { try parent.synchronise() }
     }
 
+    /// Removes a folder of this one and everything in it; one that is missing is no error.
+    ///
+    /// - Throws: ``FileError`` when it is a link or no folder, or when something in it can't be removed.
+    func removeFolder(_ name: String) throws(FileError) {
+        guard let folder = try descend([name], path: name) else { return }
+        for entry in try folder.entries() {
+            if entry.kind == .folder {
+                try folder.removeFolder(entry.name)
+            } else if unsafe unlinkat(folder.number, entry.name, 0) != 0, errno != ENOENT {
+                throw .last(entry.name, "unlink")
+            }
+        }
+        if unsafe unlinkat(number, name, AT_REMOVEDIR) != 0, errno != ENOENT { throw .last(name, "rmdir") }
+    }
+
     /// Makes a folder and those above it; one that is there is no error.
     public func makeFolders(_ path: String) throws(FileError) {
         _ = try making(try Self.parts(path), path: path, durable: false)

@@ -18,19 +18,26 @@ extension Repository {
     ///   - old: the first tree; nil for an empty one.
     ///   - new: the second tree; nil for an empty one.
     ///   - prefix: the folder, without a slash at its end; empty for the whole tree.
-    /// - Throws: ``GitError/Code/notFound`` when a tree isn't there.
+    /// - Throws: ``GitError/Code/notFound`` when a tree isn't there, ``GitError/Code/tooLarge`` for one beyond ``TreeLimit``.
     public func differences(
         from old: ObjectID?, to new: ObjectID?, below prefix: String = ""
     ) throws(GitError) -> [TreeDifference] {
-        var folders = [(path: prefix, old: try folder(prefix, of: old), new: try folder(prefix, of: new))]
+        var folders = [(path: prefix, depth: 1, old: try folder(prefix, of: old), new: try folder(prefix, of: new))]
         var found: [TreeDifference] = []
+        var count = 0
         // A list rather than recursion: a tree of somebody else's may be of any depth.
         while let folder = folders.popLast() {
             guard folder.old != folder.new else { continue }
-            for pair in try pairs(folder.old, folder.new) where pair.old != pair.new {
+            try TreeLimit.require(depth: folder.depth)
+            let pairs = try pairs(folder.old, folder.new)
+            count += pairs.count
+            try TreeLimit.require(entries: count)
+            for pair in pairs where pair.old != pair.new {
                 let path = folder.path.isEmpty ? pair.name : "\(folder.path)/\(pair.name)"
                 let trees = (pair.old?.id(of: .tree), pair.new?.id(of: .tree))
-                if pair.isExact, trees.0 != nil || trees.1 != nil { folders.append((path, trees.0, trees.1)) }
+                if pair.isExact, trees.0 != nil || trees.1 != nil {
+                    folders.append((path, folder.depth + 1, trees.0, trees.1))
+                }
                 let files = pair.isExact ? (pair.old?.file, pair.new?.file) : (pair.old, pair.new)
                 guard files.0 != files.1 else { continue }
                 found.append(

@@ -39,15 +39,22 @@ extension Repository {
     ///   - tree: the tree's id.
     ///   - prefix: the folder; empty for the whole tree.
     /// - Returns: nothing when there is no such folder.
+    /// - Throws: ``GitError/Code/tooLarge`` for a tree beyond ``TreeLimit``.
     public func walkEntries(of tree: ObjectID, prefix: String = "") throws(GitError) -> [TreeFile] {
-        guard var folders = try start(of: prefix, in: tree).map({ [(path: prefix, id: $0)] }) else { return [] }
+        guard let start = try start(of: prefix, in: tree) else { return [] }
+        var folders = [(path: prefix, depth: 1, id: start)]
         var files: [TreeFile] = []
+        var count = 0
         // A list rather than recursion: a tree of somebody else's may be of any depth.
         while let folder = folders.popLast() {
-            for entry in try entries(of: folder.id) {
+            try TreeLimit.require(depth: folder.depth)
+            let entries = try entries(of: folder.id)
+            count += entries.count
+            try TreeLimit.require(entries: count)
+            for entry in entries {
                 let path = folder.path.isEmpty ? entry.name : "\(folder.path)/\(entry.name)"
                 switch entry.kind {
-                case .tree: folders.append((path, entry.id))
+                case .tree: folders.append((path, folder.depth + 1, entry.id))
                 case .blob: files.append(TreeFile(path: path, id: entry.id, mode: entry.mode))
                 case .commit: break
                 }

@@ -11,6 +11,8 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     case noJournal(from: String)
     /// A folder was named as a journal and isn't one.
     case notAJournal(String)
+    /// A folder's path isn't UTF-8, so that no text names it; its bytes that aren't are replaced here.
+    case notUTF8(path: String)
     /// A file of the journal can't be understood.
     case text(Diagnostic)
     /// `STATE.md` isn't a journal's any more, and the last commit has the one that was: the journal's folder.
@@ -72,6 +74,12 @@ public indirect enum JournalError: Error, Equatable, Sendable {
 }
 
 extension JournalError {
+    /// Refuses a path that isn't UTF-8: nothing could be made there, only in another folder beside it.
+    public static func requireText(_ path: String) throws(JournalError) {
+        // What isn't UTF-8 is replaced by this character on the way here.
+        if path.unicodeScalars.contains("\u{FFFD}") { throw .notUTF8(path: path) }
+    }
+
     /// What an error of the store means for a journal.
     init(_ error: StoreError) {
         self =

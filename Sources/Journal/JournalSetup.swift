@@ -33,6 +33,7 @@ public struct JournalSetup: Sendable {
     /// - Throws: ``JournalError`` when it can't be made; files that stood there are as they were.
     public func run(_ directory: String) throws(JournalError) -> (result: Result, notices: [Notice], path: String) {
         let wanted = surroundings.absolute(directory)
+        try JournalError.requireText(wanted)
         // Looked for from the folders that are there: nothing is made inside a journal.
         let standing = Self.standing(wanted)
         if let above = JournalPlace.nearest(from: standing),
@@ -88,6 +89,7 @@ public struct JournalSetup: Sendable {
     private func folder(_ path: String) throws(JournalError) -> String {
         try JournalError.files(FilePlace.makeFolder(path))
         guard let real = FilePlace.real(path) else { throw .notAJournal(path) }
+        try JournalError.requireText(real)
         return real
     }
 
@@ -107,16 +109,17 @@ public struct JournalSetup: Sendable {
         guard Repository.discover(place.path) == nil else { return }
         // One that leads nowhere may hold somebody's history all the same.
         guard FilePlace.status("\(place.path)/.git") == nil else { throw .refused(.noRepository(folder: place.path)) }
+        let made = try JournalError.files(FilePlace.makeOwnFolder("\(place.path)/\(Self.workshop)"))
         do {
             let branch =
                 try Configuration.global(userFile: surroundings.userConfiguration).string("init.defaultbranch")
                 ?? "main"
-            try make(branch, in: "\(place.path)/\(Self.workshop)-\(ProcessContext.identifier)")
+            try make(branch, in: made)
         } catch {
+            try? FilePlace.removeFolder(made)
             throw .git(error)
         }
         do throws(FileError) {
-            let made = "\(place.path)/\(Self.workshop)-\(ProcessContext.identifier)"
             try FilePlace.moveFolder("\(made)/.git", to: "\(place.path)/.git")
             try FilePlace.removeFolder(made)
         } catch {
@@ -139,7 +142,7 @@ public struct JournalSetup: Sendable {
         do throws(FileError) {
             for entry in try Folder(place.path).entries() where entry.kind == .folder {
                 let parts = entry.name.split(separator: "-")
-                guard entry.name.hasPrefix(Self.workshop), parts.count == 3, let process = Int(parts[2]) else {
+                guard entry.name.hasPrefix(Self.workshop), parts.count >= 3, let process = Int(parts[2]) else {
                     continue
                 }
                 if !ProcessContext.isRunning(process) { try FilePlace.removeFolder("\(place.path)/\(entry.name)") }

@@ -6,8 +6,6 @@ public struct MachineSettings: Sendable {
     public let isDurable: Bool
     /// Whether a sync follows each change by itself.
     public let wantsAutoSync: Bool
-    /// Whether a sparse checkout leaves files out of the work tree.
-    public let isSparse: Bool
     /// Whether rollover commits carry the user's name, for a remote that wants known authors.
     public let hasUserRollovers: Bool
 
@@ -34,7 +32,6 @@ public struct MachineSettings: Sendable {
             // A value that is no truth value is no wish: it doesn't stop a command.
             let wantsHousekeeping = (try? configuration.bool("weekyii.maintenance")) != false
             housekeeping = wantsHousekeeping ? place.map(Housekeeping.init) : nil
-            isSparse = (try? configuration.bool("core.sparsecheckout")) == true
             wantsAutoSync = (try? configuration.bool("weekyii.autosync")) == true
             hasUserRollovers = try configuration.string("weekyii.automaticidentity") == "user"
         } catch {

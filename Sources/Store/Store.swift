@@ -44,7 +44,7 @@ public struct Store: ~Copyable {
         // What is refused leaves nothing behind, not even a lock.
         let isFirst = !StoreLock.isThere(in: repository.gitFolder)
         if isFirst { _ = try WorkTree.branch(of: repository, isInsideHook: context.isInsideHook) }
-        if settings.isSparse { try requireWhole(prefix, in: repository) }
+        try requireWhole(prefix, in: repository)
         let lock = try StoreLock(in: repository.gitFolder, waiting: seconds, command: command)
         let branch = try WorkTree.branch(of: repository, isInsideHook: context.isInsideHook)
         let committer = settings.identity.committer
@@ -60,6 +60,8 @@ public struct Store: ~Copyable {
     private static func requireWhole(
         _ prefix: String, in repository: borrowing Repository
     ) throws(StoreError) {
+        // Git keeps the setting where libgit2 doesn't read it: in the work tree's own configuration.
+        guard FilePlace.stands("\(repository.gitFolder)/info/sparse-checkout") else { return }
         let skipped = try? IndexEditor(repository, file: "\(repository.gitFolder)/index").firstSkipped(below: prefix)
         guard let path = skipped ?? nil else { return }
         throw .refused(.index(.skipped(path: path), gitFolder: repository.gitFolder))

@@ -39,6 +39,7 @@ public struct JournalClone {
         let named = absolute(name)
         // A link to an empty folder stands for that folder.
         let target = FilePlace.isFolder(named) ? FilePlace.real(named) ?? named : named
+        try SyncError.journal { () throws(JournalError) in try JournalError.requireText(target) }
         guard try Self.isFree(target) else { throw .inTheWay(path: target) }
         let parent = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
         try Self.files { () throws(FileError) in
@@ -46,7 +47,9 @@ public struct JournalClone {
             try Folder(parent.isEmpty ? "/" : parent).requireWritable("any")
         }
         // Beside the target, so that it comes to its place in one step.
-        let workshop = "\(parent)/.weekyii-clone-\(ProcessContext.identifier)"
+        let workshop = try Self.files { () throws(FileError) in
+            try FilePlace.makeOwnFolder("\(parent)/.weekyii-clone")
+        }
         defer { try? FilePlace.removeFolder(workshop) }
         try bring(address, to: workshop)
         let made = try prepare(workshop, text)

@@ -60,7 +60,7 @@ public struct SyncRecord: Equatable, Sendable {
         ]
         let lines = fields.compactMap { name, value in value.map { "\(name): \($0)" } }
         let text = ([Self.heading] + lines).map { $0 + "\n" }.joined()
-        guard let folder = try? Folder("\(commonFolder)/weekyii") else { return }
+        guard let folder = try? Folder(commonFolder).folder("weekyii") else { return }
         try? folder.write(Array(text.utf8), to: Self.name, durable: false)
         // What a sync that died left of a record, or of what it had seen.
         try? folder.removeAbandonedTemporaries(in: "")

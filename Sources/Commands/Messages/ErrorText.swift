@@ -88,6 +88,7 @@ struct ErrorText {
                     en: "\(folder.printable) is no journal; weekyii init \(folder.printable) makes one",
                     zh: "\(folder.printable) 不是日记；可用 weekyii init \(folder.printable) 创建",
                     ja: "\(folder.printable) はジャーナルではありません。weekyii init \(folder.printable) で作成できます"), 1)
+        case .notUTF8(let path): self.init(Message.notUTF8(path), 1)
         case .text(let diagnostic): self.init(Message.diagnostic(diagnostic), 3)
         case .brokenState(let diagnostic, let folder): self.init(Message.brokenState(diagnostic, folder), 3)
         case .wouldBeTooLarge(let path, let limit): self.init(Message.wouldBeTooLarge(path, limit), 1)

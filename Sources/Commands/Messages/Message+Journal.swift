@@ -133,6 +133,13 @@ extension Message {
             zh: "大于 \(limit >> 10) KiB；计划文件不会这么大", ja: "\(limit >> 10) KiB を超えています。計画のファイルがこの大きさになることはありません")
     }
 
+    static func notUTF8(_ path: String) -> LocalizedText {
+        LocalizedText(
+            en: "\(path.printable): the path is not UTF-8; use a folder whose path is",
+            zh: "\(path.printable)：路径不是 UTF-8；请使用路径为 UTF-8 的目录",
+            ja: "\(path.printable): パスが UTF-8 ではありません。UTF-8 のパスのフォルダーを使ってください")
+    }
+
     static func wouldBeTooLarge(_ path: String, _ limit: Int) -> LocalizedText {
         let (file, limit) = (path.printable, limit >> 10)
         return LocalizedText(

@@ -27,8 +27,11 @@ public struct EditedText: ~Copyable {
     public init(_ day: Day, of place: JournalPlace, draft: String, hint: String) throws(JournalError) {
         guard let gitFolder = WorkTree.gitFolder(around: place.path) else { throw .noRepository(place.path) }
         let home = try JournalError.store(StoreLock.statePath("edit", in: gitFolder))
-        try JournalError.writing(FilePlace.makeFolder(home))
-        let opened = try JournalError.writing(Folder(home))
+        let top = try JournalError.files(Folder(gitFolder))
+        try JournalError.writing(top.makeFolders("weekyii/edit"))
+        guard let opened = try JournalError.files(top.folder("weekyii/edit")) else {
+            throw .file(FileError(home, .notAFolder))
+        }
         let lockPath = "\(home)/\(day).lock"
         let taken = try JournalError.writing(FileLock.acquire(lockPath, waiting: 0, holder: "day edit -t \(day)"))
         guard let lock = consume taken else { throw .busy(holder: FileLock.holder(of: lockPath)) }

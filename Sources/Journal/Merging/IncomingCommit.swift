@@ -17,8 +17,8 @@ struct IncomingCommit {
 
     /// Compares it with a commit of this machine.
     ///
-    /// - Throws: ``JournalError/inTheWay(path:)`` for names that can't be told apart here: not UTF-8, or the same text in other
-    ///   bytes. Git knows them by their bytes.
+    /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index refuses, ``JournalError/inTheWay(path:)`` for
+    ///   names that text can't tell apart: not UTF-8, or the same text in other bytes. Git knows them by their bytes.
     init(
         _ id: ObjectID, over head: ObjectID, _ surroundings: Surroundings, in repository: JournalRepository
     ) throws(JournalError) {
@@ -31,14 +31,10 @@ struct IncomingCommit {
         journals = try repository.journals(around: changed.map(\.path)) { journal throws(JournalError) in
             try journal.isJournal(in: standing)
         }
-        if let first = changed.first(where: { !$0.isExact || Self.isInGitFolder($0.path) }) {
-            throw .inTheWay(path: first.path)
+        if let first = changed.first(where: { !$0.isExact }) { throw .inTheWay(path: first.path) }
+        if let first = changed.first(where: \.isRefusedByIndex) {
+            throw .incoming(id, .name(path: first.path))
         }
-    }
-
-    /// Whether a path leads into git's own folder, as a careless file system would read it.
-    private static func isInGitFolder(_ path: String) -> Bool {
-        path.split(separator: "/").contains { [".git", "git~1"].contains($0.lowercased()) }
     }
 
     /// Refuses it where a file of a plan can't be understood, or is no plain file.
@@ -113,6 +109,8 @@ public enum IncomingFault: Equatable, Sendable {
     case text(Diagnostic)
     /// Where a plan has a file or a folder, it has something else; the path is the one in the repository.
     case file(FileError)
+    /// It has a file that git's index refuses; its path in the repository.
+    case name(path: String)
     /// A journal that is here isn't in it: the path of its `STATE.md` in the repository.
     case gone(path: String)
 }

@@ -187,7 +187,7 @@ struct SeenFolders: Equatable {
         for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) where !path.contains("\n") {
             text += "\(String(stamp, radix: 36)) \(path)\n"
         }
-        try? Folder("\(gitFolder)/weekyii").write(Array(text.utf8), to: Self.name, durable: false)
+        try? Folder(gitFolder).folder("weekyii")?.write(Array(text.utf8), to: Self.name, durable: false)
     }
 
     /// The weeks in which something may differ from a commit; nil where that can't be told from the folders alone.

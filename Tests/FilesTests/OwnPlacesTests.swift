@@ -1,0 +1,39 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import Files
+
+/// What is made and written for this process alone reaches nothing elsewhere.
+@Suite("A place of one's own") struct OwnPlacesTests {
+    @Test("a folder to work in is new each time, and its removal follows no link") func ownFolder() throws {
+        let top = try TemporaryFolder()
+        try top.write("mine", "elsewhere/file")
+        let names = try (0..<2).map { _ in try FilePlace.makeOwnFolder("\(top.path)/.work") }
+        #expect(Set(names).count == 2 && names.allSatisfy { $0.hasPrefix("\(top.path)/.work-\(getpid())-") })
+        try top.link("inner", to: "elsewhere")
+        #expect(reason { try FilePlace.removeFolder("\(top.path)/inner") } != nil)
+        let name = try #require(names.first?.split(separator: "/").last)
+        try top.link("\(name)/link", to: "../elsewhere")
+        try top.write("x", "\(name)/a/b")
+        for name in names { try FilePlace.removeFolder(name) }
+        try FilePlace.removeFolder(names[0])
+        #expect(try top.contents() == ["elsewhere", "elsewhere/file", "inner"])
+        #expect(top.text("elsewhere/file") == "mine")
+    }
+
+    @Test("a lock's file with another name is replaced, and the other text stays") func linkedLock() throws {
+        let top = try TemporaryFolder()
+        try top.write("words\n", "words")
+        try FileManager.default.linkItem(atPath: "\(top.path)/words", toPath: "\(top.path)/lock")
+        do {
+            let lock = try FileLock.acquire("\(top.path)/lock", waiting: 0, holder: "today start")
+            let isHeld = lock != nil
+            #expect(isHeld)
+            let isRefused = try FileLock.acquire("\(top.path)/lock", waiting: 0, holder: "other") == nil
+            #expect(isRefused)
+            withExtendedLifetime(lock) {}
+        }
+        #expect(top.text("words") == "words\n" && top.text("lock") == "\(getpid()) today start\n")
+    }
+}

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Git
+
+/// Trees that a few kilobytes of objects make, and names that git's index refuses.
+@Suite struct TreeLimitTests {
+    @Test("trees of more than 512 levels are refused by who walks, compares or writes them")
+    func depth() throws {
+        let scratch = try Scratch.repository()
+        let repository = try Repository(at: scratch.path)
+        let blob = try repository.writeBlob(Array("x".utf8))
+        var tree = try repository.writeTree(basedOn: nil, [.put("a", blob, mode: 0o100644)])
+        for _ in 1..<512 { tree = try repository.writeTree(basedOn: nil, [.put("d", tree, mode: 0o040000)]) }
+        let files = try repository.walkEntries(of: tree)
+        #expect(files.count == 1)
+        let path = try #require(files.first?.path)
+        #expect(try repository.writeTree(basedOn: nil, [.put(path, blob, mode: 0o100644)]) == tree)
+        #expect(try repository.differences(from: nil, to: tree).map(\.path) == [path])
+        let deeper = try repository.writeTree(basedOn: nil, [.put("d", tree, mode: 0o040000)])
+        #expect(code { () throws(GitError) in _ = try repository.walkEntries(of: deeper) } == .tooLarge)
+        #expect(code { () throws(GitError) in _ = try repository.differences(from: nil, to: deeper) } == .tooLarge)
+        let change = TreeChange.put("d/\(path)", blob, mode: 0o100644)
+        #expect(code { () throws(GitError) in _ = try repository.writeTree(basedOn: nil, [change]) } == .tooLarge)
+    }
+
+    @Test("a tree with more than a million entries, made of a few, is refused") func bomb() throws {
+        let scratch = try Scratch.repository()
+        let repository = try Repository(at: scratch.path)
+        let blob = try repository.writeBlob(Array("x".utf8))
+        let leaf = try repository.writeTree(
+            basedOn: nil, (0..<4_000).map { .put("f\($0)", blob, mode: 0o100644) })
+        let tree = try repository.writeTree(basedOn: nil, (0..<260).map { .put("d\($0)", leaf, mode: 0o040000) })
+        #expect(code { () throws(GitError) in _ = try repository.walkEntries(of: tree) } == .tooLarge)
+    }
+
+    @Test(
+        "the names that the index refuses are those that git refuses",
+        arguments: [
+            ".git", ".GIT", ".git ", ".git.", ".git. .", "git~1", "GIT~1", "git~1 .", ".git::$INDEX_ALLOCATION",
+            ".git\\x",
+            ".gitx", ".git~1", "git", "git~2", ".gitattributes", ".github", "x.git", ". git",
+        ])
+    func names(_ name: String) throws {
+        let scratch = try Scratch.repository()
+        let repository = try Repository(at: scratch.path)
+        let blob = try repository.writeBlob(Array("x".utf8))
+        for path in [name, "a/\(name)", "a/\(name)/b"] {
+            let isTaken = (try? scratch.git(["update-index", "--add", "--cacheinfo", "100644,\(blob),\(path)"])) != nil
+            let change = TreeDifference(path: path, old: nil, new: blob)
+            #expect(change.isRefusedByIndex == !isTaken, "'\(path)'")
+        }
+    }
+}
