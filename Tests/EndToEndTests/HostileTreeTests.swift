@@ -55,7 +55,8 @@ struct HostileTreeTests {
         try Machines.run(world, ["init"], "2026-01-28 08:00")
         try world.folder.makeFolder("elsewhere")
         try world.folder.link("journal/.git/weekyii/edit", to: "../../../elsewhere")
-        let edited = try world.with(["EDITOR": "true"]).weekyii("day", "edit", "-t", "2026-01-29", now: "2026-01-28 08:00")
+        let editing = world.with(["EDITOR": "true"])
+        let edited = try editing.weekyii("day", "edit", "-t", "2026-01-29", now: "2026-01-28 08:00")
         #expect(edited.status != 0, "\(edited)")
         #expect(try world.folder.files(below: "elsewhere").isEmpty)
     }
