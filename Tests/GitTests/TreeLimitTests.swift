@@ -45,7 +45,9 @@ import Testing
         let repository = try Repository(at: scratch.path)
         let blob = try repository.writeBlob(Array("x".utf8))
         for path in [name, "a/\(name)", "a/\(name)/b"] {
-            let isTaken = (try? scratch.git(["update-index", "--add", "--cacheinfo", "100644,\(blob),\(path)"])) != nil
+            let isTaken =
+                (try? scratch.git(["update-index", "--add", "--replace", "--cacheinfo", "100644,\(blob),\(path)"]))
+                != nil
             let change = TreeDifference(path: path, old: nil, new: blob)
             #expect(change.isRefusedByIndex == !isTaken, "'\(path)'")
         }
