@@ -2,7 +2,7 @@ import Glibc
 
 /// Work that another thread does while this one goes on.
 ///
-/// The thread blocks every signal that can be blocked: whoever watches for them is told, and no other thread ends the process.
+/// The thread blocks every signal that can be blocked, so that only the thread that waits for signals receives them.
 ///
 /// The value is handed over when the thread has ended, so nothing is ever used by both at once.
 public struct Background<Value: Sendable>: Sendable {

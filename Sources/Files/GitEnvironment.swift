@@ -12,7 +12,7 @@ public struct GitEnvironment: Sendable {
         return variables.filter { !$0.key.hasPrefix("GIT_") || kept.contains($0.key) }
     }
 
-    /// Variables of git's that stand for a repository, or for settings that a calling git handed on
+    /// Git's variables that name a repository, or pass on the settings of a calling git
     /// (`git rev-parse --local-env-vars`, and some more).
     private static let leading: Set<String> = [
         "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES", "GIT_COMMON_DIR", "GIT_CONFIG",

@@ -3,8 +3,8 @@ import Files
 /// The lock on git's index, `.git/index.lock`: while it is held, no `git commit`, `checkout`, `stash` or `reset` begins
 /// (`journal.md`, section 2, step 4).
 ///
-/// Ours says that it is ours. Whoever holds the store's lock and finds such a lock knows that its owner has died, and goes
-/// on with it.
+/// Ours has a text of its own. A process that holds the store's lock and finds such a lock knows that its owner died, and
+/// goes on with it.
 struct IndexLock: ~Copyable {
     private static let name = "index.lock"
     private static let text = Array("weekyii index lock\n".utf8)

@@ -19,7 +19,7 @@ extension Store {
             return []
         }
         try clear(file)
-        // Whoever wrote it held the store's lock, and is dead.
+        // Its writer held the store's lock, and is dead.
         let owner = StaleLock.Owner(since: written, isDead: true)
         RetryingLock.removeStale(RetryingLock.locks(on: log.branch, in: repository, of: owner))
         var indexLock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: patience)

@@ -4,7 +4,7 @@ public import Git
 /// A folder of a git work tree as a transactional map from path to bytes (`journal.md`, section 2). It knows nothing of what
 /// the texts mean. As long as it lives, it holds the store's lock.
 public struct Store: ~Copyable {
-    /// The repository, for whoever works with it beside the store.
+    /// The repository, shared with the code that reads it.
     public let shared: SharedRepository
     /// The repository.
     public var repository: Repository { _read { yield shared.repository } }

@@ -2,7 +2,7 @@
 public struct StoreContext: Sendable {
     /// The environment's variables.
     let variables: [String: String]
-    /// The file that stands for the user's own git configuration; nil for git's usual ones.
+    /// The file that replaces the user's own git configuration; nil for git's usual ones.
     let userConfiguration: String?
     /// Whether the user's hooks may refuse a commit; `--no-verify` takes that away.
     let isVerifying: Bool

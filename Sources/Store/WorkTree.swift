@@ -30,7 +30,7 @@ public enum WorkTree {
 
     /// Opens the repository that a folder is in.
     ///
-    /// - Parameter userConfiguration: the file that stands for the user's own git configuration; nil for git's usual ones.
+    /// - Parameter userConfiguration: the file that replaces the user's own git configuration; nil for git's usual ones.
     /// - Throws: ``StoreError/noRepository(_:)`` when it is in none, ``StoreError/refused(_:)`` when it is in one that
     ///   can't be read.
     public static func open(

@@ -1,7 +1,7 @@
 import Files
 import Git
 
-/// Brings the working files to what a redo log says, whoever wrote it: the command itself, or one that died on the way
+/// Brings the working files to what a redo log says: one of this command, or of one that died
 /// (`journal.md`, section 2, step 7). Running it twice does no harm.
 struct WorkingFiles: ~Copyable {
     /// The largest file of the user's that is read to be merged: 256 MiB.

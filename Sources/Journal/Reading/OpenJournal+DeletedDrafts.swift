@@ -4,8 +4,8 @@ import JournalText
 import Plan
 
 extension OpenJournal {
-    /// The drafts that the last commit has and a hand deleted, as a look reports them; none where no day is missing from a
-    /// week that stands, which takes no look at git.
+    /// The drafts of the last commit that were deleted by hand, as a look reports them. The repository is opened only if a
+    /// loaded week lacks a day.
     func deletedDrafts(in loaded: LoadedJournal) -> [Notice] {
         let strays = Set(loaded.strays.map(\.day))
         let weeks = loaded.snapshot.weeks.values.filter { plan in

@@ -32,8 +32,8 @@ public struct SettingChange: Hashable, Sendable {
     /// What it is now.
     public let after: SettingValue
 
-    /// Whether it is another one. A setting of the journal that is what it was isn't, whoever says so, but for the zone,
-    /// which holds on every machine only where the journal names it.
+    /// Whether the setting has changed. The same value from another origin is a change, too, except for a setting of the
+    /// journal; of those only the zone counts, as it applies on every machine only if the journal names it.
     public var isChange: Bool {
         guard before.text == after.text else { return true }
         return before.origin != after.origin && (after.key.home != .journal || after.key.form == .zone)

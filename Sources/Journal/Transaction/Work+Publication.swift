@@ -36,8 +36,8 @@ extension Work {
         }
     }
 
-    /// The texts that somebody wrote and that no commit has: whoever saves once more before all is written has started from
-    /// them.
+    /// The hand-edited texts that no commit has. A file that is saved once more before the publication ends is merged
+    /// against them.
     private func edits(_ files: [RedoLog.File]) -> [[UInt8]] {
         let sources = sources
         return files.compactMap { file in

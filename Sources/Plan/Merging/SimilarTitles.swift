@@ -1,8 +1,8 @@
 /// Which titles of two lists are rewordings of one another: greedily by score, then by the first list's position, then by
 /// the second title's bytes (`journal.md`, section 5).
 ///
-/// Each title takes the best counterpart that no better pair holds, and whoever loses its counterpart looks again. Since all
-/// pairs have one order, this settles on the pairs that the greedy choice gives, without a list of all pairs.
+/// Each title takes the best counterpart that isn't part of a better pair; a title that loses its counterpart searches
+/// again. All pairs have one order, so the result is that of the greedy choice, without a list of all pairs.
 struct SimilarTitles {
     /// For each title of the first list the index of its counterpart; nil for none.
     private(set) var counterparts: [Int?]
