@@ -1,4 +1,4 @@
-/// The canonical files that a journal starts from (`formats.md`), embedded in the binary.
+/// The canonical files that a journal starts from (`FileFormats.md`, "Reading and writing"), embedded in the binary.
 ///
 /// A template's placeholders are words in braces: `{date}`, `{week}` …
 public enum Template: Sendable {

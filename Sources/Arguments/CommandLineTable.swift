@@ -26,7 +26,7 @@ public struct CommandLineTable: Sendable {
         self.groups = groups
     }
 
-    /// Reads a command line (`cli.md`, "Options").
+    /// Reads a command line (`CommandLine.md`, "Options").
     ///
     /// - Parameter words: the words behind the program's name.
     /// - Throws: ``UsageError`` for the first thing that is wrong. Where help or the version is asked for, only a

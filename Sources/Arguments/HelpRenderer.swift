@@ -88,7 +88,7 @@ extension CommandDescription {
 }
 
 extension OptionDescription {
-    /// All its spellings; whole words with two dashes, as `cli.md` writes those of every command.
+    /// All its spellings; whole words with two dashes, as those of every command (`CommandLine.md`, "Options").
     fileprivate var globalLabel: String {
         let spellings = names.map { ($0.count == 1 ? "-" : "--") + $0 }.joined(separator: ", ")
         return [spellings, value].compactMap(\.self).joined(separator: " ")

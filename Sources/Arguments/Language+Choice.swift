@@ -1,7 +1,8 @@
-// Which language a person gets (`cli.md`, "Language").
+// Which language a person gets (`CommandLine.md`, "Language").
 extension Language {
-    /// The language of a person: `WEEKYII_LANG`, else `weekyii.language`, else `LC_ALL`, `LC_MESSAGES`, `LANG`; the first
-    /// that is set and not empty decides, and English is spoken where it names none of ours (`cli.md`, "Language").
+    /// The language of a person: `WEEKYII_LANG`, else `weekyii.language`, else `LC_ALL`, `LC_MESSAGES`, `LANG`; the
+    /// first that is set and not empty decides, and English is spoken where it names none of ours
+    /// (`CommandLine.md`, "Language").
     ///
     /// - Parameters:
     ///   - variables: the environment.

@@ -1,7 +1,7 @@
 /// Which known word is meant by one that isn't known.
 public enum Spelling {
-    /// The known word that is nearest, the first of several, however far it is (`cli.md`, "Options"); nil when none is
-    /// known. Where none is near enough, those that begin alike are nearer than others.
+    /// The known word that is nearest, the first of several, however far it is (`CommandLine.md`, "Options"); nil when
+    /// none is known. Where none is near enough, those that begin alike are nearer than others.
     public static func nearest(to word: String, in known: [String]) -> String? {
         if let near = nearEnough(to: word, in: known) { return near }
         let word = word.lowercased()

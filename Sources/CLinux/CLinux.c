@@ -1,11 +1,13 @@
 #define _GNU_SOURCE
 #include "CLinux.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <linux/fs.h>
 #include <linux/magic.h>
 #include <linux/openat2.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
 #include <sys/vfs.h>
@@ -33,6 +35,11 @@ int clinux_rename_new(int folder, const char *name, int new_folder, const char *
 
 int clinux_rename_exchange(int folder, const char *name, const char *other) {
     return (int)syscall(SYS_renameat2, folder, name, folder, other, RENAME_EXCHANGE);
+}
+
+int clinux_has_writer(int file) {
+    if (fcntl(file, F_SETLEASE, F_RDLCK) == 0) return fcntl(file, F_SETLEASE, F_UNLCK) == 0 ? 0 : -1;
+    return errno == EAGAIN ? 1 : -1;
 }
 
 int clinux_is_local(const char *path) {
@@ -63,6 +70,13 @@ int clinux_spawn_alone(
 int clinux_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
 int clinux_process_file(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
+
+void clinux_limit_memory(pid_t process, uint64_t bytes) {
+    struct rlimit limit;
+    if (prlimit(process, RLIMIT_DATA, NULL, &limit) != 0 || limit.rlim_cur <= bytes) return;
+    limit.rlim_cur = bytes;
+    prlimit(process, RLIMIT_DATA, &limit, NULL);
+}
 
 int clinux_hold_signals(sigset_t *before) {
     const int ending[] = {SIGINT, SIGTERM, SIGHUP};

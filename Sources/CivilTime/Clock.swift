@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where the time comes from (`cli.md`, "Time").
+/// Where the time comes from (`CommandLine.md`, "Time").
 public enum Clock: Hashable, Sendable {
     /// The system's clock.
     case system

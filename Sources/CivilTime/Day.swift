@@ -1,4 +1,4 @@
-/// A date of the Gregorian calendar, without a time or a zone (`plan.md`, section 2).
+/// A date of the Gregorian calendar, without a time or a zone (`Plan.md`, "Values").
 ///
 /// Texts and numbers give dates from 0001-01-01 to 9999-12-31; a plan ends with ``latest``.
 /// Arithmetic may lead beyond them and never fails.

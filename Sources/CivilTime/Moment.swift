@@ -1,4 +1,4 @@
-/// A day and a time of day, as a clock in the journal's zone shows them (`plan.md`, section 2).
+/// A day and a time of day, as a clock in the journal's zone shows them (`Plan.md`, "Values").
 public struct Moment: Hashable, Comparable, Sendable {
     /// The day.
     public let day: Day

@@ -32,7 +32,7 @@ public struct Month: Hashable, Comparable, Sendable {
         return (0..<Gregorian.length(ofMonth: number, in: year)).map { first.adding(days: $0) }
     }
 
-    /// Every week with a day in the month, in order (`plan.md`, section 2).
+    /// Every week with a day in the month, in order (`Plan.md`, "Values").
     public var weeks: [Week] {
         let last = lastDay.week
         return Array(sequence(first: firstDay.week) { $0 < last ? $0.following : nil })

@@ -1,4 +1,4 @@
-/// A time of day on a clock of 24 hours, to the minute (`plan.md`, section 2).
+/// A time of day on a clock of 24 hours, to the minute (`Plan.md`, "Values").
 public struct TimeOfDay: Hashable, Comparable, Sendable {
     /// Minutes since midnight, 0 to 1439.
     let minuteOfDay: Int

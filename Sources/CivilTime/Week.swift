@@ -1,4 +1,4 @@
-/// An ISO 8601 week: Monday to Sunday, in the year that its Thursday is in (`plan.md`, section 2).
+/// An ISO 8601 week: Monday to Sunday, in the year that its Thursday is in (`Plan.md`, "Values").
 public struct Week: Hashable, Comparable, Sendable {
     /// The week-based year.
     public let year: Int

@@ -2,7 +2,7 @@ extension Zone {
     /// No offset is this far from UTC, in seconds either way.
     private static let reach = 2 * 86_400
 
-    /// The instant at which the zone's clocks show a wall time (`plan.md`, section 4).
+    /// The instant at which the zone's clocks show a wall time (`Plan.md`, "Clock and zone").
     ///
     /// - Parameters:
     ///   - moment: the day and the time.

@@ -2,7 +2,7 @@ import Arguments
 import Journal
 import Terminal
 
-/// How text looks on each of the streams, decided for each by itself (`cli.md`, "Output").
+/// How text looks on each of the streams, decided for each by itself (`CommandLine.md`, "Colours").
 struct Appearance {
     /// What the answer is shown on.
     let output: Canvas

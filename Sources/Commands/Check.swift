@@ -3,8 +3,8 @@ import CivilTime
 import Journal
 import Terminal
 
-/// `check`: the journal's fsck (`journal.md`, section 3); `check -restore` puts a day's committed text back (section 2,
-/// "Hand edits").
+/// `check`: the journal's fsck (`GitJournal.md`, "Check"); `check -restore` puts a day's committed text back
+/// (`GitJournal.md`, "Restoring a day").
 enum Check: ShowingCommand {
     static let description = CommandDescription(
         path: ["check"], group: CommandGroup.journal,
@@ -16,7 +16,7 @@ enum Check: ShowingCommand {
             OptionDescription(
                 name: "history",
                 summary: LocalizedText(
-                    en: "look in every commit for a promise that was taken back", zh: "逐个检查提交中是否有承诺被收回",
+                    en: "check every commit for a promise that was taken back", zh: "逐个检查提交中是否有承诺被收回",
                     ja: "取り消された約束がないか、すべてのコミットを検査する")),
             OptionDescription(
                 name: "restore", value: "DATE",
@@ -55,9 +55,9 @@ enum Check: ShowingCommand {
         let headline =
             restored.isCommitted
             ? LocalizedText(
-                en: "\(day): the committed text stands again", zh: "\(day)：已恢复提交的文本", ja: "\(day)：コミット済みの内容に戻しました")
+                en: "\(day): restored the committed text", zh: "\(day)：已恢复提交的文本", ja: "\(day)：コミット済みの内容に戻しました")
             : LocalizedText(
-                en: "\(day): no commit has it, what stood there is gone", zh: "\(day)：从未提交，已移走其内容",
+                en: "\(day): no commit has it; removed the file", zh: "\(day)：从未提交，已移走其内容",
                 ja: "\(day)：どのコミットにもないため、現在の内容を取り除きました")
         return Reply(
             headline,

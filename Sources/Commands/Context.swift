@@ -20,7 +20,7 @@ struct Context {
     let place: Result<JournalPlace, JournalError>
     /// Whether the user's hooks may refuse a commit.
     let isVerifying: Bool
-    /// Whether a document is wanted: a look writes nothing then (`journal.md`, section 2, "Looking").
+    /// Whether a document is wanted: a look writes nothing then (`GitJournal.md`, "Looking").
     let wantsDocument: Bool
     /// How what is said looks.
     let appearance: Appearance

@@ -25,7 +25,7 @@ enum Init: Command {
         case .adopted(let week):
             return Reply(
                 LocalizedText(
-                    en: "initialised: adopted what stood here", zh: "已初始化：已接管现有文件", ja: "初期化しました：既存のファイルを取り込みました"),
+                    en: "initialised: adopted the existing plan", zh: "已初始化：已接管现有文件", ja: "初期化しました：既存のファイルを取り込みました"),
                 [LocalizedText("\(week): \(path)")])
         case .alreadyThere:
             return Reply(LocalizedText(en: "already initialised", zh: "已初始化", ja: "初期化済みです"))

@@ -9,7 +9,7 @@ extension Invocation {
         return text
     }
 
-    /// The date of an option, in any of the forms of `plan.md`, section 2; one whose week has days that can't be named
+    /// The date of an option, in any of the forms of `Plan.md`, "Values"; one whose week has days that can't be named
     /// is refused.
     func date(_ option: String) throws(Failure) -> Day {
         let text = try text(option)

@@ -84,7 +84,8 @@ enum Options {
             summary: LocalizedText(en: "the time, 24 h", zh: "时间，24 小时制", ja: "時刻（24 時間制）"))
     }
 
-    /// The tasks of `-m`. Where they aren't understood, a day that takes none is told first (`plan.md`, section 5).
+    /// The tasks of `-m`. Where they aren't understood, a day that takes none is told first
+    /// (`Plan.md`, "today create").
     ///
     /// - Parameter date: the day that they are for; nil for today.
     static func items(_ invocation: Invocation, _ context: Context, of date: Day?) throws(Failure) -> [DraftItem] {
@@ -95,7 +96,8 @@ enum Options {
         }
     }
 
-    /// The instructions of `-m`. Where they aren't understood, a day that takes none is told first (`plan.md`, section 5).
+    /// The instructions of `-m`. Where they aren't understood, a day that takes none is told first
+    /// (`Plan.md`, "today update").
     ///
     /// - Parameter date: the day whose draft they edit; nil for today.
     static func edits(_ invocation: Invocation, _ context: Context, of date: Day?) throws(Failure) -> [DraftEdit] {

@@ -1,7 +1,7 @@
 import CivilTime
 import Plan
 
-/// The bare tool: today, and one line on what can be done next (`plan.md`, section 5.1).
+/// The bare tool: today, and one line on what can be done next (`Plan.md`, "The bare command").
 enum Overview {
     static func run(_ context: Context) throws(Failure) -> Reply {
         let view = try context.look("today show") { snapshot, now throws(PlanError) in

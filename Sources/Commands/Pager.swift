@@ -2,7 +2,7 @@ import Files
 import Journal
 import Terminal
 
-/// The program that shows long output on a terminal (`cli.md`, "Output"), chosen as git chooses its own.
+/// The program that shows long output on a terminal (`CommandLine.md`, "Pager"), chosen as git chooses its own.
 struct Pager {
     private let command: String
     private let variables: [String: String]

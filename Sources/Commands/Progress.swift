@@ -1,8 +1,8 @@
 import Arguments
 import Terminal
 
-/// One line on a terminal's standard error that says how far long work has come; none when it is piped, on a
-/// terminal that can't take it back, and with `--plain` (`cli.md`, "Output").
+/// One line on a terminal's standard error that says how far long work has come; none when it is piped, on a terminal
+/// that can't take it back, and with `--plain` (`CommandLine.md`, "Progress").
 struct Progress {
     /// Whether it is shown at all.
     let isShown: Bool

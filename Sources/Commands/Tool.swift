@@ -37,7 +37,7 @@ public struct Tool {
     /// - Parameters:
     ///   - words: the words behind the program's name; nil for one that isn't UTF-8.
     ///   - name: the name under which it was started; git starts its merge strategy so.
-    /// - Returns: the exit status (`cli.md`, "Output").
+    /// - Returns: the exit status (`CommandLine.md`, "Exit status").
     public func run(_ words: [String?], as name: String? = nil) -> Int32 {
         guard let variable = variables["WEEKYII_TRACE"], !["", "0"].contains(variable) else { return go(words, name) }
         let error = streams.error
@@ -84,7 +84,7 @@ public struct Tool {
     /// The answer didn't reach its reader: the disk behind standard output is full, say. What was done is done.
     private func unwritten(_ language: Language) -> Int32 {
         let text = LocalizedText(
-            en: "the answer can't be written to standard output; what was asked for is done",
+            en: "the answer cannot be written to standard output; what was asked for is done",
             zh: "无法写入标准输出；命令本身已完成", ja: "標準出力に書き込めません。コマンド自体は完了しています")
         streams.error.write("[ERR] \(text[language])\n")
         return 1

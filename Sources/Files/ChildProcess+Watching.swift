@@ -9,7 +9,15 @@ extension ChildProcess {
         case ended(Outcome)
         /// It said nothing for too long, and was ended.
         case silent
+        /// It said more than anybody reads, and was ended.
+        case endless
     }
+
+    /// The most bytes that a program may say on standard error: 64 MiB, the progress of days.
+    public static let mostWords = 1 << 26
+
+    /// The most memory that a program may take, in bytes: half of the machine's, and 4 GiB at most.
+    public static let mostMemory = min(sysconf(Int32(_SC_PHYS_PAGES)) / 2 * sysconf(Int32(_SC_PAGESIZE)), 1 << 32)
 
     /// Runs the program, hears what it says on standard error while it says it, and waits for its end.
     ///
@@ -21,10 +29,14 @@ extension ChildProcess {
     ///   - mayAsk: whether it stays where the terminal's questions and Ctrl-C reach it. Otherwise it gets a session of its
     ///     own, in which no question can be asked.
     ///   - limit: how much of each stream is kept, in bytes: of standard output the beginning, of standard error the end.
+    ///   - most: after how many bytes on standard error it is ended.
+    ///   - memory: how much memory it and each program that it starts may take, in bytes: what a remote sends must not fill
+    ///     the machine's. Git keeps a line of a remote's until its end.
     ///   - heard: told each piece of standard error.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
     public func watch(
-        patience: Int?, mayAsk: Bool, limit: Int = 1 << 20, _ heard: ([UInt8]) -> Void
+        patience: Int?, mayAsk: Bool, limit: Int = 1 << 20, most: Int = Self.mostWords, memory: Int = Self.mostMemory,
+        _ heard: ([UInt8]) -> Void
     ) throws(FileError) -> Ending {
         let nothing = try Descriptor.nothing(path: program)
         let output = try Pipe(path: program)
@@ -33,9 +45,18 @@ extension ChildProcess {
         let process = try spawn(
             try path, [nothing.number, output.writer.number, error.writer.number], isAlone: !mayAsk,
             blocking: held.before)
+        clinux_limit_memory(process, UInt64(memory))
+        var heardBytes = 0
         var watch = ProcessWatch(process, output.reader(), error.reader(), limit: limit)
         while true {
-            switch watch.next(held.file, patience: patience, heard) {
+            let event = watch.next(held.file, patience: patience) { piece in
+                heardBytes += piece.count
+                heard(piece)
+            }
+            switch event {
+            case .more where heardBytes > most:
+                try end(process, isAlone: !mayAsk)
+                return .endless
             case .more: continue
             case .ended: return .ended(watch.outcome(status: try wait(for: process)))
             case .silent:
@@ -146,9 +167,14 @@ private struct ProcessWatch: ~Copyable {
         return files[0].revents != 0 || !isOutputOpen && !isErrorOpen ? .ended : .more
     }
 
+    /// How many pieces are read before the process is looked at again: more than a pipe holds. One that writes faster than
+    /// this reads would be read for ever.
+    private static let atOnce = 16
+
     /// Reads what the process says.
     private mutating func hear(_ heard: ([UInt8]) -> Void) {
-        while isErrorOpen, let piece = Self.piece(of: error) {
+        for _ in 0..<Self.atOnce {
+            guard isErrorOpen, let piece = Self.piece(of: error) else { return }
             isErrorOpen = !piece.isEmpty
             said += piece
             if said.count > 2 * limit { said.removeFirst(said.count - limit) }
@@ -158,7 +184,8 @@ private struct ProcessWatch: ~Copyable {
 
     /// Reads what the process writes.
     private mutating func takeOutput() {
-        while isOutputOpen, let piece = Self.piece(of: output) {
+        for _ in 0..<Self.atOnce {
+            guard isOutputOpen, let piece = Self.piece(of: output) else { return }
             isOutputOpen = !piece.isEmpty
             written += piece.prefix(max(limit - written.count, 0))
         }

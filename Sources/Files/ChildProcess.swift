@@ -192,7 +192,11 @@ extension Descriptor {
     /// Another descriptor of the same open file, with a number above one.
     fileprivate func copied(above least: Int32, path: String) throws(FileError) -> Descriptor {
         let copy = Descriptor(fcntl(number, F_DUPFD_CLOEXEC, least + 1))
-        guard copy.number >= 0 else { throw .last(path, "fcntl") }
+        guard copy.number >= 0 else {
+            // A number above the limit of open files.
+            if errno == EINVAL { throw FileError(path, .system(errno: EMFILE, call: "fcntl")) }
+            throw .last(path, "fcntl")
+        }
         return copy
     }
 

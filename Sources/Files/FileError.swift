@@ -12,6 +12,10 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         case notAFolder
         /// The file is larger than that many bytes.
         case tooLarge(limit: Int)
+        /// Another program has the file open for writing.
+        case beingWritten
+        /// Names in the folder aren't UTF-8.
+        case unnamable
         /// Something stands at the target already.
         case exists
         /// The path is absolute, or has an empty part, `.` or `..` in it.
@@ -66,6 +70,8 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         case .notAFile: "\(path): not a plain file"
         case .notAFolder: "\(path): not a folder"
         case .tooLarge(let limit): "\(path): larger than \(limit) bytes"
+        case .beingWritten: "\(path): open for writing in another program"
+        case .unnamable: "names in it are not UTF-8"
         case .exists: "\(path): exists"
         case .badPath: "\(path): not a path inside the folder"
         case .system(let code, let call): "\(path): \(call): \(Self.text(of: code))"

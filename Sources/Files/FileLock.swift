@@ -46,10 +46,8 @@ public struct FileLock: ~Copyable {
 
     /// Puts a new file in the place of one that has another name elsewhere: what is written here is written nowhere else.
     private static func replace(_ path: String) throws(FileError) {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
-        try Folder(slash.map { String(path[...$0]) } ?? ".").replace(
-            name, [], permissions: nil, durable: false, path: path)
+        let (folder, name) = Path.opening(path)
+        try Folder(folder).replace(name, [], permissions: nil, durable: false, path: path)
     }
 
     /// Waits until nobody else holds a lock; false when somebody does at the deadline.

@@ -40,25 +40,14 @@ public enum FilePlace {
     /// Makes a folder and those above it; one that is there is no error.
     public static func makeFolder(_ path: String) throws(FileError) {
         if isFolder(path) { return }
-        if let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex {
-            try makeFolder(String(path[..<slash]))
-        }
+        let parent = Path.parent(of: path)
+        if !parent.isEmpty { try makeFolder(parent) }
         guard unsafe mkdir(path, 0o777) != 0 else { return }
         // A look at what stands there has an error number of its own.
         let number = errno
         if isFolder(path) { return }
         errno = number
         throw .last(path, "mkdir")
-    }
-
-    /// Moves a folder to where nothing stands.
-    ///
-    /// - Throws: ``FileError/Reason/exists`` when something stands there.
-    public static func moveFolder(_ path: String, to target: String) throws(FileError) {
-        if unsafe clinux_rename_new(AT_FDCWD, path, AT_FDCWD, target) == 0 { return }
-        guard [ENOSYS, EINVAL].contains(errno) else { throw .last(target, "rename") }
-        // A folder replaces nothing but an empty folder.
-        guard unsafe Glibc.rename(path, target) == 0 else { throw .last(target, "rename") }
     }
 
     /// Gives a file a second name, or copies it where the file system has no such names; a file that is missing is no error.
@@ -68,9 +57,8 @@ public enum FilePlace {
         if unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 || errno == ENOENT { return }
         guard [EPERM, EOPNOTSUPP, EMLINK, ENOSYS, EXDEV].contains(errno) else { throw .last(path, "link") }
         guard let bytes = try readStanding(path, limit: .max - 1) else { throw FileError(path, .notAFile) }
-        let slash = target.utf8.lastIndex(of: UInt8(ascii: "/")) ?? target.startIndex
-        try Folder(String(target[..<slash])).write(
-            bytes, to: String(target[target.utf8.index(after: slash)...]), durable: false)
+        let (folder, name) = Path.opening(target)
+        try Folder(folder).write(bytes, to: name, durable: false)
     }
 
     /// Moves a file to where nothing stands, or in the place of a file (`rename`).
@@ -84,8 +72,19 @@ public enum FilePlace {
         return unsafe lstat(path, &status) == 0
     }
 
+    /// Moves a file, a link or a folder to where nothing is.
+    ///
+    /// - Throws: ``FileError/Reason/exists`` when something is there.
+    public static func move(_ path: String, toNew target: String) throws(FileError) {
+        if unsafe clinux_rename_new(AT_FDCWD, path, AT_FDCWD, target) == 0 { return }
+        guard [ENOSYS, EINVAL].contains(errno) else { throw .last(target, "rename") }
+        // Where the file system can't, a look before has to do.
+        if stands(target) { throw FileError(target, .exists) }
+        if unsafe Glibc.rename(path, target) != 0 { throw .last(target, "rename") }
+    }
+
     /// Moves a folder to where nothing stands, or an empty folder.
-    public static func moveFolder(_ path: String, overEmpty target: String) throws(FileError) {
+    public static func moveFolder(_ path: String, to target: String) throws(FileError) {
         if unsafe Glibc.rename(path, target) != 0 { throw .last(target, "rename") }
     }
 
@@ -104,10 +103,8 @@ public enum FilePlace {
 
     /// Removes a folder and everything in it; no link is followed, neither in its place nor in it.
     public static func removeFolder(_ path: String) throws(FileError) {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let parent = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        let name = slash.map { String(path[path.utf8.index(after: $0)...]) } ?? path
-        try Folder(parent).removeFolder(name)
+        let (folder, name) = Path.opening(path)
+        try Folder(folder).removeFolder(name)
     }
 
     /// Reads a file, links followed; nil when it is missing, no plain file, or larger than the limit, or can't be read.

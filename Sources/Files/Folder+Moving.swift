@@ -22,9 +22,47 @@ extension Folder {
         try parent.synchronise()
         try source.synchronise()
     }
+
+    /// Moves everything in a folder to another one, and removes the folder where it is empty then. A folder in it is moved
+    /// whole, however deep it is, or entered where a folder stands in its place; nothing is ever replaced.
+    ///
+    /// - Returns: what the system doesn't let be moved, and why: it stays.
+    /// - Throws: ``FileError`` when one of the two folders can't be opened or made.
+    public func moveContents(of path: String, to target: String, durable: Bool) throws(FileError) -> [FileError] {
+        guard let source = try folder(path) else { return [] }
+        let place = try making(try Self.parts(target), path: target, durable: durable)
+        var left: [FileError] = []
+        for entry in try source.entries() {
+            let (from, to) = ("\(path)/\(entry.name)", "\(target)/\(entry.name)")
+            Trace.note(.write, "\(from) moved to \(to)")
+            do throws(FileError) {
+                let move = Move(from: entry.name, of: source.number, to: entry.name, of: place.number)
+                try entry.kind == .folder ? move.runFolder(from, to) : move.run(from, to)
+            } catch {
+                guard error.reason == .exists else {
+                    left.append(error)
+                    continue
+                }
+                guard entry.kind == .folder, try place.status(entry.name)?.kind == .folder else { continue }
+                do throws(FileError) { left += try moveContents(of: from, to: to, durable: durable) } catch {
+                    left.append(error)
+                }
+            }
+        }
+        if durable {
+            try place.synchronise()
+            try source.synchronise()
+        }
+        try? removeEmptyFolders(upwardsFrom: path, keeping: Self.parts(path).count - 1)
+        // What isn't listed stays.
+        if left.isEmpty, try status(path) != nil, try source.entries().isEmpty {
+            left.append(FileError(path, .unnamable))
+        }
+        return left
+    }
 }
 
-/// A move of a file or a link from a name in one open folder to a name in another.
+/// A move of a file, a link or a folder from a name in one open folder to a name in another.
 struct Move {
     private let name: String
     private let source: Int32
@@ -53,5 +91,17 @@ struct Move {
         let error = FileError.last(path, "unlink")
         unsafe unlinkat(target, newName, 0)
         throw error
+    }
+
+    /// Moves the folder to where nothing is: in one step, or where the file system can't, in the place of nothing but an
+    /// empty folder.
+    ///
+    /// - Throws: ``FileError/Reason/exists`` when something is there.
+    func runFolder(_ path: String, _ targetPath: String) throws(FileError) {
+        if unsafe clinux_rename_new(source, name, target, newName) == 0 { return }
+        if [ENOSYS, EINVAL].contains(errno), unsafe renameat(source, name, target, newName) == 0 { return }
+        // A folder with something in it, or a file.
+        let isTaken = [EEXIST, ENOTEMPTY, ENOTDIR].contains(errno)
+        throw isTaken ? FileError(targetPath, .exists) : .last(path, "rename")
     }
 }

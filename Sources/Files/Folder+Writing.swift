@@ -70,49 +70,6 @@ extension Folder {
         if durable { try file.synchronise(path: path) }
     }
 
-    /// Writes a file in place: for one whose reader knows when it isn't whole. A symbolic link is never followed.
-    ///
-    /// - Parameter durable: whether its text is on the disk when this returns.
-    public func overwrite(_ bytes: [UInt8], at name: String, durable: Bool) throws(FileError) {
-        let parts = try Self.parts(name)
-        guard parts.count == 1 else { throw FileError(name, .badPath) }
-        Trace.note(.write, "\(name) (\(bytes.count) bytes)")
-        let flags = O_WRONLY | O_CREAT | O_NONBLOCK
-        guard let file = try Descriptor.open(name, in: number, flags, mode: 0o666, path: name) else {
-            throw FileError(name, .system(errno: ENOENT, call: "open"))
-        }
-        guard ftruncate(file.number, 0) == 0 else { throw .last(name, "truncate") }
-        try file.writeAll(bytes, path: name)
-        guard durable else { return }
-        try file.synchronise(path: name)
-    }
-
-    /// Writes over the first bytes of a file that is there; what stands behind them stays.
-    ///
-    /// - Parameter name: the file's name in this folder, without a path.
-    public func overwriteBeginning(of name: String, with bytes: [UInt8]) throws(FileError) {
-        guard try Self.parts(name).count == 1 else { throw FileError(name, .badPath) }
-        guard let file = try Descriptor.open(name, in: number, O_WRONLY | O_NONBLOCK, path: name) else {
-            throw FileError(name, .system(errno: ENOENT, call: "open"))
-        }
-        try file.writeAll(bytes, path: name)
-    }
-
-    /// Gives a file of this folder another name in it, in the place of whatever file has that name (`renameat`).
-    ///
-    /// - Parameter durable: whether the names are on the disk when this returns.
-    /// - Returns: false when there is no such file.
-    @discardableResult
-    public func rename(_ name: String, over target: String, durable: Bool) throws(FileError) -> Bool {
-        for name in [name, target] { guard try Self.parts(name).count == 1 else { throw FileError(name, .badPath) } }
-        guard unsafe renameat(number, name, number, target) == 0 else {
-            if errno == ENOENT { return false }
-            throw .last(name, "rename")
-        }
-        if durable { try synchronise() }
-        return true
-    }
-
     /// Makes an empty file.
     ///
     /// - Parameter name: the file's name in this folder, without a path.

@@ -6,6 +6,8 @@ public struct GitProgram: Sendable {
         case notFound
         /// The system refuses: too many open files, no memory, a folder that is gone.
         case system(FileError)
+        /// Git was started, and then the system had no process, memory or open file left for it; what git said.
+        case exhausted(words: String)
     }
 
     private let folder: String
@@ -29,6 +31,9 @@ public struct GitProgram: Sendable {
 
     /// Runs git and waits for its end.
     ///
+    /// Like ``watch(_:patience:mayAsk:_:)`` it throws ``StartError/exhausted(words:)`` for a git that failed for want of
+    /// resources, whatever its exit status means otherwise.
+    ///
     /// - Parameters:
     ///   - words: the arguments, as they are.
     ///   - input: what it reads from standard input.
@@ -37,17 +42,24 @@ public struct GitProgram: Sendable {
         _ words: [String], input: [UInt8] = [], isJoined: Bool = false
     ) throws(StartError) -> ChildProcess.Outcome {
         let process = try found(words)
-        return try Self.started { () throws(FileError) in try process.run(input: input, isJoined: isJoined) }
+        let outcome = try Self.started { () throws(FileError) in
+            try process.run(input: input, isJoined: isJoined)
+        }
+        try outcome.requireResources(isJoined: isJoined)
+        return outcome
     }
 
-    /// Runs git and passes on what it says on standard error meanwhile, as ``ChildProcess/watch(patience:mayAsk:limit:_:)``.
+    /// Runs git and passes on what it says on standard error meanwhile, as
+    /// ``ChildProcess/watch(patience:mayAsk:limit:most:memory:_:)``.
     public func watch(
         _ words: [String], patience: Int?, mayAsk: Bool, _ heard: ([UInt8]) -> Void
     ) throws(StartError) -> ChildProcess.Ending {
         let process = try found(words)
-        return try Self.started { () throws(FileError) in
+        let ending = try Self.started { () throws(FileError) in
             try process.watch(patience: patience, mayAsk: mayAsk, heard)
         }
+        if case .ended(let outcome) = ending { try outcome.requireResources(isJoined: false) }
+        return ending
     }
 
     /// Starts git in the background, as ``ChildProcess/detach(holding:)``.

@@ -1,6 +1,6 @@
-/// The one rule for lock files of git's that a process may have left behind (`journal.md`, section 2): a lock is abandoned
-/// when it is older than the machine's start, or was made by a process of ours that is dead. Every other lock is somebody's:
-/// it is waited for, and then named with its path and age.
+/// The one rule for lock files of git's that a process may have left behind (`GitJournal.md`, "Locks left behind"): a
+/// lock is abandoned when it is older than the machine's start, or was made by a process of ours that is dead. Every
+/// other lock is somebody's: it is waited for, and then named with its path and age.
 public struct StaleLock: Sendable {
     /// A process of ours that makes locks, by the note that it writes before: the redo log, or a transfer's.
     public struct Owner: Equatable, Sendable {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Tells what a run of the tool reads, decides, writes and spawns, while it does (`cli.md`, "What happened").
+/// Tells what a run of the tool reads, decides, writes and spawns, while it does (`CommandLine.md`, "Trace").
 ///
 /// It holds for what is called within ``run(_:)`` in the same thread. So several tools in one process don't hear of each
 /// other, and the functions that read and write need not hand it on. Paths, programs, numbers and ids are told, never what

@@ -7,6 +7,9 @@ public struct ConfigurationEntry: Hashable, Sendable {
     /// The value.
     public let value: String
 
+    /// Whether the value means true.
+    fileprivate var isOn: Bool { ["true", "yes", "on", "1", ""].contains(value.lowercased()) }
+
     /// Reads what an iterator goes over (`git_config_next`).
     static func all(of iterator: borrowing Handle) throws(GitError) -> [ConfigurationEntry] {
         var found: [ConfigurationEntry] = []
@@ -47,11 +50,16 @@ extension Configuration {
 }
 
 extension Configuration {
+    /// Whether a remote keeps objects that aren't here, as in a partial clone (`remote.<name>.promisor`).
+    public func hasPromisor() throws(GitError) -> Bool {
+        try entries().contains { $0.key.hasPrefix("remote.") && $0.key.hasSuffix(".promisor") && $0.isOn }
+    }
+
     /// Whether a filter is set up without which no file may be checked out (`filter.<name>.required`).
     public func hasRequiredFilter() throws(GitError) -> Bool {
         try entries().contains { entry in
             entry.key.hasPrefix("filter.") && entry.key.hasSuffix(".required")
-                && ["true", "yes", "on", "1", ""].contains(entry.value.lowercased())
+                && entry.isOn
         }
     }
 }

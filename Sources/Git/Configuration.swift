@@ -84,16 +84,6 @@ import CGit2
         guard try Call.found(unsafe git_config_get_bool(&value, handle.pointer, key)) else { return nil }
         return value != 0
     }
-
-    /// The value of a key as a number (`git_config_get_int64`); nil when it has none.
-    ///
-    /// - Throws: when it is no number with an optional `k`, `m` or `g` behind it.
-    public func int(_ key: String) throws(GitError) -> Int? {
-        try Call.requireText(key)
-        var value: Int64 = 0
-        guard try Call.found(unsafe git_config_get_int64(&value, handle.pointer, key)) else { return nil }
-        return Int(value)
-    }
 }
 
 extension Repository {

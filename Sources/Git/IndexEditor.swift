@@ -121,6 +121,13 @@ import CGit2
         }
     }
 
+    /// Gives the index the entries of a tree, and no others (`git_index_read_tree`); git looks at their files for itself.
+    public mutating func read(_ tree: ObjectID, in repository: borrowing Repository) throws(GitError) {
+        let object = try repository.tree(tree)
+        try Call.checked(unsafe git_index_read_tree(handle.pointer, object.pointer))
+        isChanged = true
+    }
+
     /// Writes the file if anything changed (`git_index_write`).
     ///
     /// - Returns: whether it was written.

@@ -6,6 +6,8 @@ public struct ObjectFault: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// It isn't there at all.
         case missing
+        /// It isn't there, but in a partial clone: the remote that made the clone has it.
+        case promised
         /// Its bytes aren't those of its name.
         case damaged
         /// The system doesn't let it be read; what it holds can't be told.
@@ -23,8 +25,9 @@ public struct ObjectFault: Hashable, Sendable {
         self.kind = kind
     }
 
-    init(id: ObjectID, _ error: GitError) {
-        self.init(id: id, error.code == .notFound ? .missing : error.kind == "os" ? .unreadable : .damaged)
+    init(id: ObjectID, _ error: GitError, isPromised: Bool) {
+        let missing = isPromised ? Kind.promised : .missing
+        self.init(id: id, error.code == .notFound ? missing : error.kind == "os" ? .unreadable : .damaged)
     }
 }
 
@@ -37,27 +40,30 @@ extension Repository {
     /// - Parameters:
     ///   - starts: the objects to start from.
     ///   - shallow: commits whose parents were left out.
+    ///   - promisors: objects that a partial clone received from its remote: what they name is promised.
     ///   - progress: is told now and then how many objects were read.
     /// - Throws: when the database itself can't be opened.
     public func objectFaults(
-        from starts: [ObjectID], shallow: Set<ObjectID> = [], progress: (Int) -> Void = { _ in }
+        from starts: [ObjectID], shallow: Set<ObjectID> = [], promisors: Set<ObjectID> = [],
+        progress: (Int) -> Void = { _ in }
     ) throws(GitError) -> [ObjectFault] {
         let objects = try objects()
         var seen = Set(starts)
         var waiting = seen.sorted()
-        var faults: [ObjectFault] = []
+        var promised: Set<ObjectID> = []
+        var errors: [(id: ObjectID, error: GitError)] = []
         while let id = waiting.popLast() {
             do throws(GitError) {
-                for link in try links(of: id, in: objects, isShallow: shallow.contains(id))
-                where seen.insert(link).inserted {
-                    waiting.append(link)
-                }
+                let links = try links(of: id, in: objects, isShallow: shallow.contains(id))
+                if promisors.contains(id) { promised.formUnion(links) }
+                for link in links where seen.insert(link).inserted { waiting.append(link) }
             } catch {
-                faults.append(ObjectFault(id: id, error))
+                errors.append((id, error))
             }
             if (seen.count - waiting.count) % 1_000 == 0 { progress(seen.count - waiting.count) }
         }
-        return faults.sorted { $0.id < $1.id }
+        return errors.sorted { $0.id < $1.id }
+            .map { ObjectFault(id: $0.id, $0.error, isPromised: promised.contains($0.id)) }
     }
 
     /// The objects that an object names.

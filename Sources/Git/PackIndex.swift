@@ -13,6 +13,15 @@ public struct PackIndex {
     /// The checksum of the pack that the index is of: the 20 bytes before its own.
     public var packChecksum: [UInt8] { Array(bytes.suffix(40).prefix(20)) }
 
+    /// The names of the pack's objects; the index is to be sound.
+    public var names: [ObjectID] {
+        let table = (isSecondVersion ? 8 : 0) + 1024
+        let (start, step) = isSecondVersion ? (table, 20) : (table + 4, 24)
+        return (0..<number(at: table - 4)).compactMap { index in
+            ObjectID(bytes: bytes[(start + step * index)..<(start + step * index + 20)])
+        }
+    }
+
     /// Whether every number in it leads to a place in the file or in its pack.
     ///
     /// - Parameter packSize: the pack's size in bytes.

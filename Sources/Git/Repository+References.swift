@@ -75,14 +75,4 @@ extension Repository {
             unsafe git_reference_create(&$0, $1, name, &id, 1, message)
         }
     }
-
-    /// Deletes a reference, whatever it is (`git_reference_remove`).
-    ///
-    /// - Throws: ``GitError/Code/notFound`` when it isn't there, ``GitError/Code/locked`` when another process is moving it.
-    public func deleteReference(_ name: String) throws(GitError) {
-        guard try reference(name) != nil else {
-            throw GitError(code: .notFound, kind: "reference", message: "no reference '\(name)'")
-        }
-        try Call.checked(unsafe git_reference_remove(pointer, name))
-    }
 }

@@ -15,8 +15,8 @@ public struct ClonedRepository: Sendable {
         self.surroundings = surroundings
     }
 
-    /// Gives it what no clone brings along: the folders that git doesn't keep, the hooks, and the settings of the merge and
-    /// of durability (`journal.md`, sections 2 and 3).
+    /// Gives it what no clone brings along: the folders that git doesn't keep, the hooks, and the settings of the merge
+    /// and of durability (`GitJournal.md`, "Durability"; `GitJournal.md`, "Hooks").
     ///
     /// - Returns: the journals' folders, absolute, and the hooks of the user's that ours leave alone; no folder when no
     ///   journal is in it.
@@ -31,15 +31,6 @@ public struct ClonedRepository: Sendable {
             for root in Layout.roots { try JournalError.files(folder.makeFolders(root)) }
         }
         try JournalError.git(repository.git.setString("core.fsync", "all"))
-        return (journals, try installHooks(in: repository.git))
-    }
-
-    /// Puts the hooks in place.
-    ///
-    /// - Returns: the hooks of the user's that ours leave alone.
-    private func installHooks(in repository: borrowing Repository) throws(JournalError) -> [Notice] {
-        guard let hooks = try RepositoryHooks(repository, surroundings), hooks.isWanted else { return [] }
-        try hooks.install(in: repository)
-        return try hooks.status(of: repository).foreignHooks
+        return (journals, try RepositoryHooks.install(in: repository.git, surroundings))
     }
 }

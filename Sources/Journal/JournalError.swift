@@ -13,6 +13,8 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     case notAJournal(String)
     /// A folder's path isn't UTF-8, so that no text names it; its bytes that aren't are replaced here.
     case notUTF8(path: String)
+    /// A committed file in a week's folder that moves has a name that isn't UTF-8; its bytes that aren't are replaced here.
+    case unmovable(path: String)
     /// A file of the journal can't be understood.
     case text(Diagnostic)
     /// `STATE.md` isn't a journal's any more, and the last commit has the one that was: the journal's folder.
@@ -27,6 +29,9 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     case uncertain(GitError)
     /// The commit is published, and why not all of it is written; the redo log keeps the rest.
     case unfinished(JournalError)
+    /// Objects of the last commit are missing, and the redo log can't be finished without them: the branch, and the commit
+    /// before it.
+    case lostObjects(String, last: ObjectID)
     /// The redo log at that path can't be read.
     case unreadableRedoLog(path: String)
     /// A hand edit of a day breaks a promise; the day's file is named.
@@ -88,6 +93,7 @@ extension JournalError {
             case .git(let error): .git(error)
             case .uncertain(let error): .uncertain(error)
             case .unfinished(let cause): .unfinished(JournalError(cause))
+            case .lostObjects(let branch, let last): .lostObjects(branch, last: last)
             case .busy(let holder): .busy(holder: holder)
             case .locked(let path, let age, let holder): .locked(path: path, age: age, holder: holder)
             case .noRepository(let path): .noRepository(path)

@@ -4,7 +4,7 @@ import Git
 import JournalText
 import Store
 
-/// Makes a journal, or adopts the files that a person kept by hand (`plan.md`, section 5, `init`).
+/// Makes a journal, or adopts the files that a person kept by hand (`Plan.md`, "init").
 public struct JournalSetup: Sendable {
     private let surroundings: Surroundings
     private let isVerifying: Bool
@@ -51,7 +51,10 @@ public struct JournalSetup: Sendable {
         let made = try journal.withSession("init") { session throws(JournalError) in try session.found() }
         let (result, notices) = made.result
         let said = notices + made.notices
-        return (result, said + (result == .alreadyThere ? [] : installHooks(at: place)), path)
+        guard result != .alreadyThere else { return (result, said, path) }
+        // The journal is there, whatever becomes of the hooks.
+        let left = try? RepositoryHooks.install(in: place.repository(surroundings), surroundings)
+        return (result, said + (left ?? []), path)
     }
 
     /// Refuses files that can't be understood; a `STATE.md` that was a journal's can be brought back.
@@ -66,24 +69,9 @@ public struct JournalSetup: Sendable {
         }
     }
 
-    /// Puts the hooks in place; the journal stands, whatever comes of it.
-    ///
-    /// - Returns: the hooks of the user's that ours leave alone.
-    private func installHooks(at place: JournalPlace) -> [Notice] {
-        guard let repository = try? place.repository(surroundings),
-            let hooks = try? RepositoryHooks(repository, surroundings), hooks.isWanted
-        else { return [] }
-        try? hooks.install(in: repository)
-        return (try? hooks.status(of: repository))?.foreignHooks ?? []
-    }
-
     /// The folder itself, or the nearest above it that is there, without links.
     private static func standing(_ path: String) -> String {
-        var folder = path
-        while !FilePlace.isFolder(folder), let slash = folder.lastIndex(of: "/"), slash != folder.startIndex {
-            folder = String(folder[..<slash])
-        }
-        return FilePlace.real(folder) ?? "/"
+        Path.upwards(from: path).first(where: FilePlace.isFolder).flatMap(FilePlace.real) ?? "/"
     }
 
     private func folder(_ path: String) throws(JournalError) -> String {

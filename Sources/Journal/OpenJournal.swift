@@ -87,7 +87,8 @@ public struct OpenJournal: Sendable {
     }
 
     /// Looks at the journal, without a lock and without git where nothing is due. What is due is written as a changing
-    /// command would if looks write and that can be done at once, and is otherwise only shown (`journal.md`, section 2, "Looking").
+    /// command would if looks write and that can be done at once, and is otherwise only shown
+    /// (`GitJournal.md`, "Looking").
     ///
     /// - Parameters:
     ///   - weeks: the weeks that the command needs besides Present, told today's date.
@@ -105,7 +106,7 @@ public struct OpenJournal: Sendable {
         guard StateMachine.isDue(loaded.snapshot, now: loaded.now),
             !ClockCheck(loaded.snapshot.state, loaded.now).isRefused
         else {
-            let notices = recovered + deletedDrafts(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).notices
+            let notices = recovered + deletedDays(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).notices
             return Self.outcome(loaded.snapshot, loaded.now, notices, body)
         }
         Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")

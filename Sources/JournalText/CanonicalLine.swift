@@ -1,4 +1,4 @@
-/// A line of a canonical text, which ends with LF (`formats.md`).
+/// A line of a canonical text, which ends with LF (`FileFormats.md`, "Canonical form").
 enum CanonicalLine {
     /// A line that the tool knows, in its canonical spelling.
     case known(String)

@@ -1,4 +1,4 @@
-/// The merge of a journal's settings (`journal.md`, section 5): by key.
+/// The merge of a journal's settings (`Merging.md`, "Settings"): by key.
 extension ConfigText {
     /// What a merge of settings came to.
     public struct Merged: Sendable {

@@ -1,6 +1,6 @@
 import Templates
 
-/// A file in git's configuration syntax, read without git (`formats.md`, .weekyii/config).
+/// A file in git's configuration syntax, read without git (`FileFormats.md`, ".weekyii/config").
 ///
 /// Looking at a plan needs a handful of settings and must not pay for opening a repository.
 public struct ConfigText: Sendable {

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// What must be understood in a day's file before anything is done with it (`formats.md`).
+/// What must be understood in a day's file before anything is done with it (`FileFormats.md`, "By hand").
 struct DayCheck {
     private let day: DayFile
     private let status: DayStatus
@@ -108,7 +108,7 @@ struct DayCheck {
         throw fault(number, .lockedTask(line.text))
     }
 
-    /// What stands where, by status (`formats.md`, day.md). An empty day that got tasks becomes a draft.
+    /// What stands where, by status (`FileFormats.md`, "day.md"). An empty day that got tasks becomes a draft.
     private static func belongs(_ zone: TaskZone, _ status: DayStatus) -> Bool {
         switch status {
         case .empty, .draft: zone == .draft

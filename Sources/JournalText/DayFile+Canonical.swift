@@ -1,7 +1,8 @@
 import CivilTime
 
 extension DayFile {
-    /// The whole file in canonical form (`formats.md`, day.md): what it says, and what the tool doesn't know, stay.
+    /// The whole file in canonical form (`FileFormats.md`, "Canonical form"): what it says, and what the tool doesn't
+    /// know, stay.
     ///
     /// An empty day with tasks in its draft stays one here: that it is a draft is for the plan to say.
     public var canonical: DayFile {

@@ -1,4 +1,4 @@
-/// The draft as a text of its own, for an editor (`cli.md`, `day edit`).
+/// The draft as a text of its own, for an editor (`CommandLine.md`, "day edit").
 extension DayFile {
     /// What stands in the draft's section, a person's own lines included, without the blank lines at its end.
     public var draftText: String {

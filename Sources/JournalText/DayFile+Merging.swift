@@ -1,4 +1,4 @@
-/// The lines that a person wrote into a day, in a merge (`journal.md`, section 5: notes, unknown lines and sections).
+/// The lines that a person wrote into a day, in a merge (`Merging.md`, "Own lines": notes, unknown lines and sections).
 extension DayFile {
     /// A task of another copy of this day, with the line ends of this one.
     public func taking(_ task: TaskEntry) -> TaskEntry { task.restyled(head.style) }
@@ -19,8 +19,8 @@ extension DayFile {
         }
     }
 
-    /// Takes the manner of writing of another copy where that alone changed it: Windows line ends or plain ones, and a byte
-    /// order mark or none. What one side changed is kept (`journal.md`, section 5).
+    /// Takes the manner of writing of another copy where that alone changed it: Windows line ends or plain ones, and a
+    /// byte order mark or none. What one side changed is kept (`Merging.md`, "Own lines").
     public mutating func takeManner(of other: DayFile, base: DayFile?) {
         guard let base else { return }
         let style = head.style == base.head.style ? other.head.style : head.style

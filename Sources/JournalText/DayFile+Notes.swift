@@ -8,8 +8,8 @@ extension DayFile {
         public let lines: [String]
     }
 
-    /// The lines that the tool doesn't know, section by section; blank lines at either end are left out (`formats.md`,
-    /// "What a person may write by hand").
+    /// The lines that the tool doesn't know, section by section; blank lines at either end are left out
+    /// (`FileFormats.md`, "By hand").
     public var notes: [Note] {
         let own = ownHeadLines.filter { !$0.text.hasPrefix("# Day:") }
         let all = [Note("", own)] + sections.map { Note($0.name, $0.ownLines) }

@@ -44,7 +44,8 @@ extension DayFile {
         }
     }
 
-    /// Adds sections of another copy of this day at the end (`formats.md`, layout), those that stand here already left out.
+    /// Adds sections of another copy of this day at the end (`FileFormats.md`, "Layout"), those that stand here already
+    /// left out.
     public mutating func keepSections(of other: DayFile) {
         let mine = Set(unknownSections.map { $0.trimmingWhiteSpace() })
         for section in other.sections where !DaySection.knownNames.contains(section.name) {

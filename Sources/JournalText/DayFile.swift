@@ -1,7 +1,7 @@
 public import CivilTime
 import Templates
 
-/// One day of the plan as its file holds it (`formats.md`, day.md): the values, and every line as it was read.
+/// One day of the plan as its file holds it (`FileFormats.md`, "day.md"): the values, and every line as it was read.
 ///
 /// Values are read from the lines and set in them, so that a write changes only the lines that it has to.
 public struct DayFile: Sendable {

@@ -70,8 +70,7 @@ extension DayFile {
     /// - Parameters:
     ///   - bytes: the file as it stands.
     ///   - file: its path in the journal, for the error.
-    /// - Throws: ``Diagnostic`` for a line that can't be understood where it matters (`formats.md`, "What a person may
-    ///   write by hand").
+    /// - Throws: ``Diagnostic`` for a line that can't be understood where it matters (`FileFormats.md`, "By hand").
     public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         let text = try SourceText(bytes, file: file)
         try ConflictMarker.refuse(in: text, file: file)

@@ -1,4 +1,4 @@
-/// One section of a day in a merge (`journal.md`, section 5: notes, unknown lines and sections).
+/// One section of a day in a merge (`Merging.md`, "Own lines": notes, unknown lines and sections).
 extension DaySection {
     /// The lines that the tool doesn't know.
     var ownLines: [SourceLine] {

@@ -14,7 +14,8 @@ public struct Diagnostic: Error, Equatable, Sendable {
         self.problem = problem
     }
 
-    /// What can be wrong with a file's text (`formats.md`). Each case carries the words that stand there.
+    /// What can be wrong with a file's text (`FileFormats.md`, "By hand"). Each case carries the words that stand
+    /// there.
     public enum Problem: Equatable, Sendable {
         /// The bytes aren't UTF-8.
         case notUTF8

@@ -1,5 +1,5 @@
 /// What stands in a file, by the known item that it follows: known items can be put in order, and what a person wrote
-/// behind one goes along (`formats.md`: kept, in their place).
+/// behind one goes along (`FileFormats.md`, "Canonical form": kept, in their place).
 struct KnownOrder<Item> {
     /// A known item and what follows it.
     struct Group {

@@ -31,7 +31,8 @@ extension UTF8.CodeUnit {
     var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
-/// A text taken apart into lines without losing a byte (`formats.md`: `print(parse(x)) == x` for every text).
+/// A text taken apart into lines without losing a byte (`FileFormats.md`, "Reading and writing": `print(parse(x)) == x`
+/// for every text).
 public struct SourceText: Sendable {
     /// Whether the file begins with a byte order mark.
     public var hasByteOrderMark: Bool

@@ -1,6 +1,6 @@
 extension StateFile {
-    /// The whole file in canonical form (`formats.md`, STATE.md): lines in order and in canonical spelling, `null` for one
-    /// that says nothing. A line that is missing isn't made.
+    /// The whole file in canonical form (`FileFormats.md`, "Canonical form"): lines in order and in canonical spelling,
+    /// `null` for one that says nothing. A line that is missing isn't made.
     public var canonical: StateFile {
         let lines = keyed.canonical(
             heading: { $0.trimmingWhiteSpace() }, order: Self.keys,

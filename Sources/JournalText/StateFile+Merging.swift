@@ -1,4 +1,4 @@
-/// The merge of `STATE.md` (`journal.md`, section 5).
+/// The merge of `STATE.md` (`Merging.md`, "Derived values").
 extension StateFile {
     /// Takes the values in that another copy has beyond these: the earlier beginning, the later `current_*` and
     /// `last_rollover_at`, and lines of a person's own. What is counted is for the plan to say.

@@ -1,12 +1,12 @@
 public import CivilTime
 import Templates
 
-/// `STATE.md`: where the journal stands in time (`formats.md`).
+/// `STATE.md`: where the journal stands in time (`FileFormats.md`, "STATE.md").
 public struct StateFile: Sendable {
     var keyed: KeyedLines
     private let hasByteOrderMark: Bool
 
-    /// What a journal's `STATE.md` begins with (`journal.md`).
+    /// What a journal's `STATE.md` begins with (`FileFormats.md`, "Layout").
     public static let heading = "# Weekyii State"
     static let keys = [
         "system_start_date", "days_started_count", "current_date", "current_week", "current_day", "last_rollover_at",

@@ -1,5 +1,6 @@
 extension TaskEntry {
-    /// The task's lines in canonical form (`formats.md`, day.md); a line that states no type says `regular`.
+    /// The task's lines in canonical form (`FileFormats.md`, "Canonical form"); a line that states no type says
+    /// `regular`.
     func canonical(_ id: TaskID) -> CanonicalLine {
         .task(["- (\(id)) [\((type ?? .regular).rawValue)] \(title)"] + canonicalSublines)
     }

@@ -1,4 +1,4 @@
-/// What the merge of two copies of a task makes of it (`journal.md`, section 5).
+/// What the merge of two copies of a task makes of it (`Merging.md`, "Days").
 extension TaskEntry {
     /// Whether both say the same, their ids left out.
     public func saysTheSame(as other: TaskEntry) -> Bool {

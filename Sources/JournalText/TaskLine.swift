@@ -18,12 +18,13 @@ struct TaskLine {
         title = rest
     }
 
-    /// Whether a line begins with a bullet that something follows.
+    /// Whether a line begins with a bullet, white space, and something after it. Input methods type a full-width space, some
+    /// keyboards one that doesn't break.
     static func isBullet(_ line: String) -> Bool {
-        guard let marker = line.utf8.first, marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*") else {
-            return false
-        }
-        return line.utf8.dropFirst().first?.isBlank == true && !line.utf8.dropFirst().allSatisfy(\.isBlank)
+        guard let marker = line.utf8.first, marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*"),
+            let next = line.unicodeScalars.dropFirst().first, next.properties.isWhitespace
+        else { return false }
+        return !line.unicodeScalars.dropFirst().allSatisfy(\.properties.isWhitespace)
     }
 
     /// The type that a text opens with, and the text after it: `[ddl] 交报告`, also `[常规] [休闲]`.
@@ -38,7 +39,7 @@ struct TaskLine {
 }
 
 extension TaskType {
-    /// The type that a typed item opens with, and the rest of it (`plan.md`, section 5, `today create`).
+    /// The type that a typed item opens with, and the rest of it (`Plan.md`, "today create").
     ///
     /// - Parameter item: what a person typed, as in `[ddl] 交报告`; full-width brackets count too.
     public static func opening(_ item: String) -> (type: TaskType?, rest: String) {

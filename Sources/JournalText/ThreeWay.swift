@@ -1,5 +1,5 @@
-/// The three-way merge of sequences without conflicts (`journal.md`, section 5): an element of the base stays where both
-/// sides keep it, and everything new on a side is in.
+/// The three-way merge of sequences without conflicts (`Merging.md`, "Own lines"): an element of the base stays where
+/// both sides keep it, and everything new on a side is in.
 ///
 /// Where both sides put something into the same gap, both stay, what is equal once, the smaller first.
 public struct ThreeWay<Element: Hashable> {
@@ -107,8 +107,8 @@ extension ThreeWay where Element == [UInt8] {
     static var lines: Self { Self { $0.joined(separator: [10]).lexicographicallyPrecedes($1.joined(separator: [10])) } }
 }
 
-/// The pure merge of texts by line (`journal.md`, section 5): overlapping changes are both kept, once each, ordered by
-/// content.
+/// The pure merge of texts by line (`Merging.md`, "Own lines"): overlapping changes are both kept, once each, ordered
+/// by content.
 public enum LineMerge {
     /// Merges lines; equal are those whose text is equal to the byte. One that both sides moved to different places
     /// stands once.

@@ -1,4 +1,4 @@
-/// What kind of task it is (`plan.md`, section 2).
+/// What kind of task it is (`Plan.md`, "Values").
 public enum TaskType: String, CaseIterable, Sendable {
     case regular, ddl, leisure
 
@@ -15,14 +15,14 @@ public enum TaskType: String, CaseIterable, Sendable {
     }
 }
 
-/// How far a day has come (`plan.md`, section 3).
+/// How far a day has come (`Plan.md`, "A day's life").
 public enum DayStatus: String, CaseIterable, Sendable {
     case empty, draft, execute, completed, expired
 
     /// Whether nothing changes it any more.
     public var isFinal: Bool { self == .completed || self == .expired }
 
-    /// How far along it is: `empty < draft < execute < completed = expired` (`formats.md`, layout).
+    /// How far along it is: `empty < draft < execute < completed = expired` (`FileFormats.md`, "Layout").
     public var progress: Int {
         switch self {
         case .empty: 0
@@ -33,12 +33,12 @@ public enum DayStatus: String, CaseIterable, Sendable {
     }
 }
 
-/// Where a week stands in time (`plan.md`, section 2).
+/// Where a week stands in time (`Plan.md`, "Values").
 public enum WeekStatus: String, CaseIterable, Sendable {
     case pending, present, past
 }
 
-/// A task's name within its day: `T01`, `T02` … `T99`, `T100` (`plan.md`, section 2).
+/// A task's name within its day: `T01`, `T02` … `T99`, `T100` (`Plan.md`, "Values").
 public struct TaskID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The number, 1 or more.
     public let number: Int
@@ -67,7 +67,7 @@ public struct TaskID: Hashable, Comparable, Sendable, CustomStringConvertible {
     public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
-/// A task's title: one line of text, trimmed, 1 to 500 characters, no control characters (`formats.md`, day.md).
+/// A task's title: one line of text, trimmed, 1 to 500 characters, no control characters (`FileFormats.md`, "Titles").
 public struct TaskTitle: Sendable {
     /// The most characters that a title has.
     public static let longest = 500

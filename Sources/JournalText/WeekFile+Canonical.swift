@@ -1,8 +1,9 @@
 import CivilTime
 
 extension WeekFile {
-    /// The whole file in canonical form (`formats.md`, week.md): lines in order and in canonical spelling. What they say
-    /// isn't computed again, and a line that is missing isn't made: ``update(status:days:summary:)`` does both.
+    /// The whole file in canonical form (`FileFormats.md`, "Canonical form"): lines in order and in canonical spelling.
+    /// What they say isn't computed again, and a line that is missing isn't made: ``update(status:days:summary:)`` does
+    /// both.
     public var canonical: WeekFile {
         let order = Self.keys.flatMap { $0 == "days" ? [$0] + week.days.map { "\($0)" } : [$0] }
         let lines = keyed.canonical(

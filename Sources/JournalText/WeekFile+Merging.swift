@@ -1,4 +1,5 @@
-/// The merge of `week.md` (`journal.md`, section 5): its numbers are computed, lines of a person's own are merged.
+/// The merge of `week.md` (`Merging.md`, "Derived values"): its numbers are computed, lines of a person's own are
+/// merged.
 extension WeekFile {
     /// This file with another copy's own lines; what is derived has to be put right after.
     public func merging(base: WeekFile?, _ other: WeekFile) -> WeekFile {
@@ -7,6 +8,13 @@ extension WeekFile {
         let (carrier, other) = other.bytes.lexicographicallyPrecedes(bytes) ? (other, self) : (self, other)
         var file = carrier
         file.keyed.lines = carrier.keyed.mergingOwnLines(base: base?.keyed, other.keyed, key: Self.knownKey)
+        return file
+    }
+
+    /// This file with the lines of a person's own of another one, whichever week that names.
+    public func keepingLines(of other: WeekFile) -> WeekFile {
+        var file = self
+        file.keyed.lines = keyed.mergingOwnLines(base: nil, other.keyed, key: Self.knownKey)
         return file
     }
 

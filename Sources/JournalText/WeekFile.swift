@@ -1,9 +1,9 @@
 public import CivilTime
 import Templates
 
-/// A week's file (`formats.md`, week.md). All of it is derived from the week's days; other lines are kept.
+/// A week's file (`FileFormats.md`, "week.md"). All of it is derived from the week's days; other lines are kept.
 public struct WeekFile: Sendable {
-    /// What a week comes to (`plan.md`, section 4, counts).
+    /// What a week comes to (`Plan.md`, "Counts").
     public struct Summary: Equatable, Sendable {
         /// Tasks in Complete over the week's days.
         public var completedTasks: Int

@@ -1,7 +1,7 @@
 public import CivilTime
 public import JournalText
 
-/// What became of a day between two commits, told from its file before and after alone (`cli.md`, "Groups").
+/// What became of a day between two commits, told from its file before and after alone (`CommandLine.md`, "log").
 ///
 /// A title is told only of a task that is done: what expires is forgotten.
 public enum DayEvent: Equatable, Sendable {

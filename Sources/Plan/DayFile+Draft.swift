@@ -1,8 +1,8 @@
 public import JournalText
 
 extension DayFile {
-    /// What the day's lines come to where a hand wrote them: an empty day that got tasks is a draft (`journal.md`, "Hand
-    /// edits").
+    /// What the day's lines come to where a hand wrote them: an empty day that got tasks is a draft
+    /// (`GitJournal.md`, "Hand edits").
     public var derived: DayFile {
         guard status == .empty, !draft.isEmpty else { return self }
         var day = self
@@ -10,8 +10,8 @@ extension DayFile {
         return day
     }
 
-    /// Adds the tasks of another copy of this draft that don't stand here (`formats.md`, layout); a day that is started
-    /// takes none.
+    /// Adds the tasks of another copy of this draft that don't stand here (`FileFormats.md`, "Layout"); a day that is
+    /// started takes none.
     public mutating func keepDraft(of other: DayFile) {
         guard derived.status == .draft, other.derived.status == .draft else { return }
         var rest = draft.map(\.title)
@@ -51,7 +51,7 @@ extension DayFile {
         try setDraft(draft + tasks, defaultType: defaultType)
     }
 
-    /// Applies the instructions of `today update`, all or none, and renumbers the draft (`plan.md`, section 6).
+    /// Applies the instructions of `today update`, all or none, and renumbers the draft (`Plan.md`, "Instructions").
     ///
     /// - Throws: ``PlanError`` when the day isn't a draft, or when a position doesn't exist.
     public mutating func apply(_ edits: [DraftEdit], defaultType: TaskType) throws(PlanError) {

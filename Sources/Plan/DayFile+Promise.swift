@@ -2,7 +2,7 @@ public import CivilTime
 public import JournalText
 
 extension DayFile {
-    /// Starts the day: the first task comes into Focus, the rest is Frozen (`plan.md`, section 3, Start).
+    /// Starts the day: the first task comes into Focus, the rest is Frozen (`Plan.md`, "Start").
     ///
     /// - Parameters:
     ///   - now: the moment of the start.
@@ -23,8 +23,7 @@ extension DayFile {
         initiatedAt = now
     }
 
-    /// Does the task in Focus: it goes to the end of Complete, and the next one comes into Focus (`plan.md`, section 3,
-    /// Done).
+    /// Does the task in Focus: it goes to the end of Complete, and the next one comes into Focus (`Plan.md`, "Done").
     ///
     /// Where the clock was set back, the later of now and the moment that this one follows is written.
     ///
@@ -59,7 +58,7 @@ extension DayFile {
         frozen = waiting
     }
 
-    /// Changes today's kill time (`plan.md`, section 3, Kill time).
+    /// Changes today's kill time (`Plan.md`, "Kill time").
     ///
     /// - Throws: ``PlanError`` when the day is empty or has ended, when the present kill time has passed, or when the new
     ///   one isn't after now.
@@ -75,7 +74,8 @@ extension DayFile {
         killTime = time
     }
 
-    /// Lets what isn't done expire: of the tasks in Focus and Frozen only their number is kept (`plan.md`, section 4).
+    /// Lets what isn't done expire: of the tasks in Focus and Frozen only their number is kept
+    /// (`Plan.md`, "Boundaries").
     mutating func expire(at boundary: Moment) {
         expiredCount = tasks(in: .focus).count + frozen.count
         clearOpenZones()

@@ -1,7 +1,7 @@
 import JournalText
 
-/// One instruction of `today update` (`plan.md`, section 6). Positions are counted from 1, as the draft stands when the
-/// instruction is reached.
+/// One instruction of `today update` (`Plan.md`, "Instructions"). Positions are counted from 1, as the draft stands
+/// when the instruction is reached.
 public enum DraftEdit: Sendable {
     case add([DraftItem])
     case insert([DraftItem], before: Int)
@@ -17,7 +17,7 @@ public enum DraftEdit: Sendable {
         case top, bottom
     }
 
-    /// What it does, by positions and never by titles, as a commit's subject says it (`journal.md`, section 1).
+    /// What it does, by positions and never by titles, as a commit's subject says it (`GitJournal.md`, "Subjects").
     public var summary: String {
         switch self {
         case .add(let items): "add \(items.count)"

@@ -1,6 +1,6 @@
 import JournalText
 
-/// Reads the instructions of `today update` in their three languages (`plan.md`, section 6).
+/// Reads the instructions of `today update` in their three languages (`Plan.md`, "Instructions").
 ///
 /// Only the words of an instruction are compared in one form (full-width as half-width, upper case as lower case); its
 /// titles are taken as they were typed.

@@ -17,7 +17,7 @@ public struct DraftItem: Sendable {
     }
 
     /// Reads what `-m` holds: items divided by newlines, `;` and `；`, empty ones dropped; `\;` is a semicolon in a
-    /// title (`plan.md`, section 5, `today create`).
+    /// title (`Plan.md`, "today create").
     ///
     /// - Throws: ``InputError`` when nothing is left, or when an item can't be a task.
     public static func items(in text: String) throws(InputError) -> [DraftItem] {

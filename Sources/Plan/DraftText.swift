@@ -1,6 +1,6 @@
 public import JournalText
 
-/// A draft that was edited as a text (`cli.md`, `day edit`).
+/// A draft that was edited as a text (`CommandLine.md`, "day edit").
 public enum DraftText {
     /// Why a text can't be a draft.
     public enum Fault: Error, Equatable, Sendable {
@@ -18,8 +18,8 @@ public enum DraftText {
     ///
     /// - Parameters:
     ///   - text: what the draft is to be.
-    ///   - base: what it was when the editing began. Where it is another one by now, both changes are merged, as those of
-    ///     two machines are (`journal.md`, section 5).
+    ///   - base: what it was when the editing began. Where it is another one by now, both changes are merged, as those
+    ///     of two machines are (`Merging.md`, "Drafts").
     ///   - file: what the text is called, for the error.
     /// - Throws: ``Fault``; a day that is started or has ended takes no text.
     public static func edit(

@@ -1,7 +1,8 @@
 public import CivilTime
 public import JournalText
 
-/// A command that a rule of the plan refuses (`plan.md`). Nothing has changed when one is thrown.
+/// A command that a rule of the plan refuses (`Plan.md`, "Commands of the plan"). Nothing has changed when one is
+/// thrown.
 public enum PlanError: Error, Equatable, Sendable {
     /// The day is started: its tasks are promised and can't be edited.
     case started(Day)
@@ -47,7 +48,8 @@ public enum PlanError: Error, Equatable, Sendable {
     case unreadable(Diagnostic)
 }
 
-/// Something typed that can't be what it should (`plan.md`, sections 5 and 6; `formats.md`, titles).
+/// Something typed that can't be what it should (`Plan.md`, "today create"; `Plan.md`, "Instructions";
+/// `FileFormats.md`, "Titles").
 public enum InputError: Error, Equatable, Sendable {
     /// No task is left after splitting.
     case noTasks

@@ -1,7 +1,7 @@
 public import CivilTime
 public import JournalText
 
-/// The settings that decide about plans; they travel with the journal (`formats.md`, .weekyii/config).
+/// The settings that decide about plans; they travel with the journal (`FileFormats.md`, ".weekyii/config").
 public struct PlanSettings: Sendable {
     /// The kill time of new days, and of a day that is started without one.
     public var killTime: TimeOfDay

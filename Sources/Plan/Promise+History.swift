@@ -1,11 +1,12 @@
 public import CivilTime
 public import JournalText
 
-/// What one commit may make of a day that an earlier one started (`journal.md`, section 3, `check -history`).
+/// What one commit may make of a day that an earlier one started (`GitJournal.md`, "History").
 extension Promise {
     /// Checks a step of history: what the plan's commands, time and permitted hand edits can make of a day.
     ///
-    /// A day that wasn't started promises nothing, and one that comes in from outside may come as it is.
+    /// A day that wasn't started may become a draft, be started, or be forgotten at midnight; one that comes in from outside
+    /// may come as it is.
     ///
     /// - Parameters:
     ///   - before: the day in the parent; nil when it has none.
@@ -16,7 +17,7 @@ extension Promise {
     public static func checkStep(
         from before: DayFile?, to after: DayFile?, at moment: Moment, settings: PlanSettings
     ) throws(Breach) {
-        guard let before, before.isPromised else { return }
+        guard let before, before.isPromised else { return try checkUnpromised(from: before, to: after) }
         guard let after else { throw .deleted }
         if before.initiatedAt != after.initiatedAt { throw .moment("initiated_at") }
         switch (before.status, after.status) {
@@ -30,6 +31,13 @@ extension Promise {
         default:
             try check(before, after, now: moment, settings: settings)
         }
+    }
+
+    private static func checkUnpromised(from before: DayFile?, to after: DayFile?) throws(Breach) {
+        guard let before, let after, after.status != .execute else { return }
+        if after.status == .completed { throw .status(from: before.status, to: after.status) }
+        try checkUntouched(before, after)
+        if after.status == .expired, !after.complete.isEmpty { throw .tasks }
     }
 
     /// Checks what a merge made of a day of one of its sides: it stays started, and what was done stays done.

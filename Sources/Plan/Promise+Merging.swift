@@ -1,6 +1,6 @@
 public import JournalText
 
-/// What a merge that a person made by hand may do to a started day (`journal.md`, section 3, `pre-commit`): the promises of
+/// What a merge that a person made by hand may do to a started day (`GitJournal.md`, "Hooks of git"): the promises of
 /// every parent are kept, and nothing is promised that none of them had.
 extension Promise {
     /// Checks a day of a merge against all of its sides.

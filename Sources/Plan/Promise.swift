@@ -1,8 +1,8 @@
 public import CivilTime
 public import JournalText
 
-/// What a hand edit of a day may not do (`journal.md`, section 2, "Hand edits"): a started day keeps its tasks, a finished
-/// one what became of them.
+/// What a hand edit of a day may not do (`GitJournal.md`, "Hand edits"): a started day keeps its tasks, a finished one
+/// what became of them.
 public enum Promise {
     /// How a hand edit breaks a promise.
     public enum Breach: Error, Equatable, Sendable {
@@ -44,17 +44,23 @@ public enum Promise {
         try checkKillTime(committed, edited, now: now, settings: settings)
     }
 
+    /// How what is checked breaks a promise; nil where it doesn't.
+    public static func breach(_ check: @autoclosure () throws(Breach) -> Void) -> Breach? {
+        do {
+            try check()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
     /// A day that promises nothing yet may become anything but a start that isn't today's.
     private static func checkUnpromised(
         _ committed: DayFile?, _ edited: DayFile?, now: Moment, settings: PlanSettings
     ) throws(Breach) {
         guard let edited else { return }
         switch edited.status {
-        case .empty, .draft:
-            // What nobody started has no moments and nothing expired.
-            if let initiated = edited.initiatedAt, initiated != committed?.initiatedAt { throw .moment("initiated_at") }
-            if let closed = edited.closedAt, closed != committed?.closedAt { throw .moment("closed_at") }
-            if edited.expiredCount != committed?.expiredCount ?? 0 { throw .expiredCount }
+        case .empty, .draft: try checkUntouched(committed, edited)
         case .execute: try checkStart(edited, now: now)
         case .completed, .expired:
             // Old days may be brought along; a day that stands here ends by its commands and by time alone.
@@ -64,6 +70,13 @@ public enum Promise {
         // A draft of a day that has passed is forgotten by the rollover, whatever its kill time.
         guard let committed, edited.date == now.day, !edited.status.isFinal else { return }
         try checkKillTime(committed, edited, now: now, settings: settings)
+    }
+
+    /// What nobody started gets no moments, and nothing of it expires.
+    static func checkUntouched(_ before: DayFile?, _ after: DayFile) throws(Breach) {
+        if let initiated = after.initiatedAt, initiated != before?.initiatedAt { throw .moment("initiated_at") }
+        if let closed = after.closedAt, closed != before?.closedAt { throw .moment("closed_at") }
+        if after.expiredCount != before?.expiredCount ?? 0 { throw .expiredCount }
     }
 
     /// A start by hand is one that the command could have made until now.

@@ -1,7 +1,7 @@
 public import CivilTime
 public import JournalText
 
-/// Lines of `STATE.md` that say a day which can't have come yet (`journal.md`, section 5).
+/// Lines of `STATE.md` that say a day which can't have come yet (`Merging.md`, "Derived values").
 extension Snapshot {
     /// A state in which every derived line after a day says what follows from the week in Present: no boundary there was
     /// crossed.

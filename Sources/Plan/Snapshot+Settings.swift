@@ -1,7 +1,7 @@
 public import CivilTime
 import JournalText
 
-/// What a change of the settings may not do to a plan (`plan.md`, section 1: a start is a commitment).
+/// What a change of the settings may not do to a plan (`Plan.md`, "Ideas": a start is a commitment).
 extension Snapshot {
     /// Gives the started days that name no kill time the one that they were started with, before the default changes.
     public mutating func keepKillTimes() {

@@ -80,7 +80,7 @@ public struct Snapshot: Sendable {
         return true
     }
 
-    /// Notes that the journal saw this day: what every command that writes does (`formats.md`, STATE.md).
+    /// Notes that the journal saw this day: what every command that writes does (`FileFormats.md`, "STATE.md").
     public mutating func touch(_ day: Day) {
         let latest = max(day, state.currentDate ?? day)
         state.currentDate = latest
@@ -91,8 +91,8 @@ public struct Snapshot: Sendable {
     /// Adds a week that was read.
     public mutating func add(_ week: WeekPlan) { weeks[week.week] = week }
 
-    /// Counts the started days of a journal that is adopted: those of its files, and what `STATE.md` counted beyond them
-    /// (`plan.md`, section 4, counts).
+    /// Counts the started days of a journal that is adopted: those of its files, and what `STATE.md` counted beyond
+    /// them (`Plan.md`, "Counts").
     ///
     /// - Parameter isNew: whether there was no `STATE.md`, so that the journal began with its first started day.
     public mutating func countStartedDays(isNew: Bool) {

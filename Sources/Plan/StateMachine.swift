@@ -1,7 +1,7 @@
 public import CivilTime
 import JournalText
 
-/// What time alone does to a plan (`plan.md`, section 4). Pure: the same snapshot and the same now give the same
+/// What time alone does to a plan (`Plan.md`, "Boundaries"). Pure: the same snapshot and the same now give the same
 /// rollovers on every machine.
 public enum StateMachine {
     /// One boundary that was crossed, and the snapshot after it.
@@ -157,7 +157,7 @@ extension Snapshot {
         present = next
     }
 
-    /// Notes a boundary in `STATE.md`; nothing there ever goes back (`journal.md`, section 1).
+    /// Notes a boundary in `STATE.md`; nothing there ever goes back (`GitJournal.md`, "Rollover commits").
     fileprivate mutating func note(_ boundary: Moment) {
         touch(boundary.day)
         state.lastRolloverAt = max(boundary, state.lastRolloverAt ?? boundary)

@@ -47,7 +47,7 @@ public struct WeekPlan: Equatable, Sendable {
         derive()
     }
 
-    /// Puts `week.md` right: its lines are derived from the days (`plan.md`, section 4, counts).
+    /// Puts `week.md` right: its lines are derived from the days (`Plan.md`, "Counts").
     public mutating func derive() {
         let standing = week.days.compactMap { days[$0] }
         file.update(status: status, days: standing.map { ($0.date, $0.status) }, summary: summary)

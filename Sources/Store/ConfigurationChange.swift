@@ -2,7 +2,7 @@ import Files
 public import Git
 
 /// A change of git's configuration. A note tells of it, so that the lock of a process that dies meanwhile is nobody's
-/// (`journal.md`, section 2).
+/// (`GitJournal.md`, "Locks left behind").
 public struct ConfigurationChange: Sendable {
     private let note: ProcessNote
     private let lock: String

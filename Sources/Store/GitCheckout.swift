@@ -1,8 +1,8 @@
 import Files
 import Git
 
-/// Files that aren't the store's own, brought from one tree to another by the user's git (`git read-tree -m -u`), with its
-/// filters, links, modes and submodules (`journal.md`, section 2).
+/// Files that aren't the store's own, brought from one tree to another by the user's git (`git read-tree -m -u`), with
+/// its filters, links, modes and submodules (`GitJournal.md`, "Other files").
 struct GitCheckout: ~Copyable {
     private let git: UserGit
     private let checkout: RedoLog.Checkout
@@ -59,12 +59,40 @@ struct GitCheckout: ~Copyable {
         _ = try run(["update-index", "-q", "--refresh"])
         let dirty = try run(["diff-files", "--name-only", "-z"]).output.split(separator: 0)
         let edited = Set(dirty.map { String(decoding: $0, as: UTF8.self) })
-        var lines: [UInt8] = []
+        var paths: [String] = []
         for change in changes {
             let isNew = change.old == nil && FilePlace.stands("\(top.path)/\(change.path)")
             guard isNew || edited.contains(change.path) else { continue }
+            if try isHalfWritten(change, in: top) {
+                try StoreError.files { () throws(FileError) in try top.remove(change.path, durable: false) }
+            } else {
+                paths.append(change.path)
+            }
+        }
+        try stage(paths, in: repository)
+    }
+
+    /// Whether a git that died had begun to write a file: it holds the beginning of its new text, and no more.
+    private func isHalfWritten(_ change: TreeDifference, in top: borrowing Folder) throws(StoreError) -> Bool {
+        guard change.new != nil, let text = try? top.read(change.path, limit: WorkingFiles.limit) else { return false }
+        let whole = try run(["cat-file", "--filters", "\(checkout.new):\(change.path)"])
+        return whole.status == 0 && text.count < whole.output.count && whole.output.starts(with: text)
+    }
+
+    /// Gives the index the new version of every file, and leaves the files as they are.
+    ///
+    /// - Returns: the files' paths.
+    func skip(in repository: borrowing Repository) throws(StoreError) -> [String] {
+        let paths = changes.map(\.path)
+        try stage(paths, in: repository)
+        return paths
+    }
+
+    private func stage(_ paths: [String], in repository: borrowing Repository) throws(StoreError) {
+        var lines: [UInt8] = []
+        for path in paths {
             let change = try StoreError.git { () throws(GitError) in
-                try repository.change(of: change.path, to: checkout.new)
+                try repository.change(of: path, to: checkout.new)
             }
             switch change {
             case .put(let path, let id, let mode):
@@ -72,7 +100,9 @@ struct GitCheckout: ~Copyable {
             case .remove(let path): lines += Array("0 \(ObjectID.zero)\t\(path)\0".utf8)
             }
         }
-        if !lines.isEmpty { _ = try run(["update-index", "-z", "--index-info"], input: lines) }
+        guard !lines.isEmpty else { return }
+        let staged = try run(["update-index", "-z", "--index-info"], input: lines)
+        guard staged.status == 0 else { throw .gitFailed(words: staged.words) }
     }
 
     /// Brings the files to a folder of their own first where a filter is required: one that fails stops everything with

@@ -1,7 +1,7 @@
 import Files
 import Git
 
-/// Who a commit is by (`journal.md`, section 1).
+/// Who a commit is by (`GitJournal.md`, "Author and signature").
 public struct Identity: Sendable {
     /// Whom the commit names as its author.
     public let author: (name: String, email: String)

@@ -1,8 +1,8 @@
 import Files
 import Git
 
-/// A copy of git's index in `.git/weekyii/index`, which is changed and then takes the index's place. The index lock is held
-/// as long as it lives (`journal.md`, section 2, steps 4 to 8).
+/// A copy of git's index in `.git/weekyii/index`, which is changed and then takes the index's place. The index lock is
+/// held as long as it lives (`GitJournal.md`, "Steps", steps 4 to 8).
 struct IndexCopy: ~Copyable {
     private static let name = "weekyii/index"
 
@@ -10,10 +10,14 @@ struct IndexCopy: ~Copyable {
     let path: String
     private let original: String
 
-    /// Makes the copy.
+    /// Makes the copy. Git takes an index that is missing for an empty one, in which everything is staged as deleted: it is
+    /// made of a commit instead.
     ///
+    /// - Parameters:
+    ///   - head: the commit that the index is of; nil before the first.
+    ///   - isRebuilding: whether an index that can't be read is made of that commit, too.
     /// - Throws: ``StoreError`` when the index is no plain file, or can't be read.
-    init(in repository: borrowing Repository) throws(StoreError) {
+    init(in repository: borrowing Repository, at head: ObjectID?, isRebuilding: Bool = false) throws(StoreError) {
         path = "\(repository.gitFolder)/\(Self.name)"
         original = "\(repository.gitFolder)/index"
         do throws(FileError) {
@@ -24,6 +28,15 @@ struct IndexCopy: ~Copyable {
             throw error.isForbidden
                 ? .refused(.unwritable(error))
                 : .refused(.index(.unreadable, gitFolder: repository.gitFolder))
+        }
+        let isThere = FilePlace.stands(path)
+        if isThere, !isRebuilding || (try? IndexEditor(repository, file: path)) != nil { return }
+        guard let head else { return }
+        try StoreError.files { () throws(FileError) in try FilePlace.removeFile(path) }
+        try StoreError.git { () throws(GitError) in
+            var editor = try IndexEditor(repository, file: path)
+            try editor.read(repository.commit(head).tree, in: repository)
+            try editor.write()
         }
     }
 

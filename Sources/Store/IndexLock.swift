@@ -1,7 +1,7 @@
 import Files
 
 /// The lock on git's index, `.git/index.lock`: while it is held, no `git commit`, `checkout`, `stash` or `reset` begins
-/// (`journal.md`, section 2, step 4).
+/// (`GitJournal.md`, "Index lock").
 ///
 /// Ours has a text of its own. A process that holds the store's lock and finds such a lock knows that its owner died, and
 /// goes on with it.

@@ -27,4 +27,24 @@ public struct LostFound: Sendable {
         try Folder(gitFolder).write(text, to: name, durable: isDurable)
         return "\(gitFolder)/\(name)"
     }
+
+    /// Moves a file or a folder here, whatever it holds; a link is moved, not followed.
+    ///
+    /// - Parameter path: its path, absolute.
+    /// - Returns: the path that it has now.
+    func take(_ path: String) throws(FileError) -> String {
+        let folder = "weekyii/\(Self.name)"
+        try Folder(gitFolder).makeFolders(folder)
+        let name = Path.name(of: path)
+        for number in 1...1_000 {
+            let target = "\(gitFolder)/\(folder)/\(name)-\(number)"
+            do throws(FileError) {
+                try FilePlace.move(path, toNew: target)
+                return target
+            } catch {
+                guard error.reason == .exists else { throw error }
+            }
+        }
+        throw FileError(path, .exists)
+    }
 }

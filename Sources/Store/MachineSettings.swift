@@ -1,6 +1,6 @@
-import Git
+public import Git
 
-/// The settings that are one machine's own: `[weekyii]` in git's configuration (`formats.md`, .weekyii/config).
+/// The settings that are one machine's own: `[weekyii]` in git's configuration (`FileFormats.md`, "One machine's own").
 public struct MachineSettings: Sendable {
     /// Whether every write is synced to the disk; `weekyii.durability = relaxed` turns it off.
     public let isDurable: Bool
@@ -17,7 +17,9 @@ public struct MachineSettings: Sendable {
     public let checks: CommitChecks
 
     /// Reads the settings.
-    init(_ repository: borrowing Repository, _ context: StoreContext) throws(StoreError) {
+    ///
+    /// - Throws: ``StoreError/git(_:)`` when git's configuration can't be read.
+    public init(_ repository: borrowing Repository, _ context: StoreContext) throws(StoreError) {
         let place = CommitEnvironment(repository, context.variables)
         do {
             let configuration = try repository.configuration()

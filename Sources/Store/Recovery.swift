@@ -1,17 +1,19 @@
 import Files
 import Git
 
-/// Finishing or dropping what a command that died left (`journal.md`, section 2, "Recovery"). It runs under the store's lock.
+/// Finishing or dropping what a command that died left (`GitJournal.md`, "Recovery"). It runs under the store's lock.
 extension Store {
     /// Recovers.
     ///
-    /// - Parameter isRebuilding: whether a redo log that can't be read is set aside, and made anew from the last commit.
+    /// - Parameter isRebuilding: whether a redo log that can't be read is set aside, and made anew from the last commit; and
+    ///   what keeps one from being finished is set aside as well.
     /// - Returns: what is to be said of it.
     func recover(isRebuilding: Bool) throws(StoreError) -> [StoreNotice] {
         let file = try RedoLogFile(in: repository.gitFolder)
         if isRebuilding, try file.setAside(in: lostFound), let log = try lastCommit() {
             try file.write(log, durable: settings.isDurable)
         }
+        try file.removeAbandonedTemporaries(in: "")
         guard let (log, written) = try file.read() else {
             if self.lock.isFirstSinceStart { try clear(file) }
             let folder = try StoreError.files { () throws(FileError) in try Folder(repository.gitFolder) }
@@ -28,11 +30,33 @@ extension Store {
             return []
         }
         do throws(StoreError) {
-            return try finish(log, IndexCopy(in: repository), file, [:], nil, isResuming: true)
+            let aside = isRebuilding ? try setObstaclesAside(of: log) : []
+            let content = Content(isResuming: true, isForced: isRebuilding)
+            let index = try IndexCopy(in: repository, at: log.oldHead, isRebuilding: isRebuilding)
+            return try aside + finish(log, index, nil, file, content)
         } catch {
             indexLock.keep()
+            if case .git(let fault) = error, fault.code == .notFound, let last = log.oldHead {
+                throw .lostObjects(log.branch, last: last)
+            }
             throw .unfinished(error)
         }
+    }
+
+    /// Moves what is in the place of a file that is to be written to `lost-found`: a folder, a link, a pipe, or a file that is
+    /// too large to be read.
+    private func setObstaclesAside(of log: RedoLog) throws(StoreError) -> [StoreNotice] {
+        let top = try StoreError.files { () throws(FileError) in try Folder(workTree) }
+        var notices: [StoreNotice] = []
+        for path in log.paths.sorted() {
+            let moved = try StoreError.files { () throws(FileError) in
+                try top.obstacle(on: path, limit: WorkingFiles.limit).map { obstacle throws(FileError) in
+                    StoreNotice.setAside(path: obstacle, kept: try lostFound.take("\(workTree)/\(obstacle)"))
+                }
+            }
+            if let moved { notices.append(moved) }
+        }
+        return notices
     }
 
     /// The redo log of the last commit: a file that has its parent's text hasn't been written yet. A file that was deleted
@@ -54,7 +78,7 @@ extension Store {
 
     /// Removes what crashes leave: temporary files, and objects that never reached the disk.
     private func clear(_ file: borrowing RedoLogFile) throws(StoreError) {
-        try file.removeAbandonedTemporaries()
+        try file.removeAbandonedTemporaries(in: LostFound.name)
         // Git takes an empty file for the object, and the same content could never be written again.
         let objects = try ObjectFolder(in: repository.commonFolder)
         for path in try objects.emptyObjects() { try? FilePlace.removeFile(path) }

@@ -1,7 +1,8 @@
+import Files
 public import Git
 
-/// What a command is about to do to the working files, written down before the branch moves, so that a crash in between can
-/// be finished (`journal.md`, section 2, step 5). Paths are the repository's.
+/// What a command is about to do to the working files, written down before the branch moves, so that a crash in between
+/// can be finished (`GitJournal.md`, "Steps", step 5). Paths are the repository's.
 public struct RedoLog: Equatable, Sendable {
     /// One file: where it is, where it goes, and its text before and after.
     public struct File: Equatable, Sendable {
@@ -56,8 +57,6 @@ public struct RedoLog: Equatable, Sendable {
         }
     }
 
-    /// The process that writes.
-    var process = 0
     /// The folder whose own folders stay when they are empty, with a slash at its end; empty at the top.
     public var prefix: String
     /// The branch, its whole name.
@@ -92,12 +91,4 @@ public struct RedoLog: Equatable, Sendable {
 
     /// The folders that it writes in; empty for the top.
     var writtenFolders: [String] { Set(paths.map(Path.parent)).sorted() }
-}
-
-/// Paths as texts with `/` between names.
-enum Path {
-    /// The folder that a path is in; empty at the top.
-    static func parent(of path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-    }
 }

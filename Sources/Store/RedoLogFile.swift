@@ -35,7 +35,11 @@ public struct RedoLogFile: ~Copyable {
     /// - Throws: ``StoreError/unreadableRedoLog(path:)`` for one that another version wrote, or that is damaged.
     func read() throws(StoreError) -> (log: RedoLog, written: FileStatus.Time)? {
         let (status, bytes) = try StoreError.files { () throws(FileError) in
-            (try folder.status(Self.name), try folder.read(Self.name, limit: Self.limit))
+            do throws(FileError) {
+                return (try folder.status(Self.name), try folder.read(Self.name, limit: Self.limit))
+            } catch {
+                throw FileError(path, error.reason)
+            }
         }
         guard let status, let bytes else { return nil }
         guard let log = RedoLog(bytes) else { throw .unreadableRedoLog(path: path) }
@@ -55,8 +59,6 @@ public struct RedoLogFile: ~Copyable {
 
     /// Writes a redo log, whole or not at all.
     func write(_ log: RedoLog, durable: Bool) throws(StoreError) {
-        var log = log
-        log.process = ProcessContext.identifier
         try StoreError.files { () throws(FileError) in try folder.write(log.bytes, to: Self.name, durable: durable) }
     }
 
@@ -65,10 +67,8 @@ public struct RedoLogFile: ~Copyable {
         try StoreError.files { () throws(FileError) in try folder.remove(Self.name, durable: false) }
     }
 
-    /// Removes the temporary files that processes which died left beside it.
-    func removeAbandonedTemporaries() throws(StoreError) {
-        try StoreError.files { () throws(FileError) in
-            for path in ["", LostFound.name] { try folder.removeAbandonedTemporaries(in: path) }
-        }
+    /// Removes the temporary files that processes which died left beside it, or in a folder there.
+    func removeAbandonedTemporaries(in path: String) throws(StoreError) {
+        try StoreError.files { () throws(FileError) in try folder.removeAbandonedTemporaries(in: path) }
     }
 }

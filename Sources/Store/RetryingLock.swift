@@ -1,7 +1,7 @@
 import Files
 import Git
 
-/// Tries again what another process's lock of a reference stopped (`journal.md`, section 2).
+/// Tries again what another process's lock of a reference stopped (`GitJournal.md`, "Steps").
 enum RetryingLock {
     /// How often a lock is tried; with the pauses between, about three seconds.
     private static let tries = 40

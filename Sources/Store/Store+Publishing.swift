@@ -2,7 +2,7 @@ import Files
 import Git
 
 extension Store {
-    /// Publishes a change, whole or not at all (`journal.md`, section 2, steps 4 to 9).
+    /// Publishes a change, whole or not at all (`GitJournal.md`, "Steps", steps 4 to 9).
     ///
     /// - Returns: what is to be said of it; nil when the branch moved meanwhile: nothing has changed then.
     /// - Throws: ``StoreError/unfinished(_:)`` when the branch has moved, and the redo log keeps what is left to be written;
@@ -15,9 +15,9 @@ extension Store {
         }
         var lock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: patience)
         guard try isReady(log) else { return nil }
-        let index = try IndexCopy(in: repository)
-        // An index that can't be read is found before the branch moves.
-        if log.checkout == nil { _ = try index.editor(in: repository) }
+        let index = try IndexCopy(in: repository, at: log.oldHead)
+        // An index that can't be read is found before the branch moves; git reads it itself where it brings files.
+        let editor = if log.checkout == nil { try index.editor(in: repository) } else { nil as IndexEditor? }
         try gitCheckout(log, index)?.requirePossible(in: repository)
         let file = try RedoLogFile(in: repository.gitFolder)
         try file.write(log, durable: settings.isDurable)
@@ -25,7 +25,8 @@ extension Store {
         Trace.note(.write, "\(log.branch) moved to \(log.newHead)")
         let texts = Dictionary(publication.texts.map { (ObjectID.blob($0), $0) }) { first, _ in first }
         do throws(StoreError) {
-            return try finish(log, index, file, texts, publication.changes, isResuming: false)
+            let content = Content(texts: texts, changes: publication.changes)
+            return try finish(log, index, editor, file, content)
         } catch {
             lock.keep()
             throw .unfinished(error)
@@ -37,6 +38,7 @@ extension Store {
         try StoreError.writing { () throws(FileError) in
             let top = try Folder(workTree)
             for path in log.writtenFolders { try top.requireWritable(path.isEmpty ? "any" : "\(path)/any") }
+            for path in log.files.compactMap(\.to) { try top.requireFile(path, limit: WorkingFiles.limit) }
         }
     }
 
@@ -101,38 +103,63 @@ extension Store {
         return try GitCheckout(checkout, git, index: index.path, in: repository)
     }
 
+    /// What is known of a publication's content, so that nothing has to be read for it.
+    struct Content {
+        /// Texts by their ids.
+        var texts: [ObjectID: [UInt8]] = [:]
+        /// What differs between the two commits' trees; nil where that has to be found out.
+        var changes: [TreeChange]?
+        /// Whether an earlier try may have written a part of it.
+        var isResuming = false
+        /// Whether files that git can't check out are left to the user.
+        var isForced = false
+    }
+
     /// Brings the files and the index to what was published, and removes the redo log.
+    ///
+    /// - Parameter editor: the copy of the index, where it was read already.
     func finish(
-        _ log: RedoLog, _ index: borrowing IndexCopy, _ file: borrowing RedoLogFile, _ texts: [ObjectID: [UInt8]],
-        _ changes: [TreeChange]?, isResuming: Bool
+        _ log: RedoLog, _ index: borrowing IndexCopy, _ editor: consuming IndexEditor?,
+        _ file: borrowing RedoLogFile, _ content: Content
     ) throws(StoreError) -> [StoreNotice] {
-        var notices = try bring(log, index, texts, changes, isResuming: isResuming)
+        var notices = try bring(log, index, editor, content)
         if let back = try wayBack(from: log) {
-            notices += try bring(back, try IndexCopy(in: repository), [:], nil, isResuming: false)
+            notices += try bring(back, try IndexCopy(in: repository, at: back.oldHead), nil, Content())
         }
         try file.remove()
         return notices
     }
 
     private func bring(
-        _ log: RedoLog, _ index: borrowing IndexCopy, _ texts: [ObjectID: [UInt8]], _ changes: [TreeChange]?,
-        isResuming: Bool
+        _ log: RedoLog, _ index: borrowing IndexCopy, _ read: consuming IndexEditor?, _ content: Content
     ) throws(StoreError) -> [StoreNotice] {
         let top = try StoreError.files { () throws(FileError) in try Folder(workTree) }
         let files = WorkingFiles(
-            log, in: top, lostFound, context.merger, isDurable: settings.isDurable, texts: texts)
-        var notices = isResuming ? try files.removeTemporaries(in: repository) : []
+            log, in: top, lostFound, context.merger, isDurable: settings.isDurable, texts: content.texts)
+        var notices = content.isResuming ? try files.removeTemporaries(in: repository) : []
         notices += try files.removeFiles()
-        try gitCheckout(log, index)?.run(files.folder, isResuming: isResuming, in: repository)
+        if let checkout = try gitCheckout(log, index) { notices += try run(checkout, files.folder, content) }
         notices += try files.writeFiles(in: repository)
         let tree = try StoreError.git { () throws(GitError) in try repository.commit(log.newHead).tree }
-        var editor = try index.editor(in: repository)
-        let known = if let changes { changes } else { try self.changes(of: log, to: tree) }
-        try editor.apply(log, known, to: tree, files.folder, in: repository)
+        var editor = if let read { read } else { try index.editor(in: repository) }
+        let changes = if let known = content.changes { known } else { try changes(of: log, to: tree) }
+        try editor.apply(log, changes, to: tree, files.folder, in: repository)
         let isChanged: Bool
         do { isChanged = try editor.write() } catch { throw .git(error) }
         if isChanged || log.checkout != nil { try index.replaceIndex() }
         return notices
+    }
+
+    private func run(
+        _ checkout: borrowing GitCheckout, _ top: borrowing Folder, _ content: Content
+    ) throws(StoreError) -> [StoreNotice] {
+        do throws(StoreError) {
+            try checkout.run(top, isResuming: content.isResuming, in: repository)
+            return []
+        } catch {
+            guard content.isForced, error.isGitsRefusal else { throw error }
+            return [.notCheckedOut(paths: try checkout.skip(in: repository))]
+        }
     }
 
     /// What differs between the two commits' trees besides what git has brought.

@@ -1,8 +1,9 @@
 import Files
 public import Git
 
-/// A folder of a git work tree as a transactional map from path to bytes (`journal.md`, section 2). It knows nothing of what
-/// the texts mean. As long as it lives, it holds the store's lock.
+/// A folder of a git work tree as a transactional map from path to bytes
+/// (`GitJournal.md`, "A change is whole or not at all"). It knows nothing of what the texts mean. As long as it lives,
+/// it holds the store's lock.
 public struct Store: ~Copyable {
     /// The repository, shared with the code that reads it.
     public let shared: SharedRepository

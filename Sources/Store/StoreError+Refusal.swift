@@ -2,12 +2,14 @@ public import Files
 public import Git
 
 extension StoreError {
-    /// A state of the repository in which a command that writes is refused (`journal.md`, section 2).
+    /// A state of the repository in which a command that writes is refused (`GitJournal.md`, "Refused repositories").
     public enum Refusal: Equatable, Sendable {
         /// HEAD is no branch.
         case detachedHead
         /// What is in HEAD can't be understood.
         case badHead(GitError, gitFolder: String)
+        /// The branch has no commit, and its reflog has: what it points at was lost; the last commit that it had.
+        case lostBranch(String, last: ObjectID)
         /// A merge, rebase or the like is under way.
         case operation(Repository.Operation)
         /// The repository has no work tree; a slip when its git folder stands in a folder with files all the same.

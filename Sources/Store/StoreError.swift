@@ -12,6 +12,9 @@ public indirect enum StoreError: Error, Equatable, Sendable {
     case uncertain(GitError)
     /// The commit is published, and why not all of it is written; the redo log keeps the rest.
     case unfinished(StoreError)
+    /// Objects of the last commit are missing, and the redo log can't be finished without them: the branch, and the commit
+    /// before it.
+    case lostObjects(String, last: ObjectID)
     /// Another command holds the store's lock; who it is, where that is known.
     case busy(holder: String?)
     /// A lock of git's is held: its path, its age in seconds, and the process that seems to hold it.
@@ -37,6 +40,14 @@ public indirect enum StoreError: Error, Equatable, Sendable {
 }
 
 extension StoreError {
+    /// Whether git was asked to check files out, and refused.
+    var isGitsRefusal: Bool {
+        switch self {
+        case .inTheWay, .gitFailed: true
+        default: false
+        }
+    }
+
     /// Runs something of `Files` and passes its error on.
     static func files<T: ~Copyable>(_ body: () throws(FileError) -> T) throws(StoreError) -> T {
         do { return try body() } catch { throw .file(error) }

@@ -1,6 +1,7 @@
 import Files
 
-/// The store's lock: `.git/weekyii/lock`, held by the process that changes something (`journal.md`, section 2, step 0).
+/// The store's lock: `.git/weekyii/lock`, held by the process that changes something (`GitJournal.md`, "Steps", step
+/// 0).
 public struct StoreLock: ~Copyable {
     private let lock: FileLock
 

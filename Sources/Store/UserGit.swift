@@ -2,7 +2,7 @@ import Files
 public import Git
 
 /// The user's own git in a repository, for what it alone can do: merge drivers, renames, filters, checkouts
-/// (`journal.md`, section 2). It runs no hooks and nothing beside it.
+/// (`GitJournal.md`, "Other files"). It runs no hooks and nothing beside it.
 public struct UserGit: Sendable {
     /// What git printed, and how it ended.
     public struct Outcome: Sendable {

@@ -6,22 +6,25 @@ public enum WorkTree {
     /// The git folder of the nearest folder upwards that has one, found without git; nil where there is none. In a linked
     /// work tree `.git` is a file that names it.
     public static func gitFolder(around start: String) -> String? {
-        guard let top = folder(around: start, where: { FilePlace.status($0) != nil }) else { return nil }
+        guard let top = folder(around: start) else { return nil }
         let path = top == "/" ? "/.git" : "\(top)/.git"
         if FilePlace.isFolder(path) { return path }
-        let line = FilePlace.read(path, limit: 1 << 14).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        guard line.hasPrefix("gitdir:") else { return nil }
-        return absolute(Self.trimmed(line.dropFirst("gitdir:".count)), from: top)
+        return gitFolder(namedIn: path)
+    }
+
+    /// The git folder that a file names with `gitdir: …`, as in a linked work tree; nil for any other file.
+    public static func gitFolder(namedIn file: String) -> String? {
+        guard let line = firstLine(of: file), line.hasPrefix("gitdir: ") else { return nil }
+        return absolute(String(line.dropFirst("gitdir: ".count)), from: Path.parent(of: file))
     }
 
     /// The git folder that all work trees of a repository share, found without git.
     public static func commonFolder(of gitFolder: String) -> String {
-        guard let line = FilePlace.read("\(gitFolder)/commondir", limit: 1 << 14) else { return gitFolder }
-        return absolute(Self.trimmed(String(decoding: line, as: UTF8.self)[...]), from: gitFolder)
+        firstLine(of: "\(gitFolder)/commondir").map { absolute($0, from: gitFolder) } ?? gitFolder
     }
 
-    private static func trimmed(_ line: Substring) -> String {
-        String(line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    private static func firstLine(of file: String) -> String? {
+        FilePlace.read(file, limit: 1 << 14).map { String(decoding: $0.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self) }
     }
 
     private static func absolute(_ path: String, from folder: String) -> String {
@@ -32,10 +35,15 @@ public enum WorkTree {
     ///
     /// - Parameter userConfiguration: the file that replaces the user's own git configuration; nil for git's usual ones.
     /// - Throws: ``StoreError/noRepository(_:)`` when it is in none, ``StoreError/refused(_:)`` when it is in one that
-    ///   can't be read.
+    ///   can't be read, ``StoreError/file(_:)`` when a pipe is in the place of one of its files.
     public static func open(
         around path: String, userConfiguration: String?
     ) throws(StoreError) -> Repository {
+        if let folder = gitFolder(around: path) {
+            try StoreError.files { () throws(FileError) in
+                try GitFolderFiles.check(folder, common: commonFolder(of: folder), all: false)
+            }
+        }
         do throws(GitError) {
             let repository = try Repository(containing: path, userFile: userConfiguration)
             if let userConfiguration { try repository.useUserConfiguration(file: userConfiguration) }
@@ -47,7 +55,7 @@ public enum WorkTree {
 
     /// Why a repository can't be opened.
     private static func refusal(of error: GitError, at path: String) -> StoreError {
-        let folder = folder(around: path) { FilePlace.status($0) != nil }
+        let folder = folder(around: path)
         switch (error.code, folder) {
         // A `.git` that is a file and names no folder.
         case (.other, let folder?) where error.kind == "repository": return .refused(.noRepository(folder: folder))
@@ -59,11 +67,9 @@ public enum WorkTree {
         }
     }
 
-    /// The nearest folder upwards, the first one included, whose `.git` is as it should be.
-    private static func folder(around start: String, where isRight: (String) -> Bool) -> String? {
-        let parts = start.split(separator: "/")
-        return (0...parts.count).reversed().lazy.map { "/" + parts.prefix($0).joined(separator: "/") }
-            .first { isRight($0 == "/" ? "/.git" : "\($0)/.git") }
+    /// The nearest folder upwards, the first one included, that has a `.git`.
+    private static func folder(around start: String) -> String? {
+        Path.upwards(from: start).first { FilePlace.status($0 == "/" ? "/.git" : "\($0)/.git") != nil }
     }
 
     /// A folder's path in the repository, with a slash at its end; empty at the top.
@@ -91,8 +97,20 @@ public enum WorkTree {
             guard isDone else { throw .refused(.operation(operation)) }
         }
         let head = try head(of: repository)
-        guard case .branch(let name, _) = head, name.hasPrefix("refs/heads/") else { throw .refused(.detachedHead) }
+        guard case .branch(let name, let tip) = head, name.hasPrefix("refs/heads/") else {
+            throw .refused(.detachedHead)
+        }
+        if tip == nil, let last = lastCommit(of: name, in: repository) { throw .refused(.lostBranch(name, last: last)) }
         return name
+    }
+
+    /// The last commit that a branch's reflog names: git removes the reflog of a branch that is deleted. Nil for the first
+    /// one, which a command that died may have noted and not made.
+    private static func lastCommit(of branch: String, in repository: borrowing Repository) -> ObjectID? {
+        let log = FilePlace.read("\(repository.commonFolder)/logs/\(branch)", limit: 1 << 26) ?? []
+        let words = log.split(separator: UInt8(ascii: "\n")).last?.split(separator: UInt8(ascii: " ")) ?? []
+        let ids = words.prefix(2).compactMap { ObjectID(String(decoding: $0, as: UTF8.self)) }
+        return ids.count == 2 && ids[0] != .zero ? ids[1] : nil
     }
 
     /// Whether git has made all commits of an operation and only has its files still to remove: a merge whose other sides

@@ -2,7 +2,7 @@ import Files
 import Git
 
 /// Brings the working files to what a redo log says: one of this command, or of one that died
-/// (`journal.md`, section 2, step 7). Running it twice does no harm.
+/// (`GitJournal.md`, "Steps", step 7). Running it twice does no harm.
 struct WorkingFiles: ~Copyable {
     /// The largest file of the user's that is read to be merged: 256 MiB.
     static let limit = 1 << 28
@@ -58,7 +58,7 @@ struct WorkingFiles: ~Copyable {
             let isEdited = try settle(file, at: target, in: repository) || isLeft
             if isEdited, !file.isShared { notices.append(.keptEdit(path: target)) }
         }
-        for move in log.folders { try StoreError.files { () throws(FileError) in try run(move) } }
+        for move in log.folders { notices += try StoreError.files { () throws(FileError) in try run(move) } }
         for file in log.files where file.from != file.to {
             if let path = file.from { try removeEmptyFolders(above: path) }
         }
@@ -183,20 +183,14 @@ struct WorkingFiles: ~Copyable {
     }
 
     /// Moves everything that is left in a folder, to wherever nothing is yet.
-    private func run(_ move: RedoLog.FolderMove) throws(FileError) {
-        for path in try folder.files(below: move.from) {
-            let target = move.to + path.dropFirst(move.from.count)
-            guard try folder.status(target) == nil else { continue }
-            try folder.rename(path, to: target, durable: isDurable)
-        }
-        // A folder without a file is somebody's, too: git's own in a repository that is kept there.
-        for path in try folder.emptyFolders(below: move.from) {
-            try folder.makeFolders(move.to + path.dropFirst(move.from.count))
-            try folder.removeEmptyFolders(upwardsFrom: path, keeping: keptDepth)
-        }
+    ///
+    /// - Returns: what couldn't be moved: nobody's plan is in it, and it stops nothing.
+    private func run(_ move: RedoLog.FolderMove) throws(FileError) -> [StoreNotice] {
+        let left = try folder.moveContents(of: move.from, to: move.to, durable: isDurable)
         if try folder.status(move.from) != nil {
             try folder.removeEmptyFolders(upwardsFrom: move.from, keeping: keptDepth)
         }
+        return left.map { .unmoved($0, to: move.to) }
     }
 
     /// How many names of a path are folders that stay when they are empty.

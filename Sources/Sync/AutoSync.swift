@@ -2,8 +2,8 @@ import Files
 import Git
 public import Journal
 
-/// The sync that follows each change by itself, where `weekyii.autoSync = true` (`journal.md`, section 4): it runs in the
-/// background, says nothing, and waits longer after each failure. `status` tells what became of it.
+/// The sync that follows each change by itself, where `weekyii.autoSync = true` (`Syncing.md`, "Automatic sync"): it
+/// runs in the background, says nothing, and waits longer after each failure. `status` tells what became of it.
 public struct AutoSync {
     private let journal: OpenJournal
     private let surroundings: Surroundings

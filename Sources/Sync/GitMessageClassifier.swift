@@ -9,10 +9,11 @@ enum GitMessageClassifier {
         // What a hook says of locks is the remote's own business.
         let isDeclined = verdict.contains("hook declined")
         if !isDeclined, words.contains(lockInTheWay) { return .locked(worthSaying(words, verdict)) }
+        let own = words.split(whereSeparator: \.isNewline).filter { !$0.contains("remote:") }.joined(separator: "\n")
+        if verdict.isEmpty, own.contains(objectCheck) { return .invalidObject(worthSaying(own, verdict)) }
         if races.contains(where: { verdict.contains($0) }) { return .rejected(worthSaying(words, verdict)) }
         if !verdict.contains("[remote rejected]"), !denials.contains(where: { words.contains($0) }),
-            let trouble = trouble(
-                in: words.split(separator: "\n").filter { !$0.contains("remote:") }.joined(separator: "\n"))
+            let trouble = trouble(in: own)
         {
             return .network(trouble)
         }
@@ -21,6 +22,9 @@ enum GitMessageClassifier {
 
     /// The end of `Unable to create '…/refs/heads/main.lock': File exists.`
     private static let lockInTheWay = ".lock': File exists"
+
+    /// What ends a fetch whose objects git's own check refuses; a line before it names the object and the rule.
+    private static let objectCheck = "fsck error in pack"
 
     /// Somebody else pushed first, or is about to.
     private static let races = [
@@ -38,7 +42,8 @@ enum GitMessageClassifier {
         "unknown repository extension", "Expected git repo version", "repository corruption",
     ]
 
-    /// What a second try may change: messages of git, curl and ssh, and the short one for each.
+    /// What a second try may change: messages of git, curl and ssh, and the short one for each. That a pack couldn't be
+    /// stored isn't among them: a connection that broke off is named beside it, and everything else fails again.
     private static let troubles = [
         ("Could not resolve host", "could not resolve host"),
         ("Name or service not known", "could not resolve host"),
@@ -62,10 +67,7 @@ enum GitMessageClassifier {
         ("hung up upon initial contact", "the connection broke off"),
         ("closed by remote host", "connection closed"),
         ("TLS connection was non-properly terminated", "the connection broke off"),
-        ("bad pack header", "the connection broke off"),
-        ("pack has bad object", "the connection broke off"),
-        ("index-pack failed", "the connection broke off"),
-        ("invalid index-pack output", "the connection broke off"),
+        ("expected flush after", "the connection broke off"),
         ("unexpected EOF", "the connection broke off"),
         ("Empty reply from server", "the connection broke off"),
         ("Could not read from remote repository", "the connection broke off"),

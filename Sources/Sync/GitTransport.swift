@@ -2,7 +2,7 @@ import Files
 import Git
 
 /// The way to a remote: the user's own git, with their ssh configuration, agents, credential helpers and proxies
-/// (`journal.md`, section 4). Arguments are passed as they are, without a shell.
+/// (`Syncing.md`, "The way"). Arguments are passed as they are, without a shell.
 struct GitTransport {
     private let git: GitProgram
     /// The remote's name, or an address.
@@ -35,14 +35,14 @@ struct GitTransport {
         return RemoteReferences(listing: try run(words, patience: Self.firstWord))
     }
 
-    /// Receives a branch's commits.
+    /// Receives a branch's commits whole, in a partial clone as well: nothing here could read what is left out.
     ///
     /// - Parameters:
     ///   - branch: its whole name there.
     ///   - name: the reference that keeps it here, whatever it was.
     func fetch(_ branch: String, to name: String) throws(TransportError) {
         let words = ["fetch", "--progress", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head"]
-        try run(Self.receiving + words + ["--", remote, "+\(branch):\(name)"])
+        try run(Self.receiving + words + ["--no-filter", "--", remote, "+\(branch):\(name)"])
     }
 
     /// Pushes a commit, never by force.
@@ -94,7 +94,12 @@ struct GitTransport {
         } catch {
             throw .notStarted(error)
         }
-        guard case .ended(let outcome) = ending else { throw .network("connection timed out") }
+        let outcome: ChildProcess.Outcome
+        switch ending {
+        case .ended(let ended): outcome = ended
+        case .silent: throw .network("connection timed out")
+        case .endless: throw .endless
+        }
         let output = String(decoding: outcome.output, as: UTF8.self)
         if outcome.status == 0 { return output }
         // By a signal: what it held may still be there.

@@ -1,10 +1,11 @@
 import Files
+import Journal
+import Store
 
 /// Where git finds the repository that a folder's address means (`enter_repo` in git's `path.c`).
 enum HubFolder {
     /// What git tries behind the address, in order.
     private static let endings = ["/.git", "", ".git/.git", ".git"]
-    private static let limit = 1 << 13
 
     /// The git folder, absolute; nil where git would find none.
     ///
@@ -17,13 +18,19 @@ enum HubFolder {
         while place.utf8.count > 1, place.hasSuffix("/") { place.removeLast() }
         guard let found = endings.lazy.map({ place + $0 }).first(where: isCandidate) else { return nil }
         if isGitFolder(found) { return found }
-        return link(found).flatMap { isGitFolder($0) ? $0 : nil }
+        return WorkTree.gitFolder(namedIn: found).flatMap { isGitFolder($0) ? $0 : nil }
     }
 
-    /// The folder in which a git folder's work trees have their branches together.
-    static func common(of folder: String) -> String {
-        guard let line = firstLine("\(folder)/commondir") else { return folder }
-        return line.hasPrefix("/") ? line : "\(folder)/\(line)"
+    /// Checks that nothing in the hub at an address holds up whoever reads it.
+    ///
+    /// - Throws: ``FileError/Reason/notAFile`` for a pipe in the place of a file.
+    static func check(_ path: String, from folder: String, home: String?) throws(SyncError) {
+        guard let found = find(path, from: folder, home: home) else { return }
+        do throws(FileError) {
+            try GitFolderFiles.check(found, common: WorkTree.commonFolder(of: found), all: true)
+        } catch {
+            throw .journal(.file(error))
+        }
     }
 
     private static func absolute(_ path: String, _ folder: String, _ home: String?) -> String? {
@@ -38,19 +45,8 @@ enum HubFolder {
     }
 
     private static func isGitFolder(_ path: String) -> Bool {
-        let common = common(of: path)
+        let common = WorkTree.commonFolder(of: path)
         return FilePlace.stands("\(path)/HEAD") && FilePlace.isFolder("\(common)/objects")
             && FilePlace.isFolder("\(common)/refs")
-    }
-
-    /// The folder that a file names with `gitdir: …`, as in a linked work tree.
-    private static func link(_ path: String) -> String? {
-        guard let line = firstLine(path), line.hasPrefix("gitdir: ") else { return nil }
-        let target = String(line.dropFirst("gitdir: ".count))
-        return target.hasPrefix("/") ? target : path[..<(path.lastIndex(of: "/") ?? path.startIndex)] + "/" + target
-    }
-
-    private static func firstLine(_ path: String) -> String? {
-        FilePlace.read(path, limit: limit).map { String(decoding: $0.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self) }
     }
 }

@@ -2,8 +2,8 @@ import Files
 import Git
 public import Journal
 
-/// A git bundle of a journal's history, made by the user's own git (`cli.md`, Groups): `git clone FILE` makes a
-/// repository of it again.
+/// A git bundle of a journal's history, made by the user's own git (`CommandLine.md`, "Exports"): `git clone FILE`
+/// makes a repository of it again.
 public struct JournalBundle: Sendable {
     private let place: JournalPlace
     private let surroundings: Surroundings

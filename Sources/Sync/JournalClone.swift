@@ -3,7 +3,7 @@ import Git
 public import Journal
 import Store
 
-/// Makes a copy of a journal's repository on this machine (`cli.md`, `clone URL [DIR]`): whole, or not at all.
+/// Makes a copy of a journal's repository on this machine (`CommandLine.md`, "Remotes"): whole, or not at all.
 public struct JournalClone {
     /// What came of it.
     public struct Outcome: Sendable {
@@ -53,7 +53,7 @@ public struct JournalClone {
         defer { try? FilePlace.removeFolder(workshop) }
         try bring(address, to: workshop)
         let made = try prepare(workshop, text)
-        try Self.files { () throws(FileError) in try FilePlace.moveFolder(workshop, overEmpty: target) }
+        try Self.files { () throws(FileError) in try FilePlace.moveFolder(workshop, to: target) }
         return Outcome(
             path: target, journals: made.journals.map { target + $0.dropFirst(workshop.count) }, notices: made.notices)
     }
@@ -63,6 +63,9 @@ public struct JournalClone {
         // A path without a scheme is meant from where it was typed.
         let isBare = if case .path(let path) = address.way { path == address.text } else { false }
         let url = isBare ? absolute(address.text) : address.text
+        if case .path(let path) = address.way {
+            try HubFolder.check(path, from: surroundings.folder, home: surroundings.variables["HOME"])
+        }
         let git = try GitTransport(url, from: surroundings.folder, surroundings.variables, try settings(), person)
         do throws(TransportError) {
             try git.clone(to: workshop)
@@ -70,6 +73,8 @@ public struct JournalClone {
             switch error {
             case .network(let reason): throw .unreachable(reason: reason)
             case .refused(let words), .rejected(let words), .locked(let words): throw .refusedClone(words: words)
+            case .endless: throw .endless
+            case .invalidObject(let words): throw .invalidObject(words: words, isCloning: true)
             case .notStarted(let error): throw .gitNotStarted(error)
             }
         }

@@ -3,7 +3,7 @@ import Git
 public import Journal
 import JournalText
 
-/// Brings a journal together with the same one on other machines, by way of a remote (`journal.md`, section 4).
+/// Brings a journal together with the same one on other machines, by way of a remote (`Syncing.md`, "The steps").
 public struct JournalSync {
     /// What came of it.
     public struct Outcome: Sendable {

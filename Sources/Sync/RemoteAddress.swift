@@ -1,6 +1,7 @@
+import Files
 import JournalText
 
-/// Where a remote is: the addresses that are taken, and why others aren't (`journal.md`, section 4).
+/// Where a remote is: the addresses that are taken, and why others aren't (`Syncing.md`, "What is safe").
 public struct RemoteAddress: Equatable, Sendable {
     /// How it is reached.
     enum Way: Equatable, Sendable {
@@ -44,7 +45,7 @@ public struct RemoteAddress: Equatable, Sendable {
             guard Self.isHost(authority) else { throw .form }
             hasPassword = scheme != "file" && Self.user(rest)?.contains(":") == true
             way =
-                scheme == "file" ? .path(Self.decoded(authority.isEmpty ? rest : "/" + rest)) : .network(scheme: scheme)
+                scheme == "file" ? .path(Path.decoded(authority.isEmpty ? rest : "/" + rest)) : .network(scheme: scheme)
             return
         }
         hasPassword = false
@@ -73,22 +74,6 @@ public struct RemoteAddress: Equatable, Sendable {
 
     /// `user:password` of what stands behind the slashes; a password may hold a slash.
     private static func user(_ rest: Substring) -> Substring? { rest.lastIndex(of: "@").map { rest[..<$0] } }
-
-    /// The path behind `file://`; for git a host there is a folder like any other.
-    private static func decoded(_ path: Substring) -> String {
-        var bytes: [UInt8] = []
-        var rest = Substring(path).utf8[...]
-        while let byte = rest.popFirst() {
-            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-            if byte == UInt8(ascii: "%"), digits.utf8.count == 2, let value = UInt8(digits, radix: 16) {
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
-    }
 
     /// The folder that a clone goes to: the last part of the address, without `.git`; nil where there is none.
     var folderName: String? {

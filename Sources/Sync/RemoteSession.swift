@@ -218,6 +218,8 @@ final class RemoteSession {
         switch fault {
         case .network(let reason): .network(waiting: 0, reason: hiding(reason))
         case .rejected(let words), .locked(let words), .refused(let words): .refused(words: hiding(words))
+        case .endless: .endless
+        case .invalidObject(let words): .invalidObject(words: hiding(words), isCloning: false)
         case .notStarted(let error): .gitNotStarted(error)
         }
     }

@@ -1,7 +1,7 @@
 import Git
 public import Journal
 
-/// The remotes of a journal's repository (`cli.md`, `remote add|list|remove`).
+/// The remotes of a journal's repository (`CommandLine.md`, "Remotes").
 public struct Remotes {
     /// One of them.
     public struct Item: Hashable, Sendable {

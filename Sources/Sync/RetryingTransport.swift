@@ -1,8 +1,8 @@
 import Files
 import Git
 
-/// The way to a remote, tried again when the network is in trouble: three more times, after 1, 2 and 4 seconds, for all that
-/// one command does (`journal.md`, section 4).
+/// The way to a remote, tried again when the network is in trouble: three more times, after 1, 2 and 4 seconds, for all
+/// that one command does (`Syncing.md`, "Trouble").
 final class RetryingTransport {
     private let git: GitTransport
     /// The hub, where it is read in place.
@@ -38,7 +38,11 @@ final class RetryingTransport {
             do throws(TransportError) {
                 try body()
             } catch {
-                if case .network = error { note.interrupt() }
+                // A signal may have ended git.
+                switch error {
+                case .network, .endless: note.interrupt()
+                default: break
+                }
                 throw error
             }
         }

@@ -33,6 +33,10 @@ public enum SyncError: Error, Equatable, Sendable {
     case hook(JournalError)
     /// The remote refuses; its words.
     case refused(words: String)
+    /// Git or the remote said more than anybody reads, and was ended.
+    case endless
+    /// Git's check of what a remote sent refuses an object; its words.
+    case invalidObject(words: String, isCloning: Bool)
     /// A remote that was to be cloned refuses; its words.
     case refusedClone(words: String)
     /// Somebody else's lock is in the way: its path, and how old it is.

@@ -1,11 +1,13 @@
 import Files
 import Git
 import Journal
+import Store
 
 extension SyncPlace {
     /// The way to a remote.
     ///
-    /// - Throws: ``SyncError/unusableRemote(_:_:)`` for an address that isn't taken, ``SyncError/gitNotStarted(_:)``.
+    /// - Throws: ``SyncError/unusableRemote(_:_:)`` for an address that isn't taken, ``SyncError/gitNotStarted(_:)``,
+    ///   ``SyncError/journal(_:)`` for a folder with a pipe in the place of a file.
     func transport(
         to remote: RemoteRecord, _ surroundings: Surroundings, _ person: SyncPerson
     ) throws(SyncError) -> RetryingTransport {
@@ -16,6 +18,9 @@ extension SyncPlace {
             throw .unusableRemote(RemoteAddress.shown(remote.url), .scheme(helper))
         }
         let folder = repository.workFolder ?? repository.gitFolder
+        if case .path(let path) = address.way {
+            try HubFolder.check(path, from: folder, home: surroundings.variables["HOME"])
+        }
         let git = try GitTransport(
             remote.name, from: folder, surroundings.variables, settings, person.hiding(credentialsOf: remote.url))
         var nearby: NearbyHub?
@@ -56,6 +61,6 @@ extension RemoteRecord {
     func localFolder(from workFolder: String?) -> String? {
         guard let address = try? RemoteAddress(pushURL ?? url), case .path(let path) = address.way else { return nil }
         let found = HubFolder.find(path, from: workFolder ?? "", home: nil)
-        return found.flatMap { FilePlace.real(HubFolder.common(of: $0)) }
+        return found.flatMap { FilePlace.real(WorkTree.commonFolder(of: $0)) }
     }
 }

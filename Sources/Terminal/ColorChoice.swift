@@ -1,4 +1,4 @@
-/// When there are colours: what `--color` takes (`cli.md`, "Output").
+/// When there are colours: what `--color` takes (`CommandLine.md`, "Colours").
 public enum ColorChoice: String, CaseIterable, Sendable {
     /// Where the environment and the stream say so.
     case auto

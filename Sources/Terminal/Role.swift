@@ -1,6 +1,6 @@
 /// What a piece of text stands for, so that one place decides how it looks.
 public enum Role: CaseIterable, Sendable {
-    /// How far a day has come (`plan.md`, section 2).
+    /// How far a day has come (`Plan.md`, "A day's life").
     case empty, draft, execute, completed, expired
     /// The types of tasks that have a colour; regular ones have none.
     case ddl, leisure

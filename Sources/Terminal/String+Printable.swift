@@ -1,11 +1,11 @@
 extension String {
     /// The text with everything that could steer a terminal or deceive its reader made visible.
     ///
-    /// Controls below U+0020 and DEL become caret notation (`^[`), the line break and the tab too; C1 controls, line and
-    /// paragraph separators, bidirectional controls, U+FEFF and tag characters become `\u{202E}`. Joiners and variation
-    /// selectors stay: scripts and emoji need them; a text in which nothing else stands would be unseen, and shows them by
-    /// their numbers. Whatever comes from a file or a remote is printed through this
-    /// (`cli.md`, "Output").
+    /// Controls below U+0020 and DEL become caret notation (`^[`), the line break and the tab too; C1 controls, line
+    /// and paragraph separators, bidirectional controls, U+FEFF and tag characters become `\u{202E}`. Joiners and
+    /// variation selectors stay: scripts and emoji need them; a text in which nothing else stands would be unseen, and
+    /// shows them by their numbers. Whatever comes from a file or a remote is printed through this
+    /// (`CommandLine.md`, "Printable text").
     public var printable: String {
         let isUnseen = unicodeScalars.allSatisfy { $0.showsNothing || $0.properties.isWhitespace }
         guard unicodeScalars.contains(where: { $0.replacement != nil || isUnseen && $0.showsNothing }) else {

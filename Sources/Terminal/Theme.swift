@@ -1,4 +1,4 @@
-/// How the roles look, in one place (`cli.md`, "Output"): `weekyii.theme = default | contrast | mono`.
+/// How the roles look, in one place (`CommandLine.md`, "Colours"): `weekyii.theme = default | contrast | mono`.
 ///
 /// The colours are the sixteen of ANSI, so that the terminal's own palette decides what they are.
 public enum Theme: String, CaseIterable, Sendable {

@@ -26,7 +26,7 @@ import Testing
             ),
             (
                 .incompleteCommand(["today"], following: ["create", "done"]),
-                "'today' wants one more word: create, done", "“today”之后还需要：create, done",
+                "'today' needs one more word: create, done", "“today”之后还需要：create, done",
                 "「today」にはもう 1 語必要です：create, done"
             ),
             (
@@ -39,12 +39,12 @@ import Testing
                 "「today show」にオプション -al はありません。-all のことですか？"
             ),
             (
-                .missingValue("t", placeholder: "DATE"), "-t wants a value: -t DATE", "-t 需要一个值：-t DATE",
+                .missingValue("t", placeholder: "DATE"), "-t needs a value: -t DATE", "-t 需要一个值：-t DATE",
                 "-t には値が必要です：-t DATE"
             ),
             (
                 .missingOption("m", command: ["today", "create"]),
-                "'today create' wants -m; weekyii today create -h shows how",
+                "'today create' needs -m; weekyii today create -h shows how",
                 "“today create”需要 -m；用法见 weekyii today create -h",
                 "「today create」には -m が必要です。使い方は weekyii today create -h で表示できます"
             ),

@@ -24,7 +24,11 @@ import Testing
         let help = try HelpRenderer(CommandTable.line, language) { $0.displayWidth }.help(on: command.path)
         #expect(help.hasPrefix(command.synopsis(program: "weekyii")))
         #expect(help.contains(command.summary[language]))
-        for option in command.options { #expect(help.contains(option.summary[language]), "\(option.name)") }
+        for option in command.options {
+            // Its name stands beside what it does, on a line of its own.
+            let line = help.split(separator: "\n").first { $0.hasPrefix("  -\(option.name)") }
+            #expect(line?.contains(option.summary[language].prefix(8)) == true, "\(option.name): \(help)")
+        }
     }
 
     @Test("is in the overview: every command but other spellings")

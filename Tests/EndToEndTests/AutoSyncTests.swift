@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `weekyii.autoSync` (`journal.md`, section 4).
-@Suite("the automatic sync")
+/// `weekyii.autoSync` (`Syncing.md`, "Automatic sync").
+@Suite("the automatic sync", .waiting)
 struct AutoSyncTests {
     private static let now = "2026-01-28 12:00"
 

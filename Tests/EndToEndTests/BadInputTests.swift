@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Bad input")
+@Suite("Bad input", .waiting)
 struct BadInputTests {
     /// Runs commands that have to be refused, and expects everything as it was after each.
     private func expectRefused(

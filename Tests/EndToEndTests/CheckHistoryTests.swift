@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// `check -history`: commits that took a promise back, and those that didn't.
-@Suite("A check of the history")
+@Suite("A check of the history", .waiting)
 struct CheckHistoryTests {
     /// Something that was committed with git, whatever the tool thinks of it.
     struct Step: Sendable, CustomTestStringConvertible {
@@ -14,6 +14,8 @@ struct CheckHistoryTests {
 
         var testDescription: String { name }
     }
+
+    private static let monday = "\(Place.weekFolder)/2026-01-26/day.md"
 
     @Test("finds each commit that took a promise back, however right the files are now", arguments: steps)
     func step(step: Step) throws {
@@ -35,7 +37,7 @@ struct CheckHistoryTests {
         // The commit that put it back took nothing.
         let back = try world.git("rev-parse", "HEAD").lines[0]
         let said =
-            words.contains("marker") ? words : "\(words); \(back.prefix(10)) put it right, and history keeps both"
+            words.contains("marker") ? words : "\(words); \(back.prefix(10)) undid it; history keeps both"
         #expect(outcome.error.lines.dropFirst() == ["  \(bad.prefix(10)) (by hand): \(said)"], "\(outcome)")
         #expect(outcome.status != 0)
     }
@@ -67,6 +69,18 @@ struct CheckHistoryTests {
             outcome.status == 1 && outcome.error.contains("(moved): 2026-01-28: the file of a started day was deleted"))
     }
 
+    @Test("a text that nobody can read is found, with the commit that made it so", arguments: [monday, Place.week])
+    func unreadable(path: String) throws {
+        let world = try HandEdit.Stage.draft.world()
+        let now = HandEdit.Stage.draft.now
+        try world.change { $0.append("<<<<<<< HEAD\n", to: path) }
+        try world.git("commit", "-q", "-a", "--no-verify", "-m", "by hand")
+        let bad = try world.git("rev-parse", "HEAD").lines[0]
+        let outcome = try world.weekyii("check", "-history", now: now)
+        #expect(outcome.error.contains("  \(bad.prefix(10)) (by hand): \(path):"), "\(outcome)")
+        #expect(outcome.status == 3)
+    }
+
     @Test("a merge may do to a day what a side did, and nothing else")
     func merges() throws {
         let world = try World(configuration: World.withoutHooks)
@@ -85,11 +99,11 @@ struct CheckHistoryTests {
         try dated.git("commit", "-q", "-a", "-m", "merge")
         let checked = try world.weekyii("check", "-history", now: "2026-01-28 09:05")
         let merge = try world.git("rev-parse", "--short=10", "HEAD").lines[0]
-        let said = "  \(merge) (merge): 2026-01-28: \(HandEdit.changedTasks); git revert -m 1 \(merge) puts it right"
+        let said = "  \(merge) (merge): 2026-01-28: \(HandEdit.changedTasks); git revert -m 1 \(merge) undoes it"
         #expect(checked.status == 1 && checked.error.lines.dropFirst() == [said][...], "\(checked)")
         try dated.git("revert", "--no-edit", "-m", "1", merge)
         let again = try world.weekyii("check", "-history", now: "2026-01-28 09:05")
-        #expect(again.error.contains("put it right, and history keeps both"), "\(again)")
+        #expect(again.error.contains("undid it; history keeps both"), "\(again)")
     }
 
     private static let steps = [
@@ -140,6 +154,15 @@ struct CheckHistoryTests {
             name: "a started day made unreadable", stage: .started,
             hand: { $0.append("<<<<<<< HEAD\n", to: Place.today) },
             finds: "\(Place.today):21: a conflict marker; choose the lines that are right and delete the markers"),
+        Step(
+            name: "an empty day that expired with a number", stage: .started,
+            hand: { files in
+                files.replace("status: empty", with: "status: expired", in: monday)
+                files.replace("expired_count: 0", with: "expired_count: 2", in: monday)
+            }, finds: "2026-01-26: expired_count was changed by hand"),
+        Step(
+            name: "a draft made unreadable, and readable again", stage: .draft,
+            hand: { $0.append("<<<<<<< HEAD\n", to: Place.today) }, finds: nil),
         Step(
             name: "a kill time moved before it comes", stage: .started,
             hand: { $0.replace("kill_time: 20:00", with: "kill_time: 21:00", in: Place.today) }, finds: nil),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What crashes leave in a repository, as `check` finds it.
-@Suite("A check of the repository")
+@Suite("A check of the repository", .waiting)
 struct CheckRepositoryTests {
     private static let now = "2026-01-28 09:00"
 
@@ -103,7 +103,7 @@ struct CheckRepositoryTests {
         for options in [[], ["-history"], ["-fix"]] {
             let outcome = try world.weekyii(["check"] + options, now: Self.now)
             #expect(outcome.status == 3, "\(outcome)")
-            let words = "object \(id) is missing; git fetch from another copy brings it back"
+            let words = "object \(id) is missing; git fetch from another copy restores it"
             #expect(outcome.error == "[ERR] 1 problem\n  \(words)\n", "\(options)")
         }
     }

@@ -128,7 +128,7 @@ import Testing
     func silent() throws {
         let empty = try World()
         #expect(try Self.answer(empty, Self.id) == Outcome(status: 0, output: "", error: ""))
-        #expect(try Self.words(empty, ["sy"]) == ["sync\tbring this machine and the remote together"])
+        #expect(try Self.words(empty, ["sy"]) == ["sync\texchange commits with the remote"])
         let world = try Self.planned("a")
         for words in [["__complete"], ["__complete", "tcsh", "--", ""], ["__complete", "-x"]] {
             #expect(try world.weekyii(words, now: "2026-01-28 08:00") == Outcome(status: 0, output: "", error: ""))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Many processes at once")
+@Suite("Many processes at once", .waiting)
 struct ContentionTests {
     @Test("fifty that add a task make fifty commits and fifty tasks")
     func fifty() throws {

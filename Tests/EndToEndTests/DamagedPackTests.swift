@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Packs that a disk or a program damaged: `check` finds it before anything is read through them, and no command dies.
-@Suite("A damaged pack")
+@Suite("A damaged pack", .waiting)
 struct DamagedPackTests {
     private static let now = "2026-01-28 09:00"
 

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `day edit`: a draft in the user's editor (`cli.md`, Groups).
-@Suite("The draft in an editor")
+/// `day edit`: a draft in the user's editor (`CommandLine.md`, "day edit").
+@Suite("The draft in an editor", .waiting)
 struct DayEditTests {
     private static let now = "2026-01-28 08:00"
     private static let text = ".git/weekyii/edit/2026-01-28.md"
@@ -168,7 +168,7 @@ struct DayEditTests {
         #expect(try world.weekyii("today", "start", now: Self.now).status == 0)
         let words = ["day", "edit", "-t", "2026-01-28"]
         let started = try world.weekyii(words, now: Self.now)
-        #expect(started.status == 1 && started.error == "[ERR] today has started and can't be edited\n")
+        #expect(started.status == 1 && started.error == "[ERR] today has started and cannot be edited\n")
         let chinese = try world.with(["WEEKYII_LANG": "zh"]).weekyii(words, now: Self.now)
         #expect(chinese.error == "[ERR] 今天任务流已启动，无法编辑\n")
         #expect(try world.weekyii("day", "edit", "-t", "2026-01-27", now: Self.now).status == 1)
@@ -201,7 +201,7 @@ struct DayEditTests {
     func startedMeanwhile() throws {
         let world = try journal(Self.inBetween("today start"))
         let outcome = try world.weekyii("day", "edit", "-t", "2026-01-28", now: "2026-01-28 08:02")
-        #expect(outcome.status == 1 && outcome.error.hasPrefix("[ERR] today has started and can't be edited\n"))
+        #expect(outcome.status == 1 && outcome.error.hasPrefix("[ERR] today has started and cannot be edited\n"))
         #expect(isKept(world) && !outcome.error.contains("opens it again"))
         #expect(try world.git("log", "-1", "--format=%s").output == "today start: 2026-01-28, 2 tasks\n")
     }

@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 
 /// Somebody saves a file between two steps of the transaction: a hook of theirs does, which runs behind the reading and
-/// before the branch moves, so that no clock is needed to hit the moment (`journal.md`, section 2, step 6).
-@Suite("An edit between two steps of the transaction")
+/// before the branch moves, so that no clock is needed to hit the moment (`GitJournal.md`, "Steps", step 6).
+@Suite("An edit between two steps of the transaction", .waiting)
 struct EditInBetweenTests {
     /// What somebody does, and what has to come of it when the command is done and when the next one has adopted it.
     struct Edit: Sendable, CustomTestStringConvertible {
@@ -134,7 +134,7 @@ struct EditInBetweenTests {
         try world.folder.setMode(0o755, of: hook)
         let outcome = try world.weekyii("today", "create", "-m", "mine", now: "2026-01-28 09:00")
         #expect(outcome.status == 0)
-        #expect(outcome.error == "[WARN] \(Place.today): was missing and is made again\n")
+        #expect(outcome.error == "[WARN] \(Place.today): was missing; recreated\n")
         #expect(try world.folder.text("journal/\(Place.today)").contains("] mine\n"))
         #expect(try world.git("status", "--porcelain").output == "")
     }

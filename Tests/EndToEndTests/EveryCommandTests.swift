@@ -3,7 +3,7 @@ import Testing
 
 /// The nineteen commands of the plan's closed set and the group `day`, in a day's order, in every language. What
 /// the specification fixes to the letter stands here to the letter.
-@Suite("Every command")
+@Suite("Every command", .waiting)
 struct EveryCommandTests {
     /// A command, the clock that it sees, and what it has to say; a text that ends in `…` is only the beginning.
     private typealias Line = (words: [String], now: String, says: String)

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `export json`, `zip`, `bundle` and `ics` (`cli.md`, Groups).
-@Suite("Exports")
+/// `export json`, `zip`, `bundle` and `ics` (`CommandLine.md`, "Exports").
+@Suite("Exports", .waiting)
 struct ExportTests {
     private static let secret = "未完成的秘密; 另一个"
 

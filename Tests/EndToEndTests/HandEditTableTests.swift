@@ -3,7 +3,7 @@ import Testing
 
 /// What a person does to a journal's files, row by row: taken in as it is, healed, or refused, to the byte and with the
 /// words.
-@Suite("A table of hand edits")
+@Suite("A table of hand edits", .waiting)
 struct HandEditTableTests {
     @Test("a day that promises nothing yet", arguments: HandEdit.ofOpenDays)
     func openDays(edit: HandEdit) throws { try expect(edit) }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a file holds reaches a document as it stands, and a terminal harmless (`cli.md`, "Output").
+/// What a file holds reaches a document as it stands, and a terminal harmless (`CommandLine.md`, "Documents").
 @Suite("A document is harmless") struct HarmlessDocumentTests {
     private static let now = "2026-01-28 08:00"
 

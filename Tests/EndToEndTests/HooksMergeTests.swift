@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What follows a merge or a rebase of git's.
-@Suite("Hooks: behind a merge")
+@Suite("Hooks: behind a merge", .waiting)
 struct HooksMergeTests {
     private static let now = "2026-01-28 09:00"
     private static let saturday = "Present/2026/2026-W05/2026-01-31/day.md"

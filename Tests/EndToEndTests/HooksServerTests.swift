@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a server's `pre-receive` accepts and what it refuses, with the real `git push`.
-@Suite("Hooks: on a server")
+@Suite("Hooks: on a server", .waiting)
 struct HooksServerTests {
     private static let day = "Present/2026/2026-W05/2026-01-28/day.md"
 
@@ -83,6 +83,34 @@ struct HooksServerTests {
         try expectRefused(world, ["server", "main"], reason)
     }
 
+    @Test(
+        "what pre-commit refuses is refused here, too",
+        arguments: [
+            ("Past/2026/2026-W04/2026-01-19/day.md", "# Day: 2026-01-19 (Mon)\nstatus: done\n", ":2: "),
+            ("Present/2026/2026-W05/week.md", "# Week: soon\n", ":1: "),
+            (".weekyii/config", "[plan]\n\tkillTime = 25:00\n", ":2: "),
+        ])
+    func unreadable(path: String, text: String, reason: String) throws {
+        let world = try Self.world()
+        try world.folder.write(text, to: "journal/\(path)")
+        try world.git("add", "-A")
+        #expect(try world.tryGit(["commit", "-qm", "by hand"]).error.contains("\(path)\(reason)"))
+        try world.git("commit", "-qm", "by hand", "--no-verify")
+        try expectRefused(world, ["server", "main"], "\(path)\(reason)")
+        try expectRefused(world, ["server", "main:refs/heads/new"], "\(path)\(reason)")
+    }
+
+    @Test("an empty day doesn't expire with a number")
+    func expiredCount() throws {
+        let world = try Self.world()
+        let path = "journal/Present/2026/2026-W05/2026-01-26/day.md"
+        let text = try world.folder.text(path).replacing("status: empty", with: "status: expired")
+        try world.folder.write(text.replacing("expired_count: 0", with: "expired_count: 2"), to: path)
+        #expect(try world.tryGit(["commit", "-qam", "by hand"]).status != 0)
+        try world.git("commit", "-qam", "by hand", "--no-verify")
+        try expectRefused(world, ["server", "main"], "2026-01-26: expired_count was changed by hand")
+    }
+
     @Test("a started day that goes back to a draft with its tasks, and an expired number made smaller, are refused")
     func takingBack() throws {
         let world = try Self.world()
@@ -103,7 +131,7 @@ struct HooksServerTests {
         let world = try Self.world()
         try world.git("commit", "-q", "--amend", "--no-verify", "-m", "other words")
         try expectRefused(world, ["-f", "server", "main"], "rewritten")
-        try expectRefused(world, ["server", ":main"], "can't be deleted")
+        try expectRefused(world, ["server", ":main"], "cannot be deleted")
         let other = try World(place: "other").with(["HOME": world.folder.path("home")])
         try other.git("init", "-q")
         try other.folder.write("x\n", to: "other/x")

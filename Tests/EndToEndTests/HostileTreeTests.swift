@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Trees and folders that somebody made to hurt: nothing is published, and nothing ends with a signal.
-@Suite("A hostile tree or folder")
+@Suite("A hostile tree or folder", .waiting)
 struct HostileTreeTests {
     /// Has another machine commit a file of some path, past git's index.
     private static func machines(_ path: String) throws -> Machines {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Who a commit is by")
+@Suite("Who a commit is by", .waiting)
 struct IdentityTests {
     private func author(_ world: World) throws -> String {
         #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)

@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 
 /// Commits of another machine that can't stand here: a sync stops before them, with everything as it was
-/// (`journal.md`, section 4).
-@Suite("sync: what can't come in")
+/// (`Syncing.md`, "The steps").
+@Suite("sync: what can't come in", .waiting)
 struct IncomingSyncTests {
     /// What another machine commits with git, and what the sync says of it.
     struct Case: Sendable, CustomTestStringConvertible {
@@ -17,7 +17,7 @@ struct IncomingSyncTests {
         }
     }
 
-    private static let repair = "; put it right where it was written and sync there, or after git merge -s ort "
+    private static let repair = "; fix it where it was written and sync there, or after git merge -s ort "
     private static let cases = [
         Case("a day", "sed -i 's/: draft/: foo/' \(Place.today)", "\(Place.today):2: unknown status 'foo' "),
         Case(
@@ -28,8 +28,8 @@ struct IncomingSyncTests {
         Case("settings", "echo '[' >> .weekyii/config", ".weekyii/config:"),
         Case(
             "a link", "rm \(Place.today); ln -s x \(Place.today)",
-            "\(Place.today): a symbolic link stands here; a journal's files and folders must be plain ones"),
-        Case("a link for a folder", "rm -r Present; ln -s x Present", "Present: a symbolic link stands here; "),
+            "\(Place.today): a symbolic link; a journal's files and folders must not be links"),
+        Case("a link for a folder", "rm -r Present; ln -s x Present", "Present: a symbolic link; "),
         Case("a file for a folder", "rm -r Present; echo x > Present", "Present: not a folder; "),
     ]
 
@@ -78,7 +78,7 @@ struct IncomingSyncTests {
         let (error, commit) = try Self.stopped(machines.other, prefix: one.prefix)
         #expect(error.hasPrefix("[ERR] \(one.words)"), "\(error)")
         #expect(
-            error.hasSuffix(" (in the commit \(commit), which would come)\(Self.repair)\(commit) here\n"), "\(error)")
+            error.hasSuffix(" (in incoming commit \(commit))\(Self.repair)\(commit) here\n"), "\(error)")
     }
 
     @Test("what the words of it name helps", arguments: [false, true])
@@ -100,7 +100,7 @@ struct IncomingSyncTests {
         let before = try machines.other.git("rev-parse", "HEAD").output
         let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")
         #expect(
-            refused.status == 1 && refused.error.contains("days behind the journal; set it right first"), "\(refused)")
+            refused.status == 1 && refused.error.contains("days behind the journal; set it first"), "\(refused)")
         #expect(try machines.other.git("rev-parse", "HEAD").output == before)
         #expect(try machines.other.git("status", "--porcelain").output == "")
     }
@@ -112,7 +112,7 @@ struct IncomingSyncTests {
         #expect(
             error
                 == "[ERR] .weekyii/config:2: the journal's schema 9 is newer than this program's (1); upgrade weekyii "
-                + "(in the commit \(commit), which would come)\n")
+                + "(in incoming commit \(commit))\n")
     }
 
     @Test(

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Files beside the plan whose names aren't UTF-8, or are the same text in other bytes: git knows each by its bytes.
-@Suite("Names that are bytes")
+@Suite("Names that are bytes", .waiting)
 struct InexactNamesTests {
     /// Names as `printf` writes them, one for each machine.
     private static let names = [

@@ -2,13 +2,13 @@ import TestSupport
 import Testing
 
 /// A file of the plan is read up to 1 MiB, so nothing larger is written.
-@Suite("A day that would be larger than what is read")
+@Suite("A day that would be larger than what is read", .waiting)
 struct LargeDayTests {
     private static let limit = 1 << 20
     private static let path = "Present/2026/2026-W05/2026-01-28/day.md"
 
     /// Brings the day's file to a size with notes.
-    private static func write(_ size: Int, to machine: World) throws {
+    private static func write(_ size: Int, to machine: World, path: String = path) throws {
         let file = "\(machine.place)/\(path)"
         var text = try machine.folder.text(file) + "\n## Notes\n"
         while text.utf8.count < size - 20_000 { text += "\(machine.place) \(String(repeating: "x", count: 9_000))\n" }
@@ -38,6 +38,37 @@ struct LargeDayTests {
         #expect(try world.git("rev-parse", "HEAD").output == head)
         #expect(try world.folder.text("journal/\(Self.path)") == text)
         #expect(try world.git("status", "--porcelain").output == "")
+    }
+
+    @Test("is refused where tasks are copied to it")
+    func copies() throws {
+        let world = try World()
+        #expect(try world.weekyii("init", now: "2026-01-29 08:00").status == 0)
+        for day in ["2026-01-29", "2026-01-30"] {
+            #expect(try world.weekyii("day", "create", "-t", day, "-m", "a", now: "2026-01-29 08:00").status == 0)
+        }
+        let path = Self.path.replacing("2026-01-28", with: "2026-01-30")
+        try Self.write(Self.limit - 4, to: world, path: path)
+        for words in [
+            ["today", "copy-to", "-t", "2026-01-30"],
+            ["week", "copy-day", "-from", "2026-01-29", "-to", "2026-01-30"],
+        ] { Self.expectRefusal(try world.weekyii(words, now: "2026-01-29 09:00"), path: path) }
+        #expect(try world.folder.text("journal/\(path)").utf8.count == Self.limit - 4)
+    }
+
+    @Test("a start leaves room for what the tasks' moments need")
+    func room() throws {
+        let world = try World()
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        #expect(try world.weekyii("today", "create", "-m", "a; b; c; d", now: "2026-01-28 08:00").status == 0)
+        try Self.write(Self.limit - 300, to: world)
+        Self.expectRefusal(try world.weekyii("today", "start", now: "2026-01-28 09:00"))
+        let text = try world.folder.text("journal/\(Self.path)")
+        try world.folder.write(text.replacing(String(repeating: "y", count: 100), with: ""), to: "journal/\(Self.path)")
+        for words in [["today", "start"]] + Array(repeating: ["today", "done", "focus_zone"], count: 4) {
+            let outcome = try world.weekyii(words, now: "2026-01-28 09:00")
+            #expect(outcome.status == 0, "\(outcome)")
+        }
     }
 
     @Test("is refused by a sync, and by git pull; both sides keep what they have")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// In which order `log` tells commits (`cli.md`, "Groups"): none before one that comes after it.
+/// In which order `log` tells commits (`CommandLine.md`, "log"): none before one that comes after it.
 @Suite("The order of log") struct LogOrderTests {
     private static let commits = 60
     /// 2026-01-28 09:00 UTC.

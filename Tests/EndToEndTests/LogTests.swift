@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// History, told from what the commits hold (`cli.md`, "Groups").
-@Suite("log")
+/// History, told from what the commits hold (`CommandLine.md`, "log").
+@Suite("log", .waiting)
 struct LogTests {
     private static let me = "Test Person <test@example.invalid>"
     private static let time = "Weekyii <rollover@weekyii.invalid>"

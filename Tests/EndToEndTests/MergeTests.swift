@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Two machines that worked apart, and plain `git pull` (`journal.md`, sections 3 and 5).
-@Suite("A merge by the strategy")
+/// Two machines that worked apart, and plain `git pull` (`GitJournal.md`, "Merge strategy"; `Merging.md`, "Overview").
+@Suite("A merge by the strategy", .waiting)
 struct MergeTests {
     private static let start: [(String, [String])] = [
         ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b"]),
@@ -206,8 +206,8 @@ struct MergeTests {
     }
 }
 
-/// One file at a time, where a strategy can't serve (`journal.md`, section 3).
-@Suite("The merge driver")
+/// One file at a time, where a strategy can't serve (`GitJournal.md`, "Merge driver").
+@Suite("The merge driver", .waiting)
 struct MergeDriverTests {
     private static let start: [(String, [String])] = [
         ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b"]),

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A month through the binary")
+@Suite("A month through the binary", .waiting)
 struct MonthTests {
     @Test("December 2026, its New Year in W53, and the Monday after: every file and every commit")
     func december() throws {

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// The settings of the night's window (`trackers.md`, `weekyii light`).
-@Suite("The night's window")
+/// The settings of the night's window (`FileFormats.md`, ".weekyii/config").
+@Suite("The night's window", .waiting)
 struct NightWindowTests {
     private static let now = "2026-01-28 08:00"
 

@@ -3,7 +3,7 @@ import Testing
 
 /// Numbers that a hand, or another machine's push, wrote into a file: each has its range, and none of them ends a command
 /// with a signal.
-@Suite("A number out of its range")
+@Suite("A number out of its range", .waiting)
 struct NumberTests {
     private static let largest = "9223372036854775807"
 

@@ -2,8 +2,8 @@ import TestSupport
 import Testing
 
 /// A sync of a journal that is a folder of somebody's repository: the files beside it come and merge as git's own merge
-/// brings them (`journal.md`, section 5).
-@Suite("sync: files outside the journal")
+/// brings them (`Merging.md`, "Files outside").
+@Suite("sync: files outside the journal", .waiting)
 struct OutsideSyncTests {
     /// What stands at first, and what each machine does to it.
     struct Case: Sendable, CustomTestStringConvertible {

@@ -68,14 +68,21 @@ import Testing
                 + #"Frozen: T03\nComplete: T01", "class": "execute", "alt": "execute", "percentage": 33}"# + "\n")
     }
 
-    @Test("it opens no repository", .enabled(if: World.hasTracing, "strace isn't here or may not trace"))
+    @Test(
+        "it asks git for nothing, and doesn't load libgit2 either",
+        .enabled(if: World.hasTracing, "strace isn't here or may not trace"))
     func withoutGit() throws {
         let world = try world([Self.created, Self.start])
         let outcome = try world.traced(
-            ["-e", "trace=openat,execve", "-o", world.folder.path("trace")], ["prompt"], now: "2026-01-28 21:00")
+            ["-e", "trace=openat,openat2,execve,clone,clone3", "-o", world.folder.path("trace")], ["prompt"],
+            now: "2026-01-28 21:00")
         #expect(outcome.status == 0)
-        let trace = try world.folder.text("trace")
-        #expect(!trace.contains("journal/.git/HEAD") && !trace.contains("ca-certificates"))
-        #expect(trace.matches(of: #/execve\(/#).count == 1)
+        let trace = try world.folder.text("trace").lines
+        let opened = trace.compactMap { $0.firstMatch(of: #/journal\/\.git\/([a-z]+)/#)?.output.1 }
+        #expect(opened.contains("config"), "\(opened)")
+        #expect(Set(opened).isSubset(of: ["commondir", "config", "weekyii"]), "\(opened)")
+        #expect(trace.count { $0.contains("execve(") } == 1)
+        // A thread would be the one that loads libgit2.
+        #expect(!trace.contains { $0.contains(#/\bclone3?\(/#) }, "\(trace)")
     }
 }

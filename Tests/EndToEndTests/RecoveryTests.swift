@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// What a command that dies after its commit leaves, and what becomes of it (`journal.md`, section 2).
-@Suite("A command that died after its commit")
+/// What a command that dies after its commit leaves, and what becomes of it (`GitJournal.md`, "Recovery").
+@Suite("A command that died after its commit", .waiting)
 struct RecoveryTests {
     /// A command, and the edit before it.
     struct Case: Sendable, CustomTestStringConvertible {
@@ -44,10 +44,7 @@ struct RecoveryTests {
 
     @Test("keeps what somebody wrote into a file before the command's text came to it")
     func edited() throws {
-        let world = try HandEdit.Stage.started.world()
-        try world.folder.copy("journal", to: "before")
-        #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:00").status == 0)
-        try Self.rewind(world)
+        let world = try Self.interrupted().world
         _ = try world.shell("printf '\\n## Notes\\ntheirs\\n' >> \(Place.today)")
         let next = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05")
         #expect(next.output.hasPrefix("[OK] T02 done: b\n"), "\(next)")
@@ -105,6 +102,144 @@ struct RecoveryTests {
         try Self.expectClean(world)
     }
 
+    @Test(
+        "what is in the place of a file that is to be written is set aside by check -fix, and by nothing else",
+        arguments: [
+            "mkdir -p FILE; echo mine > FILE/x", "ln -s /etc/hostname FILE", "mkfifo FILE", "truncate -s 257M FILE",
+        ])
+    func obstacle(script: String) throws {
+        let (world, plan) = try Self.interrupted()
+        _ = try world.shell("rm \(Place.today); " + script.replacing("FILE", with: Place.today))
+        let refused = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05")
+        #expect(refused.status == 3 && refused.error.contains("weekyii check -fix"), "\(refused)")
+        let fixed = try world.weekyii("check", "-fix", now: "2026-01-28 09:05")
+        let kept = world.folder.path("journal/.git/weekyii/lost-found/day.md-1")
+        let said = "\(Place.today): not a file of the plan; moved to \(kept)\n"
+        #expect(fixed.status == 0 && (fixed.output + fixed.error).contains(said), "\(fixed)")
+        #expect(try Self.plan(world) == plan)
+        #expect(try world.shell("ls -d .git/weekyii/lost-found/day.md-1").status == 0)
+        try Self.expectClean(world)
+    }
+
+    @Test("what was set aside before is never replaced")
+    func obstacleAgain() throws {
+        let (world, _) = try Self.interrupted()
+        try world.folder.write("first\n", to: "journal/.git/weekyii/lost-found/day.md-1")
+        _ = try world.shell("rm \(Place.today); truncate -s 257M \(Place.today)")
+        let fixed = try world.weekyii("check", "-fix", now: "2026-01-28 09:05")
+        #expect(fixed.status == 0, "\(fixed)")
+        #expect(try world.folder.text("journal/.git/weekyii/lost-found/day.md-1") == "first\n")
+        #expect(try world.shell("ls .git/weekyii/lost-found/day.md-2").status == 0)
+    }
+
+    @Test("files that git refuses to check out are left to it by check -fix, and nothing is taken for deleted")
+    func refusedCheckout() throws {
+        let world = try HandEdit.Stage.started.world()
+        try world.folder.copy("journal", to: "before")
+        _ = try world.shell("echo theirs > theirs.txt; git add theirs.txt; git commit -q -m theirs")
+        try Self.writeRedoLog(world, prefix: "", isCheckout: true)
+        _ = try world.shell(
+            """
+            rm theirs.txt; cp ../before/.git/index .git/index; printf 'weekyii index lock\\n' > .git/index.lock
+            echo 'theirs.txt filter=x' > .git/info/attributes
+            git config filter.x.smudge false; git config filter.x.required true
+            """)
+        let refused = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05")
+        #expect(refused.status != 0 && refused.error.contains("weekyii check -fix"), "\(refused)")
+        let fixed = try world.weekyii("check", "-fix", now: "2026-01-28 09:05")
+        #expect(fixed.error.contains("git cannot check out theirs.txt; once it can, git restore does"), "\(fixed)")
+        #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05").status == 0)
+        #expect(try world.git("status", "--porcelain").output == " D theirs.txt\n")
+        _ = try world.shell("rm .git/info/attributes; git restore theirs.txt")
+        #expect(try world.folder.text("journal/theirs.txt") == "theirs\n")
+        try Self.expectClean(world)
+    }
+
+    @Test("a file of somebody else's that git had half written when it died is written whole", arguments: ["", "the"])
+    func halfWritten(text: String) throws {
+        for isNew in [true, false] {
+            let world = try HandEdit.Stage.started.world()
+            if !isNew { _ = try world.shell("echo ours > theirs.txt; git add theirs.txt; git commit -q -m ours") }
+            try world.folder.copy("journal", to: "before")
+            _ = try world.shell("echo theirs > theirs.txt; git add theirs.txt; git commit -q -m theirs")
+            try Self.writeRedoLog(world, prefix: "", isCheckout: true)
+            try world.folder.write(text, to: "journal/theirs.txt")
+            _ = try world.shell("cp ../before/.git/index .git/index; printf 'weekyii index lock\\n' > .git/index.lock")
+            let next = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05")
+            #expect(next.status == 0, "\(next)")
+            #expect(try world.folder.text("journal/theirs.txt") == "theirs\n")
+            try Self.expectClean(world)
+        }
+    }
+
+    @Test("an index that was lost or damaged beside an unfinished write is made anew", arguments: [true, false])
+    func lostIndex(isGone: Bool) throws {
+        let (world, plan) = try Self.interrupted()
+        _ = try world.shell(isGone ? "rm .git/index" : "truncate -s 300 .git/index")
+        let words = isGone ? ["today", "show"] : ["check", "-fix"]
+        let next = try world.weekyii(words, now: "2026-01-28 09:05")
+        #expect(next.status == 0, "\(next)")
+        #expect(try Self.plan(world) == plan)
+        try Self.expectClean(world)
+    }
+
+    @Test("an index that was lost is made anew by the next command: nothing is staged as deleted")
+    func noIndex() throws {
+        let world = try HandEdit.Stage.started.world()
+        _ = try world.shell("echo mine > notes; git add notes; git commit -q -m notes; rm .git/index")
+        #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:00").status == 0)
+        try Self.expectClean(world)
+    }
+
+    @Test("where an object of the commit is lost, the commit before is named, and going back to it is a way out")
+    func lostObject() throws {
+        let world = try Self.interrupted().world
+        let last = try world.git("rev-parse", "HEAD~1").lines[0]
+        _ = try world.shell("id=$(git rev-parse HEAD:\(Place.today)); rm -f .git/objects/$(echo $id | sed 's|^..|&/|')")
+        for words in [["today", "done", "focus_zone"], ["check"], ["check", "-fix"]] {
+            let refused = try world.weekyii(words, now: "2026-01-28 09:05")
+            #expect(refused.status == 3, "\(refused)")
+            #expect(refused.error.contains("git update-ref refs/heads/main \(last) goes back"), "\(refused)")
+        }
+        try world.git("update-ref", "refs/heads/main", last)
+        #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05").status == 0)
+        #expect(try world.git("status", "--porcelain").output == "")
+        #expect(try world.shell("ls .git/*.lock .git/weekyii/intent 2>&- || :").output == "")
+    }
+
+    @Test("a redo log in which a byte has changed isn't followed")
+    func changedByte() throws {
+        let (world, plan) = try Self.interrupted()
+        _ = try world.shell("sed -i 's|2026-01-28/day.md$|2026-01-28/dax.md|' .git/weekyii/intent")
+        let refused = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05")
+        #expect(refused.status == 3 && refused.error.contains("cannot read the redo log"), "\(refused)")
+        #expect(try world.weekyii("check", "-fix", now: "2026-01-28 09:05").status == 0)
+        #expect(try Self.plan(world) == plan)
+        try Self.expectClean(world)
+    }
+
+    @Test("an init that died before its branch was there begins again")
+    func unfinishedInit() throws {
+        let world = try World()
+        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        // The reflog is written before the branch.
+        _ = try world.shell("mv .git/refs/heads/main .git/refs/heads/main.lock; rm STATE.md")
+        let again = try world.weekyii("init", now: "2026-01-28 08:01")
+        #expect(again.status == 0 || again.status == 5, "\(again)")
+        _ = try world.shell("rm -f .git/refs/heads/main.lock")
+        #expect(try world.weekyii("init", now: "2026-01-28 08:02").status == 0)
+        #expect(try world.weekyii("today", "create", "-m", "a", now: "2026-01-28 08:03").status == 0)
+        try Self.expectClean(world)
+    }
+
+    @Test("a temporary file of a command that died is removed by the next one")
+    func temporary() throws {
+        let world = try HandEdit.Stage.started.world()
+        try world.folder.write("x", to: "journal/.git/weekyii/.weekyii-999999999-1.tmp")
+        #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05").status == 0)
+        #expect(try world.shell("ls -a .git/weekyii").lines.allSatisfy { !$0.hasSuffix(".tmp") })
+    }
+
     @Test("a git that holds the index makes a change busy, and no look")
     func heldIndex() throws {
         let world = try HandEdit.Stage.started.world()
@@ -136,6 +271,16 @@ struct RecoveryTests {
         try Self.expectClean(world)
     }
 
+    /// A journal in which `today done` died right after its commit, and the plan as it would have written it.
+    private static func interrupted() throws -> (world: World, plan: [String: String]) {
+        let world = try HandEdit.Stage.started.world()
+        try world.folder.copy("journal", to: "before")
+        #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:00").status == 0)
+        let plan = try plan(world)
+        try rewind(world)
+        return (world, plan)
+    }
+
     /// Brings index and files back to what they were, beside the redo log and the lock of the command's own commits.
     private static func rewind(_ world: World) throws {
         try writeRedoLog(world, prefix: "")
@@ -147,21 +292,26 @@ struct RecoveryTests {
     }
 
     /// Writes the redo log of the commits since `before`, or of the last one.
-    private static func writeRedoLog(_ world: World, prefix: String) throws {
+    ///
+    /// - Parameter isCheckout: whether its files are git's to bring.
+    private static func writeRedoLog(_ world: World, prefix: String, isCheckout: Bool = false) throws {
         let old = try world.shell("git -C ../before rev-parse -q HEAD 2>&- || git rev-parse HEAD~1").lines[0]
         let new = try world.git("rev-parse", "HEAD").lines[0]
         let branch = try world.git("symbolic-ref", "HEAD").lines[0]
         var lines = [
-            "weekyii intent 3", "process\t1", "journal\t\(prefix)", "branch\t\(branch)", "head\t\(old)\t\(new)",
+            "journal\t\(prefix)", "branch\t\(branch)", "head\t\(old)\t\(new)",
         ]
-        for change in try world.git("diff-tree", "-r", "--no-renames", old, new).lines {
+        if isCheckout {
+            let trees = try world.git("rev-parse", "\(old)^{tree}", "\(new)^{tree}").lines
+            lines.append("checkout\t\(trees[0])\t\(trees[1])")
+        }
+        for change in try world.git("diff-tree", "-r", "--no-renames", old, new).lines where !isCheckout {
             let fields = change.split(whereSeparator: { $0 == " " || $0 == "\t" })
             let ids = fields[2...3].map { $0.allSatisfy { $0 == "0" } ? "-" : String($0) }
             lines.append(
                 "file\t\(ids[0])\t\(ids[1])\t\(ids[0] == "-" ? "-" : fields[5])\t\(ids[1] == "-" ? "-" : fields[5])")
         }
-        let text = (lines + ["end", ""]).joined(separator: "\n")
-        try world.folder.write(text, to: "journal/.git/weekyii/intent")
+        try world.writeRedoLog(lines)
     }
 
     private static func expectClean(_ world: World) throws {
@@ -172,5 +322,16 @@ struct RecoveryTests {
 
     private static func plan(_ world: World) throws -> [String: String] {
         try world.folder.files(below: "journal").filter { !$0.key.hasPrefix(".git/") }
+    }
+}
+
+extension World {
+    /// Writes a redo log, with its heading and its checksum.
+    func writeRedoLog(_ lines: [String]) throws {
+        let path = "journal/.git/weekyii/intent"
+        let text = (["weekyii intent 4"] + lines + [""]).joined(separator: "\n")
+        try folder.write(text, to: path)
+        let checksum = try git("hash-object", folder.path(path)).lines[0]
+        try folder.write("\(text)end\t\(checksum)\n", to: path)
     }
 }

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// What git's configuration says of a remote holds (`journal.md`, section 4).
-@Suite("sync with what is set for a remote")
+/// What git's configuration says of a remote holds (`Syncing.md`, "The way").
+@Suite("sync with what is set for a remote", .waiting)
 struct RemoteSettingTests {
     private static let now = "2026-01-28 12:00"
 
@@ -27,7 +27,7 @@ struct RemoteSettingTests {
         #expect(try world.weekyii("remote", "list", now: Self.now).output == "[OK] 1 remote\norigin  \(hub) (sync)\n")
         #expect(try world.weekyii("sync", now: Self.now).output == "[OK] synced with origin\nnothing new\n")
         try Machines.run(world, ["today", "create", "-m", "c"], Self.now)
-        #expect(try world.weekyii("sync", now: Self.now).output == "[OK] synced with origin\n1 commit went\n")
+        #expect(try world.weekyii("sync", now: Self.now).output == "[OK] synced with origin\npushed 1 commit\n")
     }
     @Test(
         "what is pushed goes to the address for pushing",
@@ -65,7 +65,7 @@ struct RemoteSettingTests {
         try world.git("remote", "set-url", "origin", place.address)
         #expect(try world.tryGit(["ls-remote", "origin"]).status == 0)
         let synced = try world.weekyii("sync", now: Self.now)
-        #expect(synced.output == "[OK] synced with origin\n2 commits went\n", "\(synced)")
+        #expect(synced.output == "[OK] synced with origin\npushed 2 commits\n", "\(synced)")
         #expect(
             try world.at(place.repository).git("rev-parse", "main").output == world.git("rev-parse", "main").output)
     }

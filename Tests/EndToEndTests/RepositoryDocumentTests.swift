@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The documents of what is kept around a plan: status, history, remotes, settings and syncs (`cli.md`, "Output").
+/// The documents of what is kept around a plan: status, history, remotes, settings and syncs
+/// (`CommandLine.md`, "Documents").
 @Suite("A document of the repository") struct RepositoryDocumentTests {
     private typealias Object = [String: Any]
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every document is as the schema says that `weekyii schema` prints, and the schema is told in `JSON.md`.
+/// Every document is as the schema says that `weekyii schema` prints, and the schema is told in `JSON.md`, "Every document".
 @Suite("The schema of documents") struct SchemaTests {
     /// Every command that gives a document, over a journal with all sorts of days.
     private static let looks: [[String]] = [

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What git's own settings ask for, git itself verifies.
-@Suite("Signed commits")
+@Suite("Signed commits", .waiting)
 struct SigningTests {
     /// Whether a program is on the machine.
     private static func has(_ program: String) -> Bool {

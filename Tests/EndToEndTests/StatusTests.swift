@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// How the repository stands, without asking a network (`journal.md`, section 4).
-@Suite("status")
+/// How the repository stands, without asking a network (`Syncing.md`, "Status").
+@Suite("status", .waiting)
 struct StatusTests {
     private static let noRemote = "no remote; weekyii remote add origin URL adds one"
 
@@ -52,7 +52,7 @@ struct StatusTests {
         try world.git("config", "branch.main.remote", "nosuch")
         #expect(
             try line()
-                == "upstream: nosuch/main, but there is no remote nosuch; weekyii remote add nosuch URL adds it, "
+                == "upstream: nosuch/main, but no such remote exists; weekyii remote add nosuch URL adds it, "
                 + "git branch --unset-upstream forgets it")
     }
 

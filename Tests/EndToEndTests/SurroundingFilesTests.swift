@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What the user has going on in other files is theirs: staged stays staged, and nothing of it is ever committed.
-@Suite("A journal among somebody's other files")
+@Suite("A journal among somebody's other files", .waiting)
 struct SurroundingFilesTests {
     /// One of every command that changes something, and the clock that it sees.
     private static let commands: [([String], String)] = [
@@ -65,6 +65,18 @@ struct SurroundingFilesTests {
         return (world, names + ["untracked.txt"])
     }
 
+    @Test("a file whose name isn't UTF-8 stays where it is, and is named when its week moves")
+    func unnamable() throws {
+        let world = try HandEdit.Stage.draft.world()
+        let folder = "Present/2026/2026-W05/2026-01-29"
+        _ = try world.shell("touch \(folder)/\"$(printf 'b\\374ro.txt')\"")
+        let moved = try world.weekyii("today", "create", "-m", "x", now: "2026-02-03 09:00")
+        #expect(moved.status == 0, "\(moved)")
+        let warning = "[WARN] \(folder) could not be moved to Past/2026/2026-W05 (names in it are not UTF-8)"
+        #expect(moved.error.contains(warning), "\(moved)")
+        #expect(try world.shell("ls \(folder)").output != "")
+    }
+
     @Test("after every command they are exactly as before", arguments: ["repository", "repository/plan"])
     func belongings(place: String) throws {
         let (world, names) = try Self.repository(place: place)
@@ -82,6 +94,29 @@ struct SurroundingFilesTests {
         let ours = ["STATE.md", "Past/", "Present/", "Pending/", ".weekyii/config", ".gitattributes"]
         #expect(committed.filter { path in !ours.contains { path.hasPrefix(prefix + $0) } } == [])
         #expect(try world.git("fsck", "--strict").error == "")
+    }
+
+    @Test("a folder in a week that is deeper than any path can say moves along with the week")
+    func deepFolder() throws {
+        let world = try World()
+        try Machines.run(world, ["init"], "2026-01-28 08:00")
+        let script = """
+            import os
+            os.chdir('Present/2026/2026-W05')
+            for _ in range(30): os.mkdir('d' * 200); os.chdir('d' * 200)
+            open('f', 'w')
+            """
+        _ = try world.shell("python3 -c \"\(script)\"")
+        for words in [
+            ["today", "create", "-m", "a"], ["check"],
+            ["week", "copy-day", "-from", "2026-02-02", "-to", "2026-02-03"],
+        ] {
+            let outcome = try world.weekyii(words, now: "2026-02-02 08:00")
+            #expect(outcome.status == 0 && !outcome.error.contains("finish"), "\(outcome)")
+        }
+        let moved = try world.shell("ls -d P*/*/*; find Past -name f | wc -c; rm -r Past/2026/2026-W05/d*").lines
+        #expect(moved.prefix(2) == ["Past/2026/2026-W05", "Present/2026/2026-W06"], "\(moved)")
+        #expect(Int(moved[2]) ?? 0 > 6_000, "\(moved)")
     }
 
     @Test("a branch without a commit, and something staged: the first commit holds the journal alone")

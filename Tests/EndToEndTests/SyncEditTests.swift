@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a person changed by hand in any week is taken in by a sync, however long nobody looked there (`journal.md`,
-/// section 2, "Looking").
-@Suite("sync and hand edits")
+/// What a person changed by hand in any week is taken in by a sync, however long nobody looked there
+/// (`GitJournal.md`, "Looking").
+@Suite("sync and hand edits", .waiting)
 struct SyncEditTests {
     private static let now = "2026-02-11 12:00"
     private static let old = "Past/2026/2026-W05/2026-01-28/day.md"

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a person saves while a sync is at work, and what stands changed in the neighbour of a journal (`journal.md`,
-/// section 2).
-@Suite("sync and who works beside it")
+/// What a person saves while a sync is at work, and what stands changed in the neighbour of a journal
+/// (`GitJournal.md`, "Steps").
+@Suite("sync and who works beside it", .waiting)
 struct SyncMeanwhileTests {
     private static let now = "2026-01-28 12:00"
     private static let plan = "plan/\(Place.today)"
@@ -36,8 +36,9 @@ struct SyncMeanwhileTests {
         try Machines.run(machines.one, ["today", "create", "-m", "d"], "2026-01-28 09:00", "plan")
         try Machines.run(machines.one, ["sync"], Self.now, "plan")
         if isMerge { try Self.commit(machines.other, "sed -i s/9/nine/ notes") }
-        let busy = try machines.other.saving(
-            "] c", "] c\\n- saved", in: Self.plan, onceGitDoes: isMerge ? "merge-tree" : "fetch")
+        let file = machines.other.folder.path("other/\(Self.plan)")
+        let busy = try machines.other.running(
+            "sed -i 's/] c$/] c\\n- saved/' '\(file)'", onceGitDoes: isMerge ? "merge-tree" : "fetch")
         let synced = try busy.weekyii("-C", "plan", "sync", now: Self.now)
         #expect(synced.status == 0, "\(synced)")
         #expect(try busy.git("status", "--porcelain").output == "")
@@ -45,6 +46,25 @@ struct SyncMeanwhileTests {
         for title in ["c", "d", "saved"] { #expect(text.contains("] \(title)\n"), "\(text)") }
         #expect(try busy.git("log", "--format=%s").lines.contains("edit: 2026-01-28 by hand"))
         #expect(try busy.weekyii("-C", "plan", "check", now: Self.now).status == 0)
+    }
+
+    @Test("a command runs while both sides are merged, and the merge takes it in")
+    func command() throws {
+        let machines = try Self.machines()
+        try Self.commit(machines.one, "sed -i s/1/one/ notes")
+        try Machines.run(machines.one, ["sync"], Self.now, "plan")
+        try Self.commit(machines.other, "sed -i s/9/nine/ notes")
+        let command = "today create -m d > \"$HOME/said\" 2>&1 || echo failed >> \"$HOME/said\""
+        let busy = try machines.other.running(
+            "cd plan; WEEKYII_NOW='\(Self.now)' \(World.binary) \(command); cd ..", onceGitDoes: "merge-tree")
+        let synced = try busy.weekyii("-C", "plan", "sync", now: Self.now)
+        #expect(synced.status == 0, "\(synced)")
+        let said = try busy.folder.text("home/said")
+        #expect(said == "[OK] added 1 task (4 total)\n", "\(said)")
+        #expect(try busy.git("status", "--porcelain").output == "")
+        let parents = try busy.git("log", "--no-walk", "--format=%s", "HEAD^1", "HEAD^2").lines
+        #expect(parents.contains("today create: 1 task (4 in all)"), "\(parents)")
+        #expect(try busy.folder.text("other/\(Self.plan)").contains("] d\n"))
     }
 
     @Test("a hand edit in the neighbour is the neighbour's to take in, and it is said how")
@@ -69,16 +89,16 @@ struct SyncMeanwhileTests {
 }
 
 extension World {
-    /// A machine on which somebody saves a file once, right before git does something.
-    fileprivate func saving(
-        _ old: String, _ new: String, in file: String, onceGitDoes command: String
-    ) throws -> World {
+    /// A machine on which a script runs once, right before git does something.
+    fileprivate func running(_ script: String, onceGitDoes command: String) throws -> World {
         let search = environment["PATH"] ?? ""
         let real = try #require(
             search.split(separator: ":").map { "\($0)/git" }.first { FileManager.default.isExecutableFile(atPath: $0) })
         let script = """
             #!/bin/sh
-            case " $* " in *" \(command) "*) [ -e "$HOME/saved" ] || sed -i 's/\(old)$/\(new)/' "\(folder.path("\(place)/\(file)"))"; touch "$HOME/saved" ;; esac
+            case " $* " in *" \(command) "*)
+                if [ ! -e "$HOME/ran" ]; then touch "$HOME/ran"; \(script); fi ;;
+            esac
             exec \(real) "$@"
             """
         try folder.write(script + "\n", to: "git/git")

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Machines that meet at a bare repository (`journal.md`, section 4).
-@Suite("sync")
+/// Machines that meet at a bare repository (`Syncing.md`, "The steps").
+@Suite("sync", .waiting)
 struct SyncTests {
     private static let start: [(String, [String])] = [
         ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b"]),
@@ -31,15 +31,15 @@ struct SyncTests {
     @Test("brings both machines to one commit, and says what came and went")
     func both() throws {
         let machines = try Self.machines()
-        #expect(try Self.sync(machines.one).output == "[OK] synced with origin\n2 commits went\n")
+        #expect(try Self.sync(machines.one).output == "[OK] synced with origin\npushed 2 commits\n")
         #expect(try machines.one.git("rev-parse", "--abbrev-ref", "main@{upstream}").lines == ["origin/main"])
         try Machines.run(machines.one, ["today", "create", "-m", "c"], "2026-01-28 09:00")
         try Machines.run(machines.other, ["today", "create", "-m", "d"], "2026-01-28 09:10")
-        #expect(try Self.sync(machines.one).output == "[OK] synced with origin\n1 commit went\n")
+        #expect(try Self.sync(machines.one).output == "[OK] synced with origin\npushed 1 commit\n")
         #expect(
             try Self.sync(machines.other).output
-                == "[OK] synced with origin\n1 commit came, merged 1 day\n2 commits went\n")
-        #expect(try Self.sync(machines.one).output == "[OK] synced with origin\n2 commits came\n")
+                == "[OK] synced with origin\nreceived 1 commit, merged 1 day\npushed 2 commits\n")
+        #expect(try Self.sync(machines.one).output == "[OK] synced with origin\nreceived 2 commits\n")
         #expect(try Self.head(machines.one) == Self.head(machines.other))
         #expect(try Self.sync(machines.one).output == "[OK] synced with origin\nnothing new\n")
         let commit = try machines.one.git("log", "-1", "--format=%an <%ae>%n%cn <%ce>%n%ci%n%B").lines
@@ -86,7 +86,7 @@ struct SyncTests {
         #expect(try machine.at(asking.hub).git("rev-parse", "main").output == Self.head(machine))
     }
 
-    @Test("a git that can't be started for want of files isn't told as one that isn't installed")
+    @Test("too few files are told as that, and neither as a git that isn't installed nor as a broken file")
     func manyFiles() throws {
         let machine = try Self.machines().one
         // From too few files for anything on, until the sync works.
@@ -96,8 +96,9 @@ struct SyncTests {
             done
             """
         let said = try machine.with(["WEEKYII_NOW": "2026-01-28 12:00"]).shell(script).output
-        #expect(said.contains("[ERR] cannot start git: Too many open files\n"), "\(said)")
-        #expect(said.hasSuffix("[OK] synced with origin\n2 commits went\n") && !said.contains("PATH"), "\(said)")
+        #expect(said.hasSuffix("[OK] synced with origin\npushed 2 commits\n"), "\(said)")
+        let errors = said.lines.filter { $0.hasPrefix("[ERR] ") }
+        #expect(errors.count > 1 && errors.allSatisfy { $0.contains("Too many open files") }, "\(said)")
     }
 
     @Test("a topic branch goes to the hub under its own name, though the hub has one branch alone")
@@ -141,7 +142,7 @@ struct SyncTests {
             try machine.git("push", "-q", "../\(name)", "theirs:refs/heads/main")
             try machine.git("remote", "set-url", "origin", machine.folder.path(name))
             let pulled = try machine.weekyii("pull", now: "2026-01-28 12:00")
-            #expect(pulled.output == "[OK] pulled from origin\n1 commit came, merged 2 days\n", "\(pulled)")
+            #expect(pulled.output == "[OK] pulled from origin\nreceived 1 commit, merged 2 days\n", "\(pulled)")
             #expect(pulled.error.contains("draft of 2026-01-29"))
         }
         #expect(try Self.head(machines.one) == Self.head(machines.other))
@@ -161,7 +162,7 @@ struct SyncTests {
         try machines.one.git("push", "-q", "origin", "HEAD:main")
         let synced = try Self.sync(machines.other)
         #expect(synced.error.contains("[WARN] 2026-01-28: \(commit) (Revert "), "\(synced)")
-        #expect(synced.error.contains("git revert \(commit) puts it right"))
+        #expect(synced.error.contains("git revert \(commit) undoes it"))
         #expect(try Self.sync(machines.other).error == "")
         // And what it says helps.
         try dated.git("-c", "core.hooksPath=/dev/null", "revert", "--no-edit", String(commit))
@@ -178,7 +179,9 @@ struct SyncTests {
         let path = "other/\(Place.today)"
         try machines.other.folder.write(machines.other.folder.text(path) + "\n## Notes\nmine\n", to: path)
         let synced = try Self.sync(machines.other, now: "2026-01-29 09:00")
-        #expect(synced.output == "[OK] synced with origin\n1 commit came, merged 2 days\n3 commits went\n", "\(synced)")
+        #expect(
+            synced.output == "[OK] synced with origin\nreceived 1 commit, merged 2 days\npushed 3 commits\n",
+            "\(synced)")
         let subjects = try machines.other.git("log", "--format=%s", "-3").lines
         #expect(subjects[0] == "rollover: 2026-01-28, draft not started")
         #expect(subjects[1] == "sync: merge 2 days")
@@ -235,6 +238,6 @@ struct SyncTests {
     func names(name: String) throws {
         let machines = try Machines(Self.start)
         let pushed = try machines.one.weekyii("push", "--", name, now: "2026-01-28 12:00")
-        #expect(pushed.status == 2 && pushed.error.contains("can't be a remote"), "\(pushed)")
+        #expect(pushed.status == 2 && pushed.error.contains("cannot be a remote"), "\(pushed)")
     }
 }

@@ -13,7 +13,7 @@ import Testing
         try world.folder.setMode(0o755, of: hook)
         let outcome = try world.with(["WEEKYII_TRACE": "1"])
             .weekyii("today", "create", "-m", "秘密 secret", now: Self.now)
-        #expect(outcome.status == 0 && outcome.output == "[OK] added 1 task (1 in all)\n")
+        #expect(outcome.status == 0 && outcome.output == "[OK] added 1 task (1 total)\n")
         let lines = outcome.error.lines
         #expect(
             lines.allSatisfy { $0.wholeMatch(of: #/\[TRACE\] \d+\.\d{3} ms  (read|decide|write|spawn)  .+/#) != nil })

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Two copies of one journal")
+@Suite("Two copies of one journal", .waiting)
 struct TwinTests {
     /// The configuration of somebody else's machine.
     private static let other = """

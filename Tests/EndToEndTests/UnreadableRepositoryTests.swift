@@ -3,7 +3,7 @@ import Testing
 
 /// Repositories of forms that libgit2 can't read, or that are broken: known before the branch moves, and named with the
 /// command that helps.
-@Suite("A repository that can't be read")
+@Suite("A repository that can't be read", .waiting)
 struct UnreadableRepositoryTests {
     private static let newFormat = "git config core.repositoryFormatVersion 1; git config extensions."
 
@@ -101,13 +101,35 @@ struct UnreadableRepositoryTests {
             remedy: "git rebase --abort"),
     ]
 
-    static let refused = formats + indices + places + heads
+    static let branches = [
+        RepositoryState(
+            "packed references that are damaged", "git pack-refs --all; sed -i 's/ refs/refs/' .git/packed-refs",
+            remedy: restored),
+        RepositoryState(
+            "packed references that are empty", "git pack-refs --all; : > .git/packed-refs", remedy: restored),
+        RepositoryState(
+            "packed references that are gone", "git pack-refs --all; rm .git/packed-refs", remedy: restored),
+        RepositoryState("a branch that is gone", "rm .git/refs/heads/main", remedy: restored),
+    ]
+    private static let restored = "git update-ref refs/heads/main "
+
+    static let refused = formats + indices + places + heads + branches
 
     @Test("commands that write are refused before anything is changed", arguments: refused)
     func writing(state: RepositoryState) throws { try state.expectRefusal() }
 
     @Test("looking shows the plan all the same", arguments: refused)
     func looking(state: RepositoryState) throws { try state.expectLooking() }
+
+    @Test("a check names an index that can't be read", arguments: indices)
+    func checking(state: RepositoryState) throws {
+        let world = try state.world()
+        let remedy = try #require(state.remedy).replacing("$PLACE", with: world.folder.path(state.place))
+        for words in [["check"], ["check", "-fix"]] {
+            let outcome = try state.weekyii(world, words, now: "2026-01-28 09:00")
+            #expect(outcome.status != 0 && outcome.error.contains(remedy), "\(outcome)")
+        }
+    }
 
     private static let separate = "mv .git ../real; "
 

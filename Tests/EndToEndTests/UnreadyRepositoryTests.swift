@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// A repository that can't take a commit now: one clear error, and nothing changes.
-@Suite("A repository in the middle of something")
+@Suite("A repository in the middle of something", .waiting)
 struct UnreadyRepositoryTests {
     enum Trouble: String, CaseIterable {
         case detached, merge, rebase, cherryPick, revert

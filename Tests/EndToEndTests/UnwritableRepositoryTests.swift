@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A repository that isn't the user's, or that nobody may write.
-@Suite("A repository that may not be written")
+@Suite("A repository that may not be written", .waiting)
 struct UnwritableRepositoryTests {
     /// Starts a program as a user for whom file modes count; they don't for root.
     private static let obedient: [String] =

@@ -59,6 +59,62 @@ import Testing
         #expect(try top.open().status("file\(winner)") == nil)
     }
 
+    @Test("everything in a folder moves along, and what stands in its place stays", arguments: Descent.allCases)
+    func contents(descent: Descent) throws {
+        let top = try TemporaryFolder()
+        for (name, text) in [("both", "old"), ("day/both", "old"), ("day/mine", "x"), ("other/deep/er", "y")] {
+            try top.write(text, "from/\(name)")
+        }
+        try top.makeFolder("from/empty/er")
+        try top.makeFolder("from/file")
+        try top.link("from/link", to: "nowhere")
+        for name in ["both", "day/both", "file"] { try top.write("new", "to/\(name)") }
+        #expect(try top.open(descent).moveContents(of: "from", to: "to", durable: descent == .atOnce) == [])
+        let moved = ["both", "day/both", "day/mine", "empty/er", "file", "link", "other/deep/er"].map { "to/\($0)" }
+        let left = ["both", "day/both", "file"].map { "from/\($0)" }
+        let all = try top.contents()
+        #expect(
+            all
+                == (moved + left + ["from", "from/day", "to", "to/day", "to/empty", "to/other", "to/other/deep"])
+                .sorted())
+        #expect(["both", "day/both"].map { top.text("from/\($0)") } == ["old", "old"])
+        #expect(["both", "day/both", "day/mine"].map { top.text("to/\($0)") } == ["new", "new", "x"])
+    }
+
+    @Test("a folder deeper than any path can say moves along, and an empty source is gone")
+    func deep() throws {
+        let top = try TemporaryFolder()
+        let name = String(repeating: "d", count: 200)
+        try top.makeFolder("from")
+        var folder = try Folder("\(top.path)/from")
+        for _ in 0..<30 { folder = try folder.making([name], path: name, durable: false) }
+        try folder.write([1], to: "file", durable: false)
+        #expect(try top.open().moveContents(of: "from", to: "new/to", durable: false) == [])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: "\(top.path)/new/to") == [name])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: top.path) == ["new"])
+        #expect(try folder.read("file", limit: 1) == [1])
+        try top.open().removeFolder("new")
+    }
+
+    private static var hasOtherDisk: Bool {
+        guard let one = FilePlace.status(NSTemporaryDirectory()), let other = FilePlace.status("/dev/shm") else {
+            return false
+        }
+        return one.device != other.device
+    }
+
+    @Test("what the system doesn't let be moved stays and is named", .enabled(if: hasOtherDisk, "there is one disk"))
+    func unmoved() throws {
+        let top = try TemporaryFolder()
+        try top.write("x", "from/folder/file")
+        let place = "/dev/shm/\(top.path.split(separator: "/").last ?? "")"
+        defer { try? FilePlace.removeFolder(place) }
+        let source = "\(top.path)/from".dropFirst()
+        let left = try Folder("/").moveContents(of: String(source), to: String(place.dropFirst()), durable: false)
+        #expect(left == [FileError("\(source)/folder", .system(errno: EXDEV, call: "rename"))])
+        #expect(top.text("from/folder/file") == "x")
+    }
+
     private static func filled() throws -> TemporaryFolder {
         let top = try TemporaryFolder()
         try top.write("source", "source")

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import Files
@@ -26,6 +27,49 @@ import Testing
         #expect(kept == (row.met.map { [Array($0.utf8)] } ?? []))
         #expect(top.text("a/file") == "new")
         #expect(try top.contents() == ["a", "a/file"])
+    }
+
+    @Test("waits for an editor that has the file open, and keeps what it writes") func writer() throws {
+        let top = try TemporaryFolder()
+        try top.write("old", "file")
+        let path = "\(top.path)/file"
+        let before = try top.open().status("file")?.inode
+        let editor = unsafe open(path, O_WRONLY | O_TRUNC)
+        // The editor writes once the new text is in the file's place.
+        let thread = Thread {
+            var status = stat()
+            while unsafe stat(path, &status) != 0 || status.st_ino == before ?? 0 { sched_yield() }
+            _ = unsafe Glibc.write(editor, "theirs", 6)
+            close(editor)
+        }
+        thread.start()
+        var kept: [[UInt8]] = []
+        let met = try top.open().write(
+            Array("new".utf8), to: "file", replacing: Array("old".utf8), limit: Self.limit, durable: false,
+            patience: 60
+        ) { text throws(FileError) in kept.append(text) }
+        #expect(met == Array("theirs".utf8) && kept == [Array("theirs".utf8)])
+        #expect(top.text("file") == "new")
+        #expect(try top.contents() == ["file"])
+    }
+
+    @Test("a file that a program keeps open for writing stays, and is named") func keptOpen() throws {
+        let top = try TemporaryFolder()
+        try top.write("old", "file")
+        let editor = unsafe open("\(top.path)/file", O_WRONLY)
+        defer { close(editor) }
+        let old = Array("old".utf8)
+        #expect(throws: FileError("file", .beingWritten)) {
+            try top.open().write([], to: "file", replacing: old, limit: Self.limit, durable: false, patience: 0) {
+                _ throws(FileError) in
+            }
+        }
+        #expect(throws: FileError("file", .beingWritten)) {
+            try top.open().remove("file", expecting: old, limit: Self.limit, durable: false, patience: 0)
+        }
+        _ = unsafe Glibc.write(editor, "new", 3)
+        #expect(top.text("file") == "new")
+        #expect(try top.contents() == ["file"])
     }
 
     @Test("what can't be kept is put back") func unkept() throws {

@@ -3,10 +3,11 @@ import Testing
 
 @Suite("A program that is watched") struct WatchedProcessTests {
     private func watch(
-        _ script: String, patience: Int? = 20, limit: Int = 1 << 20, heard: ([UInt8]) -> Void = { _ in }
+        _ script: String, patience: Int? = 20, limit: Int = 1 << 20, most: Int = ChildProcess.mostWords,
+        memory: Int = ChildProcess.mostMemory, heard: ([UInt8]) -> Void = { _ in }
     ) throws -> ChildProcess.Ending {
         let shell = ChildProcess("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], folder: "/")
-        return try shell.watch(patience: patience, mayAsk: false, limit: limit, heard)
+        return try shell.watch(patience: patience, mayAsk: false, limit: limit, most: most, memory: memory, heard)
     }
 
     @Test("leaves behind what it wrote and said, and is heard while it says it") func words() throws {
@@ -29,6 +30,22 @@ import Testing
         }
         #expect(outcome.error.count == 1000 && outcome.error.suffix(4) == Array("end\n".utf8))
         #expect(outcome.output.count == 1000)
+    }
+
+    @Test("is ended when it says more than anybody reads") func endless() throws {
+        var count = 0
+        #expect(try watch("yes >&2", most: 1 << 20) { count += $0.count } == .endless)
+        #expect(count > 1 << 20 && count < 1 << 22)
+    }
+
+    @Test("can't take all of the memory, nor can what it starts") func memory() throws {
+        let limited = "while [ $(ulimit -d) = unlimited ]; do :; done"
+        let ending = try watch("\(limited); head -c 300000000 /dev/zero | tail -c 200000000", memory: 1 << 26)
+        guard case .ended(let outcome) = ending else {
+            Issue.record("\(ending)")
+            return
+        }
+        #expect(String(decoding: outcome.error, as: UTF8.self).hasSuffix("memory exhausted\n"))
     }
 
     @Test("isn't waited for longer than it lives, whatever it leaves running") func background() throws {

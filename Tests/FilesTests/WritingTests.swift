@@ -13,31 +13,6 @@ import Testing
         #expect(try top.contents() == ["a", "a/b", "a/b/file"])
     }
 
-    @Test("a file's beginning is written over, and a link is never followed") func beginning() throws {
-        let top = try TemporaryFolder()
-        try top.write("a long text", "file")
-        try top.link("link", to: "file")
-        let folder = try top.open()
-        try folder.overwriteBeginning(of: "file", with: Array("A".utf8))
-        #expect(top.text("file") == "A long text")
-        #expect(throws: FileError.self) { try folder.overwriteBeginning(of: "link", with: Array("b".utf8)) }
-        #expect(throws: FileError.self) { try folder.overwriteBeginning(of: "missing", with: Array("b".utf8)) }
-        #expect(throws: FileError.self) { try folder.overwriteBeginning(of: "a/file", with: []) }
-        #expect(top.text("file") == "A long text")
-    }
-
-    @Test("a file takes another's name and place") func renamedOver() throws {
-        let top = try TemporaryFolder()
-        try top.write("new", "one")
-        try top.write("old", "other")
-        let folder = try top.open()
-        #expect(try folder.rename("one", over: "other", durable: true))
-        #expect(top.text("other") == "new")
-        #expect(try top.contents() == ["other"])
-        #expect(try !folder.rename("one", over: "other", durable: false))
-        #expect(throws: FileError.self) { try folder.rename("other", over: "a/b", durable: false) }
-    }
-
     @Test("a new file has what the mask leaves of 0666") func newMode() throws {
         let top = try TemporaryFolder()
         close(unsafe open("\(top.path)/other", O_CREAT | O_WRONLY, 0o666))

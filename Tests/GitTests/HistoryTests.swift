@@ -98,17 +98,13 @@ import Testing
         let scratch = try Scratch.repository()
         try scratch.git(["config", "weekyii.automaticIdentity", "user"])
         try scratch.git(["config", "weekyii.flag", "yes"])
-        try scratch.git(["config", "weekyii.size", "2k"])
         try scratch.git(["config", "branch.Über.x", "ü"])
         let configuration = try Repository(at: scratch.path).configuration()
         let texts = try ["weekyii.automaticidentity", "Weekyii.AutomaticIdentity", "branch.Über.x", "weekyii.none"]
             .map { key throws(GitError) in try configuration.string(key) }
         #expect(texts == ["user", "user", "ü", nil])
-        let (flag, size) = (try configuration.bool("weekyii.flag"), try configuration.int("weekyii.size"))
-        #expect(flag == true)
-        #expect(size == 2048)
-        let (noFlag, noSize) = (try configuration.bool("weekyii.none"), try configuration.int("weekyii.none"))
-        #expect(noFlag == nil && noSize == nil)
+        let (flag, noFlag) = (try configuration.bool("weekyii.flag"), try configuration.bool("weekyii.none"))
+        #expect(flag == true && noFlag == nil)
         #expect(code { () throws(GitError) in _ = try configuration.bool("weekyii.automaticidentity") } != nil)
         #expect(code { () throws(GitError) in _ = try configuration.string("nosection") } == .invalidSpec)
     }

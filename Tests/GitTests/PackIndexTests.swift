@@ -25,6 +25,7 @@ struct PackIndexTests {
     func sound() {
         let index = PackIndex(Self.index())
         #expect(index.isSound(packSize: 1_000) && index.packChecksum == [UInt8](repeating: 1, count: 20))
+        #expect(index.names.map { "\($0)".prefix(4) } == ["1007", "2007", "3007"])
     }
 
     @Test("of version 1, too")
@@ -33,6 +34,7 @@ struct PackIndexTests {
         bytes += Self.big(12) + [0x10] + [UInt8](repeating: 7, count: 19) + [UInt8](repeating: 1, count: 40)
         #expect(PackIndex(bytes).isSound(packSize: 100))
         #expect(!PackIndex(bytes).isSound(packSize: 32))
+        #expect(PackIndex(bytes).names.map { "\($0)".prefix(4) } == ["1007"])
     }
 
     private static let damaged: [(name: String, bytes: [UInt8])] = [

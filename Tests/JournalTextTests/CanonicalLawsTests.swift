@@ -3,7 +3,7 @@ import JournalText
 import TestSupport
 import Testing
 
-/// What holds for the canonical form of every file (`formats.md`).
+/// What holds for the canonical form of every file (`FileFormats.md`, "Canonical form").
 struct CanonicalLawsTests {
     @Test(
         "a day says the same in canonical form, and loses nothing", arguments: 0..<200 as Range<UInt64>, [true, false])

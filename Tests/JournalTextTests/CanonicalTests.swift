@@ -3,7 +3,7 @@ import JournalText
 import TestSupport
 import Testing
 
-/// `formats.md`: what a whole file looks like in canonical form.
+/// `FileFormats.md`, "Canonical form": what a whole file looks like in canonical form.
 struct CanonicalTests {
     @Test(
         "the head of a day has its four keys in order, unknown lines behind what they stood behind",

@@ -1,7 +1,7 @@
 import JournalText
 import Testing
 
-/// What can't be understood where it matters stops with file, line and what stands there (`formats.md`).
+/// What can't be understood where it matters stops with file, line and what stands there (`FileFormats.md`, "By hand").
 struct DiagnosticTests {
     @Test(
         "a line of a started day that can't be understood is named",

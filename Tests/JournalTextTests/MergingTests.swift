@@ -1,7 +1,7 @@
 import JournalText
 import Testing
 
-/// The merge of lines, `STATE.md` and settings (`journal.md`, section 5).
+/// The merge of lines, `STATE.md` and settings (`Merging.md`, "Own lines").
 struct MergingTests {
     @Test(
         "lines of both sides, in turn: base, one, other, merged",

@@ -2,7 +2,7 @@ import CivilTime
 import JournalText
 import Testing
 
-/// `formats.md`: a write changes only the lines that it has to.
+/// `FileFormats.md`, "Reading and writing": a write changes only the lines that it has to.
 struct OwnLinesTests {
     private typealias Write = @Sendable (inout DayFile) -> Void
 

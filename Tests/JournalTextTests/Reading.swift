@@ -1,6 +1,6 @@
 import JournalText
 
-/// The example of `formats.md`, day.md: a started day with all that can stand in one.
+/// The example of `FileFormats.md`, "day.md": a started day with all that can stand in one.
 let startedDay = """
     # Day: 2026-01-29 (Thu)
     status: execute

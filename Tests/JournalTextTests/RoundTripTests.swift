@@ -2,7 +2,7 @@ import JournalText
 import TestSupport
 import Testing
 
-/// `formats.md`: `print(parse(x)) == x` for every text.
+/// `FileFormats.md`, "Reading and writing": `print(parse(x)) == x` for every text.
 struct RoundTripTests {
     @Test("a text comes apart into lines and together again", arguments: 0..<200 as Range<UInt64>)
     func sourceText(seed: UInt64) throws {

@@ -2,7 +2,7 @@ import CivilTime
 import JournalText
 import Testing
 
-/// `formats.md`, STATE.md.
+/// `FileFormats.md`, "STATE.md".
 struct StateFileTests {
     private static let canonical = """
         # Weekyii State

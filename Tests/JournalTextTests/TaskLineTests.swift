@@ -2,7 +2,7 @@ import JournalText
 import TestSupport
 import Testing
 
-/// The forms of a task line in a draft, and titles that look like something else (`formats.md`, day.md).
+/// The forms of a task line in a draft, and titles that look like something else (`FileFormats.md`, "By hand").
 struct TaskLineTests {
     private static func draft(_ lines: String) throws -> [TaskEntry] {
         try day("# Day: 2026-01-29\nstatus: draft\n\n## Draft_Mission_List\n" + lines + "\n").draft
@@ -15,6 +15,8 @@ struct TaskLineTests {
             ("* 买牛奶", nil, nil, "买牛奶"),
             ("-\t买牛奶  ", nil, nil, "买牛奶"),
             ("-   买牛奶", nil, nil, "买牛奶"),
+            ("-\u{3000}买牛奶", nil, nil, "买牛奶"),
+            ("-\u{A0}(T01)\u{3000}[ddl]\u{3000}买牛奶", 1, .ddl, "买牛奶"),
             ("- [ddl] 买牛奶", nil, .ddl, "买牛奶"),
             ("* [leisure] 买牛奶", nil, .leisure, "买牛奶"),
             ("- [regular]买牛奶", nil, .regular, "买牛奶"),

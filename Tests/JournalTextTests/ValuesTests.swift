@@ -1,7 +1,7 @@
 import JournalText
 import Testing
 
-/// Ids, types, statuses and titles (`plan.md`, section 2; `formats.md`, day.md).
+/// Ids, types, statuses and titles (`Plan.md`, "Values"; `FileFormats.md`, "Titles").
 struct ValuesTests {
     @Test(
         "an id has at least two digits", arguments: [(1, "T01"), (9, "T09"), (10, "T10"), (99, "T99"), (100, "T100")])

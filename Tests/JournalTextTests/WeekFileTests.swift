@@ -2,7 +2,7 @@ import CivilTime
 import JournalText
 import Testing
 
-/// `formats.md`, week.md: all of it is derived, and what stands there right is left alone.
+/// `FileFormats.md`, "week.md": all of it is derived, and what stands there right is left alone.
 struct WeekFileTests {
     private static let canonical = """
         # Week: 2026-W05

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// `formats.md`: what a command writes into a canonical file is canonical.
+/// `FileFormats.md`, "Canonical form": what a command writes into a canonical file is canonical.
 struct CanonicalWritesTests {
     private typealias Write = @Sendable (inout DayFile) throws -> Void
 

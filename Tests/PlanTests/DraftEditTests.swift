@@ -3,7 +3,7 @@ import Plan
 import TestSupport
 import Testing
 
-/// What the instructions of `today update` do to a draft (`plan.md`, section 6).
+/// What the instructions of `today update` do to a draft (`Plan.md`, "Instructions").
 struct DraftEditTests {
     @Test(
         "instructions change the draft, positions counting as they stand when each is reached",

@@ -2,7 +2,7 @@ import JournalText
 import Plan
 import Testing
 
-/// The grammar of `today update` in its three languages (`plan.md`, section 6).
+/// The grammar of `today update` in its three languages (`Plan.md`, "Instructions").
 struct DraftInstructionsTests {
     /// An instruction's words before its colon, what follows, and what it means.
     private static let forms: [(head: String, tail: String?, meaning: String)] = [

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// The minutes around the kill time (`plan.md`, sections 3 and 4).
+/// The minutes around the kill time (`Plan.md`, "Kill time"; `Plan.md`, "Boundaries").
 struct KillTimeTests {
     @Test(
         "a started day expires after its kill time, by seconds",

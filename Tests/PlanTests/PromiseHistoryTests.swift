@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// What one commit may make of a day that an earlier one started (`journal.md`, section 3, `check -history`).
+/// What one commit may make of a day that an earlier one started (`GitJournal.md`, "History").
 struct PromiseHistoryTests {
     private static func breach(
         _ before: DayFile?, _ after: DayFile?, at moment: String = "\(thursday) 21:00"
@@ -28,15 +28,28 @@ struct PromiseHistoryTests {
         }
     }
 
-    /// A started day goes on or ends, an ended one stays: whatever was promised nothing may become anything.
+    /// A started day goes on or ends, an ended one stays; one that wasn't started ends only forgotten, without a number.
     private static func expected(_ before: DayStatus?, _ after: DayStatus?) -> Promise.Breach? {
         switch (before, after) {
+        case (.empty, .completed), (.draft, .completed): .status(from: before ?? .empty, to: .completed)
+        case (.empty, .expired), (.draft, .expired): .moment("initiated_at")
         case (nil, _), (.empty, _), (.draft, _): nil
         case (_, nil): .deleted
         case (_, .empty), (_, .draft): .moment("initiated_at")
         case (.execute, _): nil
         case (let before?, let after?): before == after ? nil : .status(from: before, to: after)
         }
+    }
+
+    @Test("a draft that nobody started ends without a number, and without tasks that are done")
+    func forgotten() throws {
+        var after = try emptyDay()
+        after.status = .expired
+        #expect(try Self.breach(try draftDay(), after) == nil)
+        after.expiredCount = 2
+        #expect(try Self.breach(try draftDay(), after) == .expiredCount)
+        #expect(try Self.breach(try emptyDay(), after) == .expiredCount)
+        #expect(try Self.breach(nil, after) == nil)
     }
 
     @Test("whatever the plan's own commands and time make of a day is right, step by step", arguments: 0...4)

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// What a hand may do to a day, and what breaks a promise (`journal.md`, section 2, "Hand edits").
+/// What a hand may do to a day, and what breaks a promise (`GitJournal.md`, "Hand edits").
 struct PromiseTests {
     /// A day's file with that status, or without one, beside today.
     private static let dates = ["2026-01-28", thursday, "2026-01-30"]

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// What a rollover leaves in the files (`formats.md`, "What a person may write by hand"; `plan.md`, section 4).
+/// What a rollover leaves in the files (`FileFormats.md`, "By hand"; `Plan.md`, "Boundaries").
 struct RolloverTextTests {
     @Test("unknown lines and sections survive an expiry, sub-lines of the expired tasks go")
     func expiry() throws {

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// Every command in every status (`plan.md`, sections 3 and 5).
+/// Every command in every status (`Plan.md`, "A day's life"; `Plan.md`, "Commands of the plan").
 struct StatusTests {
     enum Command: CaseIterable {
         case create, copyInto, update, start, done, changeKillTime

@@ -30,6 +30,20 @@ struct GitMessageClassifierTests {
                 "fatal: unable to access 'https://h/': GnuTLS recv error (-110): "
                     + "The TLS connection was non-properly terminated.", "the connection broke off"
             ),
+            ("fatal: expected flush after capabilities", "the connection broke off"),
+            ("fatal: expected flush after ref listing", "the connection broke off"),
+            (
+                "fetch-pack: unexpected disconnect while reading sideband packet\nfatal: protocol error: bad pack header",
+                "the connection broke off"
+            ),
+            (
+                "Receiving objects:  33% (1/3)\rfetch-pack: unexpected disconnect while reading sideband packet\n"
+                    + "fatal: early EOF\nfatal: fetch-pack: invalid index-pack output", "the connection broke off"
+            ),
+            (
+                "fetch-pack: unexpected disconnect while reading sideband packet\nfatal: early EOF\n"
+                    + "fatal: index-pack failed", "the connection broke off"
+            ),
         ])
     func network(_ words: String, _ reason: String) {
         #expect(GitMessageClassifier.fault(words) == .network(reason))
@@ -85,6 +99,45 @@ struct GitMessageClassifierTests {
             return
         }
         #expect(text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) } == said.split(separator: "\n"))
+    }
+
+    @Test(
+        "an object that git's check refuses is named with its rule, and isn't network trouble",
+        arguments: [
+            (
+                "remote: Total 3 (delta 0), reused 0 (delta 0), pack-reused 0        \nReceiving objects:  33% (1/3)\r"
+                    + "error: object b0ae03231533925a069ac84024c0e49cb48f639d: fullPathname: contains full pathnames\n"
+                    + "fatal: fsck error in packed object\nfatal: index-pack failed\n",
+                "object b0ae03231533925a069ac84024c0e49cb48f639d: fullPathname: contains full pathnames\n"
+                    + "fsck error in packed object\nindex-pack failed"
+            ),
+            (
+                "Receiving objects:  33% (1/3)\r"
+                    + "error: object 0078ba065fc3f621795a998715de50adc4ecb397: zeroPaddedFilemode: "
+                    + "contains zero-padded file modes\nfatal: fsck error in packed object\n"
+                    + "fatal: fetch-pack: invalid index-pack output\n",
+                "object 0078ba065fc3f621795a998715de50adc4ecb397: zeroPaddedFilemode: contains zero-padded file modes\n"
+                    + "fsck error in packed object\nfetch-pack: invalid index-pack output"
+            ),
+            // The remote is still sending when git gives up.
+            (
+                "error: object 413e23f6168af1c7e64715fdda1fd5961e6e805b: missingSpaceBeforeEmail: "
+                    + "invalid author/committer line - missing space before email\n"
+                    + "remote: Total 3 (delta 0), reused 0 (delta 0), pack-reused 0        \n"
+                    + "fatal: fsck error in packed object\nfatal: index-pack failed\nsend disconnect: Broken pipe\n",
+                "object 413e23f6168af1c7e64715fdda1fd5961e6e805b: missingSpaceBeforeEmail: "
+                    + "invalid author/committer line - missing space before email\n"
+                    + "fsck error in packed object\nindex-pack failed\nsend disconnect: Broken pipe"
+            ),
+        ])
+    func object(_ words: String, _ said: String) {
+        #expect(GitMessageClassifier.fault(words) == .invalidObject(said))
+    }
+
+    @Test("a pack that can't be stored for another reason is told in git's words, without another try")
+    func unstored() {
+        let words = "error: index-pack died of signal 9\nfatal: index-pack failed"
+        #expect(GitMessageClassifier.fault(words) == .refused("index-pack died of signal 9\nindex-pack failed"))
     }
 
     @Test(

@@ -21,6 +21,12 @@ int clinux_rename_new(int folder, const char *name, int new_folder, const char *
 /* Has two names of a folder change places in one step (renameat2): both must stand. */
 int clinux_rename_exchange(int folder, const char *name, const char *other);
 
+/*
+ * Whether somebody has an open file open for writing as well (fcntl, F_SETLEASE): 1 or 0, and -1 where that can't be told,
+ * for a file of another user's say. The file itself has to be open for reading alone.
+ */
+int clinux_has_writer(int file);
+
 /* Whether a path is on a file system of this machine's own, which no other machine writes to (statfs). */
 int clinux_is_local(const char *path);
 
@@ -41,6 +47,12 @@ int clinux_pipe(int ends[2]);
 
 /* Opens what becomes readable when a process ends (pidfd_open, Linux 5.3). */
 int clinux_process_file(pid_t process);
+
+/*
+ * Limits the memory of a child's own, files that it maps apart, and that of each program that it starts from now on
+ * (prlimit, RLIMIT_DATA). A lower limit stays.
+ */
+void clinux_limit_memory(pid_t process, uint64_t bytes);
 
 /*
  * Blocks SIGINT, SIGTERM and SIGHUP in this thread, but for those that the process ignores, and opens what becomes readable

@@ -5,8 +5,8 @@ import Terminal
 /// `__complete`: what the shells' scripts ask. The first line of the answer says what follows: `words`, one a line, or that
 /// the shell knows better, `files` or `folders`.
 ///
-/// It never locks, never writes, and never says what is wrong: outside a journal there are only the words of the command
-/// line (`journal.md`, section 2, "Looking").
+/// It never locks, never writes, and never says what is wrong: outside a journal there are only the words of the
+/// command line (`GitJournal.md`, "Looking").
 enum CompleteCommand: Command {
     static let usesRepository = false
 

@@ -1,7 +1,7 @@
 import Arguments
 import Completions
 
-/// `completion`: the script that makes a shell complete our command line (`cli.md`, "Options").
+/// `completion`: the script that makes a shell complete our command line (`CommandLine.md`, "Options").
 enum CompletionCommand: Command {
     static let usesRepository = false
 

@@ -47,8 +47,8 @@ struct JournalValues {
 
 // Tasks of today.
 extension JournalValues {
-    /// The ids of today's open tasks. A title stands beside a draft's and beside the one in Focus; frozen ones are known by
-    /// their id alone (`plan.md`, section 7), and what is done or expired isn't asked for any more.
+    /// The ids of today's open tasks, with the title of each draft task and of the task in Focus; frozen ones are
+    /// known by their id alone (`Plan.md`, "Fixed outputs"), and what is done or expired isn't asked for any more.
     private func tasks() throws(JournalError) -> [Candidate] {
         let (snapshot, now) = try journal.glimpse()
         guard let day = snapshot[now.day] else { return [] }

@@ -4,7 +4,7 @@ import Sync
 import Terminal
 
 /// `config set KEY VALUE`: changes a setting, of the journal in a commit of its own, of the machine in git's
-/// configuration (`formats.md`, .weekyii/config).
+/// configuration (`FileFormats.md`, ".weekyii/config").
 enum ConfigSet: Command {
     static let description = CommandDescription(
         path: ["config", "set"], group: CommandGroup.journal,

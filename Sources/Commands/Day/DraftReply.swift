@@ -17,7 +17,7 @@ enum DraftReply {
         let place = date.map { "\($0): " } ?? ""
         let reply = Reply(
             LocalizedText(
-                en: "\(place)added \(Message.tasks(count)) (\(total) in all)",
+                en: "\(place)added \(Message.tasks(count)) (\(total) total)",
                 zh: "\(place)已添加 \(count) 个任务（共 \(total) 个）", ja: "\(place)タスクを \(count) 件追加しました（計 \(total) 件）"))
         let subject = "\(command): \(name)\(Message.tasks(count)) (\(total) in all)"
         return OpenJournal.Change(reply, CommitMessage(subject, command: command, days: [day.date]))
@@ -32,7 +32,7 @@ enum DraftReply {
         let (said, total) = (Message.edits(edits), day.draft.count)
         let reply = Reply(
             LocalizedText(
-                en: "\(place)\(said.en) (\(Message.tasks(total)) in all)", zh: "\(place)\(said.zh)（共 \(total) 个任务）",
+                en: "\(place)\(said.en) (\(Message.tasks(total)) total)", zh: "\(place)\(said.zh)（共 \(total) 个任务）",
                 ja: "\(place)\(said.ja)（タスク計 \(total) 件）"),
             DayView.tasks(day.draft, label: "Draft").map { LocalizedText($0) })
         let summaries = edits.map(\.summary)

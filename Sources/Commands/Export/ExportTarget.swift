@@ -40,7 +40,7 @@ struct ExportTarget {
     }
 
     private static func inRealFolder(_ path: String) -> String {
-        let (folder, name) = parts(path)
+        let (folder, name) = Path.opening(path)
         return (FilePlace.real(folder).map { $0 == "/" ? "" : $0 } ?? folder) + "/\(name)"
     }
 
@@ -50,12 +50,6 @@ struct ExportTarget {
             || path.hasPrefix(base) && Layout.isOwn(String(path.dropFirst(base.count)))
     }
 
-    private static func parts(_ path: String) -> (folder: String, name: String) {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex
-        let folder = String(path[..<slash])
-        return (folder.isEmpty ? "/" : folder, String(path[path.utf8.index(after: slash)...]))
-    }
-
     /// Writes it, and answers.
     func write(_ bytes: [UInt8], _ what: LocalizedText) throws(Failure) -> Reply {
         guard let file else {
@@ -63,7 +57,7 @@ struct ExportTarget {
             return .silent
         }
         try writing { () throws(FileError) in
-            let (folder, name) = Self.parts(file)
+            let (folder, name) = Path.opening(file)
             try Folder(folder).write(bytes, to: name, durable: true)
         }
         return reply(what)
@@ -71,7 +65,7 @@ struct ExportTarget {
 
     /// Has another program write it, under a name for the while.
     func write(_ what: LocalizedText, _ write: (String) throws(Failure) -> Void) throws(Failure) -> Reply {
-        let folder = file.map { Self.parts($0).folder } ?? temporaryFolder
+        let folder = file.map { Path.opening($0).folder } ?? temporaryFolder
         // A folder that is missing is reported as by every export, before a program is started.
         try writing { () throws(FileError) in _ = try Folder(folder) }
         let temporary = "\(folder)/\(Folder.temporaryName())"

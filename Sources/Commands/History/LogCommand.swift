@@ -1,13 +1,13 @@
 import Arguments
 import Journal
 
-/// `log`: what became of the plan, day by day, the newest first (`cli.md`, "Groups"). It is told from what the commits
-/// hold, never from their messages.
+/// `log`: what became of the plan, day by day, the newest first (`CommandLine.md`, "log"). It is told from what the
+/// commits hold, never from their messages.
 enum LogCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["log"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "tell the journal's history, day by day", zh: "按天查看日记的历史", ja: "ジャーナルの履歴を一日ごとに表示する"),
+            en: "show history by day", zh: "按天查看日记的历史", ja: "ジャーナルの履歴を一日ごとに表示する"),
         options: [
             OptionDescription(
                 name: "n", value: "N",

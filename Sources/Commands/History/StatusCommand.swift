@@ -2,7 +2,7 @@ import Arguments
 import Journal
 import Sync
 
-/// `status`: how the journal's repository stands; asks no network and takes no lock (`journal.md`, section 4).
+/// `status`: how the journal's repository stands; asks no network and takes no lock (`Syncing.md`, "Status").
 enum StatusCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["status"], group: CommandGroup.journal,

@@ -2,7 +2,7 @@ import CivilTime
 import Journal
 import Sync
 
-/// Everything that `status` tells, before it becomes words (`journal.md`, section 4).
+/// Everything that `status` tells, before it becomes words (`Syncing.md`, "Status").
 struct StatusReport {
     /// How the repository stands.
     let journal: JournalStatus

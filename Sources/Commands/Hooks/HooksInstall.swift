@@ -2,7 +2,7 @@ import Arguments
 import Journal
 import Terminal
 
-/// `hooks install`: puts the merge driver, the strategy and git's hooks in their places (`journal.md`, section 3).
+/// `hooks install`: puts the merge driver, the strategy and git's hooks in their places (`GitJournal.md`, "Hooks").
 enum HooksInstall: Command {
     static let description = CommandDescription(
         path: ["hooks", "install"], group: CommandGroup.journal,

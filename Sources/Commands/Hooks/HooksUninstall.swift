@@ -34,6 +34,6 @@ enum HooksUninstall: Command {
             return Reply(
                 LocalizedText(en: "nothing of weekyii's was there", zh: "没有需要移除的内容", ja: "weekyii のものはありませんでした"))
         }
-        return Reply(LocalizedText(en: "hooks taken away", zh: "钩子已移除", ja: "フックを取り除きました"), removed)
+        return Reply(LocalizedText(en: "hooks removed", zh: "钩子已移除", ja: "フックを取り除きました"), removed)
     }
 }

@@ -4,10 +4,11 @@ import Journal
 import JournalText
 import Plan
 
-/// `prompt`: today in one short line, for a shell's prompt, tmux or waybar (`cli.md`, "Looking").
+/// `prompt`: today in one short line, for a shell's prompt, tmux or waybar (`CommandLine.md`, "Prompt").
 ///
 /// It reads only, asks git for nothing, and has nothing to say where there is no journal.
 enum Prompt: ShowingCommand {
+    static let usesRepository = false
     static let description = CommandDescription(
         path: ["prompt"], group: CommandGroup.looking,
         summary: LocalizedText(

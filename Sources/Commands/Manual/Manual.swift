@@ -55,7 +55,7 @@ enum Manual {
         ManualText.Entry(
             "3",
             LocalizedText(
-                en: "The journal's files or its repository can't be read or written.", zh: "日记的文件或仓库无法读写。",
+                en: "The journal's files or its repository cannot be read or written.", zh: "日记的文件或仓库无法读写。",
                 ja: "ジャーナルのファイル、またはリポジトリを読み書きできない。")),
         ManualText.Entry(
             "4", LocalizedText(en: "The network or the remote.", zh: "网络或远程仓库的问题。", ja: "ネットワーク、またはリモートの問題。")),

@@ -3,7 +3,7 @@ import Files
 import Journal
 import Terminal
 
-/// `manual`: the manual page, made of the command line's one description (`cli.md`, "Options").
+/// `manual`: the manual page, made of the command line's one description (`CommandLine.md`, "Options").
 enum ManualCommand: Command {
     static let usesRepository = false
 

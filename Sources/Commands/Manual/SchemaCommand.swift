@@ -1,7 +1,7 @@
 import Arguments
 import Schema
 
-/// `schema`: what the documents of `-json` and `export json` look like, for programs (`cli.md`, "Output").
+/// `schema`: what the documents of `-json` and `export json` look like, for programs (`CommandLine.md`, "Documents").
 enum SchemaCommand: Command {
     static let usesRepository = false
 

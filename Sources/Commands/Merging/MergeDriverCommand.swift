@@ -2,7 +2,8 @@ import Arguments
 import Journal
 import Terminal
 
-/// `merge-driver`: what git calls for one file of a plan, where a strategy can't serve (`journal.md`, section 3).
+/// `merge-driver`: what git calls for one file of a plan, where a strategy can't serve
+/// (`GitJournal.md`, "Merge driver").
 enum MergeDriverCommand: Command {
     static let description = CommandDescription(
         path: ["merge-driver"], group: CommandGroup.journal,

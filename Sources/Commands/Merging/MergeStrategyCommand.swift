@@ -2,7 +2,8 @@ import Arguments
 import Journal
 import Terminal
 
-/// `merge-strategy`: what `git-merge-weekyii` stands for, which git calls as its merge strategy (`journal.md`, section 3).
+/// `merge-strategy`: what git runs as `git-merge-weekyii`, its merge strategy
+/// (`GitJournal.md`, "Merge strategy").
 enum MergeStrategyCommand: Command {
     /// The name under which git starts the program for it.
     static let program = "git-merge-weekyii"

@@ -8,7 +8,7 @@ import Plan
 import Sync
 import Terminal
 
-/// The one place in which errors become words and exit statuses (`cli.md`, "Output").
+/// The one place in which errors become words and exit statuses (`CommandLine.md`, "Exit status").
 struct ErrorText {
     /// What is said behind `[ERR]`, in one line.
     let text: LocalizedText
@@ -79,16 +79,17 @@ struct ErrorText {
         case .noJournal(let folder):
             self.init(
                 LocalizedText(
-                    en: "no journal here (\(folder.printable)); weekyii init makes one",
+                    en: "no journal here (\(folder.printable)); weekyii init creates one",
                     zh: "这里没有日记（\(folder.printable)）；可用 weekyii init 创建",
                     ja: "ここにジャーナルはありません（\(folder.printable)）。weekyii init で作成できます"), 1)
         case .notAJournal(let folder):
             self.init(
                 LocalizedText(
-                    en: "\(folder.printable) is no journal; weekyii init \(folder.printable) makes one",
+                    en: "\(folder.printable) is not a journal; weekyii init \(folder.printable) creates one",
                     zh: "\(folder.printable) 不是日记；可用 weekyii init \(folder.printable) 创建",
                     ja: "\(folder.printable) はジャーナルではありません。weekyii init \(folder.printable) で作成できます"), 1)
         case .notUTF8(let path): self.init(Message.notUTF8(path), 1)
+        case .unmovable(let path): self.init(Message.unmovable(path), 1)
         case .text(let diagnostic): self.init(Message.diagnostic(diagnostic), 3)
         case .brokenState(let diagnostic, let folder): self.init(Message.brokenState(diagnostic, folder), 3)
         case .wouldBeTooLarge(let path, let limit): self.init(Message.wouldBeTooLarge(path, limit), 1)
@@ -98,6 +99,7 @@ struct ErrorText {
         case .unfinished(let cause):
             let text = ErrorText(cause)
             self.init(Message.unfinished(text.text), text.status == 5 ? 5 : 3)
+        case .lostObjects(let branch, let last): self.init(Message.lostObjects(branch, last), 3)
         case .unreadableRedoLog(let path): self.init(Message.unreadableRedoLog(path), 3)
         case .locked(let path, let age, let holder): self.init(Message.locked(path, age: age, holder: holder), 5)
         case .gitNotStarted(let error): self.init(Message.gitNotStarted(error), 3)
@@ -112,7 +114,7 @@ struct ErrorText {
         case .noRepository(let path):
             self.init(
                 LocalizedText(
-                    en: "\(path.printable) isn't in a git repository; weekyii init makes one and adopts the journal",
+                    en: "\(path.printable) isn't in a git repository; weekyii init creates one and adopts the journal",
                     zh: "\(path.printable) 不在 git 仓库中；可用 weekyii init 创建并接管",
                     ja: "\(path.printable) は git リポジトリの中にありません。weekyii init で作成し、ジャーナルを取り込めます"), 3)
         case .refused(let refusal): self.init(Message.refusal(refusal), 1)
@@ -127,7 +129,7 @@ struct ErrorText {
         case .savedMeanwhile(let path):
             self.init(
                 LocalizedText(
-                    en: "\(path.printable) is saved again and again; sync once it is at rest",
+                    en: "\(path.printable) is being saved again and again; sync when it is done",
                     zh: "\(path.printable) 正被反复保存；请待其不再变动后同步",
                     ja: "\(path.printable) が何度も保存されています。落ち着いてから同期してください"),
                 1)
@@ -150,7 +152,7 @@ struct ErrorText {
         case .programUnknown:
             self.init(
                 LocalizedText(
-                    en: "the program's own path can't be told; start it by its path", zh: "无法得知程序自身的路径；请用完整路径启动",
+                    en: "unknown path of the program itself; start it by its path", zh: "无法得知程序自身的路径；请用完整路径启动",
                     ja: "プログラム自身のパスが分かりません。パスを指定して起動してください"), 1)
         case .notBare(let folder, isWorkTree: true):
             self.init(
@@ -161,7 +163,7 @@ struct ErrorText {
         case .notBare(let folder, isWorkTree: false):
             self.init(
                 LocalizedText(
-                    en: "\(folder.printable) is no bare repository; git init --bare \(folder.quoted) makes one",
+                    en: "\(folder.printable) is not a bare repository; git init --bare \(folder.quoted) creates one",
                     zh: "\(folder.printable) 不是裸仓库；可用 git init --bare \(folder.quoted) 创建",
                     ja: "\(folder.printable) はベアリポジトリではありません。git init --bare \(folder.quoted) で作成できます"), 1)
         case .overtaken:

@@ -20,7 +20,7 @@ extension Message {
     static func output(_ error: FileError) -> LocalizedText {
         let text = error.reason == .notAFile ? "\(error.path) is no plain file" : error.description
         return LocalizedText(
-            en: "the export can't be written: \(text.printable)", zh: "无法写入导出文件：\(text.printable)",
+            en: "the export cannot be written: \(text.printable)", zh: "无法写入导出文件：\(text.printable)",
             ja: "書き出せません：\(text.printable)")
     }
 

@@ -98,6 +98,7 @@ extension Message {
             at(path, LocalizedText(en: "an object without a byte", zh: "空的对象文件", ja: "空のオブジェクトです"))
         case .object(let fault): object(fault)
         case .pack(let path, let fault): at(path, pack(fault, path))
+        case .index(let fault, let path): index(fault, path)
         }
     }
 
@@ -140,9 +141,9 @@ extension Message {
 
     private static func object(_ fault: ObjectFault) -> LocalizedText {
         switch fault.kind {
-        case .missing:
+        case .missing, .promised:
             LocalizedText(
-                en: "object \(fault.id) is missing; git fetch from another copy brings it back",
+                en: "object \(fault.id) is missing; git fetch from another copy restores it",
                 zh: "对象 \(fault.id) 缺失；可从另一份副本 git fetch 取回", ja: "オブジェクト \(fault.id) がありません。別の複製から git fetch で取り戻せます")
         case .damaged:
             LocalizedText(
@@ -151,7 +152,7 @@ extension Message {
                 ja: "オブジェクト \(fault.id) は壊れています。そのファイルを退避し、別の複製から git fetch してください")
         case .unreadable:
             LocalizedText(
-                en: "object \(fault.id) can't be read: its file's mode or the disk doesn't let it; a backup is wise",
+                en: "object \(fault.id) cannot be read: its file's mode or the disk doesn't let it; a backup is wise",
                 zh: "对象 \(fault.id) 无法读取：文件权限或磁盘有问题；建议备份",
                 ja: "オブジェクト \(fault.id) を読み取れません。ファイルの権限かディスクの問題です。バックアップをお勧めします")
         }
@@ -166,7 +167,7 @@ extension Message {
     private static func repaired(_ day: Day, _ breach: Promise.Breach, by commit: Substring) -> LocalizedText {
         let what = breachText(breach)
         return LocalizedText(
-            en: "\(day): \(what.en); \(commit) put it right, and history keeps both",
+            en: "\(day): \(what.en); \(commit) undid it; history keeps both",
             zh: "\(day)：\(what.zh)；\(commit) 已改正，历史会保留两者",
             ja: "\(day)：\(what.ja)。\(commit) が元に戻しましたが、履歴には両方が残ります")
     }
@@ -174,7 +175,7 @@ extension Message {
     private static func broken(_ day: Day, _ breach: Promise.Breach, _ remedy: String) -> LocalizedText {
         let what = breachText(breach)
         return LocalizedText(
-            en: "\(day): \(what.en); \(remedy) puts it right",
+            en: "\(day): \(what.en); \(remedy) undoes it",
             zh: "\(day)：\(what.zh)；可用 \(remedy) 改正",
             ja: "\(day)：\(what.ja)。\(remedy) で元に戻せます")
     }

@@ -53,7 +53,7 @@ extension Message {
         case .notStarted: LocalizedText(en: "draft not started", zh: "草稿未启动", ja: "下書きは開始されず")
         case .killTime(let from, let to): LocalizedText("kill_time: \(time(from)) → \(time(to))")
         case .edited: LocalizedText(en: "edited", zh: "有改动", ja: "編集")
-        case .removed: LocalizedText(en: "taken away", zh: "已移除", ja: "削除")
+        case .removed: LocalizedText(en: "removed", zh: "已移除", ja: "削除")
         }
     }
 

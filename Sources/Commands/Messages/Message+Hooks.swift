@@ -48,7 +48,7 @@ extension Message {
                 ja: "無効です。git-merge-weekyii が PATH にありません。weekyii へのリンクをその名前で作ると有効になります")
         case .dangling:
             LocalizedText(
-                en: "pull.twohead says weekyii, but git-merge-weekyii isn't on the PATH, so that git can't merge; "
+                en: "pull.twohead says weekyii, but git-merge-weekyii isn't on the PATH, so git cannot merge; "
                     + "git config --unset pull.twohead takes it out",
                 zh:
                     "pull.twohead 为 weekyii，但 PATH 中没有 git-merge-weekyii，git 无法合并；可用 git config --unset pull.twohead 取消",
@@ -83,19 +83,20 @@ extension Message {
 
     /// What helps where a commit by hand is refused.
     static let commitRemedy = LocalizedText(
-        en: "put it right and git add it again, or leave it out: git restore --staged FILE",
+        en: "fix it and git add it again, or leave it out: git restore --staged FILE",
         zh: "请改正后重新 git add，或用 git restore --staged 文件 将其排除",
         ja: "直してからもう一度 git add するか、git restore --staged ファイル でコミットから外してください")
 
     /// What helps where a push is refused: where only branches are deleted or rewritten, no promise is looked for.
     static func pushRemedy(_ findings: [Finding]) -> LocalizedText {
-        let isPromise = findings.contains { if case .push = $0 { false } else { true } }
-        return isPromise
-            ? LocalizedText(
-                en: "nothing was accepted; weekyii check -history tells where the commits that take a promise back are",
-                zh: "推送未被接受；可用 weekyii check -history 查找收回承诺的提交",
-                ja: "何も受け付けていません。約束を取り消しているコミットは weekyii check -history で分かります")
-            : LocalizedText(en: "nothing was accepted", zh: "推送未被接受", ja: "何も受け付けていません")
+        let commits = findings.compactMap { if case .history(let commit, _, _) = $0 { commit } else { nil } }
+        guard let first = commits.first.map({ "\($0)".prefix(10) }) else {
+            return LocalizedText(en: "nothing was accepted", zh: "推送未被接受", ja: "何も受け付けていません")
+        }
+        return LocalizedText(
+            en: "nothing was accepted; a revert doesn't unmake a commit: drop it with git rebase -i \(first)^",
+            zh: "推送未被接受；revert 无法消除提交：请用 git rebase -i \(first)^ 去掉它",
+            ja: "何も受け付けていません。revert ではコミットは消えません。git rebase -i \(first)^ で取り除いてください")
     }
 
     /// How a push rewrites a branch, and what helps.
@@ -103,7 +104,7 @@ extension Message {
         switch fault {
         case .deletion:
             LocalizedText(
-                en: "holds a journal and can't be deleted by a push; git branch -D does it in the repository itself",
+                en: "holds a journal and cannot be deleted by a push; git branch -D does it in the repository itself",
                 zh: "含有日记，不能通过推送删除；可在该仓库中用 git branch -D 删除",
                 ja: "ジャーナルを含むため、プッシュで削除できません。そのリポジトリの中で git branch -D を使えば削除できます")
         case .rewriting:

@@ -4,7 +4,7 @@ import Journal
 import JournalText
 import Terminal
 
-/// Why another machine's commit isn't taken in, and what would help (`journal.md`, section 4).
+/// Why another machine's commit isn't taken in, and what would help (`Syncing.md`, "The steps").
 extension Message {
     static func incoming(_ commit: ObjectID, _ fault: IncomingFault) -> LocalizedText {
         let id = "\(commit)".prefix(10)
@@ -33,14 +33,14 @@ extension Message {
     /// What is wrong, and in which commit.
     private static func located(_ what: LocalizedText, _ id: Substring) -> LocalizedText {
         LocalizedText(
-            en: "\(what.en) (in the commit \(id), which would come)", zh: "\(what.zh)（在将要收到的提交 \(id) 中）",
+            en: "\(what.en) (in incoming commit \(id))", zh: "\(what.zh)（在将要收到的提交 \(id) 中）",
             ja: "\(what.ja)（届くはずのコミット \(id) の中）")
     }
 
     private static func repairable(_ what: LocalizedText, _ id: Substring) -> LocalizedText {
         let what = located(what, id)
         return LocalizedText(
-            en: "\(what.en); put it right where it was written and sync there, or after git merge -s ort \(id) here",
+            en: "\(what.en); fix it where it was written and sync there, or after git merge -s ort \(id) here",
             zh: "\(what.zh)；请在写下它的机器上改正并同步，或在此运行 git merge -s ort \(id) 后改正",
             ja: "\(what.ja)。書いたマシンで直して同期するか、ここで git merge -s ort \(id) をしてから直してください")
     }

@@ -12,7 +12,7 @@ extension Message {
     static func brokenState(_ diagnostic: Diagnostic, _ folder: String) -> LocalizedText {
         let (what, folder) = (Self.diagnostic(diagnostic), folder.printable)
         return LocalizedText(
-            en: "\(what.en); git -C \(folder) restore STATE.md brings the committed one back",
+            en: "\(what.en); git -C \(folder) restore STATE.md restores the committed one",
             zh: "\(what.zh)；可用 git -C \(folder) restore STATE.md 恢复已提交的版本",
             ja: "\(what.ja)。git -C \(folder) restore STATE.md でコミット済みのものに戻せます")
     }
@@ -80,12 +80,12 @@ extension Message {
                 ja: "「\(line.printable)」は別のセクションを始めます。ここに書けるのは下書きのタスクとメモだけです")
         case .lockedTask(let line):
             LocalizedText(
-                en: "'\(line.printable)' is no task of a started day (write '- (T03) [regular] title')",
+                en: "'\(line.printable)' is not a task line of a started day; use '- (T03) [regular] title'",
                 zh: "“\(line.printable)”不是已启动日子的任务（应写作“- (T03) [regular] 标题”）",
                 ja: "「\(line.printable)」は開始した日のタスクの書式ではありません（「- (T03) [regular] タイトル」と書きます）")
         case .repeatedID(let id):
             LocalizedText(
-                en: "\(id) stands twice; give one of them another id", zh: "\(id) 重复；请为其中一个更换编号",
+                en: "\(id) is used twice; give one of them another id", zh: "\(id) 重复；请为其中一个更换编号",
                 ja: "\(id) が重複しています。一方の ID を変えてください")
         case .tooManyTasks(let limit):
             LocalizedText(
@@ -97,7 +97,7 @@ extension Message {
                 ja: "Focus_Zone にタスクが 2 つあります。1 つだけ残してください")
         case .noFocus:
             LocalizedText(
-                en: "the day is started, but no task stands in Focus_Zone; put the one that stood there back",
+                en: "the day is started, but Focus_Zone has no task; put the one that was there back",
                 zh: "当天已启动，但 Focus_Zone 中没有任务；请放回原来的任务",
                 ja: "開始した日ですが、Focus_Zone にタスクがありません。元のタスクを戻してください")
         case .misplacedTask(let zone, let status) where zone != .draft && day != nil:
@@ -140,6 +140,14 @@ extension Message {
             ja: "\(path.printable): パスが UTF-8 ではありません。UTF-8 のパスのフォルダーを使ってください")
     }
 
+    static func unmovable(_ path: String) -> LocalizedText {
+        LocalizedText(
+            en: "\(path.printable): cannot move with its week, as its name is not UTF-8; "
+                + "rename it with git mv and commit",
+            zh: "\(path.printable)：文件名不是 UTF-8，无法随周移动；请用 git mv 改名并提交",
+            ja: "\(path.printable): 名前が UTF-8 ではないため、週と一緒に移せません。git mv で名前を変えてコミットしてください")
+    }
+
     static func wouldBeTooLarge(_ path: String, _ limit: Int) -> LocalizedText {
         let (file, limit) = (path.printable, limit >> 10)
         return LocalizedText(
@@ -159,6 +167,10 @@ extension Message {
             let reason = error.systemReason.printable
             return LocalizedText(
                 en: "cannot start git: \(reason)", zh: "无法启动 git：\(reason)", ja: "git を起動できません：\(reason)")
+        case .exhausted(let words):
+            let said = said(words)
+            return LocalizedText(
+                en: "git ran out of resources\(said)", zh: "git 资源不足\(said)", ja: "git の資源が足りません\(said)")
         }
     }
 
@@ -167,7 +179,7 @@ extension Message {
         switch error.reason {
         case .symbolicLink:
             return LocalizedText(
-                en: "\(path): a symbolic link stands here; a journal's files and folders must be plain ones",
+                en: "\(path): a symbolic link; a journal's files and folders must not be links",
                 zh: "\(path): 这里是符号链接；日记的文件和目录不能是链接", ja: "\(path): シンボリックリンクです。ジャーナルのファイルとフォルダーにリンクは使えません")
         case .notAFile:
             return LocalizedText(
@@ -181,11 +193,15 @@ extension Message {
             let problem = tooLarge(limit)
             return LocalizedText(
                 en: "\(path): \(problem.en)", zh: "\(path): \(problem.zh)", ja: "\(path): \(problem.ja)")
+        case .beingWritten:
+            return LocalizedText(
+                en: "\(path): open for writing in another program; close it there", zh: "\(path): 正被其他程序写入；请先在那里关闭",
+                ja: "\(path): 別のプログラムが書き込み用に開いています。そちらで閉じてください")
         case .exists:
             return LocalizedText(
                 en: "\(path): is in the way; move it away", zh: "\(path): 已存在；请移走", ja: "\(path): すでに存在します。別の場所に移してください"
             )
-        case .badPath, .system:
+        case .badPath, .unnamable, .system:
             return LocalizedText(
                 en: error.description.printable, zh: error.description.printable, ja: error.description.printable)
         }
@@ -205,10 +221,15 @@ extension Message {
                 ja: "リポジトリの所有者が別のユーザーです。git config --global --add safe.directory フォルダー で信頼できます")
         case _ where error.kind == "config":
             return LocalizedText(
-                en: "git: \(text); put that line right", zh: "git: \(text)；请改正该行", ja: "git: \(text)。その行を直してください")
+                en: "git: \(text); fix that line", zh: "git: \(text)；请改正该行", ja: "git: \(text)。その行を直してください")
+        case _ where error.kind == "odb" && error.message.contains("not found"):
+            return LocalizedText(
+                en: "git: \(text); in a partial clone \(refetch) fetches it, elsewhere git fsck shows what is broken",
+                zh: "git: \(text)；若为部分克隆可用 \(refetch) 取回，否则可用 git fsck 查看损坏之处",
+                ja: "git: \(text)。部分クローンなら \(refetch) で取得できます。そうでなければ壊れた箇所は git fsck で分かります")
         case _ where ["reference", "odb", "object", "tree"].contains(error.kind):
             return LocalizedText(
-                en: "git: \(text); git fsck tells what is broken", zh: "git: \(text)；可用 git fsck 查看损坏之处",
+                en: "git: \(text); git fsck shows what is broken", zh: "git: \(text)；可用 git fsck 查看损坏之处",
                 ja: "git: \(text)。壊れた箇所は git fsck で分かります")
         default: return LocalizedText(en: "git: \(text)", zh: "git: \(text)", ja: "git: \(text)")
         }

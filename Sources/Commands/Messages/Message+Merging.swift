@@ -4,7 +4,7 @@ import Journal
 import Plan
 import Terminal
 
-/// What a merge did that isn't as a side had it, and why one isn't made (`journal.md`, section 5).
+/// What a merge did that isn't as a side had it, and why one isn't made (`Merging.md`, "Check of the result").
 extension Message {
     static func mergeRemark(_ remark: MergeRemark) -> LocalizedText {
         switch remark {
@@ -24,7 +24,7 @@ extension Message {
                 ja: "一方がジャーナル（\(folder.printable)STATE.md）を削除しましたが、もう一方が使い続けているため残します")
         case .displaced(let path):
             LocalizedText(
-                en: "a file stood where the other side has a folder; it is \(path.printable) now",
+                en: "a file was where the other side has a folder; it is now \(path.printable)",
                 zh: "文件与另一侧的文件夹同名；该文件现为 \(path.printable)",
                 ja: "ファイルが相手側のフォルダーと同名のため、\(path.printable) に置かれました")
         }
@@ -85,14 +85,14 @@ extension Message {
         return switch reason {
         case .started:
             LocalizedText(
-                en: "\(path): the day was started on one side and its draft changed on the other, which one file can't "
-                    + "hold; git rebase --abort, then weekyii sync merges both",
+                en: "\(path): the day was started on one side and its draft changed on the other, "
+                    + "which one file cannot hold; git rebase --abort, then weekyii sync merges both",
                 zh: "\(path): 一侧已启动，另一侧修改了草稿，单个文件无法合并；请先 git rebase --abort，再运行 weekyii sync",
                 ja: "\(path): 一方で日が開始され、もう一方で下書きが変更されたため、1 つのファイルにまとめられません。"
                     + "git rebase --abort の後、weekyii sync で両方をマージできます")
         case .text:
             LocalizedText(
-                en: "\(path): both sides changed it in a way that one file can't hold; git rebase --abort, then "
+                en: "\(path): both sides changed it in a way that one file cannot hold; git rebase --abort, then "
                     + "weekyii sync merges both",
                 zh: "\(path): 两侧的修改无法在单个文件中合并；请先 git rebase --abort，再运行 weekyii sync",
                 ja: "\(path): 双方の変更を 1 つのファイルにまとめられません。" + "git rebase --abort の後、weekyii sync で両方をマージできます")

@@ -19,7 +19,7 @@ extension Message {
         switch error {
         case .started(let day):
             return LocalizedText(
-                en: "\(name(day).en) has started and can't be edited", zh: "\(name(day).zh)任务流已启动，无法编辑",
+                en: "\(name(day).en) has started and cannot be edited", zh: "\(name(day).zh)任务流已启动，无法编辑",
                 ja: "\(name(day).ja)は開始済みのため、編集できません")
         case .alreadyStarted(let day):
             return LocalizedText(
@@ -27,7 +27,7 @@ extension Message {
                 ja: "\(name(day).ja)はすでに開始しています")
         case .ended(let day, let status):
             return LocalizedText(
-                en: "\(name(day).en) has ended (\(status.rawValue)) and can't be changed",
+                en: "\(name(day).en) has ended (\(status.rawValue)) and cannot be changed",
                 zh: "\(name(day).zh)任务流已结束（\(status.rawValue)），无法更改",
                 ja: "\(name(day).ja)は終了しているため（\(status.rawValue)）、変更できません")
         case .noDraft(let day):
@@ -57,7 +57,7 @@ extension Message {
                 ja: "フォーカス中のタスクは \(id) で、\(expected) ではありません")
         case .killTimePassed(let time):
             return LocalizedText(
-                en: "kill_time \(time) has passed and can't be changed any more", zh: "kill_time 已过，无法延长",
+                en: "kill_time \(time) has passed and can no longer be changed", zh: "kill_time 已过，无法延长",
                 ja: "kill_time \(time) を過ぎたため、もう変更できません")
         case .killTimeNotAfterNow(let time, let now):
             return LocalizedText(
@@ -65,13 +65,13 @@ extension Message {
                 zh: "\(time) 不晚于现在（\(now)），会使今天立即过期", ja: "\(time) は現在時刻（\(now)）より後ではありません。今日がすぐに期限切れになってしまいます")
         case .noPosition(let position, let count):
             return LocalizedText(
-                en: "there is no task \(position): the draft has \(tasks(count))",
+                en: "no task \(position): the draft has \(tasks(count))",
                 zh: "没有第 \(position) 条任务：草稿共有 \(count) 个任务", ja: "\(position) 番のタスクはありません。下書きのタスクは \(count) 件です")
         case .tooManyTasks(let limit):
             return LocalizedText(
                 en: "a day has at most \(limit) tasks", zh: "一天最多 \(limit) 个任务", ja: "1 日のタスクは \(limit) 件までです")
         case .pastDay(let day):
-            return LocalizedText(en: "\(day) has gone by", zh: "\(day) 已经过去", ja: "\(day) はすでに過ぎています")
+            return LocalizedText(en: "\(day) is in the past", zh: "\(day) 已经过去", ja: "\(day) はすでに過ぎています")
         case .notPastDay(let day):
             return LocalizedText(
                 en: "\(day) isn't before today; weekyii day show -t \(day) shows it",
@@ -85,7 +85,7 @@ extension Message {
                 ja: "\(zone) では \(day) の計画がすぐに終わるか、未来に始まることになります。その日が終わってから設定してください")
         case .sameDay(let day):
             return LocalizedText(
-                en: "\(day) can't be copied to itself", zh: "\(day) 不能复制到自身", ja: "\(day) をその日自身にコピーすることはできません")
+                en: "\(day) cannot be copied to itself", zh: "\(day) 不能复制到自身", ja: "\(day) をその日自身にコピーすることはできません")
         case .notAfterToday(let day):
             return LocalizedText(
                 en: "\(day) isn't after today; a draft is copied to tomorrow or later",
@@ -98,7 +98,7 @@ extension Message {
             return LocalizedText(en: "no such day: \(day)", zh: "找不到日期: \(day)", ja: "日が見つかりません：\(day)")
         case .noSuchWeek(let week):
             return LocalizedText(
-                en: "no such week: \(week); weekyii pending create week -t \(week) makes a future one",
+                en: "no such week: \(week); weekyii pending create week -t \(week) creates a future one",
                 zh: "找不到周: \(week)；可用 weekyii pending create week -t \(week) 创建未来的周",
                 ja: "週が見つかりません：\(week)。今後の週は weekyii pending create week -t \(week) で作成できます")
         }

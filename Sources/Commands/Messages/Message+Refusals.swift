@@ -11,16 +11,23 @@ extension Message {
         switch refusal {
         case .detachedHead:
             LocalizedText(
-                en: "HEAD is on no branch; git switch BRANCH brings it back", zh: "HEAD 不在任何分支上；请先 git switch 分支",
+                en: "HEAD is detached; git switch BRANCH attaches it", zh: "HEAD 不在任何分支上；请先 git switch 分支",
                 ja: "HEAD がどのブランチにもありません。git switch ブランチ で戻せます")
         case .badHead(let error, let folder):
             LocalizedText(
-                en: "HEAD can't be understood (\(error.message.printable)); "
+                en: "cannot read HEAD (\(error.message.printable)); "
                     + "echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD puts it on main",
                 zh: "无法读取 HEAD（\(error.message.printable)）；"
                     + "可用 echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD 指向 main",
                 ja: "HEAD を解釈できません（\(error.message.printable)）。"
                     + "echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD で main に戻せます")
+        case .lostBranch(let branch, let last):
+            LocalizedText(
+                en: "\(branch.printable) has no commit any more, but its reflog has; "
+                    + "git update-ref \(branch.quoted) \(last) restores it",
+                zh: "\(branch.printable) 已没有提交，但其 reflog 中有；可用 git update-ref \(branch.quoted) \(last) 恢复",
+                ja: "\(branch.printable) のコミットがなくなっていますが、reflog には残っています。"
+                    + "git update-ref \(branch.quoted) \(last) で復元できます")
         case .operation(let operation): self.operation(operation)
         case .bare(let isSlip): bare(isSlip)
         case .elsewhere(let top):
@@ -44,7 +51,7 @@ extension Message {
         case .index(let fault, let folder): index(fault, "\(folder)/index")
         case .unwritable(let error):
             LocalizedText(
-                en: "\(error.path.printable) can't be written: "
+                en: "\(error.path.printable) cannot be written: "
                     + (error.isReadOnly ? "the file system is read-only" : "it isn't yours to write"),
                 zh: "\(error.path.printable) 无法写入：" + (error.isReadOnly ? "文件系统为只读" : "没有写权限"),
                 ja: "\(error.path.printable) に書き込めません：" + (error.isReadOnly ? "ファイルシステムが読み取り専用です" : "書き込み権限がありません"))
@@ -68,7 +75,7 @@ extension Message {
     private static func bare(_ isSlip: Bool) -> LocalizedText {
         isSlip
             ? LocalizedText(
-                en: "git takes the repository for a bare one; git config core.bare false puts that right",
+                en: "git takes the repository for a bare one; git config core.bare false fixes that",
                 zh: "git 将此仓库视为裸仓库；可用 git config core.bare false 改正",
                 ja: "git がこのリポジトリをベアリポジトリと見なしています。git config core.bare false で直せます")
             : LocalizedText(
@@ -80,14 +87,14 @@ extension Message {
         switch format {
         case .sha256:
             LocalizedText(
-                en: "the repository's objects are sha256, which can't be read here; "
-                    + "mv .git .git-sha256 keeps its history beside, weekyii init makes one that can",
+                en: "the repository's objects are sha256, which cannot be read here; "
+                    + "mv .git .git-sha256 keeps its history beside, weekyii init creates one that can",
                 zh: "仓库使用 sha256 对象，无法读取；可先用 mv .git .git-sha256 保留其历史，再用 weekyii init 创建可用的仓库",
                 ja: "リポジトリのオブジェクトが sha256 で、読み取れません。"
                     + "mv .git .git-sha256 で履歴を残し、weekyii init で使えるものを作成できます")
         case .reftable:
             LocalizedText(
-                en: "the repository's references are a reftable, which can't be read here; "
+                en: "the repository's references are a reftable, which cannot be read here; "
                     + "git refs migrate --ref-format=files changes that",
                 zh: "仓库使用 reftable，无法读取；可用 git refs migrate --ref-format=files 转换",
                 ja: "リポジトリの参照が reftable で、読み取れません。" + "git refs migrate --ref-format=files で変換できます")
@@ -107,17 +114,17 @@ extension Message {
         }
     }
 
-    private static func index(_ fault: StoreError.IndexFault, _ path: String) -> LocalizedText {
+    static func index(_ fault: StoreError.IndexFault, _ path: String) -> LocalizedText {
         switch fault {
         case .split:
             LocalizedText(
-                en: "git's index is split in two, which can't be read here; git update-index --no-split-index joins it",
+                en: "git's index is split, which cannot be read; git update-index --no-split-index joins it",
                 zh: "git 索引是拆分的，无法读取；可用 git update-index --no-split-index 合并",
                 ja: "git のインデックスが分割されていて、読み取れません。git update-index --no-split-index で 1 つにできます")
         case .sparse:
             LocalizedText(
                 en:
-                    "git's index is sparse, which can't be read here; git sparse-checkout reapply --no-sparse-index fills it",
+                    "git's index is sparse, which cannot be read; git sparse-checkout reapply --no-sparse-index fills it",
                 zh: "git 索引是稀疏的，无法读取；可用 git sparse-checkout reapply --no-sparse-index 展开",
                 ja: "git のインデックスがスパースで、読み取れません。" + "git sparse-checkout reapply --no-sparse-index で展開できます")
         case .skipped(let path):
@@ -140,7 +147,7 @@ extension Message {
                 ja: "git のインデックスに未知の拡張（「\(name.printable)」）があります。" + "rm \(path.quoted) && git reset で作り直せます")
         case .unreadable:
             LocalizedText(
-                en: "\(path.printable) can't be read; it has to be a file that is yours to read",
+                en: "\(path.printable) cannot be read; it has to be a file that is yours to read",
                 zh: "\(path.printable) 无法读取；应为可读的普通文件", ja: "\(path.printable) を読み取れません。読み取り権限のある通常のファイルが必要です")
         case .damaged(let text):
             LocalizedText(

@@ -16,7 +16,7 @@ extension Message {
                 ja: "フック \(name) が拒否しました（終了ステータス \(status)。\(remedy.ja)）\(said)")
         case .notStarted:
             LocalizedText(
-                en: "the hook \(name) can't be started (\(remedy.en))\(said)",
+                en: "the hook \(name) cannot be started (\(remedy.en))\(said)",
                 zh: "无法运行钩子 \(name)（\(remedy.zh)）\(said)", ja: "フック \(name) を起動できません（\(remedy.ja)）\(said)")
         case .emptyMessage:
             LocalizedText(
@@ -37,7 +37,7 @@ extension Message {
         return switch error {
         case .format(let format):
             LocalizedText(
-                en: "gpg.format '\(format.printable)' can't be used here; git config gpg.format openpgp (or ssh) can",
+                en: "gpg.format '\(format.printable)' cannot be used here; git config gpg.format openpgp (or ssh) can",
                 zh: "不支持 gpg.format “\(format.printable)”；可用 git config gpg.format openpgp（或 ssh）",
                 ja: "gpg.format「\(format.printable)」は使えません。git config gpg.format openpgp（または ssh）で変更できます")
         case .noKey:
@@ -47,7 +47,7 @@ extension Message {
                 ja: "ssh での署名には鍵が必要です。git config user.signingkey ファイル で指定できます")
         case .notStarted(let program, let words):
             LocalizedText(
-                en: "\(program.printable) can't be started, so the commit isn't signed (\(remedy.en))\(said(words))",
+                en: "\(program.printable) cannot be started, so the commit isn't signed (\(remedy.en))\(said(words))",
                 zh: "无法运行 \(program.printable)，提交未签名（\(remedy.zh)）\(said(words))",
                 ja: "\(program.printable) を起動できないため、コミットに署名できません（\(remedy.ja)）\(said(words))")
         case .failed(let program, let words):
@@ -63,7 +63,7 @@ extension Message {
 
     static func hookFailed(_ name: String, _ words: String) -> LocalizedText {
         LocalizedText(
-            en: "the hook \(name) failed; the commit stands\(said(words))", zh: "钩子 \(name) 失败；提交已完成\(said(words))",
+            en: "the hook \(name) failed; the commit was made\(said(words))", zh: "钩子 \(name) 失败；提交已完成\(said(words))",
             ja: "フック \(name) が失敗しました。コミットは完了しています\(said(words))")
     }
 

@@ -61,7 +61,7 @@ extension Message {
         case .noRemote(let name): noRemote(named: name)
         case .unknown:
             LocalizedText(
-                en: "how far apart can't be told in a shallow clone", zh: "浅克隆，无法比较", ja: "浅いクローンのため比較できません")
+                en: "ahead and behind are unknown in a shallow clone", zh: "浅克隆，无法比较", ja: "浅いクローンのため比較できません")
         case .apart(0, 0): LocalizedText(en: "up to date", zh: "一致", ja: "同じ状態")
         case .apart(let ahead, 0):
             LocalizedText(en: "\(ahead) ahead", zh: "领先 \(ahead) 个提交", ja: "\(ahead)コミット先行")
@@ -84,7 +84,7 @@ extension Message {
         let name = name.printable
         return LocalizedText(
             en:
-                "but there is no remote \(name); weekyii remote add \(name) URL adds it, git branch --unset-upstream forgets it",
+                "but no such remote exists; weekyii remote add \(name) URL adds it, git branch --unset-upstream forgets it",
             zh: "但没有远程 \(name)；可用 weekyii remote add \(name) URL 添加，或 git branch --unset-upstream 取消",
             ja: "ただしリモート \(name) がありません。weekyii remote add \(name) URL で追加、git branch --unset-upstream で解除できます")
     }

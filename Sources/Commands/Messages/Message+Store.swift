@@ -15,9 +15,20 @@ extension Message {
 
     static func unfinished(_ cause: LocalizedText) -> LocalizedText {
         LocalizedText(
-            en: "a commit is not yet written to all files; the next command continues (\(cause.en))",
-            zh: "有提交尚未写入全部文件；下一条命令会继续（\(cause.zh)）",
-            ja: "コミットの一部のファイルがまだ書き込まれていません。次のコマンドが続けます（\(cause.ja)）")
+            en: "a commit is not yet written to all files; the next command continues, and weekyii check -fix sets "
+                + "aside what is in the way (\(cause.en))",
+            zh: "有提交尚未写入全部文件；下一条命令会继续，也可用 weekyii check -fix 移开障碍（\(cause.zh)）",
+            ja: "コミットの一部のファイルがまだ書き込まれていません。次のコマンドが続けます。"
+                + "weekyii check -fix で妨げているものを退避できます（\(cause.ja)）")
+    }
+
+    static func lostObjects(_ branch: String, _ last: ObjectID) -> LocalizedText {
+        let back = "git update-ref \(branch.quoted) \(last)"
+        return LocalizedText(
+            en: "objects of the last commit are missing; git fetch from another copy restores them, "
+                + "\(back) goes back to the commit before",
+            zh: "最新提交的对象缺失；可从另一份副本 git fetch 取回，或用 \(back) 回到前一个提交",
+            ja: "最新のコミットのオブジェクトがありません。別の複製から git fetch で取り戻すか、\(back) で前のコミットに戻せます")
     }
 
     static func unreadableRedoLog(_ path: String) -> LocalizedText {
@@ -58,13 +69,13 @@ extension Message {
 
     static func clockAhead(_ days: Int) -> LocalizedText {
         LocalizedText(
-            en: "the clock is \(self.days(days)) ahead of the journal; set it right first",
+            en: "the clock is \(self.days(days)) ahead of the journal; set it first",
             zh: "时钟比日记快 \(days) 天；请先校正时钟", ja: "時計がジャーナルより \(days) 日進んでいます。先に時計を合わせてください")
     }
 
     static func clockBehind(_ days: Int) -> LocalizedText {
         LocalizedText(
-            en: "the clock is \(self.days(days)) behind the journal; set it right first",
+            en: "the clock is \(self.days(days)) behind the journal; set it first",
             zh: "时钟比日记慢 \(days) 天；请先校正时钟", ja: "時計がジャーナルより \(days) 日遅れています。先に時計を合わせてください")
     }
 }

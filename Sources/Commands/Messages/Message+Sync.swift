@@ -3,7 +3,7 @@ import Journal
 import Sync
 import Terminal
 
-/// What came, what went, and why not (`journal.md`, section 4).
+/// What came, what went, and why not (`Syncing.md`, "The steps").
 extension Message {
     static func synced(_ outcome: JournalSync.Outcome) -> [LocalizedText] {
         var lines: [LocalizedText] = []
@@ -15,7 +15,7 @@ extension Message {
         if outcome.sent > 0 {
             lines.append(
                 LocalizedText(
-                    en: "\(commits(outcome.sent)) went", zh: "发出 \(outcome.sent) 个提交",
+                    en: "pushed \(commits(outcome.sent))", zh: "发出 \(outcome.sent) 个提交",
                     ja: "コミット \(outcome.sent) 件を送りました"))
         }
         guard lines.isEmpty else { return lines }
@@ -34,7 +34,7 @@ extension Message {
     }
 
     private static func came(_ count: Int) -> LocalizedText {
-        LocalizedText(en: "\(commits(count)) came", zh: "收到 \(count) 个提交", ja: "コミット \(count) 件を受け取りました")
+        LocalizedText(en: "received \(commits(count))", zh: "收到 \(count) 个提交", ja: "コミット \(count) 件を受け取りました")
     }
 
     private static func commits(_ count: Int) -> String { count == 1 ? "1 commit" : "\(count) commits" }

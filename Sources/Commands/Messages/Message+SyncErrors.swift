@@ -1,8 +1,9 @@
 import Arguments
+import Files
 import Sync
 import Terminal
 
-/// Why a journal and its remote couldn't be brought together, and what would help (`journal.md`, section 4).
+/// Why a journal and its remote couldn't be brought together, and what would help (`Syncing.md`, "Trouble").
 extension Message {
     static func sync(_ error: SyncError) -> LocalizedText {
         switch error {
@@ -14,7 +15,7 @@ extension Message {
         case .badName(let name): badName(RemoteAddress.shown(name).printable)
         case .remoteExists(let name):
             LocalizedText(
-                en: "there is a remote \(name.printable); weekyii remote remove \(name.printable) takes it away",
+                en: "the remote already exists: \(name.printable); weekyii remote remove \(name.printable) removes it",
                 zh: "远程 \(name.printable) 已存在；可用 weekyii remote remove \(name.printable) 移除",
                 ja: "リモート \(name.printable) はすでにあります。weekyii remote remove \(name.printable) で消せます")
         case .badAddress(let address, let fault), .unusableRemote(let address, let fault): badAddress(address, fault)
@@ -29,7 +30,7 @@ extension Message {
         case .gitNotStarted(let error): gitNotStarted(error)
         case .shallow:
             LocalizedText(
-                en: "this clone's history is cut off; git fetch --unshallow brings the rest",
+                en: "this is a shallow clone; git fetch --unshallow completes it",
                 zh: "此克隆的历史不完整；可用 git fetch --unshallow 补全", ja: "この複製は履歴が途中までです。git fetch --unshallow で残りを取得できます")
         case .locked(let path, let seconds):
             LocalizedText(
@@ -37,13 +38,22 @@ extension Message {
                 zh: "另一个 git 持有 \(path.printable)（\(seconds) 秒前）；若那里没有 git 在运行，请将其删除",
                 ja: "別の git が \(path.printable) を保持しています（\(seconds) 秒前から）。そこで git が動いていなければ削除してください")
         case .network, .unreachable, .refused, .overtaken: exchange(error)
+        case .endless: endless
+        case .invalidObject(let words, let isCloning): invalidObject(words, isCloning: isCloning)
         case .inTheWay, .badFolder, .emptyRemote, .noJournal, .refusedClone: clone(error)
         }
     }
 
+    private static var endless: LocalizedText {
+        let limit = ChildProcess.mostWords >> 20
+        return LocalizedText(
+            en: "git was ended: it and the remote printed more than \(limit) MiB of messages",
+            zh: "已终止 git：它与远程输出的消息超过 \(limit) MiB", ja: "git を終了しました：git とリモートのメッセージが \(limit) MiB を超えました")
+    }
+
     private static func badName(_ name: String) -> LocalizedText {
         LocalizedText(
-            en: "'\(name)' can't be a remote's name; letters, digits, . - and _ can, as in origin",
+            en: "'\(name)' cannot be a remote's name; letters, digits, . - and _ can, as in origin",
             zh: "'\(name)' 不能作为远程名称；可用字母、数字、.、- 和 _，如 origin",
             ja: "'\(name)' はリモート名にできません。英数字と . - _ が使えます（例：origin）")
     }
@@ -88,7 +98,7 @@ extension Message {
         switch error {
         case .inTheWay(let path):
             LocalizedText(
-                en: "\(path.printable) is there already and isn't empty; weekyii clone URL DIR takes another folder",
+                en: "\(path.printable) already exists and is not empty; weekyii clone URL DIR takes another folder",
                 zh: "\(path.printable) 已存在且不为空；可用 weekyii clone URL DIR 指定其他目录",
                 ja: "\(path.printable) はすでにあり、空ではありません。weekyii clone URL DIR で別のフォルダーを指定できます")
         case .refusedClone(let words):
@@ -98,7 +108,7 @@ extension Message {
                 ja: "リモートが拒否しました\(said(words))。アドレスは正しいですか。ここから読み取れますか。")
         case .badFolder(let name):
             LocalizedText(
-                en: "'\(name.printable)' can't be a folder's name", zh: "'\(name.printable)' 不能作为目录名",
+                en: "'\(name.printable)' cannot be a folder's name", zh: "'\(name.printable)' 不能作为目录名",
                 ja: "'\(name.printable)' はフォルダー名にできません")
         case .emptyRemote(let address):
             LocalizedText(
@@ -127,11 +137,11 @@ extension Message {
         let (name, list) = (name.printable, names.map(\.printable))
         guard !list.isEmpty else {
             return LocalizedText(
-                en: "there is no remote \(name), and no other either", zh: "没有远程 \(name)，也没有其他远程",
+                en: "unknown remote \(name); there are no remotes", zh: "没有远程 \(name)，也没有其他远程",
                 ja: "リモート \(name) はありません。ほかのリモートもありません")
         }
         return LocalizedText(
-            en: "there is no remote \(name), but \(list.joined(separator: ", ")); weekyii remote list shows them",
+            en: "unknown remote \(name); the remotes are \(list.joined(separator: ", "))",
             zh: "没有远程 \(name)，已有：\(list.joined(separator: "、"))；可用 weekyii remote list 查看",
             ja: "リモート \(name) はありません（あるもの：\(list.joined(separator: "、"))）。weekyii remote list で確認できます")
     }
@@ -140,13 +150,13 @@ extension Message {
         let (name, list) = (name.printable, names.map(\.printable))
         guard !list.isEmpty else {
             return LocalizedText(
-                en: "there is no remote \(name); weekyii remote add \(name) URL adds it",
+                en: "unknown remote \(name); weekyii remote add \(name) URL adds it",
                 zh: "没有远程 \(name)；可用 weekyii remote add \(name) URL 添加",
                 ja: "リモート \(name) はありません。weekyii remote add \(name) URL で追加できます")
         }
         return LocalizedText(
             en:
-                "there is no remote \(name), but \(list.joined(separator: ", ")); weekyii remote add \(name) URL adds it",
+                "unknown remote \(name); the remotes are \(list.joined(separator: ", ")); weekyii remote add \(name) URL adds it",
             zh: "没有远程 \(name)，已有：\(list.joined(separator: "、"))；可用 weekyii remote add \(name) URL 添加",
             ja: "リモート \(name) はありません（あるもの：\(list.joined(separator: "、"))）。weekyii remote add \(name) URL で追加できます")
     }
@@ -156,12 +166,12 @@ extension Message {
         return switch fault {
         case .form:
             LocalizedText(
-                en: "'\(address)' can't be a remote's address: a path, host:path, ssh://… or https://…",
+                en: "'\(address)' cannot be a remote's address: a path, host:path, ssh://… or https://…",
                 zh: "'\(address)' 不能作为远程地址：可用路径、host:path、ssh://… 或 https://…",
                 ja: "'\(address)' はリモートのアドレスにできません：パス、host:path、ssh://…、https://… のいずれか")
         case .scheme(let scheme):
             LocalizedText(
-                en: "\(scheme.printable) isn't a way that is taken: a path, file, ssh, https or git (\(address))",
+                en: "\(scheme.printable) is not a supported scheme; use a path, file, ssh, https or git (\(address))",
                 zh: "不支持 \(scheme.printable)：可用路径、file、ssh、https 或 git（\(address)）",
                 ja: "\(scheme.printable) は使えません：パス、file、ssh、https、git のいずれか（\(address)）")
         case .password:

@@ -20,7 +20,7 @@ extension Message {
         case .incompleteCommand(let words, let following):
             let (name, list) = (words.joined(separator: " "), following.joined(separator: ", "))
             return LocalizedText(
-                en: "'\(name)' wants one more word: \(list)", zh: "“\(name)”之后还需要：\(list)",
+                en: "'\(name)' needs one more word: \(list)", zh: "“\(name)”之后还需要：\(list)",
                 ja: "「\(name)」にはもう 1 語必要です：\(list)")
         case .unknownOption(let name, let command, _):
             let place = command.joined(separator: " ")
@@ -30,32 +30,32 @@ extension Message {
                 ja: "\(place.isEmpty ? "" : "「\(place)」に")オプション -\(name.printable) はありません")
         case .missingValue(let name, let placeholder):
             return LocalizedText(
-                en: "-\(name) wants a value: -\(name) \(placeholder)", zh: "-\(name) 需要一个值：-\(name) \(placeholder)",
+                en: "-\(name) needs a value: -\(name) \(placeholder)", zh: "-\(name) 需要一个值：-\(name) \(placeholder)",
                 ja: "-\(name) には値が必要です：-\(name) \(placeholder)")
         case .repeatedOption(let name):
-            return LocalizedText(en: "-\(name) is there twice", zh: "-\(name) 重复", ja: "-\(name) が 2 回指定されています")
+            return LocalizedText(en: "-\(name) is given twice", zh: "-\(name) 重复", ja: "-\(name) が 2 回指定されています")
         case .missingOption(let name, let command):
             let place = command.joined(separator: " ")
             return LocalizedText(
-                en: "'\(place)' wants -\(name); weekyii \(place) -h shows how",
+                en: "'\(place)' needs -\(name); weekyii \(place) -h shows how",
                 zh: "“\(place)”需要 -\(name)；用法见 weekyii \(place) -h",
                 ja: "「\(place)」には -\(name) が必要です。使い方は weekyii \(place) -h で表示できます")
         case .unexpectedOperand(let word, let command, _):
             let place = command.joined(separator: " ")
             return LocalizedText(
-                en: "'\(place)' takes no '\(word.printable)'", zh: "“\(place)”不接受“\(word.printable)”",
+                en: "unexpected argument '\(word.printable)' after '\(place)'", zh: "“\(place)”不接受“\(word.printable)”",
                 ja: "「\(place)」に「\(word.printable)」は指定できません")
         case .missingOperand(let name, let command):
             let place = command.joined(separator: " ")
             return LocalizedText(
-                en: "'\(place)' wants \(name); weekyii \(place) -h shows how",
+                en: "'\(place)' needs \(name); weekyii \(place) -h shows how",
                 zh: "“\(place)”需要 \(name)；用法见 weekyii \(place) -h",
                 ja: "「\(place)」には \(name) が必要です。使い方は weekyii \(place) -h で表示できます")
         case .flagWithValue(let name):
-            return LocalizedText(en: "-\(name) takes no value", zh: "-\(name) 不接受值", ja: "-\(name) に値は指定できません")
+            return LocalizedText(en: "-\(name) does not take a value", zh: "-\(name) 不接受值", ja: "-\(name) に値は指定できません")
         case .conflictingOptions(let one, let other):
             return LocalizedText(
-                en: "-\(one) and -\(other) can't stand together", zh: "-\(one) 与 -\(other) 不能同时使用",
+                en: "-\(one) and -\(other) cannot be combined", zh: "-\(one) 与 -\(other) 不能同时使用",
                 ja: "-\(one) と -\(other) は同時に指定できません")
         }
     }
@@ -65,7 +65,7 @@ extension Message {
         switch error {
         case .date(let text):
             LocalizedText(
-                en: "'\(text.printable)' is no date (YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD)",
+                en: "invalid date '\(text.printable)'; use YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD",
                 zh: "日期格式非法", ja: "「\(text.printable)」は日付ではありません（YYYY-MM-DD、YYYY/MM/DD、YY/MM/DD のいずれか）")
         case .tooLate(let text):
             LocalizedText(
@@ -74,21 +74,21 @@ extension Message {
                 ja: "「\(text.printable)」は遅すぎます。計画できるのは \(Week.latest)（\(Day.latest)）までです")
         case .week(let text):
             LocalizedText(
-                en: "'\(text.printable)' is no ISO week (YYYY-Www; W53 only in years that have one)",
+                en: "invalid ISO week '\(text.printable)'; use YYYY-Www (W53 only in years that have one)",
                 zh: "周格式非法: \(text.printable)（YYYY-Www；只有部分年份有 W53）",
                 ja: "「\(text.printable)」は ISO 週ではありません（YYYY-Www。W53 は一部の年だけ）")
         case .month(let text):
             LocalizedText(
-                en: "'\(text.printable)' is no month (YYYY-MM)", zh: "月份格式非法: \(text.printable)（YYYY-MM）",
+                en: "invalid month '\(text.printable)'; use YYYY-MM", zh: "月份格式非法: \(text.printable)（YYYY-MM）",
                 ja: "「\(text.printable)」は月ではありません（YYYY-MM）")
         case .time(let text):
             LocalizedText(
-                en: "'\(text.printable)' is no time of day (HH:MM, 00:00 to 23:59)",
+                en: "invalid time '\(text.printable)'; use HH:MM, 00:00 to 23:59",
                 zh: "时间格式非法: \(text.printable)（HH:MM，00:00 到 23:59）",
                 ja: "「\(text.printable)」は時刻ではありません（HH:MM、00:00 から 23:59 まで）")
         case .taskID(let text):
             LocalizedText(
-                en: "'\(text.printable)' is no task id (T01, T02 …)", zh: "任务编号非法: \(text.printable)（T01、T02 …）",
+                en: "invalid task id '\(text.printable)'; use T01, T02 …", zh: "任务编号非法: \(text.printable)（T01、T02 …）",
                 ja: "「\(text.printable)」はタスクの ID ではありません（T01、T02 …）")
         case .clock(let text):
             LocalizedText(
@@ -97,7 +97,7 @@ extension Message {
                 ja: "WEEKYII_NOW が「\(text.printable)」です。YYYY-MM-DD HH:MM でなければなりません")
         case .count(let text):
             LocalizedText(
-                en: "'\(text.printable)' is no number of entries (1, 2, 3 …)",
+                en: "invalid number of entries '\(text.printable)'; use 1, 2, 3 …",
                 zh: "条数非法: \(text.printable)（1、2、3 …）", ja: "'\(text.printable)' は件数ではありません（1、2、3 …）")
         case .shell(let text):
             LocalizedText(
@@ -114,14 +114,14 @@ extension Message {
                 ja: "--color の値「\(text.printable)」は無効です（auto、always、never のいずれか）")
         case .noDocument(let command):
             LocalizedText(
-                en: "'\(command)' shows nothing that -json could tell; nothing was done",
+                en: "'\(command)' does not support -json; nothing was done",
                 zh: "“\(command)”没有可供 -json 输出的内容；未执行任何操作",
                 ja: "「\(command)」には -json で表す内容がありません。何も実行していません")
         case .encoding:
             LocalizedText(en: "the command line isn't UTF-8", zh: "命令行不是 UTF-8 编码", ja: "コマンドラインが UTF-8 ではありません")
         case .input:
             LocalizedText(
-                en: "standard input can't be read as text: it has to be UTF-8", zh: "无法从标准输入读取文本：必须是 UTF-8 编码",
+                en: "standard input cannot be read as text: it has to be UTF-8", zh: "无法从标准输入读取文本：必须是 UTF-8 编码",
                 ja: "標準入力をテキストとして読み取れません。UTF-8 である必要があります")
         }
     }

@@ -1,7 +1,7 @@
 import Arguments
 
 /// The catalogue of what the tool says. Each text stands here once, in every language: one that is missing doesn't
-/// compile. `[OK]`, `[ERR]`, statuses, keys and ids are never translated (`cli.md`, "Language").
+/// compile. `[OK]`, `[ERR]`, statuses, keys and ids are never translated (`CommandLine.md`, "Language").
 enum Message {
     /// `1 task`, `3 tasks`.
     static func tasks(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }

@@ -34,7 +34,7 @@ enum PendingCreatePreciseDay: Command {
             ja: "\(date) は \(date.week) の\(Message.weekday(date).ja)で、\(weeks) 週間後です")
         guard isMade else {
             return Reply(
-                LocalizedText(en: "\(which.en); it is there already", zh: "\(which.zh)；已存在", ja: "\(which.ja)。すでにあります"))
+                LocalizedText(en: "\(which.en); it already exists", zh: "\(which.zh)；已存在", ja: "\(which.ja)。すでにあります"))
         }
         return Reply(
             LocalizedText(

@@ -18,13 +18,13 @@ enum PendingCreateWeek: Command {
             let reply = Reply(
                 isMade
                     ? LocalizedText(en: "made \(week)", zh: "已创建 \(week)", ja: "\(week) を作成しました")
-                    : LocalizedText(en: "\(week) is there already", zh: "\(week) 已存在", ja: "\(week) はすでにあります"))
+                    : LocalizedText(en: "\(week) already exists", zh: "\(week) 已存在", ja: "\(week) はすでにあります"))
             return OpenJournal.Change(reply, PendingWeek.message(week))
         }
     }
 }
 
-/// `pending crate week`: the same, a misspelling that is kept on purpose (`plan.md`, section 5).
+/// `pending crate week`: the same, a misspelling that is kept on purpose (`Plan.md`, "Other commands").
 enum PendingCrateWeek: Command {
     static let description = CommandDescription(
         path: ["pending", "crate", "week"], group: CommandGroup.plan,

@@ -3,12 +3,12 @@ import Journal
 import Sync
 import Terminal
 
-/// `clone URL [DIR]`: a journal from a remote, ready to be used on this machine (`cli.md`, "Groups").
+/// `clone URL [DIR]`: a journal from a remote, ready to be used on this machine (`CommandLine.md`, "Remotes").
 enum CloneCommand: Command {
     static let description = CommandDescription(
         path: ["clone"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "get a journal from a remote onto this machine", zh: "把远程日记克隆到本机", ja: "リモートのジャーナルをこのマシンに複製する"),
+            en: "copy a journal from a remote", zh: "把远程日记克隆到本机", ja: "リモートのジャーナルをこのマシンに複製する"),
         operands: [
             OperandDescription(name: "URL", isRequired: true), OperandDescription(name: "DIR", isRequired: false),
         ],

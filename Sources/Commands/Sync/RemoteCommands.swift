@@ -7,7 +7,7 @@ import Terminal
 enum RemoteAdd: Command {
     static let description = CommandDescription(
         path: ["remote", "add"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "name a place to sync with", zh: "添加远程仓库", ja: "同期先を登録する"),
+        summary: LocalizedText(en: "add a remote", zh: "添加远程仓库", ja: "同期先を登録する"),
         operands: [
             OperandDescription(name: "NAME", isRequired: true), OperandDescription(name: "URL", isRequired: true),
         ],
@@ -29,7 +29,7 @@ enum RemoteAdd: Command {
 enum RemoteList: ShowingCommand {
     static let description = CommandDescription(
         path: ["remote", "list"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "the places to sync with", zh: "列出远程仓库", ja: "同期先の一覧を表示する"))
+        summary: LocalizedText(en: "list the remotes", zh: "列出远程仓库", ja: "同期先の一覧を表示する"))
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         ShownRemotes(items: try RemoteReply.run(context) { remotes throws(SyncError) in try remotes.list() })
@@ -41,7 +41,7 @@ enum RemoteRemove: Command {
     static let description = CommandDescription(
         path: ["remote", "remove"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "forget a place to sync with; nothing happens there", zh: "移除远程仓库的登记（远程本身不变）",
+            en: "remove a remote from this repository", zh: "移除远程仓库的登记（远程本身不变）",
             ja: "同期先の登録を消す（リモート側は変わらない）"),
         operands: [OperandDescription(name: "REMOTE", isRequired: true)])
 

@@ -3,12 +3,12 @@ import Journal
 import Sync
 import Terminal
 
-/// `sync`: takes in what the remote has, and gives it what it hasn't (`journal.md`, section 4).
+/// `sync`: takes in what the remote has, and gives it what it hasn't (`Syncing.md`, "The steps").
 enum SyncCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["sync"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "bring this machine and the remote together", zh: "与远程仓库同步", ja: "このマシンとリモートを同期する"),
+            en: "exchange commits with the remote", zh: "与远程仓库同步", ja: "このマシンとリモートを同期する"),
         options: [SyncReply.noVerify],
         details: LocalizedText(
             en:
@@ -29,7 +29,7 @@ enum SyncCommand: ShowingCommand {
 enum PullCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["pull"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "take in what the remote has", zh: "拉取并合并远程内容", ja: "リモートの内容を取り込む"))
+        summary: LocalizedText(en: "fetch the remote's commits and merge them", zh: "拉取并合并远程内容", ja: "リモートの内容を取り込む"))
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         try SyncReply.run(context) { sync throws(SyncError) in
@@ -44,7 +44,7 @@ enum PullCommand: ShowingCommand {
 enum PushCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["push"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "give a remote what it hasn't", zh: "推送到远程仓库", ja: "リモートへプッシュする"),
+        summary: LocalizedText(en: "send local commits", zh: "推送到远程仓库", ja: "リモートへプッシュする"),
         options: [SyncReply.noVerify],
         operands: [OperandDescription(name: "REMOTE", isRequired: false)],
         details: LocalizedText(

@@ -29,7 +29,7 @@ enum TodayStart: Command {
         }
     }
 
-    /// Asks on a terminal when the start would expire the day at once (`plan.md`, section 3, Start).
+    /// Asks on a terminal when the start would expire the day at once (`Plan.md`, "Start").
     private static func askWhenLate(_ context: Context) throws(Failure) {
         guard context.streams.isInputTerminal, context.streams.isErrorTerminal else { return }
         let late = try context.look("today start") { snapshot, now throws(PlanError) -> (TimeOfDay, Int)? in

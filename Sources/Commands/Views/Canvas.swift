@@ -10,6 +10,6 @@ struct Canvas {
     /// The language of the pictures' words.
     let language: Language
 
-    /// A pipe, a file: the fixed lines of `plan.md`, section 7, byte for byte.
+    /// A pipe, a file: the fixed lines of `Plan.md`, "Fixed outputs", byte for byte.
     static var plain: Canvas { Canvas(paint: .none, columns: nil, language: .en) }
 }

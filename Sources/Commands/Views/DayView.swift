@@ -2,7 +2,7 @@ import CivilTime
 import JournalText
 import Terminal
 
-/// A day as text. The shapes are fixed to the letter (`plan.md`, section 7).
+/// A day as text. The shapes are fixed to the letter (`Plan.md`, "Fixed outputs").
 enum DayView {
     /// `Today 2026-01-29 | status: execute | kill_time: 20:00`
     static func headline(_ day: DayFile, isToday: Bool, _ paint: Paint = .none) -> String {

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Terminal
 
-/// The plan's values as they stand in documents (`JSON.md`): dates, moments and statuses as in the files.
+/// The plan's values in documents (`JSON.md`, "Overview"): dates, moments and statuses as in the files.
 extension JSONValue {
     /// A day with all its zones.
     static func day(_ day: DayFile) -> JSONValue { .object(dayMembers(day, zones: TaskZone.allCases)) }

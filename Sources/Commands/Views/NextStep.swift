@@ -2,7 +2,7 @@ import Arguments
 import CivilTime
 import JournalText
 
-/// What can be done with a day next (`plan.md`, section 5.1).
+/// What can be done with a day next (`Plan.md`, "The bare command").
 struct NextStep {
     /// The command's words.
     let command: String

@@ -64,7 +64,7 @@ extension Finding {
         case .file(let error): (error.path, nil, nil)
         case .promise(_, let path, _), .plan(_, let path), .lostState(let path): (path, nil, nil)
         case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.emptyObject(let path)),
-            .repository(.pack(let path, _)):
+            .repository(.pack(let path, _)), .repository(.index(_, let path)):
             (path, nil, nil)
         case .history(let commit, _, _): (nil, nil, commit)
         case .repository(.object), .hook, .push: (nil, nil, nil)
@@ -81,6 +81,7 @@ extension Finding {
         case .repository(.temporary): "temporary"
         case .repository(.emptyObject), .repository(.object): "object"
         case .repository(.pack): "pack"
+        case .repository(.index): "index"
         case .history: "history"
         case .hook: "hook"
         case .push: "push"

@@ -30,7 +30,7 @@ struct ShownDay: View {
     }
 }
 
-/// A day that has gone by: what was done in detail, of what expired only the number (`plan.md`, section 7).
+/// A past day: its finished tasks in detail, the number of those that expired (`Plan.md`, "Fixed outputs").
 struct ShownPastDay: View {
     /// The day.
     let day: DayFile

@@ -5,7 +5,7 @@ import Journal
 import Plan
 import Terminal
 
-/// What became of the plan, the newest first (`cli.md`, "Groups").
+/// What became of the plan, the newest first (`CommandLine.md`, "log").
 struct ShownHistory: View {
     /// The commits that something is told of.
     let entries: [HistoryEntry]

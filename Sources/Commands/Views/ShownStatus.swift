@@ -6,7 +6,7 @@ import JournalText
 import Sync
 import Terminal
 
-/// How the journal's repository stands (`journal.md`, section 4).
+/// How the journal's repository stands (`Syncing.md`, "Status").
 struct ShownStatus: View {
     /// Everything that is known of it without asking a network.
     let report: StatusReport

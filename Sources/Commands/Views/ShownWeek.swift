@@ -28,7 +28,7 @@ struct ShownWeek: View {
     }
 }
 
-/// Some weeks of a month, each with just the days that are shown (`plan.md`, section 2).
+/// Some weeks of a month, each with just the days that are shown (`Plan.md`, "Values").
 struct ShownMonth: View {
     /// `Past` or `Pending`.
     let title: String

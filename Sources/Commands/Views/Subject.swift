@@ -1,6 +1,6 @@
 import Terminal
 
-/// A commit's subject, 72 columns at most (`journal.md`, section 1).
+/// A commit's subject, 72 columns at most (`GitJournal.md`, "Subjects").
 enum Subject {
     private static let columns = 72
 

@@ -4,7 +4,7 @@ import JournalText
 import Plan
 import Terminal
 
-/// A week as seven cards, for a terminal (`cli.md`, "Looking").
+/// A week as seven cards, for a terminal (`CommandLine.md`, "Cards").
 struct WeekCards {
     /// The week.
     let plan: WeekPlan

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Terminal
 
-/// A week as text (`plan.md`, section 7).
+/// A week as text (`Plan.md`, "Fixed outputs").
 enum WeekView {
     /// A line for each day.
     static func days(_ plan: WeekPlan, _ paint: Paint) -> [String] {
@@ -26,7 +26,7 @@ enum WeekView {
     /// The numbers, in one line.
     static func line(_ summary: WeekFile.Summary) -> String { self.summary(summary).joined(separator: ", ") }
 
-    /// Past views leave out weeks in which nothing was started or expired (`plan.md`, section 4).
+    /// Past views leave out weeks in which nothing was started or expired (`Plan.md`, "Other commands").
     static func isWorthShowing(_ file: WeekFile) -> Bool {
         if let summary = file.summary, summary.totalStartedDays > 0 || summary.expiredTasks > 0 { return true }
         return file.week.days.contains { file.status(of: $0)?.isFinal == true }

@@ -16,7 +16,7 @@ struct FileAudit {
     }
 
     /// What isn't as it should be.
-    var findings: [Finding] { weeks + strays + contents + starts + moments + forms }
+    var findings: [Finding] { weeks + misplacedDays + contents + starts + moments + forms }
 
     /// What isn't as it should be and doesn't depend on what was found before: neither on the files that it is about, nor on
     /// hand edits that wait for them, nor on what derives from either.
@@ -48,46 +48,28 @@ struct FileAudit {
     }
 
     /// Days that don't stand where their weeks do; those whose whole week doesn't aren't named again.
-    private var strays: [Finding] {
-        let isMoved = Dictionary(grouping: loaded.strays, by: \.day)
-        return loaded.strays.compactMap { stray in
-            let isDoubled = loaded.hasHome(stray.day) || (isMoved[stray.day]?.count ?? 0) > 1
-            if isDoubled { return .plan(.doubled(stray.day), path: stray.path) }
-            let path = JournalPath(stray.path)
-            let isWeekMoved = path.isInLayout && path.week == stray.day.week
-            return isWeekMoved ? nil : .plan(.misplaced(stray.day), path: stray.path)
+    private var misplacedDays: [Finding] {
+        loaded.misplacedDays.compactMap { day, path in
+            if loaded.paths(of: day).count > 1 { return .plan(.doubled(day), path: path) }
+            let place = JournalPath(path)
+            let isWeekMoved = place.isInLayout && place.kind == .day(day) && place.week == day.week
+            return isWeekMoved ? nil : .plan(.misplaced(day), path: path)
         }
     }
 
     /// Files that are missing, and those whose derived lines are wrong.
     private var contents: [Finding] {
-        let come = Set(loaded.strays.map { Layout.file(of: $0.day, snapshot.status(of: $0.day.week)) })
+        let misplaced = Set(loaded.relocations.files.values)
         var findings: [Finding] = []
         for (path, text) in wanted.sorted(by: { $0.key < $1.key }) where path != Layout.config {
             guard let standing = loaded.files[path] else {
-                if !come.contains(path), !isMisplaced(path), !hasStrayFile(path) {
-                    findings.append(.plan(.missing, path: path))
-                }
+                if !misplaced.contains(path) { findings.append(.plan(.missing, path: path)) }
                 continue
             }
             let isPresentNamed = path != Layout.state || snapshot.state.currentWeek == snapshot.present
             if standing != text || !isPresentNamed { findings.append(.plan(.derived, path: path)) }
         }
         return findings
-    }
-
-    /// Whether a week's own file stands with days of its week where none belong.
-    private func hasStrayFile(_ path: String) -> Bool {
-        loaded.strayWeekFiles.contains { loaded.strayFolders.home(of: $0) == path }
-    }
-
-    /// Whether a file stands where it would if its week had another status.
-    private func isMisplaced(_ path: String) -> Bool {
-        let place = JournalPath(path)
-        guard let week = place.week else { return false }
-        return WeekStatus.allCases.contains {
-            loaded.files["\(Layout.folder(of: week, $0))/\(place.rest)"] != nil
-        }
     }
 
     /// Days in execute that aren't today: only today can be started.

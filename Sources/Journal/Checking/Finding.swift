@@ -3,8 +3,9 @@ public import Files
 public import Git
 public import JournalText
 public import Plan
+public import Store
 
-/// Something that isn't as it should be in a journal or its repository (`journal.md`, section 3, `check`).
+/// Something that isn't as it should be in a journal or its repository (`GitJournal.md`, "Check").
 public enum Finding: Equatable, Sendable {
     /// A file that can't be understood.
     case text(Diagnostic)
@@ -57,6 +58,8 @@ public enum Finding: Equatable, Sendable {
         case emptyObject(path: String)
         /// An object that history needs is missing or damaged.
         case object(ObjectFault)
+        /// Git's index, at that path, can't be read.
+        case index(StoreError.IndexFault, path: String)
         /// A pack, or what git keeps beside it, is damaged: nothing is read through it.
         case pack(path: String, PackFault)
     }
@@ -81,7 +84,7 @@ public enum Finding: Equatable, Sendable {
         case repaired(Day, Promise.Breach, by: ObjectID)
         /// It took `STATE.md` away from a journal with started days.
         case lostState
-        /// It made the file of a started day unreadable.
+        /// It made a file of the plan unreadable, and no later commit made it readable again.
         case unreadable(Diagnostic)
     }
 

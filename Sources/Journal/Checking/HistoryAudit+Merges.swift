@@ -2,7 +2,7 @@ import CivilTime
 import Git
 import JournalText
 
-/// Merges in a history: one that is ours is right (`journal.md`, section 3).
+/// Merges in a history: one that is ours is right (`GitJournal.md`, "History").
 extension HistoryAudit {
     /// Whether a commit merged a day: a day that all of its parents have alike is no merge's to change.
     func isMerged(

@@ -3,15 +3,17 @@ import Git
 import JournalText
 import Plan
 
-/// Walks a branch's commits and finds those that took a promise back (`journal.md`, section 3).
+/// Walks a branch's commits and finds those that took a promise back (`GitJournal.md`, "History").
 struct HistoryAudit {
     let repository: JournalRepository
     private let settings: PlanSettings
     let surroundings: Surroundings
-    private(set) var findings: [Finding] = []
+    private var taken: [Finding] = []
     /// How many commits were walked.
     private(set) var count = 0
     private(set) var trees: [ObjectID: ObjectID] = [:]
+    /// Texts that a commit made unreadable, and no later one readable again, by path.
+    var unreadable: [String: Finding] = [:]
     /// What was promised on days whose promise a commit took back.
     private var promised: [Day: DayFile] = [:]
 
@@ -20,6 +22,9 @@ struct HistoryAudit {
         self.surroundings = surroundings
         self.settings = settings
     }
+
+    /// What was found: what commits took back, then what nobody can read.
+    var findings: [Finding] { taken + unreadable.sorted { $0.key < $1.key }.map(\.value) }
 
     /// Walks every commit that can be reached from one, the oldest first.
     ///
@@ -48,13 +53,14 @@ struct HistoryAudit {
         }
     }
 
-    /// Holds a commit against each of its parents. A merge that is the one of section 5 is right, whatever became of a
+    /// Holds a commit against each of its parents. A merge that is ours is right, whatever became of a
     /// side in it.
     private mutating func check(_ commit: CommitRecord) throws(JournalError) {
-        let before = (findings, promised)
+        let before = (taken, promised)
         defer {
-            if findings.count > before.0.count, isOurMerge(commit) { (findings, promised) = before }
+            if taken.count > before.0.count, isOurMerge(commit) { (taken, promised) = before }
         }
+        if commit.parents.isEmpty { try checkTexts(of: commit, from: nil) }
         for (index, parent) in commit.parents.enumerated() {
             // A parent that a shallow clone left out is nothing to hold against.
             guard let tree = trees[parent] else { continue }
@@ -64,6 +70,7 @@ struct HistoryAudit {
 
     private mutating func check(_ commit: CommitRecord, from tree: ObjectID, mainline: Int?) throws(JournalError) {
         try checkState(commit, from: tree)
+        try checkTexts(of: commit, from: tree)
         var changes: [Day: Change] = [:]
         for root in Layout.roots {
             let files = try repository.differences(from: tree, to: commit.tree, below: root)
@@ -88,16 +95,9 @@ struct HistoryAudit {
         of day: Day, from before: DayFile?, to after: DayFile?, isMerged: Bool, at moment: Moment, by commit: ObjectID
     ) -> Promise.Breach? {
         func step(from base: DayFile?) -> Promise.Breach? {
-            do throws(Promise.Breach) {
-                if isMerged {
-                    try Promise.checkMerge(of: base, to: after)
-                } else {
-                    try Promise.checkStep(from: base, to: after, at: moment, settings: settings)
-                }
-                return nil
-            } catch {
-                return error
-            }
+            isMerged
+                ? Promise.breach(try Promise.checkMerge(of: base, to: after))
+                : Promise.breach(try Promise.checkStep(from: base, to: after, at: moment, settings: settings))
         }
         let promised = promised[day]
         let breach = step(from: before ?? promised)
@@ -123,33 +123,31 @@ struct HistoryAudit {
         let old = if let id = file.old { try repository.day(id, of: file.path) } else { nil as DayFile? }
         if let old { changes[old.date, default: Change()].before = DayFile.further(changes[old.date]?.before, old) }
         guard let id = file.new else { return }
-        switch try repository.readDay(id, of: file.path) {
-        case .success(let new):
+        if let new = try repository.day(id, of: file.path) {
             changes[new.date, default: Change()].after = DayFile.further(changes[new.date]?.after, new)
-        case .failure(let diagnostic):
-            if let old, old.status == .execute || old.status.isFinal {
-                changes[old.date] = nil
-                promised[old.date] = promised[old.date] ?? old
-                note(.history(commit.id, subject: commit.subject, .unreadable(diagnostic)))
-            }
+        } else if let old, old.isPromised {
+            changes[old.date] = nil
+            promised[old.date] = promised[old.date] ?? old
+            // What was promised was taken back, whatever becomes of the text later.
+            if let finding = unreadable.removeValue(forKey: file.path) { note(finding) }
         }
     }
 
     /// Says of what commits did to a day that it was put right.
     private mutating func noteRepair(of day: Day, by commit: ObjectID) {
-        findings = findings.map { finding in
+        taken = taken.map { finding in
             guard case .history(let id, let subject, .breach(day, let breach, _)) = finding else { return finding }
             return .history(id, subject: subject, .repaired(day, breach, by: commit))
         }
     }
 
     mutating func note(_ finding: Finding) {
-        if !findings.contains(finding) { findings.append(finding) }
+        if !taken.contains(finding) { taken.append(finding) }
     }
 
     /// Notes a breach; a merge's once, however many of its parents had the promise.
     private mutating func note(_ breach: Promise.Breach, of day: Day, by commit: CommitRecord, mainline: Int?) {
-        let isNoted = findings.contains { finding in
+        let isNoted = taken.contains { finding in
             if case .history(commit.id, _, .breach(day, breach, _)) = finding { true } else { false }
         }
         if !isNoted { note(.history(commit.id, subject: commit.subject, .breach(day, breach, mainline: mainline))) }

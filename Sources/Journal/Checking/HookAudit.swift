@@ -2,7 +2,7 @@ import Files
 import Git
 
 extension OpenJournal {
-    /// Looks whether the merge driver, the strategy and the hooks are in place (`journal.md`, section 3, `check`), unless
+    /// Looks whether the merge driver, the strategy and the hooks are in place (`GitJournal.md`, "Check"), unless
     /// `weekyii.hooks = false` says that nobody wants them.
     ///
     /// - Parameter isFixing: whether what is ours is put in place; what is somebody else's stays.

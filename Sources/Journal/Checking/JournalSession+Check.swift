@@ -6,7 +6,7 @@ import Plan
 import Store
 
 extension OpenJournal {
-    /// Checks the journal and its repository (`journal.md`, section 3, `check`), once what was left undone is finished, and
+    /// Checks the journal and its repository (`GitJournal.md`, "Check"), once what was left undone is finished, and
     /// hand edits and time are taken in.
     ///
     /// - Parameters:
@@ -17,14 +17,21 @@ extension OpenJournal {
     public func check(
         isFixing: Bool, withHistory: Bool, progress: (CheckProgress) -> Void = { _ in }
     ) throws(JournalError) -> CheckReport {
-        let packs =
-            try place.commonGitFolder.map { folder throws(JournalError) in try PackAudit(folder).findings } ?? []
+        var packs: [Finding] = []
+        if let folder = place.commonGitFolder {
+            try JournalError.files(GitFolderFiles.check(folder, common: folder, all: true))
+            packs = try PackAudit(folder).findings
+        }
         guard packs.isEmpty else { return try checkTexts(besides: packs) }
         var session = try JournalSession.begin(self, command: "check", isRebuilding: isFixing)
         session.keepHooksOfFirst()
         let locks = try session.leftovers(isFixing: isFixing)
         for _ in 0..<Self.attempts {
-            let damage = try session.damage(progress)
+            let faults = try RepositoryAudit.objects(of: session.repository, progress)
+            let promised = faults.count { $0.kind == .promised }
+            let damage =
+                RepositoryAudit.index(of: session.store.repository)
+                + faults.filter { $0.kind != .promised }.map { .repository(.object($0)) }
             var report = CheckReport()
             do throws(JournalError) {
                 guard let files = try session.checkFiles(isFixing: isFixing) else { continue }
@@ -35,6 +42,7 @@ extension OpenJournal {
             }
             report.findings += locks.staying + damage
             report.repaired += locks.removed
+            if promised > 0 { report.notices.append(.promised(promised)) }
             if withHistory { try session.checkHistory(&report, progress) }
             report.notices += session.end()
             try checkHooks(&report, isFixing: isFixing)
@@ -57,8 +65,7 @@ extension OpenJournal {
 extension JournalSession {
     /// Gives a clone that git made, and in which no command has run yet, what every clone gets with the first one.
     fileprivate func keepHooksOfFirst() {
-        guard store.isFirst else { return }
-        (try? RepositoryHooks(store.repository, journal.surroundings))?.keep(in: store.repository)
+        if store.isFirst { journal.keepHooks(in: store.repository) }
     }
 
     /// One try of checking the plan's files; nil when the branch moved meanwhile.
@@ -150,11 +157,6 @@ extension JournalSession {
         let found = try audit.locks() + audit.emptyObjects() + temporaries.findings()
         let removed = isFixing ? found.filter { audit.remove($0) || temporaries.remove($0) } : []
         return (found.filter { !removed.contains($0) }, removed)
-    }
-
-    /// Looks whether history's objects are sound.
-    fileprivate func damage(_ progress: (CheckProgress) -> Void) throws(JournalError) -> [Finding] {
-        try RepositoryAudit.objects(of: repository, progress)
     }
 
     /// Walks the branch's commits, as far as they can be read.

@@ -7,7 +7,7 @@ struct PackAudit {
     private(set) var findings: [Finding] = []
 
     /// The largest index that is read: some 150 million objects.
-    private static let limit = 1 << 32
+    static let limit = 1 << 32
 
     /// Checks the repository whose shared git folder is at a path.
     ///
@@ -21,7 +21,7 @@ struct PackAudit {
     }
 
     /// The folder of a repository's objects, and those that it borrows from (`objects/info/alternates`).
-    private static func places(of objects: String) -> [String] {
+    static func places(of objects: String) -> [String] {
         var (places, waiting) = ([String](), [objects])
         while let place = waiting.popLast(), places.count < 32 {
             guard !places.contains(place) else { continue }

@@ -75,14 +75,26 @@ struct RepositoryAudit: ~Copyable {
         return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { ObjectID(String($0)) })
     }
 
-    /// Objects that references need and that are missing or damaged.
+    /// What keeps git's index from being read.
+    static func index(of repository: borrowing Repository) -> [Finding] {
+        let path = "\(repository.gitFolder)/index"
+        do throws(GitError) {
+            _ = try IndexEditor(repository, file: path)
+            return []
+        } catch {
+            return [.repository(.index(StoreError.IndexFault(error, gitFolder: repository.gitFolder), path: path))]
+        }
+    }
+
+    /// Objects that references need and that are missing or damaged, or that only a partial clone's remote has.
     static func objects(
         of repository: JournalRepository, _ progress: (CheckProgress) -> Void
-    ) throws(JournalError) -> [Finding] {
+    ) throws(JournalError) -> [ObjectFault] {
         let starts = try repository.references(matching: "refs/*") + [repository.reference("HEAD")].compactMap(\.self)
         let cut = cut(of: repository.git)
-        return try JournalError.git(repository.git.objectFaults(from: starts, shallow: cut) { progress(.objects($0)) })
-            .map { .repository(.object($0)) }
+        let promisors = try PromisorPacks.objects(of: repository.git)
+        return try JournalError.git(
+            repository.git.objectFaults(from: starts, shallow: cut, promisors: promisors) { progress(.objects($0)) })
     }
 
     /// Takes away what is provably nobody's.

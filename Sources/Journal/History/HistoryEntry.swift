@@ -2,7 +2,7 @@ public import CivilTime
 public import Git
 public import Plan
 
-/// One commit of a journal, and what it tells (`cli.md`, "Groups").
+/// One commit of a journal, and what it tells (`CommandLine.md`, "log").
 public struct HistoryEntry: Equatable, Sendable {
     /// The commit.
     public let commit: ObjectID
@@ -20,7 +20,7 @@ public struct HistoryEntry: Equatable, Sendable {
     public let facts: [HistoryFact]
 }
 
-/// Something that a commit's files tell. Nothing is ever told from a message (`journal.md`, section 1).
+/// Something that a commit's files tell. Nothing is ever told from a message (`GitJournal.md`, "Subjects").
 public enum HistoryFact: Equatable, Sendable {
     /// The journal began, with that week in Present.
     case began(Week?)

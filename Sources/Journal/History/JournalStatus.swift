@@ -1,7 +1,7 @@
 public import CivilTime
 public import Git
 
-/// How a journal's repository stands, told without a lock and without the network (`journal.md`, section 4).
+/// How a journal's repository stands, told without a lock and without the network (`Syncing.md`, "Status").
 public struct JournalStatus: Equatable, Sendable {
     /// Where HEAD is.
     public let head: Repository.Head

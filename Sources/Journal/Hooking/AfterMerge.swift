@@ -3,7 +3,7 @@ import Git
 import Store
 
 /// What `post-merge` and `post-rewrite` do: derived lines of every journal in the repository are computed again, as git
-/// merges lines and not what they stand for (`journal.md`, section 3).
+/// merges lines and not what they stand for (`GitJournal.md`, "Hooks of git").
 public struct AfterMerge: Sendable {
     private let surroundings: Surroundings
 

@@ -55,15 +55,10 @@ extension CommitGate {
 
     /// How a merge, a rebase or the like, whose commits have other clocks than now, breaks a day's promise.
     private static func merging(_ sides: [DayFile?], _ change: StagedJournal.DayChange) -> Finding? {
-        do throws(Promise.Breach) {
-            if sides.count > 1 {
-                try Promise.checkMerge(ofAll: sides, to: change.after)
-            } else {
-                try Promise.checkMerge(of: change.before, to: change.after)
-            }
-            return nil
-        } catch {
-            return .promise(change.day, path: change.path, error)
-        }
+        let breach =
+            sides.count > 1
+            ? Promise.breach(try Promise.checkMerge(ofAll: sides, to: change.after))
+            : Promise.breach(try Promise.checkMerge(of: change.before, to: change.after))
+        return breach.map { .promise(change.day, path: change.path, $0) }
     }
 }

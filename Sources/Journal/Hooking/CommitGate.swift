@@ -1,11 +1,12 @@
 import CivilTime
+import Files
 import Git
 import JournalText
 import Plan
 import Store
 
 /// What `pre-commit` asks of a commit that is made by hand: every file of a journal that it changes can be understood,
-/// and no promise is broken (`journal.md`, section 3).
+/// and no promise is broken (`GitJournal.md`, "Hooks of git").
 public struct CommitGate: Sendable {
     let surroundings: Surroundings
 
@@ -63,7 +64,7 @@ public struct CommitGate: Sendable {
         of staged: [IndexEntry], in repository: JournalRepository
     ) throws(JournalError) -> [String] {
         var prefixes: [String] = []
-        for entry in staged where entry.path == Layout.state || entry.path.hasSuffix("/\(Layout.state)") {
+        for entry in staged where Path.name(of: entry.path) == Layout.state {
             if try repository.isState(TreeState.Item(id: entry.id, mode: entry.mode)) {
                 prefixes.append(String(entry.path.dropLast(Layout.state.count)))
             }
@@ -90,11 +91,7 @@ public struct CommitGate: Sendable {
 
     /// How a hand edit of a day breaks its promise.
     static func editing(_ change: StagedJournal.DayChange, _ now: Moment, _ settings: PlanSettings) -> Finding? {
-        do throws(Promise.Breach) {
-            try Promise.check(change.before, change.after, now: now, settings: settings)
-            return nil
-        } catch {
-            return .promise(change.day, path: change.path, error)
-        }
+        Promise.breach(try Promise.check(change.before, change.after, now: now, settings: settings))
+            .map { .promise(change.day, path: change.path, $0) }
     }
 }

@@ -1,4 +1,4 @@
-/// The hooks of git that a journal's repository is given (`journal.md`, section 3).
+/// The hooks of git that a journal's repository is given (`GitJournal.md`, "Hooks of git").
 public enum HookName: String, CaseIterable, Sendable {
     /// Before a commit is made by hand: it may break no promise.
     case preCommit = "pre-commit"

@@ -1,4 +1,4 @@
-/// A part of what a journal's repository is given (`journal.md`, section 3).
+/// A part of what a journal's repository is given (`GitJournal.md`, "Hooks").
 public enum HookPart: Hashable, Sendable {
     /// The merge driver, for a rebase and the like: `merge.weekyii.driver`.
     case driver

@@ -1,7 +1,7 @@
 import Git
 import JournalText
 
-/// Finds the journals in trees: the folders whose `STATE.md` begins as a journal's does (`journal.md`).
+/// Finds the journals in trees: the folders whose `STATE.md` begins as a journal's does (`FileFormats.md`, "Layout").
 ///
 /// A folder that was looked into once isn't looked into again, so that the trees of many commits cost little more than
 /// one.

@@ -1,8 +1,8 @@
 import Files
 import Git
 
-/// What git's configuration says of our merges: the driver of one file, the strategy of whole trees (`journal.md`,
-/// section 3).
+/// What git's configuration says of our merges: the driver of one file, the strategy of whole trees
+/// (`GitJournal.md`, "Hooks").
 struct MergeSettings {
     /// The program's absolute path.
     let program: String

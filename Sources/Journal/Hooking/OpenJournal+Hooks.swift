@@ -23,8 +23,8 @@ extension OpenJournal {
         case waiting
     }
 
-    /// Puts the merge driver, the strategy and the hooks in their places, without taking in hand edits (`journal.md`,
-    /// section 3); those that aren't ours stay.
+    /// Puts the merge driver, the strategy and the hooks in their places, without taking in hand edits
+    /// (`GitJournal.md`, "Hooks"); those that aren't ours stay.
     ///
     /// - Throws: ``JournalError`` when something can't be written.
     public func installHooks() throws(JournalError) -> HooksInstalled {
@@ -101,8 +101,9 @@ extension JournalSession {
         // The commit is the files as they stand: it has to wait where they aren't the last one's.
         guard !work.handEdit.isByHand, work.unwritten.isEmpty else { return .waiting }
         try work.addAttributes()
-        if loaded.files[Layout.attributes] == nil, let text = work.committedAttributes, work.isSettled(text) {
-            try restore(Layout.attributes, text)
+        let committed = work.committedAttributes
+        if loaded.files[Layout.attributes] == nil, let committed, Work.attributes(missingIn: committed).isEmpty {
+            try restore(Layout.attributes, committed)
             return .inPlace
         }
         let message = CommitMessage("hooks: install", command: "hooks install")

@@ -2,7 +2,8 @@ public import Git
 public import Store
 
 extension OpenJournal {
-    /// Has the user's `pre-push` check what is about to be pushed, unless hooks may not refuse (`journal.md`, section 3).
+    /// Has the user's `pre-push` check what is about to be pushed, unless hooks may not refuse
+    /// (`GitJournal.md`, "Hooks of the user").
     ///
     /// - Returns: what it printed.
     /// - Throws: ``JournalError/hook(_:_:words:)`` when it refuses.

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 
 /// What `pre-receive` asks of a push: branches that hold journals only grow, and no commit takes a promise back
-/// (`journal.md`, section 3).
+/// (`GitJournal.md`, "Hooks of git").
 public struct PushGate: Sendable {
     private let surroundings: Surroundings
 

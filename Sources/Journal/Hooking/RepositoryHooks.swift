@@ -44,6 +44,17 @@ struct RepositoryHooks {
         return HookStatus(items: items, isWanted: isWanted)
     }
 
+    /// Puts everything in its place where it is wanted.
+    ///
+    /// - Returns: the hooks of the user's that ours leave alone.
+    static func install(
+        in repository: borrowing Repository, _ surroundings: Surroundings
+    ) throws(JournalError) -> [Notice] {
+        guard let hooks = try RepositoryHooks(repository, surroundings), hooks.isWanted else { return [] }
+        try hooks.install(in: repository)
+        return try hooks.status(of: repository).foreignHooks
+    }
+
     /// Puts everything in its place, whatever was wished before.
     func install(in repository: borrowing Repository) throws(JournalError) {
         try JournalError.git(

@@ -1,7 +1,7 @@
 import Files
 import Git
 
-/// A bare repository of a person's own, to which their machines push (`journal.md`, section 3).
+/// A bare repository of a person's own, to which their machines push (`GitJournal.md`, "Hooks of git").
 public struct ServerRepository: Sendable {
     private let hook: HookFile
     private let program: String

@@ -1,16 +1,15 @@
 import CivilTime
+import Files
 import Git
 import JournalText
 import Plan
 import Store
 
-/// Merges what somebody saved while a command wrote: days by their meaning, other texts by lines (`journal.md`, section 2,
-/// step 7).
+/// Merges what somebody saved while a command wrote: days by their meaning, other texts by lines
+/// (`GitJournal.md`, "Steps", step 7).
 struct HandEditMerger: TextMerger {
     func merge(path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool) {
-        guard path.utf8.split(separator: UInt8(ascii: "/")).last?.elementsEqual("day.md".utf8) == true,
-            let own = try? DayFile(ours, file: path)
-        else {
+        guard Path.name(of: path) == "day.md", let own = try? DayFile(ours, file: path) else {
             let lines = try? TextMerge.union(base: base, ours: ours, theirs: theirs)
             return (lines ?? ours, lines != nil)
         }
@@ -21,7 +20,6 @@ struct HandEditMerger: TextMerger {
     }
 
     func lostFoundName(of path: String) -> String {
-        let names = path.split(separator: "/")
-        return names.dropLast().last.flatMap { Day($0) }.map { "\($0)" } ?? names.last.map(String.init) ?? "text"
+        JournalPath(path).folderDate.map { "\($0)" } ?? Path.name(of: path)
     }
 }

@@ -3,8 +3,8 @@ public import Files
 import Git
 public import JournalText
 
-/// What a sync asks of another machine's commit before it is taken in (`journal.md`, section 4): every file of a plan in
-/// it can be understood, and no journal that stands here goes with it.
+/// What a sync asks of another machine's commit before it is taken in (`Syncing.md`, "The steps"): every file of a plan
+/// in it can be understood, and no journal that stands here goes with it.
 struct IncomingCommit {
     /// The other machine's last commit.
     private let id: ObjectID
@@ -84,7 +84,7 @@ struct IncomingCommit {
 
     /// Whether the journal has a folder at a path, or needs one.
     private func isFolder(_ path: String, at file: String) -> Bool {
-        Layout.roots.contains(path) || path == Layout.parent(of: Layout.config)
+        Layout.roots.contains(path) || path == Path.parent(of: Layout.config)
             || changed.contains { $0.path.hasPrefix("\(file)/") }
     }
 

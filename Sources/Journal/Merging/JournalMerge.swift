@@ -3,8 +3,8 @@ import Git
 import JournalText
 import Plan
 
-/// Merges one journal of three trees by meaning (`journal.md`, section 5): reads what differs, merges values, and tells what
-/// a tree has to get.
+/// Merges one journal of three trees by meaning (`Merging.md`, "Overview"): reads what differs, merges values, and
+/// tells what a tree has to get.
 struct JournalMerge: ~Copyable {
     /// What comes of it.
     struct Outcome {

@@ -1,6 +1,6 @@
 import Git
 
-/// What two commits both come from (`journal.md`, section 5): their merge base, or of several the merge of them.
+/// What two commits both come from (`Merging.md`, "Base and lift"): their merge base, or of several the merge of them.
 struct MergeBase: ~Copyable {
     private let repository: JournalRepository
     private let surroundings: Surroundings

@@ -3,8 +3,8 @@ import Git
 import Plan
 import Store
 
-/// The commit of a merge, the same on every machine that merges the same pair (`journal.md`, section 5): parents by time,
-/// then id; the later one's time; a fixed identity and message; unsigned.
+/// The commit of a merge, the same on every machine that merges the same pair (`Merging.md`, "Merge commit"): parents
+/// by time, then id; the later one's time; a fixed identity and message; unsigned.
 struct MergeCommit {
     /// The version of the rules by which we merge.
     static let version = 1

@@ -4,8 +4,8 @@ import Git
 import JournalText
 import Plan
 
-/// Merges one file of a plan for git, where a whole tree can't be merged: in a rebase or a cherry-pick (`journal.md`,
-/// section 3). No conflict marker comes of it.
+/// Merges one file of a plan for git, where a whole tree can't be merged: in a rebase or a cherry-pick
+/// (`GitJournal.md`, "Merge driver"). No conflict marker comes of it.
 public struct MergeDriver: Sendable {
     /// What git is told.
     public enum Outcome: Equatable, Sendable {
@@ -50,7 +50,7 @@ public struct MergeDriver: Sendable {
     private typealias Texts = (base: [UInt8], ours: [UInt8], theirs: [UInt8])
 
     private func merged(_ texts: Texts, _ path: String) throws(JournalError) -> (text: [UInt8], outcome: Outcome) {
-        switch path.split(separator: "/").last {
+        switch Path.name(of: path) {
         case "day.md": if let day = days(texts, path) { return day }
         case "week.md": if let week = weeks(texts, path) { return (week, .merged) }
         case "STATE.md": if let state = states(texts, path) { return (state, .merged) }
@@ -85,17 +85,12 @@ public struct MergeDriver: Sendable {
     }
 
     private func read(_ path: String) throws(JournalError) -> [UInt8] {
-        let place = Self.parts(surroundings.absolute(path))
+        let place = Path.opening(surroundings.absolute(path))
         return try JournalError.files(Folder(place.folder).read(place.name, limit: 1 << 24)) ?? []
     }
 
     private func write(_ text: [UInt8], to path: String) throws(JournalError) {
-        let place = Self.parts(surroundings.absolute(path))
-        try JournalError.files(Folder(place.folder).overwrite(text, at: place.name, durable: false))
-    }
-
-    private static func parts(_ path: String) -> (folder: String, name: String) {
-        let parent = Layout.parent(of: path)
-        return (parent.isEmpty ? "/" : parent, String(path.utf8.dropFirst(parent.utf8.count + 1)) ?? path)
+        let place = Path.opening(surroundings.absolute(path))
+        try JournalError.files(Folder(place.folder).write(text, to: place.name, durable: false))
     }
 }

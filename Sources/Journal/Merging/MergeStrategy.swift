@@ -1,8 +1,8 @@
 import Files
 import Git
 
-/// The merge strategy that plain `git merge` and `git pull` call (`journal.md`, section 3): journals are merged by meaning,
-/// everything else as git does it.
+/// The merge strategy that plain `git merge` and `git pull` call (`GitJournal.md`, "Merge strategy"): journals are
+/// merged by meaning, everything else as git does it.
 public struct MergeStrategy: Sendable {
     /// What git is told.
     public enum Outcome: Equatable, Sendable {

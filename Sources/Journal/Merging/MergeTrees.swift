@@ -1,3 +1,4 @@
+import Files
 import Git
 
 /// The three trees of a merge. Which side is which makes no difference to what comes of it.
@@ -64,6 +65,6 @@ struct InexactPaths {
 
     /// Whether a path, or a folder above it, is one of them.
     func holds(_ path: String) -> Bool {
-        !paths.isEmpty && (paths.contains(path) || Layout.parents(of: path).contains(where: paths.contains))
+        !paths.isEmpty && (paths.contains(path) || Path.parents(of: path).contains(where: paths.contains))
     }
 }

@@ -1,10 +1,11 @@
 import CivilTime
+import Files
 import Git
 import JournalText
 import Plan
 
-/// Merges the files of a journal's folder that aren't the plan's (`journal.md`, section 5): git's own merge of texts, and
-/// where that conflicts, both stay.
+/// Merges the files of a journal's folder that aren't the plan's (`Merging.md`, "Other files in the journal"): git's
+/// own merge of texts, and where that conflicts, both stay.
 ///
 /// A file in a week's folder is known by its week and its place in it, so that one which moved on one side and was changed
 /// on the other is still one file.
@@ -114,8 +115,8 @@ struct OtherFileMerge: ~Copyable {
     ///
     /// - Parameter digits: of the blob's id; more where the name with eight is taken.
     static func name(of path: String, variant id: ObjectID, digits: Int = 8) -> String {
-        let parent = Layout.parent(of: path)
-        let name = parent.isEmpty ? path : String(path.dropFirst(parent.count + 1))
+        let parent = Path.parent(of: path)
+        let name = Path.name(of: path)
         let mark = ".variant-\("\(id)".prefix(digits))"
         let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 }
         let made = dot.map { name[..<$0] + mark + name[$0...] } ?? name + mark

@@ -1,7 +1,8 @@
+import Files
 import Git
 
 /// Where the merged other files of a journal come to stand: each at a path that no other has, and no folder
-/// (`journal.md`, section 5).
+/// (`Merging.md`, "Other files in the journal").
 struct OtherFilePlaces {
     /// The files by their paths in the journal.
     private(set) var items: [String: TreeState.Item] = [:]
@@ -23,7 +24,7 @@ struct OtherFilePlaces {
     mutating func settle(
         plan: some Collection<String>, standing: (String) throws(JournalError) -> [TreeState.Item]
     ) throws(JournalError) {
-        let folders = (Array(items.keys) + plan).reduce(into: Set<String>()) { $0.formUnion(Layout.parents(of: $1)) }
+        let folders = (Array(items.keys) + plan).reduce(into: Set<String>()) { $0.formUnion(Path.parents(of: $1)) }
         for path in items.keys.filter(folders.contains).sorted() {
             guard let item = items.removeValue(forKey: path) else { continue }
             beside.append((path, item, true))

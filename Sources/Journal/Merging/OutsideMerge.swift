@@ -2,8 +2,8 @@ import Git
 import JournalText
 import Store
 
-/// Merges the files outside the journals by the user's git, with its renames, attributes and drivers (`journal.md`,
-/// section 5).
+/// Merges the files outside the journals by the user's git, with its renames, attributes and drivers
+/// (`Merging.md`, "Files outside").
 struct OutsideMerge: ~Copyable {
     private let trees: MergeTrees
     private let git: UserGit

@@ -1,7 +1,8 @@
 import Git
 import JournalText
 
-/// A journal that one side took away and the other went on with (`journal.md`, section 5): nothing of it is lost.
+/// A journal that one side took away and the other went on with (`Merging.md`, "Removed journals"): nothing of it is
+/// lost.
 extension TreeMerge {
     /// Gives each such journal back to the side that took it away: its `STATE.md` and settings, and where that side has
     /// none of its days any more, all of its files.

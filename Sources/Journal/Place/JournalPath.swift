@@ -1,8 +1,9 @@
 import CivilTime
+import Files
 import JournalText
 import Plan
 
-/// A path in a journal, taken apart once: which of the plan's places it is (`formats.md`, layout).
+/// A path in a journal, taken apart once: which of the plan's places it is (`FileFormats.md`, "Layout").
 struct JournalPath {
     /// Which of the plan's own files it is, by its place.
     enum Kind: Equatable {
@@ -103,7 +104,7 @@ struct JournalPath {
 
     /// Whether the plan has a file or a folder of its own there.
     var isPlace: Bool {
-        if kind != .other || text == Layout.parent(of: Layout.config) { return true }
+        if kind != .other || text == Path.parent(of: Layout.config) { return true }
         guard Layout.roots.contains(where: { $0 == names[0] }) else { return false }
         switch names.count {
         case 1: return true

@@ -3,7 +3,7 @@ import Git
 import JournalText
 import Store
 
-/// Where a journal is, and how it is found (`cli.md`, "Finding the journal").
+/// Where a journal is, and how it is found (`CommandLine.md`, "Finding the journal").
 public struct JournalPlace: Sendable {
     /// The journal's folder, absolute.
     public let path: String
@@ -38,8 +38,8 @@ public struct JournalPlace: Sendable {
         throw wreck(from: surroundings.folder) ?? .noJournal(from: surroundings.folder)
     }
 
-    /// What is wrong with the nearest folder upwards that looks like a journal and whose `STATE.md` doesn't begin as one's
-    /// does; nil where there is none.
+    /// What is wrong with the nearest folder upwards that looks like a journal and whose `STATE.md` can't be read, or doesn't
+    /// begin as one's does; nil where there is none.
     private static func wreck(from start: String) -> JournalError? {
         let isWreck = { path in
             FilePlace.stands("\(path)/\(Layout.state)")
@@ -47,6 +47,12 @@ public struct JournalPlace: Sendable {
                 && WorkTree.gitFolder(around: path) != nil
         }
         guard let path = nearestFolder(from: start, where: isWreck) else { return nil }
+        do throws(FileError) {
+            _ = try Folder(path).read(Layout.state, limit: JournalReader.limit)
+        } catch {
+            // Too many open files, say: its text is unknown.
+            if case .system = error.reason { return .file(error) }
+        }
         let diagnostic = Diagnostic(file: Layout.state, line: 1, .heading(expected: StateFile.heading))
         return .brokenState(diagnostic, folder: path)
     }
@@ -57,12 +63,7 @@ public struct JournalPlace: Sendable {
     }
 
     private static func nearestFolder(from start: String, where isWanted: (String) -> Bool) -> String? {
-        guard var path = FilePlace.real(start) else { return nil }
-        while true {
-            if isWanted(path) { return path }
-            guard path != "/", let slash = path.lastIndex(of: "/") else { return nil }
-            path = slash == path.startIndex ? "/" : String(path[..<slash])
-        }
+        FilePlace.real(start).flatMap { Path.upwards(from: $0).first(where: isWanted) }
     }
 
     /// Whether a folder's `STATE.md` begins as a journal's does.

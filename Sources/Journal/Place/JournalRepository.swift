@@ -1,3 +1,4 @@
+import Files
 import Git
 import JournalText
 
@@ -29,7 +30,7 @@ struct JournalRepository {
 
     /// The journal's folder, or one below, as git names it.
     private func folder(_ path: String) -> String {
-        path.isEmpty ? prefix.dropping(lastBytes: prefix.isEmpty ? 0 : 1) : prefix + path
+        path.isEmpty ? String(prefix.dropLast()) : prefix + path
     }
 
     func reference(_ name: String) throws(JournalError) -> ObjectID? { try JournalError.git(git.reference(name)) }
@@ -108,20 +109,12 @@ struct JournalRepository {
 
     /// A day as a blob has it; nil for a text that can't be understood.
     func day(_ id: ObjectID, of path: String) throws(JournalError) -> DayFile? {
-        switch try readDay(id, of: path) {
-        case .success(let day): day
-        case .failure: nil
-        }
-    }
-
-    /// A day as a blob has it, or why it can't be understood.
-    func readDay(_ id: ObjectID, of path: String) throws(JournalError) -> Result<DayFile, Diagnostic> {
         do throws(JournalError) {
             let bytes = try text(id, of: path)
-            return .success(try JournalError.text(DayFile(bytes, file: path)))
+            return try JournalError.text(DayFile(bytes, file: path))
         } catch {
-            guard case .text(let diagnostic) = error else { throw error }
-            return .failure(diagnostic)
+            guard case .text = error else { throw error }
+            return nil
         }
     }
 
@@ -135,7 +128,7 @@ struct JournalRepository {
     func journals(
         around paths: some Sequence<String>, where isThere: (JournalRepository) throws(JournalError) -> Bool
     ) throws(JournalError) -> [JournalRepository] {
-        let folders = paths.reduce(into: Set([""])) { $0.formUnion(Layout.parents(of: $1)) }
+        let folders = paths.reduce(into: Set([""])) { $0.formUnion(Path.parents(of: $1)) }
         var found: [JournalRepository] = []
         for prefix in folders.map({ $0.isEmpty ? "" : "\($0)/" }).sorted() {
             // What is in a journal's folder is that journal's.

@@ -1,7 +1,7 @@
 public import CivilTime
 public import JournalText
 
-/// Where things stand in a journal's folder (`formats.md`, layout). Paths are relative to the journal.
+/// Where things stand in a journal's folder (`FileFormats.md`, "Layout"). Paths are relative to the journal.
 public enum Layout {
     /// Where the journal stands in time.
     public static let state = "STATE.md"
@@ -49,16 +49,5 @@ public enum Layout {
     /// A day's file, in the folder of its week.
     public static func file(of day: Day, _ status: WeekStatus) -> String {
         "\(folder(of: day.week, status))/\(day)/day.md"
-    }
-
-    /// The folder that a path is in; empty at the top.
-    static func parent(of path: String) -> String {
-        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-    }
-
-    /// The folders that a path is in, the outermost first.
-    static func parents(of path: String) -> [String] {
-        let ends = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
-        return ends.map { String(path[..<$0]) }
     }
 }

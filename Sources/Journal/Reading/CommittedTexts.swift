@@ -41,9 +41,8 @@ struct CommittedTexts {
         for path in texts.keys.sorted() {
             var (child, kind) = (path, FileKind.file)
             while seen.insert(child).inserted {
-                let parent = Layout.parent(of: child)
-                let name = parent.isEmpty ? child : String(child.dropFirst(parent.count + 1))
-                folders[parent, default: []].append(FolderEntry(name: name, kind: kind))
+                let parent = Path.parent(of: child)
+                folders[parent, default: []].append(FolderEntry(name: Path.name(of: child), kind: kind))
                 guard !parent.isEmpty else { break }
                 (child, kind) = (parent, .folder)
             }

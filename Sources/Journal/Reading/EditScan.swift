@@ -1,6 +1,5 @@
 import CivilTime
 import Files
-import Git
 import JournalText
 import Synchronization
 
@@ -10,22 +9,18 @@ struct EditScan {
     /// The stamp of each week's folder, by path: the folder itself, the week's own file and its days'.
     private(set) var stamps: [String: FileStamp] = [:]
     /// Whether a day stands where no week's folder is.
-    private(set) var hasStrays = false
+    private(set) var hasMisplaced = false
     /// When it began, by the machine's clock.
     private let start = ProcessContext.now
 
     /// Looks, with a second thread; each takes one year after the other.
     init(_ place: JournalPlace) throws(JournalError) {
         var years: [Year] = []
-        do throws(FileError) {
-            let top = try Folder(place.path)
-            for status in WeekStatus.allCases {
-                let (found, isStray) = try Self.years(of: status, in: top)
-                years += found
-                hasStrays = hasStrays || isStray
-            }
-        } catch {
-            throw .file(error)
+        let top = try place.open()
+        for status in WeekStatus.allCases {
+            let (found, isMisplaced) = try JournalError.files(Self.years(of: status, in: top))
+            years += found
+            hasMisplaced = hasMisplaced || isMisplaced
         }
         let queue = YearQueue(years)
         let other = Background { Result { () throws(FileError) in try Share(of: queue, place.path) } }
@@ -33,7 +28,7 @@ struct EditScan {
         for result in found {
             let share = try JournalError.files(result.get())
             stamps.merge(share.stamps) { stamp, _ in stamp }
-            hasStrays = hasStrays || share.hasStrays
+            hasMisplaced = hasMisplaced || share.hasMisplaced
         }
     }
 
@@ -43,10 +38,10 @@ struct EditScan {
         let status: WeekStatus
     }
 
-    /// The years' folders of a status, and whether a day stands beside them.
+    /// The years' folders of a status, and whether a day is beside them.
     private static func years(
         of status: WeekStatus, in top: borrowing Folder
-    ) throws(FileError) -> (years: [Year], isStray: Bool) {
+    ) throws(FileError) -> (years: [Year], isMisplaced: Bool) {
         let root = Layout.root(of: status)
         let entries = try top.entries(root) ?? []
         let years = entries.filter { $0.kind == .folder }.map { Year(path: "\(root)/\($0.name)", status: status) }
@@ -69,7 +64,7 @@ struct EditScan {
     /// What the years hold that one thread has taken.
     private struct Share: Sendable {
         var stamps: [String: FileStamp] = [:]
-        var hasStrays = false
+        var hasMisplaced = false
 
         init(of queue: YearQueue, _ path: String) throws(FileError) {
             let top = try Folder(path)
@@ -80,8 +75,8 @@ struct EditScan {
                     if entry.kind == .folder, let week = Week(entry.name), path == Layout.folder(of: week, year.status)
                     {
                         stamps[path] = EditScan.stamp(of: week, entry.name, in: folder)
-                    } else if try EditScan.isStray(entry, path, in: top, depth: 3) {
-                        hasStrays = true
+                    } else if try EditScan.isMisplaced(entry, path, in: top, depth: 3) {
+                        hasMisplaced = true
                     }
                 }
             }
@@ -101,13 +96,13 @@ struct EditScan {
     }
 
     /// Whether a day stands at a path or below it.
-    private static func isStray(
+    private static func isMisplaced(
         _ entry: FolderEntry, _ path: String, in top: borrowing Folder, depth: Int
     ) throws(FileError) -> Bool {
         guard entry.kind == .folder else { return isPlan(entry.name) }
         guard depth > 0 else { return false }
         for child in try top.entries(path) ?? []
-        where try isStray(child, "\(path)/\(child.name)", in: top, depth: depth - 1) {
+        where try isMisplaced(child, "\(path)/\(child.name)", in: top, depth: depth - 1) {
             return true
         }
         return false
@@ -139,75 +134,12 @@ struct EditScan {
             let child = "\(path)/\(entry.name)"
             if entry.kind == .folder, days.contains(entry.name) {
                 for inner in try top.entries(child) ?? [] where inner.kind == .folder {
-                    if try Self.isStray(inner, "\(child)/\(inner.name)", in: top, depth: 2) { return false }
+                    if try Self.isMisplaced(inner, "\(child)/\(inner.name)", in: top, depth: 2) { return false }
                 }
-            } else if entry.name != "week.md", try Self.isStray(entry, child, in: top, depth: 2) {
+            } else if entry.name != "week.md", try Self.isMisplaced(entry, child, in: top, depth: 2) {
                 return false
             }
         }
         return true
-    }
-}
-
-/// The weeks' folders in which everything was as the last commit has it when somebody looked last, kept in
-/// `.git/weekyii/seen`: what hasn't changed since needs no reading. It is lost without harm.
-struct SeenFolders: Equatable {
-    /// The journal's folder in the repository, with a slash behind it; empty at the top.
-    let prefix: String
-    /// The commit that the files were compared with.
-    let commit: ObjectID
-    /// The folders' stamps, by path.
-    let stamps: [String: UInt64]
-
-    private static let name = "seen"
-    private static let heading = "weekyii seen 1 "
-    private static let limit = 1 << 24
-
-    /// Reads what was seen of a journal; nil when nothing is known.
-    static func read(_ prefix: String, in gitFolder: String) -> SeenFolders? {
-        guard let bytes = FilePlace.read("\(gitFolder)/weekyii/\(name)", limit: limit) else { return nil }
-        let lines = String(decoding: bytes, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n"))
-            .map { Substring($0) }
-        guard lines.count > 1, lines[0].hasPrefix(heading), lines[1] == "journal: \(prefix)"[...],
-            let commit = ObjectID(String(lines[0].dropFirst(heading.count)))
-        else { return nil }
-        var stamps: [String: UInt64] = [:]
-        stamps.reserveCapacity(lines.count)
-        for line in lines.dropFirst(2) {
-            guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")), let value = UInt64(line[..<space], radix: 36)
-            else { return nil }
-            stamps[String(line[line.utf8.index(after: space)...])] = value
-        }
-        return SeenFolders(prefix: prefix, commit: commit, stamps: stamps)
-    }
-
-    /// Keeps it.
-    func write(in gitFolder: String) {
-        var text = "\(Self.heading)\(commit)\njournal: \(prefix)\n"
-        for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) where !path.contains("\n") {
-            text += "\(String(stamp, radix: 36)) \(path)\n"
-        }
-        try? Folder(gitFolder).folder("weekyii")?.write(Array(text.utf8), to: Self.name, durable: false)
-    }
-
-    /// The weeks in which something may differ from a commit; nil where that can't be told from the folders alone.
-    func weeks(
-        changedIn scan: EditScan, at head: ObjectID, in repository: JournalRepository
-    ) throws(JournalError) -> Set<Week>? {
-        guard !scan.hasStrays else { return nil }
-        var folders = Set(scan.stamps.keys.filter { scan.stamps[$0]?.value != stamps[$0] })
-        folders.formUnion(stamps.keys.filter { scan.stamps[$0] == nil })
-        if head != commit {
-            let (old, new) = (try repository.tree(of: commit), try repository.tree(of: head))
-            for path in try repository.differences(from: old, to: new).map(\.path) {
-                if path.contains("/") { folders.insert(path.split(separator: "/").prefix(3).joined(separator: "/")) }
-            }
-        }
-        var weeks: Set<Week> = []
-        for folder in folders where Layout.roots.contains(where: { folder.hasPrefix("\($0)/") }) {
-            guard let week = JournalPath(folder + "/").week else { return nil }
-            weeks.insert(week)
-        }
-        return weeks
     }
 }

@@ -2,7 +2,7 @@ import CivilTime
 import JournalText
 import Plan
 
-/// The settings that travel with a journal, read (`formats.md`, .weekyii/config).
+/// The settings that travel with a journal, read (`FileFormats.md`, ".weekyii/config").
 struct JournalConfig {
     /// The version of the format that this program knows.
     static let schema = 1

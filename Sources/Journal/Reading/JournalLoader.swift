@@ -9,8 +9,9 @@ struct JournalLoader: ~Copyable {
     var reader: JournalReader
     private let surroundings: Surroundings
     /// Every copy of a day that was found, by date.
-    var copies: [Day: [(path: String, status: WeekStatus, file: DayFile)]] = [:]
-    var weekFiles: [Week: [(status: WeekStatus, file: WeekFile)]] = [:]
+    var copies: [Day: [(path: String, file: DayFile)]] = [:]
+    /// Every file of a week's own that was found.
+    var weekFiles: [Week: [(path: String, file: WeekFile)]] = [:]
     var looked: Set<Week> = []
     var unreadable: [Day: Diagnostic] = [:]
     /// Whether a day that can't be understood stops the reading, or only those who need it.
@@ -108,11 +109,12 @@ struct JournalLoader: ~Copyable {
         _ state: StateFile, _ config: JournalConfig, _ present: Week, _ now: Now
     ) throws(JournalError) -> LoadedJournal {
         var snapshot = Snapshot(state: state, settings: config.plan, present: present, weeks: [:])
-        let weekFiles = try lookForWeekFiles(in: snapshot)
-        let strays = place(into: &snapshot)
+        try lookBesideMisplaced(in: snapshot)
+        let relocations = relocations(in: snapshot)
+        place(into: &snapshot)
         snapshot.state = snapshot.recomputing(state, after: horizon ?? ClockCheck.horizon(of: now.day))
         return LoadedJournal(
-            snapshot: snapshot, files: reader.files, config: config, strays: strays, strayWeekFiles: weekFiles,
+            snapshot: snapshot, files: reader.files, config: config, relocations: relocations,
             unreadable: unreadable, weeks: looked, now: now)
     }
 
@@ -144,11 +146,9 @@ struct JournalLoader: ~Copyable {
         let folder = Layout.folder(of: week, status)
         var others: [Week] = []
         for entry in try reader.entries(folder) {
-            if entry.name == "week.md", let file = try readableWeek("\(folder)/week.md"), file.week == week {
-                weekFiles[week, default: []].append((status, file))
-            }
+            if entry.name == "week.md" { try takeWeekFile("\(folder)/week.md", of: week) }
             guard Day(entry.name) != nil, let file = try readable("\(folder)/\(entry.name)/day.md") else { continue }
-            copies[file.date, default: []].append(("\(folder)/\(entry.name)/day.md", status, file))
+            copies[file.date, default: []].append(("\(folder)/\(entry.name)/day.md", file))
             others.append(file.date.week)
         }
         return others
@@ -165,43 +165,45 @@ struct JournalLoader: ~Copyable {
         }
     }
 
-    /// Reads a week's own file; it is derived, so that one that can't be understood is left out where the reader isn't
-    /// strict.
-    mutating func readableWeek(_ path: String) throws(JournalError) -> WeekFile? {
+    /// Takes a week's own file in, of one with another week's heading the lines of a person's own. It is derived, so that one
+    /// that can't be understood is left out where the reader isn't strict.
+    mutating func takeWeekFile(_ path: String, of week: Week) throws(JournalError) {
         do {
-            return try reader.weekFile(path)
+            guard let file = try reader.weekFile(path) else { return }
+            let own = file.week == week ? file : WeekFile(new: week).keepingLines(of: file)
+            weekFiles[week, default: []].append((path, own))
         } catch {
             guard !isStrict, case .text = error else { throw error }
-            return nil
         }
     }
 
     /// Puts the weeks together, each day from the copy that is furthest along.
-    private func place(into snapshot: inout Snapshot) -> [LoadedJournal.Stray] {
-        var strays: [LoadedJournal.Stray] = []
+    private func place(into snapshot: inout Snapshot) {
         for week in looked {
             let status = snapshot.status(of: week)
-            let files = weekFiles[week] ?? []
+            let files = ordered(weekFiles[week] ?? [], home: Layout.file(of: week, status))
             let found = week.days.contains { copies[$0] != nil || unreadable[$0] != nil }
             guard found || !files.isEmpty || week == snapshot.present else { continue }
             var days: [Day: DayFile] = [:]
             for day in week.days {
                 guard let standing = copies[day] else { continue }
-                let home = Layout.file(of: day, status)
-                strays += standing.filter { $0.path != home }.map { LoadedJournal.Stray(day: day, path: $0.path) }
-                days[day] = Self.furthest(standing, home: home).derived
+                days[day] = Self.furthest(standing, home: Layout.file(of: day, status)).derived
             }
-            let file = (files.first { $0.status == status } ?? files.first)?.file ?? WeekFile(new: week)
+            let file = files.dropFirst().reduce(files.first ?? WeekFile(new: week)) { $0.keepingLines(of: $1) }
             var plan = WeekPlan(status: status, file: file, days: days)
             plan.complete(snapshot.settings, but: Set(unreadable.keys))
             snapshot.add(plan)
         }
-        return strays.sorted { ($0.day, $0.path) < ($1.day, $1.path) }
+    }
+
+    /// A week's files, the one at home first.
+    private func ordered(_ files: [(path: String, file: WeekFile)], home: String) -> [WeekFile] {
+        files.sorted { ($0.path == home ? "" : $0.path) < ($1.path == home ? "" : $1.path) }.map(\.file)
     }
 
     /// The copy that is further along, the one at home where both are; it keeps the others' own sections too.
     private static func furthest(
-        _ copies: [(path: String, status: WeekStatus, file: DayFile)], home: String
+        _ copies: [(path: String, file: DayFile)], home: String
     ) -> DayFile {
         let ordered = copies.sorted { left, right in
             let (first, second) = (left.file.derived.status.progress, right.file.derived.status.progress)

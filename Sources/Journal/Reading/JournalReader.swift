@@ -9,8 +9,10 @@ struct JournalReader: ~Copyable {
     static let limit = 1 << 20
 
     /// Refuses a text that couldn't be read again.
-    static func requireReadable(_ text: [UInt8], at path: String) throws(JournalError) {
-        guard text.count <= limit else { throw .wouldBeTooLarge(path: path, limit: limit) }
+    ///
+    /// - Parameter room: how many bytes the text may still grow by.
+    static func requireReadable(_ text: [UInt8], at path: String, leaving room: Int = 0) throws(JournalError) {
+        guard text.count + room <= limit else { throw .wouldBeTooLarge(path: path, limit: limit) }
     }
 
     /// Where the texts come from.

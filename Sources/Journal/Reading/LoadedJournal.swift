@@ -11,10 +11,8 @@ struct LoadedJournal {
     var files: [String: [UInt8]]
     /// The settings as they were read.
     let config: JournalConfig
-    /// Days that stood in a wrong folder, or twice: from where they come home.
-    let strays: [Stray]
-    /// The weeks' own files that stood with such days.
-    let strayWeekFiles: [String]
+    /// Where what was found in a wrong folder, or twice, belongs.
+    let relocations: Relocations
     /// Days whose files can't be understood; none where the reader is strict.
     let unreadable: [Day: Diagnostic]
     /// The weeks that were looked for, whether they are there or not.
@@ -22,20 +20,19 @@ struct LoadedJournal {
     /// Now, in the journal's zone.
     let now: Now
 
-    /// The folders in which such days stood and where none belongs.
-    var strayFolders: StrayFolders { StrayFolders(strays, in: snapshot) }
-
-    /// Every file that is read in one place and belongs in another.
-    var strayPaths: Set<String> { Set(strays.map(\.path) + strayWeekFiles) }
-
-    /// Whether a day's file stands where its week does, too.
-    func hasHome(_ day: Day) -> Bool {
-        files[Layout.file(of: day, snapshot.status(of: day.week))] != nil
+    /// The days that a file is about: by its path, and by its heading.
+    func days(of path: String) -> Set<Day> {
+        Set([JournalPath(path), relocations.place(of: path)].compactMap(\.date))
     }
 
-    /// A day that didn't stand where its week does.
-    struct Stray: Equatable, Sendable {
-        let day: Day
-        let path: String
+    /// Whether a file is about a day.
+    func holds(_ day: Day) -> Bool { files.keys.contains { days(of: $0).contains(day) } }
+
+    /// The files that have a day's text: several where it is there twice.
+    func paths(of day: Day) -> [String] { files.keys.filter { relocations.place(of: $0).kind == .day(day) }.sorted() }
+
+    /// The files of days that aren't where their weeks are, in order.
+    var misplacedDays: [(day: Day, path: String)] {
+        relocations.files.compactMap { path, home in JournalPath(home).date.map { ($0, path) } }.sorted(by: <)
     }
 }

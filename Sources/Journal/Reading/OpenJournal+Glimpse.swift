@@ -3,8 +3,8 @@ public import JournalText
 public import Plan
 
 extension OpenJournal {
-    /// Reads the journal and lets time have its way in memory alone: nothing is locked, written or said (`journal.md`,
-    /// section 2, "Looking": completion never writes).
+    /// Reads the journal and lets time have its way in memory alone: nothing is locked, written or said
+    /// (`GitJournal.md`, "Looking": completion never writes).
     ///
     /// - Parameter weeks: the weeks that are needed besides Present, told today's date.
     /// - Returns: what stands in the journal now, days that can't be understood left out, and now.

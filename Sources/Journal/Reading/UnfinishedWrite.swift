@@ -2,8 +2,8 @@ import Files
 import Git
 import Store
 
-/// What a command published and hasn't written yet, because it is at it still or died on the way: a look reads it where the
-/// old files stand (`journal.md`, section 2, "Looking").
+/// What a command published and hasn't written yet, because it is at it still or died on the way: a look reads it where
+/// the old files stand (`GitJournal.md`, "Looking").
 struct UnfinishedWrite {
     /// A file that gets a new text: what it was made from, and what it becomes.
     private struct Change {
@@ -17,8 +17,8 @@ struct UnfinishedWrite {
 
     /// Reads the redo log around a journal; nil when there is none whose commit HEAD is at.
     init?(_ place: JournalPlace, _ surroundings: Surroundings) {
-        guard let gitFolder = WorkTree.gitFolder(around: place.path), RedoLogFile.isThere(in: gitFolder),
-            let log = RedoLogFile.standing(in: gitFolder), let repository = try? place.journal(surroundings),
+        guard let gitFolder = WorkTree.gitFolder(around: place.path), let log = RedoLogFile.standing(in: gitFolder),
+            let repository = try? place.journal(surroundings),
             (try? repository.reference("HEAD")) == log.newHead
         else { return nil }
         for file in log.files {

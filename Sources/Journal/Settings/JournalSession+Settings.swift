@@ -33,16 +33,10 @@ extension JournalSession {
 }
 
 extension Work {
-    /// The settings as they stand, with the zone that decided until now; a journal that has none gets what a new one has.
+    /// The settings as they are, with a zone in any case.
     fileprivate var settingsText: ConfigText {
         get throws(Diagnostic) {
-            let (config, zone) = (loaded.config, loaded.config.zone.name)
-            if config.namesZone { return config.text }
-            let isMissing = loaded.files[Layout.config] == nil
-            let bytes =
-                isMissing
-                ? ConfigText.new(timeZone: zone) : config.text.adding("timezone", zone, toSection: "journal")
-            return try ConfigText(bytes, file: Layout.config)
+            loaded.config.namesZone ? loaded.config.text : try ConfigText(zonedSettings, file: Layout.config)
         }
     }
 
@@ -64,7 +58,8 @@ extension Work {
 }
 
 extension SettingChange {
-    /// The commit's subject, 72 columns at most (`journal.md`, section 1): where two names of zones don't fit, the new one.
+    /// The commit's subject, 72 columns at most (`GitJournal.md`, "Subjects"): where two names of zones don't fit, the
+    /// new one.
     fileprivate var subject: String {
         let (start, end) = ("config set: \(after.key.name)", "→ \(after.word)")
         let whole = "\(start) \(before.word) \(end)"

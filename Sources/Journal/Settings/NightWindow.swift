@@ -1,6 +1,7 @@
 import CivilTime
 
-/// The window of the night's light (`trackers.md`, `weekyii light`): not empty, 12 hours at most, over midnight or not.
+/// The window of the night's light (`FileFormats.md`, ".weekyii/config"): not empty, 12 hours at most, over midnight or
+/// not.
 enum NightWindow {
     private static let longest = 12 * 60
 

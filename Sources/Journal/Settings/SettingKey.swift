@@ -1,5 +1,5 @@
 /// A setting that the tool knows: its name, where it is kept, what it may be and what it is without a word
-/// (`formats.md`, .weekyii/config).
+/// (`FileFormats.md`, ".weekyii/config").
 public struct SettingKey: Hashable, Sendable {
     /// Where a setting is kept.
     public enum Home: Hashable, Sendable {

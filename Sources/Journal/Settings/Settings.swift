@@ -2,7 +2,7 @@ import CivilTime
 import JournalText
 import Plan
 
-/// The settings of both layers, as a journal's user sees them (`formats.md`, .weekyii/config).
+/// The settings of both layers, as a journal's user sees them (`FileFormats.md`, ".weekyii/config").
 public struct Settings: Sendable {
     private let journal: OpenJournal?
     private let surroundings: Surroundings

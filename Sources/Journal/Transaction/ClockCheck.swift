@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 
-/// What a clock that doesn't fit the journal means (`plan.md`, section 4).
+/// What a clock that doesn't fit the journal means (`Plan.md`, "Clock and zone").
 struct ClockCheck {
     /// The most days that a journal can have slept: a clock further ahead is taken for a broken one.
     private static let longestSleep = 50 * 366

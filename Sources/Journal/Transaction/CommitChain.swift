@@ -27,16 +27,14 @@ struct CommitChain {
     private(set) var userAuthor: Signature?
     private var ids = BlobIDs()
     private let repository: JournalRepository
-    /// Files whose text is in the snapshot and that go from where they stand, and folders whose other files do.
-    private let strays: (paths: Set<String>, folders: StrayFolders)
+    private let relocations: Relocations
 
     init(
-        head: ObjectID?, base: TreeState, strays: (paths: Set<String>, folders: StrayFolders),
-        in repository: JournalRepository
+        head: ObjectID?, base: TreeState, _ relocations: Relocations, in repository: JournalRepository
     ) throws(JournalError) {
         self.head = head
         self.base = base
-        self.strays = strays
+        self.relocations = relocations
         self.repository = repository
         open = base
         tip = head
@@ -84,11 +82,13 @@ struct CommitChain {
         _ signer: Signer
     ) throws(JournalError) -> Bool {
         let rendering = Rendering(snapshot, weeks: weeks, beside: others)
-        let next = open.rendered(rendering, of: snapshot, weeks: weeks, without: strays, ids: &ids)
+        let next = open.rendered(rendering, of: snapshot, weeks: weeks, relocations, ids: &ids)
         guard next.differs(from: open, besides: ["edit", "repair"].contains(message.command) ? nil : Layout.state)
         else { return false }
         for (path, item) in next.items where open.items[path]?.id != item.id {
-            if let bytes = rendering.files[path] { try JournalReader.requireReadable(bytes, at: path) }
+            guard let bytes = rendering.files[path] else { continue }
+            let room = JournalPath(path).date.flatMap { snapshot[$0] }?.roomForMoments ?? 0
+            try JournalReader.requireReadable(bytes, at: path, leaving: room)
         }
         let tree = try write(next, rendering)
         let signatures = signer.signatures(after: tipTime)
@@ -111,7 +111,12 @@ struct CommitChain {
         for (path, item) in next.items where open.items[path]?.id != item.id {
             if let bytes = rendering.files[path] { _ = try repository.write(bytes) }
         }
-        return try repository.writeTree(basedOn: tree, open.changes(to: next))
+        let changes = open.changes(to: next)
+        for case .remove(let path) in changes where path.unicodeScalars.contains("\u{FFFD}") {
+            // Git finds it by its bytes alone.
+            guard try repository.item(path, in: tree) != nil else { throw .unmovable(path: path) }
+        }
+        return try repository.writeTree(basedOn: tree, changes)
     }
 }
 
@@ -147,7 +152,8 @@ struct Signer {
         isRollover = false
     }
 
-    /// The tool itself, at a boundary's instant (`journal.md`, section 1), or the user where a remote wants known authors.
+    /// The tool itself, at a boundary's instant (`GitJournal.md`, "Rollover commits"), or the user where a remote wants
+    /// known authors.
     init(boundary: Instant, _ zone: Zone, as user: (identity: Identity, checks: CommitChecks)?) {
         let identity = user?.identity
         checks = user?.checks.withoutHooks ?? .none

@@ -1,7 +1,8 @@
 public import CivilTime
 import JournalText
 
-/// A commit's message: a subject, a body where there is more to say, and trailers for scripts (`journal.md`, section 1).
+/// A commit's message: a subject, a body where there is more to say, and trailers for scripts
+/// (`GitJournal.md`, "Commits").
 ///
 /// Nothing is ever decided from a message. A title appears only once its task is done, safe to print, and never at the
 /// start of a line.

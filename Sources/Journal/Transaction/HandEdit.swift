@@ -21,8 +21,7 @@ struct HandEdit {
             loaded.files[path] == nil && (JournalPath(path).isPlan || path == Layout.config)
         }
         self.paths = paths.sorted()
-        let headings = loaded.strays.filter { paths.contains($0.path) }.map(\.day)
-        days = Set(paths.compactMap { JournalPath($0).date } + headings).sorted()
+        days = paths.reduce(into: Set<Day>()) { $0.formUnion(loaded.days(of: $1)) }.sorted()
     }
 
     /// Whether a person changed anything; otherwise what is committed is a repair.
@@ -33,7 +32,7 @@ struct HandEdit {
     func healed(by wanted: [String: [UInt8]], of loaded: LoadedJournal) -> [String] {
         paths.filter { path in
             guard let text = wanted[path], text != loaded.files[path] else { return false }
-            guard loaded.files[path] != nil else { return !loaded.strays.contains { $0.day == JournalPath(path).date } }
+            guard loaded.files[path] != nil else { return !loaded.relocations.files.values.contains(path) }
             let isDerived = JournalPath(path).isDerived
             return isDerived || base.items[path]?.id == ObjectID.blob(text)
         }

@@ -14,7 +14,7 @@ extension JournalSession {
         let scan = if let look { try look.scan() } else { try EditScan(journal.place) }
         var weeks: Set<Week>?
         if let seen { weeks = try changed(since: seen, scan) }
-        var work = if let weeks { try self.work(of: weeks) } else { try allWork() }
+        var work = if let weeks { try self.work { _ in weeks.sorted() } } else { try allWork() }
         try sayFallbackIdentity(&work)
         try work.adopt()
         guard try publish(&work) else { return nil }
@@ -27,14 +27,6 @@ extension JournalSession {
         guard let head = try repository.reference(branch) else { return nil }
         // A commit that git has dropped meanwhile tells nothing.
         return try? seen.weeks(changedIn: scan, at: head, in: repository)
-    }
-
-    /// Some weeks as they stand, and what HEAD has of them, besides those that every command reads.
-    private func work(of weeks: Set<Week>) throws(JournalError) -> Work {
-        let loaded = try JournalLoader(journal.place, journal.surroundings).load { _ in weeks.sorted() }
-        let work = try work(of: loaded)
-        try ClockCheck(work.snapshot.state, loaded.now).require()
-        return work
     }
 
     /// Keeps what is known to stand as it was committed: all of it where nothing had to be taken in, else what nobody

@@ -13,7 +13,7 @@ public struct Restored: Equatable, Sendable {
 }
 
 extension OpenJournal {
-    /// Puts a day's committed text back and keeps what stood there (`journal.md`, section 2, "Hand edits"). A day that no
+    /// Puts a day's committed text back and keeps what stood there (`GitJournal.md`, "Restoring a day"). A day that no
     /// commit has is taken away; where the last commit's text can't be understood, the last one that can comes back.
     ///
     /// - Throws: ``JournalError/notCommitted(_:)`` when neither a commit nor the journal's folder has the day.
@@ -60,7 +60,7 @@ extension JournalSession {
         // A file that can't be understood elsewhere is no reason to keep this day as it is.
         let loader = try? JournalLoader(journal.place, journal.surroundings, isStrict: false)
         if let loaded = try? loader?.load({ _ in [day.week] }) {
-            paths += loaded.strays.filter { $0.day == day && !paths.contains($0.path) }.map(\.path)
+            paths += loaded.paths(of: day).filter { !paths.contains($0) }
         }
         var copies: [Text] = []
         for path in paths {

@@ -98,9 +98,6 @@ extension Work {
         set(Layout.attributes, to: bytes + missing)
     }
 
-    /// Whether a `.gitattributes` has all our lines.
-    func isSettled(_ attributes: [UInt8]) -> Bool { Self.attributes(missingIn: attributes).isEmpty }
-
     /// Our lines that a `.gitattributes` doesn't have.
     static func attributes(missingIn bytes: [UInt8]) -> [UInt8] {
         let newline = UInt8(ascii: "\n")

@@ -5,8 +5,8 @@ import JournalText
 import Plan
 import Store
 
-/// A journal in an open store: loads it, builds the commits of a command, and publishes them whole (`journal.md`,
-/// section 2).
+/// A journal in an open store: loads it, builds the commits of a command, and publishes them whole
+/// (`GitJournal.md`, "A change is whole or not at all").
 struct JournalSession: ~Copyable {
     let journal: OpenJournal
     let store: Store
@@ -87,12 +87,20 @@ struct JournalSession: ~Copyable {
     func begin(
         needing weeks: (Day) -> [Week], changing change: (key: String, value: String)? = nil
     ) throws(JournalError) -> Work {
-        let loaded = try JournalLoader(journal.place, journal.surroundings, changing: change).load(weeks)
-        var work = try work(of: loaded)
-        try ClockCheck(work.snapshot.state, loaded.now).require()
+        var work = try work(needing: weeks, changing: change)
         try work.adopt()
         work.notices = notices + work.notices
         try sayFallbackIdentity(&work)
+        return work
+    }
+
+    /// The weeks that a command needs as they are, and what HEAD has of them.
+    func work(
+        needing weeks: (Day) -> [Week], changing change: (key: String, value: String)? = nil
+    ) throws(JournalError) -> Work {
+        let loaded = try JournalLoader(journal.place, journal.surroundings, changing: change).load(weeks)
+        let work = try work(of: loaded)
+        try ClockCheck(work.snapshot.state, loaded.now).require()
         return work
     }
 
@@ -146,14 +154,9 @@ struct JournalSession: ~Copyable {
 
     /// Keeps the text of a second copy of a day, where no commit has it: the day at home can't hold all of it.
     private func keepCopies(of work: inout Work) throws(JournalError) {
-        let doubled = Dictionary(grouping: work.loaded.strays, by: \.day)
-        for (day, strays) in doubled where strays.count > 1 || work.loaded.hasHome(day) {
-            for stray in strays {
-                guard let text = work.loaded.files[stray.path], !work.chain.isKnown(text, at: stray.path) else {
-                    continue
-                }
-                work.notices.append(.keptCopy(day, path: try keep(text, of: day)))
-            }
+        for (day, path) in work.loaded.misplacedDays where work.loaded.paths(of: day).count > 1 {
+            guard let text = work.loaded.files[path], !work.chain.isKnown(text, at: path) else { continue }
+            work.notices.append(.keptCopy(day, path: try keep(text, of: day)))
         }
     }
 
@@ -175,7 +178,7 @@ struct JournalSession: ~Copyable {
         let (checks, author, prefix) = (settings.checks, publishedAuthor, prefix)
         if hasPublished {
             store.startHousekeeping()
-            (try? RepositoryHooks(store.repository, journal.surroundings))?.keep(in: store.repository)
+            journal.keepHooks(in: store.repository)
         }
         _ = consume self
         guard let author else { return [] }

@@ -1,4 +1,5 @@
 public import CivilTime
+public import Files
 public import Git
 public import Plan
 import Store
@@ -37,6 +38,10 @@ public enum Notice: Equatable, Sendable {
     case fallbackIdentity(name: String, email: String)
     /// The commit is made, but not all files could be written; the next command finishes it.
     case unfinished(JournalError)
+    /// What was in the place of a file was moved to `lost-found`: its path, and where it is now.
+    case setAside(path: String, kept: String)
+    /// Files of a published commit that git couldn't check out; their paths in the repository.
+    case notCheckedOut(paths: [String])
     /// A hook of the user's that let a commit pass said something.
     case hookSaid(String, words: String)
     /// A hook of the user's failed behind a commit, which stands all the same.
@@ -47,6 +52,10 @@ public enum Notice: Equatable, Sendable {
     case foreignHook(HookName, line: String)
     /// Somebody changed a file while it was written; their text was kept.
     case keptEdit(path: String)
+    /// That many objects of a partial clone are only at its remote, and weren't checked.
+    case promised(Int)
+    /// Something in a week's folder couldn't be moved along with it, to that path.
+    case unmoved(FileError, to: String)
     /// A commit that came from elsewhere, or was made with git, took a day's promise back: its id and subject, how, and of a
     /// merge which of its parents had the promise.
     case takenBack(Day, commit: ObjectID, subject: String, Promise.Breach, mainline: Int?)
@@ -62,8 +71,12 @@ extension Notice {
             switch notice {
             case .recreated(let path): .madeAgain(path: own(path))
             case .keptEdit(let path): .keptEdit(path: own(path))
+            case .unmoved(let error, let path):
+                .unmoved(FileError(own(error.path), error.reason), to: own(path))
             case .hookSaid(let name, let words): .hookSaid(name, words: words)
             case .hookFailed(let name, let words): .hookFailed(name, words: words)
+            case .setAside(let path, let kept): .setAside(path: own(path), kept: kept)
+            case .notCheckedOut(let paths): .notCheckedOut(paths: paths)
             case .unfinished(let error): .unfinished(JournalError(error))
             }
     }

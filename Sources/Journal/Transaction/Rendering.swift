@@ -38,19 +38,15 @@ extension TreeState {
     ///
     /// - Parameters:
     ///   - weeks: the weeks that were rendered; nil for all. The others stay as they are.
-    ///   - strays: files whose text was rendered where they belong, and folders whose other files go there.
+    ///   - relocations: where files belong that are somewhere else.
     func rendered(
-        _ rendering: Rendering, of snapshot: Snapshot, weeks: Set<Week>?,
-        without strays: (paths: Set<String>, folders: StrayFolders),
+        _ rendering: Rendering, of snapshot: Snapshot, weeks: Set<Week>?, _ relocations: Relocations,
         ids: inout BlobIDs
     ) -> TreeState {
         var next = TreeState()
-        for (path, item) in items where !strays.paths.contains(path) {
-            if let home = strays.folders.home(of: path) {
-                next.items[items[home] == nil ? home : path] = item
-                continue
-            }
-            let place = JournalPath(path)
+        var moving: [(path: String, home: String)] = []
+        for (path, item) in items {
+            let place = relocations.place(of: path)
             guard let week = place.week, let owner = place.owner else {
                 // A person may delete the settings; nothing else outside the weeks goes away.
                 if path != Layout.config { next.items[path] = item }
@@ -61,20 +57,17 @@ extension TreeState {
                 continue
             }
             if place.isPlan { continue }
-            let home = place.home(in: snapshot) ?? path
-            let isTaken = home != path && items[home] != nil
-            next.items[isTaken ? path : home] = item
+            let home = place.home(in: snapshot) ?? place.text
+            if home == path { next.items[path] = item } else { moving.append((path, home)) }
         }
-        let programs = programs
+        // In the order in which their folders move: one that finds another file at its home stays.
+        for (path, home) in moving.sorted(by: >) { next.items[next.items[home] == nil ? home : path] = items[path] }
+        // That a file can be run is a person's to say, wherever its week is.
+        let programs = Set(items.filter { $0.value.mode == Item.program }.map { relocations.place(of: $0.key).key })
         for (path, bytes) in rendering.files {
             let isProgram = !programs.isEmpty && programs.contains(JournalPath(path).key)
             next.items[path] = Item(id: ids.id(bytes), mode: isProgram ? Item.program : Self.plainFile)
         }
         return next
-    }
-
-    /// The files that were committed as programs, wherever their week stands: that is a person's to say.
-    private var programs: Set<String> {
-        Set(items.lazy.filter { $0.value.mode == Item.program }.map { JournalPath($0.key).key })
     }
 }

@@ -32,16 +32,18 @@ struct TreeState: Equatable {
     /// The mode of the plan's own files.
     static let plainFile: UInt32 = 0o100644
 
-    /// What the tree holds of the journal's own files and of everything in the weeks' folders.
+    /// What the tree holds of the journal's own files and of everything in the folders of weeks, and of what belongs
+    /// there.
     init(
-        of tree: ObjectID?, weeks: Set<Week>, extra: Set<String> = [], folders: StrayFolders? = nil,
-        in repository: JournalRepository
+        of tree: ObjectID?, weeks: Set<Week>, _ relocations: Relocations? = nil, in repository: JournalRepository
     ) throws(JournalError) {
         guard let tree else { return }
-        for path in [Layout.state, Layout.config, Layout.attributes] + extra {
+        for path in [Layout.state, Layout.config, Layout.attributes] + (relocations?.files.keys.sorted() ?? []) {
             items[path] = try repository.file(path, in: tree)
         }
-        for folder in folders?.homes.keys.sorted() ?? [] { try take(folder, of: tree, repository) }
+        for folder in relocations?.folders.keys.sorted() ?? [] {
+            try take(String(folder.dropLast()), of: tree, repository)
+        }
         for week in weeks {
             for status in WeekStatus.allCases { try take(Layout.folder(of: week, status), of: tree, repository) }
         }

@@ -3,13 +3,13 @@ import Git
 import JournalText
 import Plan
 
-/// Hand edits: what of them is taken in, and what is refused (`journal.md`, section 2, "Hand edits").
+/// Hand edits: what of them is taken in, and what is refused (`GitJournal.md`, "Hand edits").
 extension Work {
     /// What a person changed in the working files.
     var handEdit: HandEdit { HandEdit(of: loaded, base: chain.base) }
 
-    /// Commits what a person changed by hand, as it is but for derived lines, before anything else (`journal.md`,
-    /// section 2, "Hand edits").
+    /// Commits what a person changed by hand, as it is but for derived lines, before anything else
+    /// (`GitJournal.md`, "Hand edits").
     mutating func adopt() throws(JournalError) {
         let edit = handEdit
         for day in edit.days {
@@ -66,18 +66,11 @@ extension Work {
     }
 
     private func breach(from committed: DayFile?, to edited: DayFile?) -> Promise.Breach? {
-        do throws(Promise.Breach) {
-            try Promise.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings)
-            return nil
-        } catch {
-            return error
-        }
+        Promise.breach(try Promise.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings))
     }
 
     /// A day as it was committed, and as it stands; nil for one that isn't there.
     private func versions(of day: Day) throws(JournalError) -> (committed: DayFile?, edited: DayFile?) {
-        let stands =
-            loaded.files.keys.contains { JournalPath($0).date == day } || loaded.strays.contains { $0.day == day }
-        return (try chain.base.day(day, in: repository), stands ? snapshot[day] : nil)
+        (try chain.base.day(day, in: repository), loaded.holds(day) ? snapshot[day] : nil)
     }
 }

@@ -10,7 +10,7 @@ extension Work {
     func publication(branch: String) -> Publication? {
         let prefix = repository.prefix
         let wanted = wanted
-        let files = FileChanges(from: sources, to: wanted, isShared: { $0 == Layout.attributes }).files
+        let files = files(to: wanted)
         let folders = folderMoves
         guard let tip = chain.tip, !(chain.isEmpty && files.isEmpty && folders.isEmpty) else { return nil }
         let log = RedoLog(
@@ -23,6 +23,18 @@ extension Work {
         publication.edits = edits(files)
         publication.changes = chain.base.changes(to: chain.state).map { $0.below(prefix) }
         return publication
+    }
+
+    /// What happens to each file.
+    private func files(to wanted: [String: [UInt8]]) -> [RedoLog.File] {
+        let sources = sources
+        let old = sources.filter { wanted[$0.key] != $0.value }.mapValues { ObjectID.blob($0) }
+        let new = wanted.filter { sources[$0.key] != $0.value }.mapValues { ObjectID.blob($0) }
+        return RedoLog.files(from: old, to: new) { loaded.relocations.place(of: $0).key }.map { file in
+            var file = file
+            file.isShared = file.to == Layout.attributes
+            return file
+        }
     }
 
     /// The plan's files that are committed as somebody left them: git's index has to know.
@@ -46,22 +58,18 @@ extension Work {
         }
     }
 
-    /// The folders that move with everything in them: those of weeks whose status changes, and of days and weeks that were
-    /// somewhere else (`formats.md`, layout).
+    /// The folders that move with everything in them: those of weeks whose status changes, and of days and weeks that
+    /// were somewhere else (`FileFormats.md`, "Layout").
     private var folderMoves: [RedoLog.FolderMove] {
-        var homes = loaded.strayFolders.homes
-        for stray in loaded.strays where JournalPath(stray.path).isInLayout {
-            let folder = Layout.parent(of: stray.path)
-            guard folder.utf8.reversed().starts(with: "/\(stray.day)".utf8.reversed()) else { continue }
-            homes[folder] = Layout.parent(of: Layout.file(of: stray.day, snapshot.status(of: stray.day.week)))
+        var homes = loaded.relocations.folders
+        for (week, status) in loaded.files.keys.compactMap({ JournalPath($0).folder }) {
+            let folder = "\(Layout.folder(of: week, status))/"
+            homes[folder] = homes[folder] ?? folder
         }
-        for (week, from) in loaded.files.keys.compactMap({ JournalPath($0).folder }) {
-            let status = snapshot.status(of: week)
-            guard snapshot.weeks[week] != nil, from != status else { continue }
-            homes[Layout.folder(of: week, from)] = Layout.folder(of: week, status)
-        }
+        // The week may have moved since.
+        homes = homes.mapValues { JournalPath($0).home(in: snapshot) ?? $0 }
         return homes.filter { $0.key != $0.value }.sorted { $0.key > $1.key }
-            .map { RedoLog.FolderMove(from: $0.key, to: $0.value) }
+            .map { RedoLog.FolderMove(from: String($0.key.dropLast()), to: String($0.value.dropLast())) }
     }
 }
 
@@ -74,23 +82,23 @@ extension RedoLog.File {
     }
 }
 
-/// What brings files to what they have to be. A file of a week that moves is one file that goes from here to there, so that
-/// words that a person adds to it meanwhile go with it.
-struct FileChanges {
-    private(set) var files: [RedoLog.File] = []
-
-    init(from read: [String: [UInt8]], to wanted: [String: [UInt8]], isShared: (String) -> Bool) {
-        let ids = { (path: String?) in path.flatMap { read[$0] }.map { ObjectID.blob($0) } }
+extension RedoLog {
+    /// What brings files to what they have to be. A file of a week that moves is one file that goes from here to there, so
+    /// that words that a person adds to it meanwhile go with it.
+    ///
+    /// - Parameters:
+    ///   - old: the texts of the files that change, by path.
+    ///   - new: what they have to be.
+    ///   - key: what a file is known by, wherever it is.
+    static func files(
+        from old: [String: ObjectID], to new: [String: ObjectID], key: (String) -> String
+    ) -> [File] {
         var leaving: [String: [String]] = [:]
-        for path in read.keys.filter({ wanted[$0] == nil }).sorted(by: >) {
-            leaving[JournalPath(path).key, default: []].append(path)
+        for path in old.keys.filter({ new[$0] == nil }).sorted(by: >) { leaving[key(path), default: []].append(path) }
+        let files = new.sorted { $0.key < $1.key }.map { path, id in
+            let source = old[path] == nil ? leaving[key(path)]?.popLast() : path
+            return File(from: source, to: path, old: source.flatMap { old[$0] }, new: id)
         }
-        for (path, bytes) in wanted.sorted(by: { $0.key < $1.key }) where read[path] != bytes {
-            let source = read[path] == nil ? leaving[JournalPath(path).key]?.popLast() : path
-            files.append(
-                RedoLog.File(
-                    from: source, to: path, old: ids(source), new: ObjectID.blob(bytes), isShared: isShared(path)))
-        }
-        files += leaving.values.flatMap(\.self).sorted().map { RedoLog.File(from: $0, to: nil, old: ids($0)) }
+        return files + leaving.values.flatMap(\.self).sorted().map { File(from: $0, to: nil, old: old[$0]) }
     }
 }

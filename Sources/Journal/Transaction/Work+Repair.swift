@@ -28,11 +28,7 @@ extension Work {
     var unwritten: [String] {
         let (state, wanted) = (chain.state, wanted)
         let changed = wanted.filter { state.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
-        let strays = loaded.strayPaths
-        let gone = state.items.keys.filter { path in
-            guard wanted[path] == nil else { return false }
-            return strays.contains(path) || JournalPath(path).isPlan
-        }
+        let gone = state.items.keys.filter { wanted[$0] == nil && loaded.relocations.place(of: $0).isPlan }
         return (changed + gone).sorted()
     }
 }

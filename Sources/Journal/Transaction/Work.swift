@@ -32,7 +32,7 @@ struct Work {
         try requireKnownSchema()
         try restoreDerivedState()
         notices += ClockCheck(snapshot.state, loaded.now).notices
-        notices += loaded.strays.filter { $0.path != home(of: $0) }.map { .broughtHome($0.day, from: $0.path) }
+        notices += loaded.misplacedDays.map { .broughtHome($0.day, from: $0.path) }
         noteFarClock()
     }
 
@@ -41,10 +41,8 @@ struct Work {
     ) throws(JournalError) -> CommitChain {
         let head = try repository.reference(branch)
         let base = try TreeState(
-            of: try repository.tree(ofTip: head), weeks: loaded.weeks, extra: loaded.strayPaths,
-            folders: loaded.strayFolders, in: repository)
-        return try CommitChain(
-            head: head, base: base, strays: (loaded.strayPaths, loaded.strayFolders), in: repository)
+            of: try repository.tree(ofTip: head), weeks: loaded.weeks, loaded.relocations, in: repository)
+        return try CommitChain(head: head, base: base, loaded.relocations, in: repository)
     }
 
     /// Refuses a journal whose last commit is of a newer schema, whatever the working file says: one that is missing or
@@ -68,11 +66,7 @@ struct Work {
         snapshot.state.restoreDerivedLines(of: snapshot.recomputing(committed, after: horizon))
     }
 
-    private func home(of stray: LoadedJournal.Stray) -> String {
-        Layout.file(of: stray.day, snapshot.status(of: stray.day.week))
-    }
-
-    /// A clock more than sixty days ahead of the newest commit is asked about (`plan.md`, section 4).
+    /// A clock more than sixty days ahead of the newest commit is asked about (`Plan.md`, "Clock and zone").
     private mutating func noteFarClock() {
         guard let newest = chain.newestCommit else { return }
         let day = loaded.config.zone.wall(at: newest).moment.day
@@ -104,12 +98,14 @@ struct Work {
 
     /// Gives the journal the zone that decided until now, where its settings name none.
     mutating func nameZone() {
-        guard !loaded.config.namesZone else { return }
-        let name = loaded.config.zone.name
-        others[Layout.config] =
-            loaded.files[Layout.config] == nil
-            ? ConfigText.new(timeZone: name)
-            : loaded.config.text.adding("timezone", name, toSection: "journal")
+        if !loaded.config.namesZone { others[Layout.config] = zonedSettings }
+    }
+
+    /// The settings with the zone that decided until now; those of a new journal where there are none.
+    var zonedSettings: [UInt8] {
+        let (config, zone) = (loaded.config, loaded.config.zone.name)
+        guard loaded.files[Layout.config] != nil else { return ConfigText.new(timeZone: zone) }
+        return config.text.adding("timezone", zone, toSection: "journal")
     }
 
     /// Sets a file that stands beside the weeks and `STATE.md`.

@@ -1,6 +1,6 @@
 public import JournalText
 
-/// The merge of one day (`journal.md`, section 5): symmetric to the byte, without conflicts.
+/// The merge of one day (`Merging.md`, "Days"): symmetric to the byte, without conflicts.
 public enum DayMerge {
     /// What became of a day, and what has to be done or said about it.
     public struct Result: Sendable {

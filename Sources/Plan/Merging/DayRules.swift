@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 
-/// The rules for a day that both sides changed (`journal.md`, section 5).
+/// The rules for a day that both sides changed (`Merging.md`, "Days").
 struct DayRules {
     let base: DayFile?
     /// The copy whose layout stays.

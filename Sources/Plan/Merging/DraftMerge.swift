@@ -1,6 +1,6 @@
 import JournalText
 
-/// The merge of two drafts' tasks (`journal.md`, section 5, draft against draft).
+/// The merge of two drafts' tasks (`Merging.md`, "Drafts").
 struct DraftMerge {
     private let base: [TaskEntry]
     private let one: [TaskEntry]

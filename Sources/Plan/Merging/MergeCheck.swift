@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 
-/// The check of a merged day (`journal.md`, section 5, step 4).
+/// The check of a merged day (`Merging.md`, "Check of the result").
 struct MergeCheck {
     let base: DayFile?
     let result: DayMerge.Result

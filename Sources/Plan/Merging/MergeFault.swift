@@ -1,7 +1,7 @@
 public import CivilTime
 public import JournalText
 
-/// What a merge would have lost; nothing is written then (`journal.md`, section 5, step 4).
+/// What a merge would have lost; nothing is written then (`Merging.md`, "Check of the result").
 public enum MergeFault: Error, Equatable, Sendable {
     /// The merged day couldn't be read again.
     case unreadable(Day, Diagnostic)
@@ -23,7 +23,7 @@ public enum MergeSide: Equatable, Sendable {
     case other
 }
 
-/// What a merge has to say (`journal.md`, section 5).
+/// What a merge has to say (`Merging.md`, "Days").
 public enum MergeNote: Equatable, Sendable {
     /// So many tasks that were added to a started day are now in the draft of another.
     case postponed(from: Day, to: Day, tasks: Int, startedBy: MergeSide)

@@ -1,7 +1,7 @@
 public import CivilTime
 import JournalText
 
-/// The merge of two machines' plans (`journal.md`, section 5): the same whoever merges.
+/// The merge of two machines' plans (`Merging.md`, "Overview"): the same whoever merges.
 public enum PlanMerge {
     /// Merges two snapshots that come from one.
     ///

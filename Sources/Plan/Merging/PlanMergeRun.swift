@@ -77,7 +77,7 @@ struct PlanMergeRun {
         return result.day
     }
 
-    /// What can't be added to a started day goes to the first later draft (`journal.md`, section 5).
+    /// What can't be added to a started day goes to the first later draft (`Merging.md`, "Started and draft").
     mutating func placeOverflow() throws(MergeFault) {
         for (date, added) in overflow.sorted(by: { $0.key < $1.key }) {
             let target = try place(added.tasks, behind: date)

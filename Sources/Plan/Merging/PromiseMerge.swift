@@ -1,6 +1,6 @@
 import JournalText
 
-/// A started day against a draft of it (`journal.md`, section 5): the started side is the plan.
+/// A started day against a draft of it (`Merging.md`, "Started and draft"): the started side is the plan.
 struct PromiseMerge {
     private let rules: DayRules
     private let base: [TaskEntry]

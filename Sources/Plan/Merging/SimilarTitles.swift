@@ -1,5 +1,5 @@
-/// Which titles of two lists are rewordings of one another: greedily by score, then by the first list's position, then by
-/// the second title's bytes (`journal.md`, section 5).
+/// Which titles of two lists are rewordings of one another: greedily by score, then by the first list's position, then
+/// by the second title's bytes (`Merging.md`, "Drafts").
 ///
 /// Each title takes the best counterpart that isn't part of a better pair; a title that loses its counterpart searches
 /// again. All pairs have one order, so the result is that of the greedy choice, without a list of all pairs.

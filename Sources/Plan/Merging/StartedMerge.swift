@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 
-/// A day that was started on both sides (`journal.md`, section 5): what is done on either is done.
+/// A day that was started on both sides (`Merging.md`, "Started twice"): what is done on either is done.
 struct StartedMerge {
     private let rules: DayRules
     private let tasks: StartedTasks

@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 
-/// The tasks of a day that was started on both sides, matched and numbered (`journal.md`, section 5: the union).
+/// The tasks of a day that was started on both sides, matched and numbered (`Merging.md`, "Started twice": the union).
 struct StartedTasks {
     private let rules: DayRules
     private var entries: [Entry] = []

@@ -1,8 +1,8 @@
 public import CivilTime
 
 extension StateMachine {
-    /// A snapshot after every boundary up to and including one, a kill time at that very minute too (`journal.md`,
-    /// section 5, lift).
+    /// A snapshot after every boundary up to and including one, a kill time at that very minute too
+    /// (`Merging.md`, "Base and lift").
     ///
     /// - Parameters:
     ///   - snapshot: with every week loaded from the one in Present to that of the boundary.

@@ -1,6 +1,6 @@
 import JournalText
 
-/// Which task of a side is which task of the base (`journal.md`, section 5, draft against draft).
+/// Which task of a side is which task of the base (`Merging.md`, "Drafts").
 struct TaskMatching {
     /// For each task of the base its index on the side; nil when it is gone.
     private(set) var places: [Int?]

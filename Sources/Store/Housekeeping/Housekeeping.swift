@@ -1,7 +1,7 @@
 import Files
 import Git
 
-/// Has git pack what libgit2 leaves loose, beside the user's work (`journal.md`, section 2).
+/// Has git pack what libgit2 leaves loose, beside the user's work (`GitJournal.md`, "Housekeeping").
 ///
 /// It is asked behind each command that made a commit, and costs a look at one file's time and into one folder: the file
 /// is the lock that whoever packs holds, and its time says when that was last. The clock is the machine's own, whatever

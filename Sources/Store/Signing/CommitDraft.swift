@@ -25,8 +25,8 @@ public struct CommitDraft: Sendable {
     }
 }
 
-/// What a commit goes through before it is written: the user's hooks, then the signature (`journal.md`, sections 1
-/// and 3).
+/// What a commit goes through before it is written: the user's hooks, then the signature
+/// (`GitJournal.md`, "Hooks of the user"; `GitJournal.md`, "Author and signature").
 ///
 /// A chain's commits are built before the branch moves, so whatever refuses here leaves everything as it was.
 public struct CommitChecks: Sendable {

@@ -2,7 +2,7 @@ import Files
 import Git
 
 /// How the user's commits are signed, by git's own settings: `commit.gpgsign`, `gpg.format`, `user.signingkey` and the
-/// programs (`journal.md`, section 1).
+/// programs (`GitJournal.md`, "Author and signature").
 struct CommitSigning {
     /// What makes the signature.
     private enum Method {

@@ -1,7 +1,8 @@
 import Files
 public import Git
 
-/// The user's own hooks, which run for the tool's commits as they would for git's (`journal.md`, section 3).
+/// The user's own hooks, which run for the tool's commits as they would for git's
+/// (`GitJournal.md`, "Hooks of the user").
 public struct UserHooks: Sendable {
     /// The hooks that a commit or a push runs.
     enum Name: String {

@@ -27,7 +27,7 @@ extension HandEdit {
         },
         .adopted(
             "a note in week.md beside a wrong number", .empty, subject: "edit: 2026-W05 by hand",
-            warnings: ["\(Place.week): derived lines put right"]
+            warnings: ["\(Place.week): repaired derived lines"]
         ) {
             $0.append("\n## Notes\na good week\n", to: Place.week)
             $0.replace("expired_tasks: 0", with: "expired_tasks: 5", in: Place.week)
@@ -68,7 +68,7 @@ extension HandEdit {
         },
         HandEdit(
             name: "STATE.md deleted comes back with init", stage: .started, now: "2026-01-28 09:00", command: ["init"],
-            hand: { $0[Place.state] = nil }, status: 0, says: ["[WARN] STATE.md: was missing and is made again"],
+            hand: { $0[Place.state] = nil }, status: 0, says: ["[WARN] STATE.md: was missing; recreated"],
             commits: [],
             becomes: {
                 var plan = ExpectedPlan("2026-W05", monday: "2026-01-26", madeAt: "2026-01-28 08:00")

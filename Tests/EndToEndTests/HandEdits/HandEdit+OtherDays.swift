@@ -16,7 +16,7 @@ extension HandEdit {
             in: Place.yesterday
         ) { $0.replace("## Complete_Zone\n", with: "## Complete_Zone\n- (T02) [regular] b\n", in: Place.yesterday) },
         .adopted(
-            "tasks in an empty day that has gone by are forgotten", .empty, subject: "edit: 2026-01-27 by hand",
+            "tasks in an empty day that is in the past are forgotten", .empty, subject: "edit: 2026-01-27 by hand",
             commits: ["rollover: 2026-01-27, draft not started", "pending create: 2026-W09"],
             after: ["2026-01-27: a draft of 1 task was not started"]
         ) {

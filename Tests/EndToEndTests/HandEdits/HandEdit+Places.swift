@@ -51,7 +51,7 @@ extension HandEdit {
             warnings: [
                 "2026-01-28: the draft of 3 tasks was deleted by hand; git restore --source=HEAD -- \(Place.today) "
                     + "restores it",
-                "\(Place.today): was missing and is made again",
+                "\(Place.today): was missing; recreated",
             ]
         ) {
             $0[Place.today] = nil
@@ -59,7 +59,7 @@ extension HandEdit {
             $0[Place.today] = ExpectedDay("2026-01-28 (Wed)").text
             $0.replace("2026-01-28: draft", with: "2026-01-28: empty", in: Place.week)
         },
-        .healed("an empty day deleted comes back", .empty, saying: [Place.today], "was missing and is made again") {
+        .healed("an empty day deleted comes back", .empty, saying: [Place.today], "was missing; recreated") {
             $0[Place.today] = nil
         } becomes: {
             $0[Place.today] = ExpectedDay("2026-01-28 (Wed)").text
@@ -79,10 +79,12 @@ extension HandEdit {
         .refused("a started day's file renamed", .started, "the file of a started day was deleted") {
             $0.move(Place.today, to: "\(Place.weekFolder)/2026-01-28/Day.txt")
         },
-        .refused("a started day's folder renamed", .started, "the file of a started day was deleted") {
-            $0.move(Place.today, to: "\(Place.weekFolder)/2026-01-28 old/day.md")
-        },
-        .healed("week.md deleted comes back", .empty, saying: [Place.week], "was missing and is made again") {
+        Self(
+            name: "a started day's folder renamed", stage: .started, now: Stage.started.now, command: elsewhere,
+            hand: { $0.move(Place.today, to: "\(Place.weekFolder)/2026-01-28 old/day.md") }, status: 0,
+            says: ["[WARN] \(home("\(Place.weekFolder)/2026-01-28 old"))"], commits: ["pending create: 2026-W09"],
+            becomes: { $0.move("\(Place.weekFolder)/2026-01-28 old/day.md", to: Place.today) }),
+        .healed("week.md deleted comes back", .empty, saying: [Place.week], "was missing; recreated") {
             $0[Place.week] = nil
         } becomes: {
             $0[Place.week] =
@@ -157,6 +159,6 @@ extension HandEdit {
 
     /// What is said of the text of a draft that stood beside the day that counts.
     private static let kept =
-        "2026-01-28 stood twice; the text of the other copy is kept in "
+        "2026-01-28 had two copies; the text of the other one is kept in "
         + "WORLD/journal/.git/weekyii/lost-found/2026-01-28-bbb9a96a.md"
 }

@@ -104,18 +104,18 @@ extension HandEdit {
         },
         .unreadable(
             "no task in Focus", .started,
-            "\(Place.today):2: the day is started, but no task stands in Focus_Zone; put the one that stood there back"
+            "\(Place.today):2: the day is started, but Focus_Zone has no task; put the one that was there back"
         ) {
             $0.replace("## Focus_Zone\n", with: "## Focus_Zone\n\n## Frozen_Zone\n", in: Place.today)
             $0.replace("08:02\n\n## Frozen_Zone\n", with: "08:02\n", in: Place.today)
         },
         .unreadable(
             "an id that stands twice", .started,
-            "\(Place.today):15: T02 stands twice; give one of them another id"
+            "\(Place.today):15: T02 is used twice; give one of them another id"
         ) { $0.replace("(T03)", with: "(T02)", in: Place.today) },
         .unreadable(
             "a bare line among the frozen tasks", .started,
-            "\(Place.today):16: '- d' is no task of a started day (write '- (T03) [regular] title')"
+            "\(Place.today):16: '- d' is not a task line of a started day; use '- (T03) [regular] title'"
         ) { $0.replace("] c\n", with: "] c\n- d\n", in: Place.today) },
         .unreadable("a second Focus_Zone", .started, "\(Place.today):13: a second '## Focus_Zone'; keep one of them") {
             $0.replace("## Frozen_Zone", with: "## Focus_Zone", in: Place.today)

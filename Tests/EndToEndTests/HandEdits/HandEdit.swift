@@ -80,7 +80,7 @@ struct HandEdit: Sendable, CustomTestStringConvertible {
     /// What the hand wrote is put right again; nothing of it is committed.
     static func healed(
         _ name: String, _ stage: Stage, at now: String? = nil, saying paths: [String],
-        _ words: String = "derived lines put right",
+        _ words: String = "repaired derived lines",
         hand: @escaping @Sendable (inout JournalFiles) -> Void,
         becomes: @escaping @Sendable (inout JournalFiles) -> Void
     ) -> Self {

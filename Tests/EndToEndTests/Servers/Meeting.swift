@@ -42,12 +42,12 @@ final class Meeting {
 
     /// Both machines come to one commit that the hub has, with what each did apart.
     func expectMeeting() throws {
-        try expectSynced(one, "3 commits went\n")
+        try expectSynced(one, "pushed 3 commits\n")
         try Machines.run(one, ["today", "create", "-m", "d"], "2026-01-28 09:00")
         try Machines.run(other, ["today", "create", "-m", "e"], "2026-01-28 09:10")
-        try expectSynced(one, "1 commit went\n")
-        try expectSynced(other, "1 commit came, merged 1 day\n2 commits went\n")
-        try expectSynced(one, "2 commits came\n")
+        try expectSynced(one, "pushed 1 commit\n")
+        try expectSynced(other, "received 1 commit, merged 1 day\npushed 2 commits\n")
+        try expectSynced(one, "received 2 commits\n")
         #expect(try Self.head(one) == Self.head(other))
         #expect(try isDelivered)
     }

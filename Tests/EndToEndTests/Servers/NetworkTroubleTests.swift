@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Servers that aren't there, that fall silent and that die half-way (`journal.md`, section 4).
-@Suite("sync in network trouble")
+/// Servers that aren't there, that fall silent and that die half-way (`Syncing.md`, "Trouble").
+@Suite("sync in network trouble", .waiting)
 struct NetworkTroubleTests {
     @Test("a port that nobody listens on is given up after four tries", arguments: ["git", "ssh"])
     func refused(scheme: String) throws {
@@ -13,7 +13,7 @@ struct NetworkTroubleTests {
         let words = "[ERR] network: 3 commits wait for the next sync (connection refused)\n"
         #expect(synced == Outcome(status: 4, output: "", error: words))
         try meeting.one.git("remote", "set-url", "origin", meeting.hub)
-        #expect(try meeting.sync().output == "[OK] synced with origin\n3 commits went\n")
+        #expect(try meeting.sync().output == "[OK] synced with origin\npushed 3 commits\n")
     }
 
     @Test("a name that no address has is network trouble")
@@ -25,6 +25,17 @@ struct NetworkTroubleTests {
         #expect(
             synced.error.hasPrefix("[ERR] network: 3 commits wait for the next sync (could not resolve host"),
             "\(synced)")
+    }
+
+    @Test("a remote whose messages have no end is left, and not asked again")
+    func endless() throws {
+        let meeting = try Meeting()
+        try meeting.connect("file://\(meeting.hub)")
+        try meeting.one.folder.write("#!/bin/sh\nexec yes >&2\n", to: "endless")
+        _ = try meeting.one.shell("chmod +x ../endless")
+        try meeting.one.git("config", "remote.origin.uploadpack", meeting.one.folder.path("endless"))
+        let words = "[ERR] git was ended: it and the remote printed more than 64 MiB of messages\n"
+        #expect(try meeting.sync() == Outcome(status: 4, output: "", error: words))
     }
 
     @Test("hand edits are taken in, network or not")
@@ -89,7 +100,7 @@ struct BrokenConnectionTests {
         #expect(synced.status == 4, "\(synced)")
         #expect(synced.error.hasPrefix("[ERR] network: 3 commits wait for the next sync ("), "\(synced)")
         try meeting.one.folder.write("", to: "cuts")
-        #expect(try meeting.sync().output == "[OK] synced with origin\n3 commits went\n")
+        #expect(try meeting.sync().output == "[OK] synced with origin\npushed 3 commits\n")
     }
 
     /// The other machine has given something to the hub that the first hasn't.

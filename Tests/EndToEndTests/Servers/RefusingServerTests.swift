@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// What a server says no to, and how its words are shown (`journal.md`, section 4; `cli.md`, "Output").
-@Suite("sync with a server that refuses")
+/// What a server says no to, and how its words are shown (`Syncing.md`, "Trouble"; `CommandLine.md`, "Printable text").
+@Suite("sync with a server that refuses", .waiting)
 struct RefusingServerTests {
     private static func setHook(_ script: String, of meeting: Meeting) throws {
         try meeting.one.folder.write(
@@ -66,7 +66,7 @@ struct RefusingServerTests {
             folder: meeting.journal
         ).outcome()
         #expect(synced.status == 4 && synced.error.contains("No space left on device"), "\(synced)")
-        #expect(try meeting.sync().output == "[OK] synced with origin\n3 commits went\n")
+        #expect(try meeting.sync().output == "[OK] synced with origin\npushed 3 commits\n")
         #expect(try meeting.isDelivered)
     }
 

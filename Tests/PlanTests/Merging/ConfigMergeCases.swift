@@ -1,7 +1,7 @@
 import JournalText
 import Testing
 
-/// The merge of settings (`journal.md`, section 5): by key; of what both changed the later commit's value.
+/// The merge of settings (`Merging.md`, "Settings"): by key; of what both changed the later commit's value.
 struct ConfigMergeCases {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String

@@ -4,7 +4,7 @@ import Plan
 import TestSupport
 import Testing
 
-/// Laws of the merge of one day (`journal.md`, section 5), on random days of two machines.
+/// Laws of the merge of one day (`Merging.md`, "Laws"), on random days of two machines.
 struct DayMergeLawTests {
     /// Blocks of fifty seeds; a longer range tries more.
     static let blocks: Range<UInt64> = 0..<8

@@ -1,6 +1,6 @@
 import Testing
 
-/// Which task is which in two drafts, and what the same task comes to (`journal.md`, section 5, draft against draft).
+/// Which task is which in two drafts, and what the same task comes to (`Merging.md`, "Drafts").
 ///
 /// One side rewords, the other makes it `ddl`: a task that is the same has both, one that isn't stays beside the new one.
 struct DraftMatchingCases {

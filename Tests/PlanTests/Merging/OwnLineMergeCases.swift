@@ -2,8 +2,8 @@ import JournalText
 import Plan
 import Testing
 
-/// Lines and sections of a person's own in the merge of a day (`journal.md`, section 5: diff3, overlapping changes both
-/// kept, once each, ordered by content).
+/// Lines and sections of a person's own in the merge of a day (`Merging.md`, "Own lines": diff3, overlapping changes
+/// both kept, once each, ordered by content).
 struct OwnLineMergeCases {
     /// A case in which each side writes into the base: `[the line before] new line`, with `/` for a further line.
     struct Case: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// Where additions to a started day go, and what `STATE.md` and `week.md` come to (`journal.md`, section 5).
+/// Where additions to a started day go, and what `STATE.md` and `week.md` come to (`Merging.md`, "Derived values").
 struct PlanMergeCases {
     /// Additions to Thursday, which the other side had started: the later days' files, the side's last day, and the draft
     /// that they end up in.

@@ -4,7 +4,7 @@ import Plan
 import TestSupport
 import Testing
 
-/// Laws of the merge of two machines' plans (`journal.md`, section 5), over midnights, kill times, Mondays and changes of
+/// Laws of the merge of two machines' plans (`Merging.md`, "Laws"), over midnights, kill times, Mondays and changes of
 /// the clock.
 struct PlanMergeLawTests {
     /// Blocks of ten seeds; a longer range tries more.

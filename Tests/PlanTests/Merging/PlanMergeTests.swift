@@ -4,7 +4,7 @@ import Plan
 import TestSupport
 import Testing
 
-/// The merge of two machines' plans (`journal.md`, section 5).
+/// The merge of two machines' plans (`Merging.md`, "Overview").
 struct PlanMergeTests {
     @Test("what was added to a started day goes to the next draft, and the week is made for it")
     func overflow() throws {

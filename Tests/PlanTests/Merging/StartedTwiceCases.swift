@@ -1,6 +1,6 @@
 import Testing
 
-/// A day that was started on both sides (`journal.md`, section 5): union, ids, moments and order.
+/// A day that was started on both sides (`Merging.md`, "Started twice"): union, ids, moments and order.
 struct StartedTwiceCases {
     private static let draft = "draft | tasks A, B, C"
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Plan
 
-/// Which titles are rewordings of one another (`journal.md`, section 5), held against the rule written out in full.
+/// Which titles are rewordings of one another (`Merging.md`, "Drafts"), held against the rule written out in full.
 struct TaskMatchingTests {
     @Test("the pairs are those of the greedy choice among all pairs", arguments: 0..<20 as Range<UInt64>)
     func matchesTheRule(_ block: UInt64) {

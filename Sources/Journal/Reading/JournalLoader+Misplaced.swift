@@ -14,16 +14,16 @@ extension JournalLoader {
             } else if let week = JournalPath(child).homeWeek {
                 try look([week])
             } else if entry.name == "day.md" {
-                try takeStray(child)
+                try takeMisplaced(child)
             }
         }
     }
 
     /// Takes a day's file in, once: one whose heading names another day is found under its folder's date too.
-    private mutating func takeStray(_ path: String) throws(JournalError) {
+    private mutating func takeMisplaced(_ path: String) throws(JournalError) {
         guard let file = try readable(path) else { return }
         guard !copies[file.date, default: []].contains(where: { $0.path == path }) else { return }
-        copies[file.date, default: []].append((path, .present, file))
+        copies[file.date, default: []].append((path, file))
     }
 
     /// Looks into the folders of the weeks before and after Present for days that don't belong there: a slip of a hand
@@ -34,7 +34,7 @@ extension JournalLoader {
                 let folder = Layout.folder(of: week, status)
                 for entry in try reader.entries(folder) where entry.kind == .folder {
                     guard let day = Day(entry.name), day.week != week else { continue }
-                    try takeStray("\(folder)/\(entry.name)/day.md")
+                    try takeMisplaced("\(folder)/\(entry.name)/day.md")
                 }
             }
         }
@@ -53,30 +53,40 @@ extension JournalLoader {
     private func isThere(_ week: Week) -> Bool { weekFiles[week] != nil || week.days.contains { copies[$0] != nil } }
 
     private mutating func look(for days: Set<Day>, below path: String, depth: Int) throws(JournalError) {
-        for entry in try reader.entries(path) where entry.kind == .folder {
+        for entry in try reader.entries(path) {
             let child = "\(path)/\(entry.name)"
-            if let day = Day(entry.name) {
-                if days.contains(day) { try takeStray("\(child)/day.md") }
+            if entry.kind != .folder {
+                // In a folder of any name.
+                if entry.name == "day.md", let file = try readable(child), days.contains(file.date) {
+                    try takeMisplaced(child)
+                }
+            } else if let day = Day(entry.name) {
+                if days.contains(day) { try takeMisplaced("\(child)/day.md") }
             } else if depth > 0 {
                 try look(for: days, below: child, depth: depth - 1)
             }
         }
     }
 
-    /// Reads the weeks' own files that stand with days where none belong, for weeks that have none at home.
-    ///
-    /// - Returns: their paths.
-    mutating func lookForWeekFiles(in snapshot: Snapshot) throws(JournalError) -> [String] {
-        var strays: [LoadedJournal.Stray] = []
-        for (day, standing) in copies where weekFiles[day.week] == nil {
-            strays += standing.map { LoadedJournal.Stray(day: day, path: $0.path) }
+    /// Reads what else of the plan is in the folders in which misplaced days were found, and the weeks of all those days.
+    mutating func lookBesideMisplaced(in snapshot: Snapshot) throws(JournalError) {
+        for (folder, home) in relocations(in: snapshot).folders.sorted(by: { $0.key < $1.key })
+        where !JournalPath(folder).isInLayout && JournalPath(home).date == nil {
+            try look(below: String(folder.dropLast()), depth: 1)
+            if let week = JournalPath(home).week { try takeWeekFile("\(folder)week.md", of: week) }
         }
-        var found: [String] = []
-        for folder in StrayFolders(strays, in: snapshot).homes.keys.sorted() {
-            guard let file = try readableWeek("\(folder)/week.md"), weekFiles[file.week] == nil else { continue }
-            weekFiles[file.week] = [(snapshot.status(of: file.week), file)]
-            found.append("\(folder)/week.md")
+        try look(copies.keys.map(\.week))
+    }
+
+    /// Where everything belongs that was found.
+    func relocations(in snapshot: Snapshot) -> Relocations {
+        var homes: [String: String] = [:]
+        for (day, found) in copies {
+            for (path, _) in found { homes[path] = Layout.file(of: day, snapshot.status(of: day.week)) }
         }
-        return found
+        for (week, found) in weekFiles {
+            for (path, _) in found { homes[path] = Layout.file(of: week, snapshot.status(of: week)) }
+        }
+        return Relocations(homes)
     }
 }

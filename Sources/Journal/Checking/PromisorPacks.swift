@@ -1,0 +1,37 @@
+import Files
+import Git
+
+/// The packs that a partial clone received from its remote (`gitformat-pack(5)`, `.promisor`): what their objects name may
+/// be missing, as the remote has it.
+enum PromisorPacks {
+    /// The names of their objects; none where no remote keeps objects.
+    ///
+    /// - Throws: ``JournalError`` when a file can't be read.
+    static func objects(of repository: borrowing Repository) throws(JournalError) -> Set<ObjectID> {
+        do throws(GitError) {
+            guard try repository.configuration().hasPromisor() else { return [] }
+        } catch {
+            throw .git(error)
+        }
+        do throws(FileError) {
+            var found: Set<ObjectID> = []
+            for place in PackAudit.places(of: "\(repository.commonFolder)/objects") {
+                for base in try promisors(in: "\(place)/pack") {
+                    guard let size = FilePlace.status("\(base).pack")?.size else { continue }
+                    let index = PackIndex(try FilePlace.readStanding("\(base).idx", limit: PackAudit.limit) ?? [])
+                    if index.isSound(packSize: size) { found.formUnion(index.names) }
+                }
+            }
+            return found
+        } catch {
+            throw .file(error)
+        }
+    }
+
+    /// The paths, without ending, of the packs in a folder that a remote promised.
+    private static func promisors(in folder: String) throws(FileError) -> [String] {
+        guard FilePlace.isFolder(folder) else { return [] }
+        return try Folder(folder).entries().filter { $0.name.hasSuffix(".promisor") }
+            .map { "\(folder)/\($0.name.dropLast(".promisor".count))" }
+    }
+}

@@ -1,0 +1,65 @@
+import CivilTime
+import Git
+import Plan
+import Store
+
+/// What bringing another history into the branch comes to (`Syncing.md`, "The steps"). It is worked out without the
+/// store's lock: a merge of many changes takes a while, and other commands needn't wait for it. It holds as long as the
+/// branch is where it was then.
+struct PreparedIntegration {
+    /// The branch's tip that it is for.
+    let head: ObjectID
+    /// The commit that the branch moves to; the tip itself where there is nothing new.
+    let target: ObjectID
+    /// What it comes to.
+    let integration: Integration
+    /// The promises that the new commits took back.
+    let notices: [Notice]
+    private let incoming: IncomingCommit?
+
+    /// Works it out.
+    ///
+    /// - Parameter theirs: the other history's last commit.
+    /// - Throws: ``JournalError`` when it can't be brought in.
+    init(_ theirs: ObjectID, into journal: OpenJournal) throws(JournalError) {
+        let repository = try journal.place.journal(journal.surroundings)
+        let settings = try JournalError.store(MachineSettings(repository.git, journal.storeContext))
+        Library.setDurable(settings.isDurable)
+        guard let head = try repository.reference("HEAD") else { throw .overtaken }
+        self.head = head
+        let (ahead, behind) = try JournalError.git(repository.git.aheadBehind(head, theirs))
+        guard behind > 0 else {
+            (target, integration, notices, incoming) = (head, .upToDate, [], nil)
+            return
+        }
+        let incoming = try IncomingCommit(theirs, over: head, journal.surroundings, in: repository)
+        try incoming.requireReadable()
+        let bases = try repository.mergeBases(head, theirs)
+        try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: repository)
+        if ahead == 0 {
+            (target, integration) = (theirs, .forwarded(commits: behind))
+        } else {
+            let git = UserGit(repository.git, journal.surroundings.variables, isDurable: settings.isDurable)
+            let merged = try TreeMerge(repository, journal.surroundings).run(head, theirs)
+            let tree = try OutsideMerge(merged.trees, git, in: repository).run()
+            let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))
+            let draft = commit.draft(tree: tree, days: merged.days, remarks: merged.remarks)
+            target = try JournalError.store(CommitChecks.none.write(draft, in: repository.git)).id
+            integration = .merged(commits: behind, days: merged.days, remarks: merged.remarks)
+        }
+        self.incoming = incoming
+        // What can't be read of older commits is for a check to report.
+        notices = (try? HistoryAudit.takenBack(by: theirs, since: head, journal, in: repository)) ?? []
+    }
+
+    /// Whether the branch has no commits of its own.
+    var isForward: Bool { if case .forwarded = integration { true } else { false } }
+
+    /// Refuses a result with which the journal couldn't go on here.
+    func requireUsable(at now: Now, in repository: JournalRepository) throws(JournalError) {
+        guard let incoming else { return }
+        let tree = try repository.tree(of: target)
+        try incoming.requireJournals(in: tree)
+        try incoming.requireClock(now, in: tree, repository)
+    }
+}

@@ -1,0 +1,67 @@
+import CivilTime
+import Files
+import Git
+import JournalText
+
+/// The weeks' folders in which everything was as the last commit has it when somebody looked last, kept in
+/// `.git/weekyii/seen`: what hasn't changed since needs no reading. It is lost without harm.
+struct SeenFolders: Equatable {
+    /// The journal's folder in the repository, with a slash behind it; empty at the top.
+    let prefix: String
+    /// The commit that the files were compared with.
+    let commit: ObjectID
+    /// The folders' stamps, by path.
+    let stamps: [String: UInt64]
+
+    private static let name = "seen"
+    private static let heading = "weekyii seen 1 "
+    private static let limit = 1 << 24
+
+    /// Reads what was seen of a journal; nil when nothing is known.
+    static func read(_ prefix: String, in gitFolder: String) -> SeenFolders? {
+        guard let bytes = FilePlace.read("\(gitFolder)/weekyii/\(name)", limit: limit) else { return nil }
+        let lines = String(decoding: bytes, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n"))
+            .map { Substring($0) }
+        guard lines.count > 1, lines[0].hasPrefix(heading), lines[1] == "journal: \(prefix)"[...],
+            let commit = ObjectID(String(lines[0].dropFirst(heading.count)))
+        else { return nil }
+        var stamps: [String: UInt64] = [:]
+        stamps.reserveCapacity(lines.count)
+        for line in lines.dropFirst(2) {
+            guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")), let value = UInt64(line[..<space], radix: 36)
+            else { return nil }
+            stamps[String(line[line.utf8.index(after: space)...])] = value
+        }
+        return SeenFolders(prefix: prefix, commit: commit, stamps: stamps)
+    }
+
+    /// Keeps it.
+    func write(in gitFolder: String) {
+        var text = "\(Self.heading)\(commit)\njournal: \(prefix)\n"
+        for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) where !path.contains("\n") {
+            text += "\(String(stamp, radix: 36)) \(path)\n"
+        }
+        try? Folder(gitFolder).folder("weekyii")?.write(Array(text.utf8), to: Self.name, durable: false)
+    }
+
+    /// The weeks in which something may differ from a commit; nil where that can't be told from the folders alone.
+    func weeks(
+        changedIn scan: EditScan, at head: ObjectID, in repository: JournalRepository
+    ) throws(JournalError) -> Set<Week>? {
+        guard !scan.hasMisplaced else { return nil }
+        var folders = Set(scan.stamps.keys.filter { scan.stamps[$0]?.value != stamps[$0] })
+        folders.formUnion(stamps.keys.filter { scan.stamps[$0] == nil })
+        if head != commit {
+            let (old, new) = (try repository.tree(of: commit), try repository.tree(of: head))
+            for path in try repository.differences(from: old, to: new).map(\.path) {
+                if path.contains("/") { folders.insert(path.split(separator: "/").prefix(3).joined(separator: "/")) }
+            }
+        }
+        var weeks: Set<Week> = []
+        for folder in folders where Layout.roots.contains(where: { folder.hasPrefix("\($0)/") }) {
+            guard let week = JournalPath(folder + "/").week else { return nil }
+            weeks.insert(week)
+        }
+        return weeks
+    }
+}

@@ -1,0 +1,146 @@
+import TestSupport
+import Testing
+
+/// A day that a hand put into another folder is brought to its week's with everything beside it, and git is left clean.
+@Suite("Days in a wrong folder", .waiting)
+struct MisplacedDaysTests {
+    private static let now = "2026-01-28 21:00"
+
+    /// Has a hand do something, commits it if wanted, and makes a week.
+    private func settled(
+        isCommitted: Bool, at now: String = now, _ hand: (inout JournalFiles) -> Void
+    ) throws -> (world: World, files: JournalFiles) {
+        let world = try HandEdit.Stage.draft.world()
+        try world.change(hand)
+        if isCommitted {
+            try world.git("add", "-A")
+            try world.git("commit", "-qm", "by hand", "--no-verify")
+        }
+        let outcome = try world.weekyii("pending", "create", "week", "-t", "2026-W20", now: now)
+        #expect(outcome.status == 0, "\(outcome)")
+        #expect(outcome.error.contains(": moved from "), "\(outcome)")
+        let untracked = try world.git("status", "--porcelain").output.split(separator: "\n")
+        #expect(untracked.allSatisfy { !isCommitted && $0.hasPrefix("?? ") && $0.hasSuffix(".txt") }, "\(untracked)")
+        #expect(try world.weekyii("check", now: now).status == 0)
+        return (world, try world.folder.files(below: "journal"))
+    }
+
+    @Test("a day of a week that no command reads isn't lost in the folder of another one", arguments: [false, true])
+    func farWeek(isCommitted: Bool) throws {
+        var day = ExpectedDay("2026-03-05 (Thu)")
+        day.plan("- (T01) [regular] far")
+        let (_, files) = try settled(isCommitted: isCommitted) {
+            $0["Past/2026/2026-W04/2026-03-05/day.md"] = day.text
+        }
+        #expect(files["Past/2026/2026-W04/2026-03-05/day.md"] == nil)
+        #expect(files["Pending/2026/2026-W10/2026-03-05/day.md"] == day.text)
+    }
+
+    @Test(
+        "what is beside a day goes with it, out of any folder",
+        arguments: ["Past/2026/2026-W04", "Past/2026/2026-W05", "Present/2025/2026-W05", "Past/2026", "Past"],
+        [false, true])
+    func beside(folder: String, isCommitted: Bool) throws {
+        let (world, files) = try settled(isCommitted: isCommitted) {
+            $0.move(Place.tomorrow, to: "\(folder)/2026-01-29/day.md")
+            $0["\(folder)/2026-01-29/notes.txt"] = "N"
+        }
+        #expect(files["\(Place.weekFolder)/2026-01-29/notes.txt"] == "N")
+        #expect(files.keys.allSatisfy { !$0.hasPrefix("\(folder)/2026-01-29/") })
+        guard isCommitted else { return }
+        let moved = try world.git("show", "--format=", "--name-only", "--no-renames", "HEAD~1").output
+        #expect(moved.contains("\(folder)/2026-01-29/day.md\n"), "\(moved)")
+        #expect(moved.contains("\(folder)/2026-01-29/notes.txt\n"), "\(moved)")
+    }
+
+    @Test("a started day is known by its date in a folder of any name, and check names the folder")
+    func renamed() throws {
+        let world = try HandEdit.Stage.started.world()
+        let now = HandEdit.Stage.started.now
+        try world.change { $0.move(Place.today, to: "\(Place.weekFolder)/2026-01-28-old/day.md") }
+        #expect(try world.weekyii("today", "show", now: now).output.contains("status: execute"))
+        let checked = try world.weekyii("check", now: now)
+        #expect(checked.status != 0 && checked.error.contains("2026-01-28-old/day.md"), "\(checked)")
+        let done = try world.weekyii("today", "done", "focus_zone", now: now)
+        #expect(done.status == 0 && done.error.contains(": moved from "), "\(done)")
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
+    @Test("a look reports that a started day's file was deleted")
+    func deleted() throws {
+        let world = try HandEdit.Stage.started.world()
+        try world.folder.remove("journal/\(Place.today)")
+        let shown = try world.weekyii("today", "show", now: HandEdit.Stage.started.now)
+        #expect(shown.status == 0 && shown.error.hasPrefix("[WARN] "), "\(shown)")
+        #expect(shown.error.contains("weekyii check -restore 2026-01-28"), "\(shown)")
+    }
+
+    @Test("a committed file whose name isn't UTF-8 is named when its week moves; once it is renamed, all goes on")
+    func inexactName() throws {
+        let world = try HandEdit.Stage.draft.world()
+        let folder = Place.weekFolder
+        _ = try world.shell("touch \(folder)/\"$(printf 'b\\374ro.txt')\"; git add -A; git commit -q -m photo")
+        let refused = try world.weekyii("today", "create", "-m", "x", now: "2026-02-03 09:00")
+        #expect(refused.status == 1 && refused.error.contains("b\u{FFFD}ro.txt: cannot move"), "\(refused)")
+        _ = try world.shell("git mv \(folder)/b*ro.txt \(folder)/new.txt; git commit -q -m renamed")
+        #expect(try world.weekyii("today", "create", "-m", "x", now: "2026-02-03 09:00").status == 0)
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
+    @Test("a week that is over meanwhile goes on to Past with all that is in it", arguments: [false, true])
+    func overMeanwhile(isCommitted: Bool) throws {
+        let (_, files) = try settled(isCommitted: isCommitted, at: "2026-02-03 08:00") { files in
+            for path in files.keys where path.hasPrefix("\(Place.weekFolder)/") {
+                files.move(path, to: path.replacing("/2026/2026-W05/", with: "/2025/2026-W05/"))
+            }
+            files["Present/2025/2026-W05/loose.txt"] = "L"
+            files["Present/2025/2026-W05/2026-01-28/notes.txt"] = "N"
+        }
+        #expect(files["Past/2026/2026-W05/loose.txt"] == "L")
+        #expect(files["Past/2026/2026-W05/2026-01-28/notes.txt"] == "N")
+        #expect(files.keys.allSatisfy { !$0.contains("2025/2026-W05") && !$0.hasPrefix(Place.weekFolder) })
+    }
+
+    @Test("of a week's folder that is there twice, all days and the lines of its own are brought together")
+    func twoFolders() throws {
+        let other = "Present/2025/2026-W05"
+        var day = ExpectedDay("2026-01-30 (Fri)")
+        day.plan("- (T01) [regular] x")
+        let (_, files) = try settled(isCommitted: false) {
+            $0.move(Place.tomorrow, to: "\(other)/2026-01-29/day.md")
+            $0["\(other)/2026-01-30/day.md"] = day.text
+            $0["\(other)/week.md"] = $0[Place.week, default: ""] + "mine\n"
+        }
+        #expect(files[Place.friday] == day.text)
+        #expect(files[Place.week]?.hasSuffix("\nmine\n") == true)
+        #expect(files.keys.allSatisfy { !$0.hasPrefix(other) })
+    }
+
+    @Test("of two files with one name that belong in one folder, both stay")
+    func sameName() throws {
+        let (world, files) = try settled(isCommitted: true) {
+            $0.move(Place.tomorrow, to: "Present/2025/2026-W05/2026-01-29/day.md")
+            $0.move(Place.friday, to: "Past/2026/2026-W05/2026-01-30/day.md")
+            $0["Present/2025/2026-W05/notes.txt"] = "1"
+            $0["Past/2026/2026-W05/notes.txt"] = "2"
+        }
+        let notes = files.filter { $0.key.hasSuffix("/notes.txt") }
+        #expect(notes.values.sorted() == ["1", "2"])
+        #expect(notes["\(Place.weekFolder)/notes.txt"] != nil)
+        let committed = try world.committedFiles("HEAD")
+        #expect(committed.filter { $0.key.hasSuffix("/notes.txt") } == notes)
+    }
+
+    @Test("a week's file that is alone in its folder and names another week is put right, and keeps lines of its own")
+    func weekAlone() throws {
+        let world = try HandEdit.Stage.draft.world()
+        let path = "Pending/2026/2026-W07/week.md"
+        try world.change { $0[path] = "# Week: 2026-W08\nmine\n" }
+        let outcome = try world.weekyii("check", now: Self.now)
+        #expect(outcome.status == 0, "\(outcome)")
+        let text = try world.folder.text("journal/\(path)")
+        #expect(text.hasPrefix("# Week: 2026-W07\n"))
+        #expect(text.contains("mine\n"))
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+}

@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+/// A clone in which git left out what its remote has (`git clone --filter`).
+@Suite("A partial clone")
+struct PartialCloneTests {
+    private static let now = "2026-01-28 09:00"
+    private static let remedy = "git fetch --refetch --no-filter"
+
+    /// A hub with a journal, one clone of it that is whole and one that is partial.
+    private static func worlds(_ filter: String) throws -> (whole: World, partial: World) {
+        let world = try HandEdit.Stage.started.world()
+        try world.git("clone", "-q", "--bare", ".", "../hub")
+        try world.at("hub").git("config", "uploadpack.allowFilter", "true")
+        let hub = "file://\(world.folder.path("hub"))"
+        try world.git("remote", "add", "origin", hub)
+        try world.git("clone", "-q", "--filter=\(filter)", hub, "../partial")
+        return (world, world.at("partial"))
+    }
+
+    @Test(
+        "is sound but for what only the remote has, and names the command that fetches it",
+        arguments: ["blob:none", "tree:0"])
+    func promised(filter: String) throws {
+        let partial = try Self.worlds(filter).partial
+        let checked = try partial.weekyii("check", now: Self.now)
+        #expect(checked.status == 0 && checked.output.hasPrefix("[OK] the journal is sound"), "\(checked)")
+        let words = "objects are only at the remote and could not be checked; \(Self.remedy) fetches everything\n"
+        #expect(checked.error.hasPrefix("[WARN] partial clone: ") && checked.error.hasSuffix(words), "\(checked)")
+        for command in [["log"], ["check", "-history"]] {
+            let outcome = try partial.weekyii(command, now: Self.now)
+            #expect(outcome.status == 3 && outcome.error.contains(Self.remedy), "\(outcome)")
+        }
+        try partial.git("fetch", "-q", "--refetch", "--no-filter")
+        let fetched = try partial.weekyii("check", "-history", now: Self.now)
+        #expect(fetched.status == 0 && !fetched.error.contains("partial"), "\(fetched)")
+        #expect(try partial.weekyii("log", now: Self.now).status == 0)
+    }
+
+    @Test("misses an object that no remote promised")
+    func damaged() throws {
+        let partial = try Self.worlds("blob:none").partial
+        let made = try partial.weekyii("day", "create", "-t", "2026-01-30", "-m", "x", now: Self.now)
+        #expect(made.status == 0, "\(made)")
+        let blob = try partial.git("rev-parse", "HEAD:Present/2026/2026-W05/2026-01-30/day.md").lines[0]
+        try partial.folder.remove("partial/.git/objects/\(blob.prefix(2))/\(blob.dropFirst(2))")
+        let checked = try partial.weekyii("check", now: Self.now)
+        let words = "object \(blob) is missing; git fetch from another copy restores it"
+        #expect(checked.status == 3 && checked.error.hasSuffix("[ERR] 1 problem\n  \(words)\n"), "\(checked)")
+    }
+
+    @Test("receives what is new whole, and merges it")
+    func synced() throws {
+        let (whole, partial) = try Self.worlds("blob:none")
+        for (world, task) in [(whole, "a"), (partial, "b")] {
+            let made = try world.weekyii("day", "create", "-t", "2026-01-30", "-m", task, now: Self.now)
+            #expect(made.status == 0, "\(made)")
+        }
+        for world in [whole, partial, whole] {
+            let synced = try world.weekyii("sync", now: Self.now)
+            #expect(synced.status == 0, "\(synced)")
+        }
+        let trees = try [whole, partial].map { try $0.git("rev-parse", "HEAD^{tree}").output }
+        #expect(trees[0] == trees[1])
+    }
+}
