@@ -133,4 +133,10 @@ public enum FilePlace {
         }
         return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
     }
+
+    /// Whether this process may not know where a symbolic link leads.
+    static func isHidden(link path: String) -> Bool {
+        var byte: CChar = 0
+        return unsafe readlink(path, &byte, 1) < 0 && (errno == EACCES || errno == EPERM)
+    }
 }

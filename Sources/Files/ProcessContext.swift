@@ -68,7 +68,9 @@ public enum ProcessContext {
             guard Int(entry.name) != nil, let line = FilePlace.read("/proc/\(entry.name)/comm", limit: 64),
                 line.starts(with: prefix.utf8), isRunning(Int(entry.name) ?? 0)
             else { return false }
-            guard let place = FilePlace.target(ofLink: "/proc/\(entry.name)/cwd") else { return true }
+            let link = "/proc/\(entry.name)/cwd"
+            // One that is about to end works nowhere any more.
+            guard let place = FilePlace.target(ofLink: link) else { return FilePlace.isHidden(link: link) }
             if Self.isPlace(place, in: folder) { return true }
             return ["cmdline", "environ"].contains { file in
                 FilePlace.read("/proc/\(entry.name)/\(file)", limit: 1 << 20)?.firstRange(of: Array(folder.utf8)) != nil
