@@ -1,6 +1,7 @@
 import Files
 import Git
 import JournalText
+import Parts
 
 /// A repository that was cloned, and the journals in it.
 public struct ClonedRepository: Sendable {
@@ -21,7 +22,7 @@ public struct ClonedRepository: Sendable {
     /// - Returns: the journals' folders, absolute, and the hooks of the user's that ours leave alone; no folder when no
     ///   journal is in it.
     public func prepare() throws(JournalError) -> (journals: [String], notices: [Notice]) {
-        let repository = JournalRepository(try JournalPlace(path: path).repository(surroundings))
+        let repository = JournalRepository(try JournalPlace(path: path).repository(surroundings), holding: surroundings.parts)
         var finder = JournalFinder(repository)
         let prefixes = try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD")))
         guard !prefixes.isEmpty else { return ([], []) }

@@ -2,6 +2,7 @@ public import CivilTime
 public import Files
 public import Git
 public import JournalText
+public import Parts
 public import Plan
 public import Store
 
@@ -36,6 +37,8 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     case unreadableRedoLog(path: String)
     /// A hand edit of a day breaks a promise; the day's file is named.
     case promise(Day, path: String, Promise.Breach)
+    /// A hand edit of a part's record is one that a rule refuses.
+    case part(PartError)
     /// The journal has no such day in its last commit.
     case notCommitted(Day)
     /// Another command holds the journal's lock; who it is, where that is known.

@@ -2,6 +2,7 @@ public import CivilTime
 import Files
 import Git
 import JournalText
+import Parts
 import Store
 
 /// Makes a journal, or adopts the files that a person kept by hand (`Plan.md`, "init").

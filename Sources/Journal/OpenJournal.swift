@@ -2,6 +2,7 @@ public import CivilTime
 import Files
 import Git
 public import JournalText
+import Parts
 public import Plan
 
 /// A journal that was found: the one way to look at it, and the one way to change it.

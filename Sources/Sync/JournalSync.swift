@@ -36,7 +36,7 @@ public struct JournalSync {
     /// Takes in what the remote has, and gives it what it hasn't.
     public func sync() throws(SyncError) -> Outcome {
         // Begun before libgit2 is loaded and the remote asked: both take their time.
-        let look = EditLook(at: journal.place)
+        let look = EditLook(at: journal)
         return try recording(isWhole: true) { place, session, outcome throws(SyncError) in
             try pull(session, place, look, &outcome)
             for attempt in 1...Self.attempts {
@@ -52,7 +52,7 @@ public struct JournalSync {
 
     /// Takes in what the remote has.
     public func pull() throws(SyncError) -> Outcome {
-        let look = EditLook(at: journal.place)
+        let look = EditLook(at: journal)
         return try recording(isWhole: false) { place, session, outcome throws(SyncError) in
             try pull(session, place, look, &outcome)
         }

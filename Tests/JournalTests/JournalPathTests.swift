@@ -1,4 +1,5 @@
 import CivilTime
+import Parts
 import Testing
 
 @testable import Journal

@@ -1,5 +1,6 @@
 import Arguments
 import Journal
+import Parts
 
 // What a setting may be, behind its name.
 extension CompleteCommand {

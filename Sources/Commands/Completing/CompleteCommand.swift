@@ -1,5 +1,6 @@
 import Arguments
 import Journal
+import Parts
 import Terminal
 
 /// `__complete`: what the shells' scripts ask. The first line of the answer says what follows: `words`, one a line, or that
@@ -60,7 +61,7 @@ enum CompleteCommand: Command {
     }
 
     /// The names of settings, which are the same in every journal and without one, and what each may be.
-    private static let settings = SettingKey.all.map { Candidate($0.name, Message.form($0.form)) }
+    private static let settings = SettingKey.all().map { Candidate($0.name, Message.form($0.form)) }
 
     /// The journal that the line itself names, else the one that every command would find.
     private static func place(_ point: CompletionPoint, _ context: Context) -> Result<JournalPlace, JournalError> {

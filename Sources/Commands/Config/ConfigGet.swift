@@ -1,5 +1,6 @@
 import Arguments
 import Journal
+import Parts
 
 /// `config get KEY`: what a setting is, and who says so.
 enum ConfigGet: ShowingCommand {

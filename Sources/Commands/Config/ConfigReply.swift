@@ -1,5 +1,6 @@
 import Arguments
 import Journal
+import Parts
 
 /// What the commands for settings take and answer.
 enum ConfigReply {
@@ -7,7 +8,7 @@ enum ConfigReply {
     static func key(_ invocation: Invocation) throws(Failure) -> SettingKey {
         let name = invocation.operands[0]
         if let key = SettingKey(name) { return key }
-        throw .value(.setting(name, nearest: Spelling.nearest(to: name, in: SettingKey.all.map(\.name))))
+        throw .value(.setting(name, nearest: Spelling.nearest(to: name, in: SettingKey.all().map(\.name))))
     }
 
     /// A setting in one line.

@@ -1,6 +1,7 @@
 import Arguments
 import Files
 import Journal
+import Parts
 import Terminal
 
 /// Where an export goes: a file that is written whole or not at all, or standard output.
@@ -47,7 +48,7 @@ struct ExportTarget {
     private static func isOwn(_ path: String, _ journal: String) -> Bool {
         let base = journal == "/" ? journal : journal + "/"
         return path.split(separator: "/").contains(".git")
-            || path.hasPrefix(base) && Layout.isOwn(String(path.dropFirst(base.count)))
+            || path.hasPrefix(base) && PartList.standard.hold(String(path.dropFirst(base.count)))
     }
 
     /// Writes it, and answers.

@@ -1,6 +1,7 @@
 import CivilTime
 import Journal
 import JournalText
+import Parts
 import Plan
 import Terminal
 

@@ -107,6 +107,7 @@ struct ErrorText {
         case .clockAhead(let days): self.init(Message.clockAhead(days), 1)
         case .clockBehind(let days): self.init(Message.clockBehind(days), 1)
         case .promise(let day, let path, let breach): self.init(Message.promise(day, path, breach), 1)
+        case .part(let refused): self.init(Message.refusedRecord(refused), 1)
         case .notCommitted(let day):
             self.init(
                 LocalizedText(en: "\(day) was never committed", zh: "\(day) 从未提交", ja: "\(day) はコミットされたことがありません"), 1)

@@ -2,6 +2,7 @@ import Arguments
 import CivilTime
 import Git
 import Journal
+import Parts
 import Plan
 import Terminal
 
@@ -30,6 +31,8 @@ extension Message {
         case .text(let diagnostic): Self.diagnostic(diagnostic)
         case .file(let error): file(error)
         case .promise(let day, let path, let breach): promise(day, path, breach)
+        case .record(let refused): refusedRecord(refused)
+        case .part(let finding): at(finding.path, finding.words)
         case .lostState(let path): at(path, lostState)
         case .plan(let fault, let path): at(path, plan(fault))
         case .repository(let fault): repository(fault)
@@ -39,6 +42,9 @@ extension Message {
             at("\(commit)".prefix(10) + " (\(subject))", history(fault, of: "\(commit)".prefix(10)))
         }
     }
+
+    /// A hand edit of a record that a rule refuses: its path, and why.
+    static func refusedRecord(_ refused: PartError) -> LocalizedText { at(refused.path, refused.words) }
 
     private static func at(_ place: some StringProtocol, _ text: LocalizedText) -> LocalizedText {
         let place = String(place).printable

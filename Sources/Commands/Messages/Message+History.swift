@@ -2,6 +2,7 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Parts
 import Plan
 import Terminal
 
@@ -23,6 +24,7 @@ extension Message {
         case .weekMade(let week):
             return LocalizedText(en: "\(week) can be planned", zh: "\(week) 可以规划", ja: "\(week) を計画可能に")
         case .merged(let days): return merged(days, entry)
+        case .part(let event): return event.words
         case .other: return LocalizedText(entry.subject.printable)
         case .day(let day, let event):
             let text = Message.event(event)

@@ -4,6 +4,7 @@ import Files
 import Git
 import Journal
 import JournalText
+import Parts
 import Terminal
 
 /// What is wrong with a journal's files or its repository: the place, what stands there, and what would do.

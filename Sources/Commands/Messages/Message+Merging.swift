@@ -1,6 +1,7 @@
 import Arguments
 import CivilTime
 import Journal
+import Parts
 import Plan
 import Terminal
 
@@ -12,6 +13,7 @@ extension Message {
         case .plan(.dropped(let day, let dropped, let side)): droppedChanges(day, dropped, side)
         case .setting(let key, let value):
             doubleSetting((SettingKey(key)?.name ?? key).printable, value.printable)
+        case .part(let line): LocalizedText(line.printable)
         case .variant(let path):
             LocalizedText(
                 en: "both sides changed one file; the other version is \(path.printable)",

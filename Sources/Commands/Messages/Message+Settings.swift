@@ -1,5 +1,6 @@
 import Arguments
 import Journal
+import Parts
 import Terminal
 
 /// What is said of settings.

@@ -24,6 +24,7 @@ extension JSONValue {
                 ])
         case .setting(let key, let value):
             named("setting", [JSONMember("key", .string(key)), JSONMember("value", .string(value))])
+        case .part(let line): named("record", [JSONMember("message", .string(line))])
         case .variant(let path): named("variant", [JSONMember("path", .string(path))])
         case .displaced(let path): named("displaced", [JSONMember("path", .string(path))])
         case .restored(let folder): named("restored", [JSONMember("path", .string("\(folder)STATE.md"))])

@@ -3,6 +3,7 @@ import Files
 import Git
 import Journal
 import JournalText
+import Parts
 import Terminal
 
 /// What a check found, or that there was nothing to find.
@@ -63,6 +64,8 @@ extension Finding {
         case .text(let diagnostic): (diagnostic.file, diagnostic.line, nil)
         case .file(let error): (error.path, nil, nil)
         case .promise(_, let path, _), .plan(_, let path), .lostState(let path): (path, nil, nil)
+        case .record(let refused): (refused.path, nil, nil)
+        case .part(let finding): (finding.path, nil, nil)
         case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.emptyObject(let path)),
             .repository(.pack(let path, _)), .repository(.index(_, let path)):
             (path, nil, nil)
@@ -76,6 +79,7 @@ extension Finding {
         case .text: "text"
         case .file: "file"
         case .promise, .lostState: "promise"
+        case .record, .part: "record"
         case .plan(let fault, _): fault.word
         case .repository(.lock): "lock"
         case .repository(.temporary): "temporary"

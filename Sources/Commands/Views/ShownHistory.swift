@@ -2,6 +2,7 @@ import Arguments
 import CivilTime
 import Git
 import Journal
+import Parts
 import Plan
 import Terminal
 
@@ -47,6 +48,8 @@ extension HistoryFact {
         case .merged(let days): Self.named("merged", [JSONMember("days", .array(days.map { .string("\($0)") }))])
         // A message may say anything: it is told only where the files tell nothing, as in the lines.
         case .other: Self.named("other", [JSONMember("subject", .string(entry.subject))])
+        case .part(let event):
+            Self.named("\(event.part)-\(event.what)", [JSONMember("date", .string(of: event.date))])
         case .day(let day, let event): Self.named(event.word, [JSONMember("date", .string(of: day))] + event.members)
         }
     }

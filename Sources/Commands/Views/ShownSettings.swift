@@ -1,5 +1,6 @@
 import Arguments
 import Journal
+import Parts
 import Terminal
 
 /// Every setting, its value and who says so.

@@ -1,5 +1,6 @@
 import CivilTime
 import JournalText
+import Parts
 import Plan
 
 /// Holds a journal's files, all of which were understood, against what they should be.
@@ -7,16 +8,20 @@ struct FileAudit {
     private let loaded: LoadedJournal
     private let snapshot: Snapshot
     private let wanted: [String: [UInt8]]
+    private let records: Records
+    private let parts: PartList
 
     /// - Parameter work: what a command would make of the files as they stand.
     init(_ work: Work) {
         loaded = work.loaded
         snapshot = work.snapshot
         wanted = work.wanted
+        records = work.records
+        parts = work.repository.parts
     }
 
     /// What isn't as it should be.
-    var findings: [Finding] { weeks + misplacedDays + contents + starts + moments + forms }
+    var findings: [Finding] { weeks + misplacedDays + contents + starts + moments + forms + ofParts }
 
     /// What isn't as it should be and doesn't depend on what was found before: neither on the files that it is about, nor on
     /// hand edits that wait for them, nor on what derives from either.
@@ -61,7 +66,8 @@ struct FileAudit {
     private var contents: [Finding] {
         let misplaced = Set(loaded.relocations.files.values)
         var findings: [Finding] = []
-        for (path, text) in wanted.sorted(by: { $0.key < $1.key }) where path != Layout.config {
+        for (path, text) in wanted.sorted(by: { $0.key < $1.key })
+        where path != Layout.config && records[path] == nil {
             guard let standing = loaded.files[path] else {
                 if !misplaced.contains(path) { findings.append(.plan(.missing, path: path)) }
                 continue
@@ -91,6 +97,14 @@ struct FileAudit {
         }
     }
 
+    /// What parts find in their records, where each of them can be understood.
+    private var ofParts: [Finding] {
+        parts.records.flatMap { (part) -> [Finding] in
+            let own = records.filter { part.owns($0.key) && (try? part.check($0.value, at: $0.key, in: $0.key)) != nil }
+            return part.findings(in: own).map { .part($0) }
+        }
+    }
+
     /// Files that aren't in canonical form.
     private var forms: [Finding] {
         loaded.files.keys.filter { path in
@@ -105,7 +119,8 @@ struct FileAudit {
         case .config: loaded.config.text.canonicalBytes
         case .week(let week): snapshot.weeks[week]?.file.canonical.bytes
         case .day(let day): snapshot[day]?.canonical.bytes
-        case .attributes, .other: nil
+        case .attributes: nil
+        case .other: records[path].flatMap { parts.record(at: path)?.canonical($0, at: path) }
         }
     }
 }
@@ -125,6 +140,9 @@ extension Work {
         }
         snapshot.state.currentWeek = snapshot.present
         snapshot.state = snapshot.state.canonical
+        for (path, text) in records {
+            if let form = repository.parts.record(at: path)?.canonical(text, at: path) { set(path, to: form) }
+        }
         if loaded.files[Layout.config] != nil { set(Layout.config, to: loaded.config.text.canonicalBytes) }
         return changed
     }

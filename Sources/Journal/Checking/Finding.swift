@@ -2,6 +2,7 @@ public import CivilTime
 public import Files
 public import Git
 public import JournalText
+public import Parts
 public import Plan
 public import Store
 
@@ -13,6 +14,10 @@ public enum Finding: Equatable, Sendable {
     case file(FileError)
     /// A hand edit that breaks a promise.
     case promise(Day, path: String, Promise.Breach)
+    /// A hand edit of a record that a rule of its part refuses.
+    case record(PartError)
+    /// Something wrong in the records of a part.
+    case part(PartFinding)
     /// The `STATE.md` of a journal with started days goes away, at that path: nothing would find the journal any more.
     case lostState(path: String)
     /// Something about a file or folder of the plan.
@@ -102,7 +107,7 @@ public enum Finding: Equatable, Sendable {
         case .plan(.startedElsewhere, _), .plan(.moment, _): false
         case .plan, .repository(.emptyObject), .repository(.temporary), .repository(.lock(_, isStale: true)): true
         case .hook(_, let state): state.isRepairable
-        case .text, .file, .promise, .lostState, .repository, .history, .push: false
+        case .text, .file, .promise, .record, .part, .lostState, .repository, .history, .push: false
         }
     }
 
@@ -112,6 +117,8 @@ public enum Finding: Equatable, Sendable {
         case .text(let diagnostic): diagnostic.file
         case .file(let error): error.path
         case .promise(_, let path, _), .plan(_, let path), .lostState(let path): path
+        case .record(let refused): refused.path
+        case .part(let finding): finding.path
         case .repository, .history, .hook, .push: nil
         }
     }
@@ -120,8 +127,8 @@ public enum Finding: Equatable, Sendable {
     public var isPromise: Bool {
         switch self {
         case .history(_, _, .unreadable): false
-        case .promise, .lostState, .history, .push, .plan(.startedElsewhere, _): true
-        case .text, .file, .plan, .repository, .hook: false
+        case .promise, .record, .lostState, .history, .push, .plan(.startedElsewhere, _): true
+        case .text, .file, .plan, .part, .repository, .hook: false
         }
     }
 }

@@ -1,5 +1,6 @@
 import Git
 import JournalText
+import Parts
 import Plan
 
 /// Commits that take a journal out of everybody's sight.

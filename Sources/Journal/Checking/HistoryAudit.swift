@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import JournalText
+import Parts
 import Plan
 
 /// Walks a branch's commits and finds those that took a promise back (`GitJournal.md`, "History").

@@ -80,7 +80,7 @@ extension JournalSession {
         // and nothing repaired. The files that don't depend on it are checked all the same.
         guard report.findings.isEmpty else {
             guard let work = try? allWork(isStrict: false) else { return report }
-            let broken = try work.brokenPromises()
+            let broken = try work.brokenPromises() + work.refusedRecords()
             report.findings +=
                 broken
                 + FileAudit(work).findings(besides: report.findings + broken, edited: work.handEdit.days)
@@ -88,7 +88,7 @@ extension JournalSession {
         }
         var work = try allWork()
         let audit = FileAudit(work).findings
-        report.findings = try work.brokenPromises()
+        report.findings = try work.brokenPromises() + work.refusedRecords()
         guard report.findings.isEmpty else {
             report.findings += FileAudit(work).findings(besides: report.findings, edited: work.handEdit.days)
             return report
@@ -118,8 +118,11 @@ extension JournalSession {
     ///
     /// - Parameter isStrict: whether a file that can't be understood stops the reading; otherwise it is left out.
     func allWork(isStrict: Bool = true) throws(JournalError) -> Work {
-        let weeks = try TreeState.weeks(of: try repository.tree(ofTip: repository.reference(branch)), in: repository)
-        let loaded = try JournalLoader(journal.place, journal.surroundings, isStrict: isStrict).loadAll(and: weeks)
+        let tree = try repository.tree(ofTip: repository.reference(branch))
+        let weeks = try TreeState.weeks(of: tree, in: repository)
+        let records = try TreeState.records(of: tree, in: repository)
+        let loaded = try JournalLoader(journal.place, journal.surroundings, isStrict: isStrict)
+            .loadAll(and: weeks, records: records)
         let work = try work(of: loaded)
         try ClockCheck(work.snapshot.state, loaded.now).require()
         return work
@@ -153,7 +156,7 @@ extension JournalSession {
     /// Looks for what crashes left: locks that stay, and objects without a byte.
     fileprivate func leftovers(isFixing: Bool) throws(JournalError) -> (staying: [Finding], removed: [Finding]) {
         let audit = try RepositoryAudit(store.repository)
-        let temporaries = try TemporaryAudit(journal.place)
+        let temporaries = try TemporaryAudit(journal.place, journal.surroundings.parts)
         let found = try audit.locks() + audit.emptyObjects() + temporaries.findings()
         let removed = isFixing ? found.filter { audit.remove($0) || temporaries.remove($0) } : []
         return (found.filter { !removed.contains($0) }, removed)

@@ -1,15 +1,21 @@
 import Files
+import Parts
 
 /// Looks for temporary files that processes left in the plan's folders when they died, where no intent tells of them.
 struct TemporaryAudit: ~Copyable {
     private let folder: Folder
 
-    init(_ place: JournalPlace) throws(JournalError) { folder = try place.open() }
+        private let roots: [String]
+
+    init(_ place: JournalPlace, _ parts: PartList) throws(JournalError) {
+        folder = try place.open()
+        roots = parts.folders
+    }
 
     /// What stands in the folders of weeks and days.
     func findings() throws(JournalError) -> [Finding] {
         do throws(FileError) {
-            var (found, waiting) = (try folder.abandonedTemporaries(in: ""), Layout.roots)
+            var (found, waiting) = (try folder.abandonedTemporaries(in: ""), roots)
             while let path = waiting.popLast() {
                 let entries = try folder.entries(path) ?? []
                 // A year, a week, a day: what a person keeps below is theirs.

@@ -1,6 +1,7 @@
 import CivilTime
 import Files
 import JournalText
+import Parts
 import Plan
 
 /// Reads every file of a journal by itself, so that all that can't be understood is found at once.
@@ -32,6 +33,16 @@ struct TextAudit: ~Copyable {
             return true
         }
         for root in Layout.roots { try walk(root, depth: 4) }
+        for path in try reader.records(surroundings.parts) { try takeRecord(path) }
+    }
+
+    private mutating func takeRecord(_ path: String) throws(JournalError) {
+        let parts = surroundings.parts
+        try take { (reader) throws(JournalError) in
+            guard let text = try reader.read(path), let part = parts.record(at: path, text) else { return false }
+            try JournalError.text(part.check(text, at: path, in: path))
+            return true
+        }
     }
 
     private mutating func walk(_ folder: String, depth: Int) throws(JournalError) {

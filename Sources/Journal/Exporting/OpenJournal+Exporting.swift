@@ -2,6 +2,7 @@ public import CivilTime
 import Files
 import Git
 import JournalText
+import Parts
 public import Plan
 
 /// What an export needs to know of a journal besides its plan.
@@ -37,7 +38,7 @@ extension OpenJournal {
         let folder = try place.open()
         var files = Rendering(snapshot, beside: [:]).files
         var paths = [Layout.config, Layout.attributes]
-        for root in Layout.roots + Layout.trackers { try Self.list(root, in: folder, into: &paths) }
+        for root in Set(surroundings.parts.folders + Layout.trackers).sorted() { try Self.list(root, in: folder, into: &paths) }
         for path in paths {
             let place = JournalPath(path)
             if place.isPlan { continue }

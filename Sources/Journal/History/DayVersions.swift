@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import JournalText
+import Parts
 import Plan
 
 /// The texts of days that two trees of a journal don't have alike, by date and not by path: a day that only moved isn't

@@ -1,5 +1,6 @@
 public import CivilTime
 public import Git
+public import Parts
 public import Plan
 
 /// One commit of a journal, and what it tells (`CommandLine.md`, "log").
@@ -30,6 +31,8 @@ public enum HistoryFact: Equatable, Sendable {
     case weekMade(Week)
     /// Something became of a day.
     case day(Day, DayEvent)
+    /// Something became of a part's record.
+    case part(PartEvent)
     /// Histories came together; the days that are as on no side, or that both had changed, each in its own way.
     case merged(days: [Day])
     /// Other files of the journal changed, or a shallow clone doesn't tell what did.

@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import JournalText
+import Parts
 import Plan
 
 /// Tells what commits did to a journal by their trees alone.
@@ -57,8 +58,8 @@ struct HistoryReader {
         guard before != stop.tree else { return [] }
         let isNew = try !isJournal(before)
         if isNew, try isJournal(stop.tree) { return [.began(try present(stop.tree))] }
-        let own = try folder.differences(from: before, to: stop.tree).filter { Layout.isOwn($0.path) }
-        let facts = Self.weeks(own) + (try DayVersions(own).facts(&texts))
+        let own = try folder.differences(from: before, to: stop.tree).filter { repository.parts.hold($0.path) }
+        let facts = Self.weeks(own) + (try DayVersions(own).facts(&texts)) + (try records(own))
         return facts.isEmpty && !own.isEmpty ? [.other] : facts
     }
 
@@ -98,6 +99,29 @@ struct HistoryReader {
     /// The week in Present.
     private func present(_ tree: ObjectID?) throws(JournalError) -> Week? {
         try TreeState.weeks(of: tree, roots: [Layout.root(of: .present)], in: folder).first
+    }
+
+    /// What became of records.
+    private func records(_ differences: [TreeDifference]) throws(JournalError) -> [HistoryFact] {
+        var facts: [HistoryFact] = []
+        for part in repository.parts.records {
+            var (before, after): (Records, Records) = ([:], [:])
+            for file in differences where part.owns(file.path) {
+                if let id = file.old { before[file.path] = try record(id, of: part, at: file.path) }
+                if let id = file.new { after[file.path] = try record(id, of: part, at: file.path) }
+            }
+            let change = RecordChange(from: before, to: after)
+            if !change.paths.isEmpty { facts += part.events(of: change).map { .part($0) } }
+        }
+        return facts
+    }
+
+    /// A record's text; nil for one that can't be understood.
+    private func record(
+        _ id: ObjectID, of part: any RecordPart.Type, at path: String
+    ) throws(JournalError) -> [UInt8]? {
+        let text = try folder.text(id, of: path)
+        return part.opens(text) && (try? part.check(text, at: path, in: path)) != nil ? text : nil
     }
 
     /// The weeks that were made, or came into Present, by where their own files stand.

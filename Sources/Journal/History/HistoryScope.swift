@@ -1,4 +1,5 @@
 public import CivilTime
+import Parts
 
 /// What history is asked for.
 public enum HistoryScope: Equatable, Sendable {
@@ -31,6 +32,7 @@ public enum HistoryScope: Equatable, Sendable {
                 let days = days.filter(contains)
                 return days.isEmpty ? nil : .merged(days: days)
             case .weekBegan(let week), .weekMade(let week), .began(let week?): return self == .week(week) ? fact : nil
+            case .part(let event): return event.date.flatMap { Day($0) }.map(contains) == true ? fact : nil
             case .began(nil), .other: return nil
             }
         }

@@ -2,6 +2,7 @@ import CivilTime
 import Files
 import Git
 import JournalText
+import Parts
 import Plan
 
 /// The files of a journal beside those of its last commit: what a person changed and no command has taken in yet.
@@ -12,11 +13,19 @@ struct WaitingEdits {
     private(set) var edits: [WaitingEdit] = []
     /// The files that can't be read or understood.
     private(set) var faults: [JournalError] = []
+    private let parts: PartList
 
     /// Compares them; a file that can't be read is a fault, and no reason to stop.
-    init(_ reader: consuming JournalReader, tree: ObjectID?, in repository: JournalRepository) throws(JournalError) {
+    ///
+    /// - Parameter today: the day of the look.
+    init(
+        _ reader: consuming JournalReader, tree: ObjectID?, today: Day, in repository: JournalRepository
+    ) throws(JournalError) {
         let weeks = try Self.weeks(reader, tree, in: repository)
-        let base = try TreeState(of: tree, weeks: weeks, in: repository)
+        self.parts = repository.parts
+        let records = try Self.records(reader, tree, today, in: repository)
+        let base = try TreeState(of: tree, weeks: weeks, records: records, in: repository)
+        for path in records { read(path, &reader) }
         for path in [Layout.state, Layout.config] { read(path, &reader) }
         for week in weeks.sorted() {
             for folder in WeekStatus.allCases.map({ Layout.folder(of: week, $0) }) {
@@ -38,6 +47,15 @@ struct WaitingEdits {
         return weeks.union([first, first.preceding])
     }
 
+    /// The paths of those records that people edit.
+    private static func records(
+        _ reader: borrowing JournalReader, _ tree: ObjectID?, _ today: Day, in repository: JournalRepository
+    ) throws(JournalError) -> Set<String> {
+        let standing = (try? reader.records(repository.parts)) ?? []
+        let paths = Set(standing + (try TreeState.records(of: tree, in: repository)))
+        return Set(repository.parts.records.flatMap { $0.recent(paths.filter($0.owns), today: today) })
+    }
+
     /// The plan's files in a week's folder.
     private static func plan(in folder: String, _ reader: borrowing JournalReader) -> [String] {
         ((try? reader.entries(folder)) ?? []).compactMap { entry in
@@ -54,27 +72,25 @@ struct WaitingEdits {
         }
     }
 
-    private static func understand(_ bytes: [UInt8], _ path: String) throws(Diagnostic) {
-        switch JournalPath(path).kind {
-        case .state: _ = try StateFile(bytes, file: path)
-        case .config: _ = try ConfigText(bytes, file: path)
-        case .week: _ = try WeekFile(bytes, file: path)
-        default: _ = try DayFile(bytes, file: path)
-        }
+    private func understand(_ bytes: [UInt8], _ path: String) throws(Diagnostic) {
+        if path == Layout.config { _ = try ConfigText(bytes, file: path) }
+        try parts.part(at: path)?.check(bytes, at: path, in: path)
     }
 
     private mutating func compare(_ files: [String: [UInt8]], with base: TreeState) {
         for (path, bytes) in files {
+            // A file with another first line is the user's own.
+            if let part = parts.record(at: path), !part.opens(bytes) { continue }
             let id = base.items[path]?.id
             let isEdited = id != ObjectID.blob(bytes)
             if isEdited { edits.append(WaitingEdit(path: path, kind: id == nil ? .added : .changed)) }
             // What is committed elsewhere was understood by whoever committed it; every command reads Present.
             guard isEdited || JournalPath(path).folder?.status ?? .present == .present else { continue }
-            do throws(Diagnostic) { try Self.understand(bytes, path) } catch { faults.append(.text(error)) }
+            do throws(Diagnostic) { try understand(bytes, path) } catch { faults.append(.text(error)) }
         }
         for path in base.items.keys where files[path] == nil {
             let isUnread = faults.contains { $0.path == path }
-            if JournalPath(path).isAdopted, !isUnread { edits.append(WaitingEdit(path: path, kind: .removed)) }
+            if JournalPath(path).isAdopted || base.records.contains(path), !isUnread { edits.append(WaitingEdit(path: path, kind: .removed)) }
         }
         faults.sort { ($0.path ?? "") < ($1.path ?? "") }
         edits.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import JournalText
+import Parts
 
 /// The folders of some weeks as commits hold them, so that a commit that changed none of them is passed over quickly.
 struct WeekFolders {

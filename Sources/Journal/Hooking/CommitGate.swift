@@ -2,6 +2,7 @@ import CivilTime
 import Files
 import Git
 import JournalText
+import Parts
 import Plan
 import Store
 
@@ -86,7 +87,7 @@ public struct CommitGate: Sendable {
         guard repository.git.operation == .none else {
             return try lost + merged(repository, first, files, now, config.plan)
         }
-        return try lost + staged.days().compactMap { Self.editing($0, now, config.plan) }
+        return try lost + staged.days().compactMap { Self.editing($0, now, config.plan) } + staged.refusedRecords(now)
     }
 
     /// How a hand edit of a day breaks its promise.

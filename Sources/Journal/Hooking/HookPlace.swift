@@ -19,7 +19,7 @@ enum HookPlace {
     /// The same; nil where it is of a format that libgit2 can't read.
     static func readable(_ surroundings: Surroundings) throws(JournalError) -> JournalRepository? {
         do throws(JournalError) {
-            return JournalRepository(try repository(surroundings))
+            return JournalRepository(try repository(surroundings), holding: surroundings.parts)
         } catch {
             guard case .git(let fault) = error, fault.code == .unsupported else { throw error }
             return nil

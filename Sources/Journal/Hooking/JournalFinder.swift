@@ -1,5 +1,6 @@
 import Git
 import JournalText
+import Parts
 
 /// Finds the journals in trees: the folders whose `STATE.md` begins as a journal's does (`FileFormats.md`, "Layout").
 ///

@@ -1,5 +1,6 @@
 import Files
 public import Git
+import Parts
 import Store
 
 extension OpenJournal {

@@ -1,5 +1,6 @@
 import Git
 import JournalText
+import Parts
 import Plan
 
 /// What `pre-receive` asks of a push: branches that hold journals only grow, and no commit takes a promise back
@@ -33,7 +34,7 @@ public struct PushGate: Sendable {
     /// - Returns: what keeps it from being accepted.
     /// - Throws: ``JournalError`` when that can't be told.
     public func findings(_ moves: [Move]) throws(JournalError) -> [Finding] {
-        let repository = JournalRepository(try HookPlace.repository(surroundings))
+        let repository = JournalRepository(try HookPlace.repository(surroundings), holding: surroundings.parts)
         if let quarantine = surroundings.variables["GIT_OBJECT_DIRECTORY"] {
             try JournalError.git(repository.git.readObjects(from: surroundings.absolute(quarantine)))
         }

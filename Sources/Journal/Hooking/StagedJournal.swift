@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import JournalText
+import Parts
 import Plan
 
 /// The files of one journal on two sides, and the days that differ: what a commit would make of what a commit has.
@@ -19,7 +20,8 @@ struct StagedJournal {
     private static func plan(of files: [String: ObjectID], in repository: JournalRepository) -> [String: ObjectID] {
         var plan: [String: ObjectID] = [:]
         for (file, id) in files {
-            if let path = repository.path(of: file), JournalPath(path).isText { plan[path] = id }
+            guard let path = repository.path(of: file) else { continue }
+            if JournalPath(path).isText || repository.parts.record(at: path) != nil { plan[path] = id }
         }
         return plan
     }
@@ -46,35 +48,13 @@ struct StagedJournal {
             guard let id = after[path] else { continue }
             do throws(JournalError) {
                 let file = repository.prefix + path
-                try Self.parse(path, try repository.text(id, of: file), as: file, zones)
+                try repository.parse(path, try repository.text(id, of: file), as: file, zones)
             } catch {
                 guard case .text(let diagnostic) = error else { throw error }
                 found.append(diagnostic)
             }
         }
         return found
-    }
-
-    /// Reads a file of the plan.
-    ///
-    /// - Parameter file: the path to name in a diagnostic.
-    /// - Throws: ``JournalError/text(_:)`` when it can't be understood.
-    static func parse(_ path: String, _ text: [UInt8], as file: String, _ zones: ZoneDatabase) throws(JournalError) {
-        if path == Layout.config {
-            _ = try JournalConfig(text, zones: zones)
-            return
-        }
-        do throws(Diagnostic) {
-            if path == Layout.state {
-                _ = try StateFile(text, file: file)
-            } else if JournalPath(path).isWeekFile {
-                _ = try WeekFile(text, file: file)
-            } else {
-                _ = try DayFile(text, file: file)
-            }
-        } catch {
-            throw .text(error)
-        }
     }
 
     /// The settings that the second side has; the defaults where nobody understands them.

@@ -2,21 +2,26 @@ import CivilTime
 import Files
 import Git
 import JournalText
-import Plan
+import Parts
 import Store
 
-/// Merges what somebody saved while a command wrote: days by their meaning, other texts by lines
+/// Merges what somebody saved while a command wrote: files of a part by their meaning, other texts by lines
 /// (`GitJournal.md`, "Steps", step 7).
 struct HandEditMerger: TextMerger {
+    /// What the journal holds.
+    let parts: PartList
+
     func merge(path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool) {
-        guard Path.name(of: path) == "day.md", let own = try? DayFile(ours, file: path) else {
+        // What only derives from other files is computed again.
+        let isDerived = ["week.md", Layout.state].contains(Path.name(of: path))
+        let part = parts.all.first { $0.merges(path) && $0.canonical(ours, at: path) != nil }
+        guard let part, !isDerived else {
             let lines = try? TextMerge.union(base: base, ours: ours, theirs: theirs)
             return (lines ?? ours, lines != nil)
         }
-        // A day that can't be understood can't be merged.
-        guard let other = try? DayFile(theirs, file: path), own.date == other.date else { return (ours, false) }
-        let merged = DayMerge.merge(base: try? DayFile(base, file: path), own, other, settings: PlanSettings())
-        return (merged.day.bytes, merged.overflow.isEmpty && merged.dropped.isEmpty)
+        // A text that can't be understood can't be merged.
+        guard let merged = part.merge(base: base, ours: ours, theirs: theirs, at: path) else { return (ours, false) }
+        return (merged.text, merged.isWhole)
     }
 
     func lostFoundName(of path: String) -> String {

@@ -2,6 +2,7 @@ import CivilTime
 public import Files
 import Git
 public import JournalText
+import Parts
 
 /// What a sync asks of another machine's commit before it is taken in (`Syncing.md`, "The steps"): every file of a plan
 /// in it can be understood, and no journal that stands here goes with it.
@@ -71,20 +72,20 @@ struct IncomingCommit {
 
     private func require(_ path: String, in journal: JournalRepository) throws(JournalError) {
         let file = journal.prefix + path
-        let isPlan = JournalPath(path).isText
-        guard isPlan || JournalPath(path).isPlace else { return }
+        let isPlan = JournalPath(path).isText || journal.parts.record(at: path) != nil
+        guard isPlan || JournalPath(path).isPlace || journal.parts.folders.contains(path) else { return }
         guard let entry = try journal.item(path, in: tree) else { return }
         guard entry.isFile else {
             let reason: FileError.Reason = entry.mode == TreeState.Item.link ? .symbolicLink : .notAFile
             throw .incoming(id, .file(FileError(file, reason)))
         }
-        if !isPlan, isFolder(path, at: file) { throw .incoming(id, .file(FileError(file, .notAFolder))) }
+        if !isPlan, isFolder(path, at: file, in: journal) { throw .incoming(id, .file(FileError(file, .notAFolder))) }
         if isPlan { try parse(path, entry.id, as: file, in: journal) }
     }
 
     /// Whether the journal has a folder at a path, or needs one.
-    private func isFolder(_ path: String, at file: String) -> Bool {
-        Layout.roots.contains(path) || path == Path.parent(of: Layout.config)
+    private func isFolder(_ path: String, at file: String, in journal: JournalRepository) -> Bool {
+        journal.parts.folders.contains(path) || path == Layout.configFolder
             || changed.contains { $0.path.hasPrefix("\(file)/") }
     }
 
@@ -95,7 +96,7 @@ struct IncomingCommit {
             let text = try journal.text(blob, of: file)
             // One that opens otherwise is no journal's any more: whether that may come is another question.
             if path == Layout.state, !StateFile.opens(text) { return }
-            try StagedJournal.parse(path, text, as: file, zones)
+            try journal.parse(path, text, as: file, zones)
         } catch {
             guard case .text(let found) = error else { throw error }
             throw .incoming(id, .text(Diagnostic(file: file, line: found.line, found.problem)))

@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import JournalText
+import Parts
 import Plan
 
 /// Merges one journal of three trees by meaning (`Merging.md`, "Overview"): reads what differs, merges values, and
@@ -35,7 +36,10 @@ struct JournalMerge: ~Copyable {
         let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, surroundings)
         var changes = try planChanges(to: merged, from: sides.one, where: Set(paths))
         var remarks = merged.remarks
-        let places = try otherFiles(paths.filter { !Self.isPlan($0) }, beside: merged)
+        let records = try RecordsMerge(trees, in: repository).run(paths)
+        changes += records.changes
+        remarks += records.lines.map { .part($0) }
+        let places = try otherFiles(paths.subtracting(records.paths).filter { !Self.isPlan($0) }, beside: merged)
         let touched = Set(places.keys.flatMap(\.paths)).union(places.files.items.keys)
         changes += try fileChanges(at: touched, to: places.files.items)
         remarks += places.files.variants.map { variant in

@@ -2,6 +2,7 @@ public import CivilTime
 import Files
 public import Git
 import JournalText
+import Parts
 import Plan
 import Store
 
@@ -59,7 +60,7 @@ extension JournalSession {
     private func isOwn(
         _ file: String, _ top: JournalRepository, _ old: ObjectID, _ new: ObjectID
     ) throws(JournalError) -> Bool {
-        guard let path = repository.path(of: file), JournalPath(path).isAdopted else { return false }
+        guard let path = repository.path(of: file), repository.isAdopted(path) else { return false }
         for tree in [old, new] {
             let mode = try top.item(file, in: tree)?.mode
             guard mode == nil || mode == TreeState.plainFile else { return false }
@@ -131,7 +132,7 @@ extension JournalSession {
             return try integrate(prepared)
         } catch {
             guard case .inTheWay(let path) = error else { throw error }
-            if repository.path(of: path).map({ JournalPath($0).isAdopted }) == true {
+            if repository.path(of: path).map({ repository.isAdopted($0) }) == true {
                 if again { return (nil, []) }
                 throw .savedMeanwhile(path: path)
             }

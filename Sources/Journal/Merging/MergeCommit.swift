@@ -1,13 +1,12 @@
 import CivilTime
 import Git
+import Parts
 import Plan
 import Store
 
 /// The commit of a merge, the same on every machine that merges the same pair (`Merging.md`, "Merge commit"): parents
 /// by time, then id; the later one's time; a fixed identity and message; unsigned.
 struct MergeCommit {
-    /// The version of the rules by which we merge.
-    static let version = 1
     private static let trailer = "Weekyii-Merge: "
 
     private let one: CommitRecord
@@ -20,19 +19,21 @@ struct MergeCommit {
     }
 
     /// The commit, as it is to be written.
-    func draft(tree: ObjectID, days: [Day], remarks: [MergeRemark]) -> CommitDraft {
+    ///
+    /// - Parameter rules: the version of the merge rules that the journal needs.
+    func draft(tree: ObjectID, days: [Day], remarks: [MergeRemark], rules: Int) -> CommitDraft {
         let later = other.committer
         let signature = Signature(
             name: Identity.merge.name, email: Identity.merge.email, seconds: later.seconds,
             offsetMinutes: later.offsetMinutes)
         return CommitDraft(
             tree: tree, parents: [one.id, other.id], author: signature, committer: signature,
-            message: Self.message(days, remarks))
+            message: Self.message(days, remarks, rules))
     }
 
-    private static func message(_ days: [Day], _ remarks: [MergeRemark]) -> String {
+    private static func message(_ days: [Day], _ remarks: [MergeRemark], _ rules: Int) -> String {
         let subject = days.isEmpty ? "sync: merge" : "sync: merge \(days.count) day\(days.count == 1 ? "" : "s")"
-        let trailers = ["Weekyii-Command: sync"] + days.map { "Weekyii-Day: \($0)" } + ["\(trailer)\(version)"]
+        let trailers = ["Weekyii-Command: sync"] + days.map { "Weekyii-Day: \($0)" } + ["\(trailer)\(rules)"]
         let paragraphs = [[subject], remarks.map(\.line), trailers].filter { !$0.isEmpty }
         return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
@@ -48,12 +49,28 @@ struct MergeCommit {
     static func requireKnownRules(
         from tips: [ObjectID], hiding bases: [ObjectID], in repository: JournalRepository
     ) throws(JournalError) {
+        let known = repository.parts.mergeRules
         var newest = 0
         try repository.forEachCommit(from: tips, hiding: bases) { commit in
             if commit.parents.count > 1 { newest = max(newest, Self.version(of: commit.message) ?? 0) }
-            return newest <= version
+            return newest <= known
         }
-        if newest > version { throw .newerMerge(newest) }
+        if newest > known { throw .newerMerge(newest) }
+    }
+}
+
+extension MergeCommit {
+    /// The version of the merge rules that a tree needs: that of the newest part of which it has a file.
+    static func rules(for tree: ObjectID, in repository: JournalRepository) throws(JournalError) -> Int {
+        var finder = JournalFinder(repository)
+        var rules = 1
+        for prefix in try finder.prefixes(in: tree) {
+            let journal = repository.journal(at: prefix)
+            for path in try TreeState.records(of: tree, in: journal) {
+                rules = max(rules, journal.parts.record(at: path)?.mergeRules ?? 1)
+            }
+        }
+        return rules
     }
 }
 
@@ -71,6 +88,7 @@ extension MergeRemark {
             "\(day): \(dropped.deletions) deleted and \(dropped.rewordings) reworded after the start, kept as promised"
                 + (dropped.retypings == 0 ? "" : ", \(dropped.retypings) of another type")
         case .setting(let key, let value): "\(key): not \(Self.safe(value))"
+        case .part(let line): Self.safe(line)
         case .restored(let folder): "kept: \(Self.safe(folder))\(Layout.state), taken away on one side"
         case .variant(let path), .displaced(let path): "kept beside: \(Self.safe(path))"
         }

@@ -2,7 +2,7 @@ import CivilTime
 import Files
 import Git
 import JournalText
-import Plan
+import Parts
 
 /// Merges one file of a plan for git, where a whole tree can't be merged: in a rebase or a cherry-pick
 /// (`GitJournal.md`, "Merge driver"). No conflict marker comes of it.
@@ -50,38 +50,12 @@ public struct MergeDriver: Sendable {
     private typealias Texts = (base: [UInt8], ours: [UInt8], theirs: [UInt8])
 
     private func merged(_ texts: Texts, _ path: String) throws(JournalError) -> (text: [UInt8], outcome: Outcome) {
-        switch Path.name(of: path) {
-        case "day.md": if let day = days(texts, path) { return day }
-        case "week.md": if let week = weeks(texts, path) { return (week, .merged) }
-        case "STATE.md": if let state = states(texts, path) { return (state, .merged) }
-        default: break
+        for part in surroundings.parts.all where part.merges(path) {
+            let merged = part.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs, at: path)
+            if let merged { return (merged.text, merged.isWhole ? .merged : .stopped(.started)) }
         }
         let text = try JournalError.git(TextMerge.clean(base: texts.base, texts.ours, texts.theirs))
         return text.map { ($0, .merged) } ?? (texts.ours, .stopped(.text))
-    }
-
-    private func days(_ texts: Texts, _ path: String) -> (text: [UInt8], outcome: Outcome)? {
-        guard let ours = try? DayFile(texts.ours, file: path), let theirs = try? DayFile(texts.theirs, file: path),
-            ours.date == theirs.date
-        else { return nil }
-        let base = try? DayFile(texts.base, file: path)
-        let merged = DayMerge.merge(base: base, ours, theirs, settings: PlanSettings())
-        let isWhole = merged.overflow.isEmpty && merged.dropped.isEmpty
-        return (merged.day.bytes, isWhole ? .merged : .stopped(.started))
-    }
-
-    /// The person's lines of both; what is derived is computed behind the merge.
-    private func weeks(_ texts: Texts, _ path: String) -> [UInt8]? {
-        guard let ours = try? WeekFile(texts.ours, file: path), let theirs = try? WeekFile(texts.theirs, file: path),
-            ours.week == theirs.week
-        else { return nil }
-        return ours.merging(base: try? WeekFile(texts.base, file: path), theirs).bytes
-    }
-
-    private func states(_ texts: Texts, _ path: String) -> [UInt8]? {
-        guard let ours = try? StateFile(texts.ours, file: path), let theirs = try? StateFile(texts.theirs, file: path)
-        else { return nil }
-        return ours.merging(base: try? StateFile(texts.base, file: path), theirs).bytes
     }
 
     private func read(_ path: String) throws(JournalError) -> [UInt8] {

@@ -6,6 +6,8 @@ public enum MergeRemark: Equatable, Sendable {
     case plan(MergeNote)
     /// Both sides set a setting: the value that doesn't count.
     case setting(key: String, value: String)
+    /// Something about a part's records, in English.
+    case part(String)
     /// Both sides changed a file that can't be merged: the path of the second version, in the repository.
     case variant(path: String)
     /// A file stood where the other side has a folder: the path that it has now, in the repository.

@@ -27,7 +27,7 @@ public struct MergeStrategy: Sendable {
     /// - Throws: ``JournalError`` when a side can't be understood, or when something would be lost; nothing has changed.
     public func run(merging other: String, bases: [String]) throws(JournalError) -> Outcome {
         let place = JournalPlace(path: surroundings.folder)
-        let repository = JournalRepository(try place.repository(surroundings))
+        let repository = JournalRepository(try place.repository(surroundings), holding: surroundings.parts)
         let command = GitCommand(repository.git, surroundings)
         guard let head = try repository.reference("HEAD"), let commit = ObjectID(other) else {
             return .refused(words: "")

@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import JournalText
+import Parts
 import Plan
 
 /// What a journal's own files come to in a merge.

@@ -2,6 +2,7 @@ import CivilTime
 import Files
 import Git
 import JournalText
+import Parts
 import Plan
 
 /// Merges the files of a journal's folder that aren't the plan's (`Merging.md`, "Other files in the journal"): git's

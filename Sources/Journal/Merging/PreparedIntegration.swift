@@ -43,7 +43,8 @@ struct PreparedIntegration {
             let merged = try TreeMerge(repository, journal.surroundings).run(head, theirs)
             let tree = try OutsideMerge(merged.trees, git, in: repository).run()
             let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))
-            let draft = commit.draft(tree: tree, days: merged.days, remarks: merged.remarks)
+            let rules = try MergeCommit.rules(for: tree, in: repository.journal(at: ""))
+            let draft = commit.draft(tree: tree, days: merged.days, remarks: merged.remarks, rules: rules)
             target = try JournalError.store(CommitChecks.none.write(draft, in: repository.git)).id
             integration = .merged(commits: behind, days: merged.days, remarks: merged.remarks)
         }

@@ -1,5 +1,6 @@
 import Git
 import JournalText
+import Parts
 
 /// A journal that one side took away and the other went on with (`Merging.md`, "Removed journals"): nothing of it is
 /// lost.

@@ -15,7 +15,7 @@ extension JournalPlace {
     func journal(_ surroundings: Surroundings) throws(JournalError) -> JournalRepository {
         let repository = try repository(surroundings)
         let prefix = try prefix(in: repository)
-        return JournalRepository(SharedRepository(repository), prefix: prefix)
+        return JournalRepository(SharedRepository(repository), prefix: prefix, holding: surroundings.parts)
     }
 
     /// The journal's folder in the repository, with a slash at its end; empty at the top.

@@ -1,6 +1,7 @@
 import Files
 import Git
 import JournalText
+import Parts
 import Store
 
 /// Where a journal is, and how it is found (`CommandLine.md`, "Finding the journal").

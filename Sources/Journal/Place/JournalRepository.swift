@@ -1,6 +1,7 @@
 import Files
 import Git
 import JournalText
+import Parts
 
 /// A repository and the folder of a journal in it. Paths are relative to the journal, and what goes wrong is a
 /// ``JournalError``.
@@ -8,19 +9,27 @@ struct JournalRepository {
     private let shared: SharedRepository
     /// The journal's folder in the repository, with a slash at its end; empty at the top.
     let prefix: String
+    /// What journals hold.
+    let parts: PartList
 
-    init(_ shared: SharedRepository, prefix: String = "") {
+    init(_ shared: SharedRepository, prefix: String = "", holding parts: PartList) {
         self.shared = shared
         self.prefix = prefix
+        self.parts = parts
     }
 
-    init(_ repository: consuming Repository) { self.init(SharedRepository(repository)) }
+    init(_ repository: consuming Repository, holding parts: PartList) {
+        self.init(SharedRepository(repository), holding: parts)
+    }
 
     /// The repository itself.
     var git: Repository { _read { yield shared.repository } }
 
     /// The same repository with the folder of another journal.
-    func journal(at prefix: String) -> JournalRepository { JournalRepository(shared, prefix: prefix) }
+    func journal(at prefix: String) -> JournalRepository { JournalRepository(shared, prefix: prefix, holding: parts) }
+
+    /// Whether a path of the journal can be a file that a command takes in when it was changed by hand.
+    func isAdopted(_ path: String) -> Bool { JournalPath(path).isAdopted || parts.record(at: path) != nil }
 
     /// A path of the repository in the journal; nil for one outside.
     func path(of file: String) -> String? {

@@ -1,4 +1,5 @@
 public import CivilTime
+public import Parts
 
 /// What a command is told of the world outside the journal; nothing below reads the environment or the clock.
 public struct Surroundings: Sendable {
@@ -11,10 +12,15 @@ public struct Surroundings: Sendable {
 
     /// The program that runs, absolute; nil where that isn't known. Hooks name it.
     public let program: String?
+    /// What a journal holds.
+    let parts: PartList
 
     /// Makes surroundings.
-    public init(variables: [String: String], folder: String, clock: Clock, program: String? = nil) {
+    public init(
+        variables: [String: String], folder: String, clock: Clock, program: String? = nil, parts: PartList = .standard
+    ) {
         self.program = program
+        self.parts = parts
         self.variables = variables
         self.folder = folder
         self.clock = clock

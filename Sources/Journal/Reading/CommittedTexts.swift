@@ -2,6 +2,7 @@ import CivilTime
 import Files
 import Git
 import JournalText
+import Parts
 
 /// The texts of a journal's files as a commit holds them: those of some weeks, `STATE.md` and the settings.
 struct CommittedTexts {

@@ -5,8 +5,9 @@ public struct EditLook: Sendable {
     private let work: Background<Result<EditScan, JournalError>>
 
     /// Begins it.
-    public init(at place: JournalPlace) {
-        work = Background { Result { () throws(JournalError) in try EditScan(place) } }
+    public init(at journal: OpenJournal) {
+        let (place, parts) = (journal.place, journal.surroundings.parts)
+        work = Background { Result { () throws(JournalError) in try EditScan(place, parts) } }
     }
 
     /// What was seen; to be asked once.

@@ -1,12 +1,14 @@
 import CivilTime
 import Files
 import JournalText
+import Parts
 import Synchronization
 
 /// A look at everything that a person may have changed by hand, by the files' times alone: of a week's folder nothing is
 /// opened, so that a sync of twenty years costs milliseconds.
 struct EditScan {
-    /// The stamp of each week's folder, by path: the folder itself, the week's own file and its days'.
+    /// The stamp of each week's folder, by path: the folder itself, the week's own file and its days'; and of each folder with
+    /// records, with all that is in it.
     private(set) var stamps: [String: FileStamp] = [:]
     /// Whether a day stands where no week's folder is.
     private(set) var hasMisplaced = false
@@ -14,7 +16,7 @@ struct EditScan {
     private let start = ProcessContext.now
 
     /// Looks, with a second thread; each takes one year after the other.
-    init(_ place: JournalPlace) throws(JournalError) {
+    init(_ place: JournalPlace, _ parts: PartList) throws(JournalError) {
         var years: [Year] = []
         let top = try place.open()
         for status in WeekStatus.allCases {
@@ -30,6 +32,23 @@ struct EditScan {
             stamps.merge(share.stamps) { stamp, _ in stamp }
             hasMisplaced = hasMisplaced || share.hasMisplaced
         }
+        for folder in parts.records.flatMap({ $0.folders }) {
+            try JournalError.files(addRecords(in: folder, of: top, depth: 4))
+        }
+    }
+
+    private mutating func addRecords(in path: String, of top: borrowing Folder, depth: Int) throws(FileError) {
+        guard let folder = try top.folder(path) else { return }
+        var stamp = FileStamp()
+        top.add(path, to: &stamp)
+        for entry in try folder.entries() {
+            if entry.kind == .folder {
+                if depth > 0 { try addRecords(in: "\(path)/\(entry.name)", of: top, depth: depth - 1) }
+            } else {
+                folder.add(entry.name, to: &stamp)
+            }
+        }
+        stamps[path] = stamp
     }
 
     /// A folder of a year's weeks.
@@ -114,11 +133,13 @@ struct EditScan {
     /// week has it.
     ///
     /// - Parameter known: stamps of which that is known.
-    func reliable(_ known: [String: UInt64], _ place: JournalPlace) throws(JournalError) -> [String: UInt64] {
+    func reliable(
+        _ known: [String: UInt64], _ place: JournalPlace, _ parts: PartList
+    ) throws(JournalError) -> [String: UInt64] {
         let top = try place.open()
         var reliable: [String: UInt64] = [:]
         for (path, stamp) in stamps where stamp.isSettled(before: start) {
-            if known[path] == stamp.value {
+            if known[path] == stamp.value || parts.holdRecords(path) {
                 reliable[path] = stamp.value
             } else if try JournalError.files(isRegular(path, in: top)) {
                 reliable[path] = stamp.value

@@ -1,5 +1,6 @@
 import CivilTime
 import JournalText
+import Parts
 import Plan
 
 /// The settings that travel with a journal, read (`FileFormats.md`, ".weekyii/config").

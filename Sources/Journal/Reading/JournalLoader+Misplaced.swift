@@ -1,6 +1,7 @@
 import CivilTime
 import Files
 import JournalText
+import Parts
 import Plan
 
 /// Days that a hand put into another folder than their week's.

@@ -1,6 +1,7 @@
 import CivilTime
 import Files
 import JournalText
+import Parts
 import Plan
 
 /// Reads the files that a command needs: the week in Present and every week up to the current one, the week of today,
@@ -20,6 +21,8 @@ struct JournalLoader: ~Copyable {
     private let horizon: Day?
     /// A setting that is about to get another value.
     private let change: (key: String, value: String)?
+    /// The paths of records that are looked for.
+    private var records: Set<String> = []
 
     init(
         _ place: JournalPlace, _ surroundings: Surroundings, isStrict: Bool = true, unfinished: UnfinishedWrite? = nil,
@@ -61,9 +64,13 @@ struct JournalLoader: ~Copyable {
 
     /// Loads the journal.
     ///
-    /// - Parameter asked: the weeks that the command needs besides, told the day of now.
+    /// - Parameters:
+    ///   - asked: the weeks that the command needs besides, told the day of now.
+    ///   - records: the paths of records that it needs.
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
-    consuming func load(_ asked: (Day) -> [Week]) throws(JournalError) -> LoadedJournal {
+    consuming func load(
+        _ asked: (Day) -> [Week], records: Set<String> = []
+    ) throws(JournalError) -> LoadedJournal {
         let zones = ZoneDatabase(surroundings.variables)
         let config = try JournalConfig(try reader.read(Layout.config), zones: zones, changing: change)
         let now = surroundings.clock.now(in: config.zone)
@@ -74,6 +81,7 @@ struct JournalLoader: ~Copyable {
         try look(Self.span(present, now.day.week) + [now.day.week] + standing + asked(now.day))
         try lookForNeighbours(of: present)
         try lookForMissingDays(present: present)
+        try read(records)
         return try loaded(state, config, present, now)
     }
 
@@ -83,9 +91,10 @@ struct JournalLoader: ~Copyable {
     /// - Parameters:
     ///   - others: weeks that need not stand there any more.
     ///   - paths: further files that are read, for whoever is to write them.
+    ///   - records: the paths of records that need not be there any more.
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     consuming func loadAll(
-        and others: [Week] = [], reading paths: [String] = []
+        and others: [Week] = [], reading paths: [String] = [], records: [String] = []
     ) throws(JournalError) -> LoadedJournal {
         let zones = ZoneDatabase(surroundings.variables)
         let config = try JournalConfig(try reader.read(Layout.config), zones: zones)
@@ -99,6 +108,7 @@ struct JournalLoader: ~Copyable {
         let first = before ?? StateFile(new: now.moment)
         let present = try presentWeek(first, now)
         try look(copies.keys.map(\.week) + [present] + others)
+        try read(Set(records).union(reader.records(surroundings.parts)))
         var loaded = try loaded(first, config, present, now)
         loaded.snapshot.countStartedDays(isNew: before == nil)
         return loaded
@@ -115,7 +125,19 @@ struct JournalLoader: ~Copyable {
         snapshot.state = snapshot.recomputing(state, after: horizon ?? ClockCheck.horizon(of: now.day))
         return LoadedJournal(
             snapshot: snapshot, files: reader.files, config: config, relocations: relocations,
-            unreadable: unreadable, weeks: looked, now: now)
+            unreadable: unreadable, records: records, weeks: looked, now: now)
+    }
+
+    /// Reads records; a file with another first line is the user's own, and none of them.
+    private mutating func read(_ paths: Set<String>) throws(JournalError) {
+        for path in paths {
+            let text = try reader.read(path)
+            if let text, surroundings.parts.record(at: path, text) == nil {
+                reader.forget(path)
+            } else {
+                records.insert(path)
+            }
+        }
     }
 
     /// The week in Present: the one that stands there; of several, the one that `STATE.md` names or the first; of none,

@@ -1,6 +1,7 @@
 import CivilTime
 import Files
 import JournalText
+import Parts
 import Plan
 
 /// Reads a journal's files as they stand, following no symbolic link, or as a commit holds them.
@@ -76,6 +77,26 @@ struct JournalReader: ~Copyable {
         }
         return weeks.sorted()
     }
+
+    /// The paths at which there are files that can be records of a part.
+    func records(_ parts: PartList) throws(JournalError) -> [String] {
+        var paths: [String] = []
+        for folder in parts.records.flatMap({ $0.folders }) { try list(folder, depth: 4, into: &paths) }
+        return paths.filter { parts.record(at: $0) != nil }
+    }
+
+    private func list(_ folder: String, depth: Int, into paths: inout [String]) throws(JournalError) {
+        for entry in try entries(folder) {
+            switch entry.kind {
+            case .folder: if depth > 0 { try list("\(folder)/\(entry.name)", depth: depth - 1, into: &paths) }
+            case .file: paths.append("\(folder)/\(entry.name)")
+            default: continue
+            }
+        }
+    }
+
+    /// Leaves a file that was read to its owner.
+    mutating func forget(_ path: String) { files[path] = nil }
 
     /// Reads a week's own file.
     mutating func weekFile(_ path: String) throws(JournalError) -> WeekFile? {

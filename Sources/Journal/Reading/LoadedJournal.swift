@@ -1,6 +1,7 @@
 import CivilTime
 import Files
 import JournalText
+import Parts
 import Plan
 
 /// A journal as its files say, with the weeks that a command needs.
@@ -15,6 +16,8 @@ struct LoadedJournal {
     let relocations: Relocations
     /// Days whose files can't be understood; none where the reader is strict.
     let unreadable: [Day: Diagnostic]
+    /// The paths of records that were looked for, whether they are there or not.
+    let records: Set<String>
     /// The weeks that were looked for, whether they are there or not.
     let weeks: Set<Week>
     /// Now, in the journal's zone.

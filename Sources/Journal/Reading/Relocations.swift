@@ -1,6 +1,7 @@
 import CivilTime
 import Files
 import JournalText
+import Parts
 import Plan
 
 /// Where the files belong that were found somewhere else (`FileFormats.md`, "Layout"): those of the plan by what is in

@@ -2,6 +2,7 @@ import CivilTime
 import Files
 import Git
 import JournalText
+import Parts
 
 /// The weeks' folders in which everything was as the last commit has it when somebody looked last, kept in
 /// `.git/weekyii/seen`: what hasn't changed since needs no reading. It is lost without harm.
@@ -44,24 +45,38 @@ struct SeenFolders: Equatable {
         try? Folder(gitFolder).folder("weekyii")?.write(Array(text.utf8), to: Self.name, durable: false)
     }
 
-    /// The weeks in which something may differ from a commit; nil where that can't be told from the folders alone.
-    func weeks(
-        changedIn scan: EditScan, at head: ObjectID, in repository: JournalRepository
-    ) throws(JournalError) -> Set<Week>? {
+    /// What may differ from a commit.
+    struct Changes {
+        var weeks: Set<Week> = []
+        /// Folders of records.
+        var folders: Set<String> = []
+    }
+
+    /// The weeks and folders in which something may differ from a commit; nil where that can't be told from the folders
+    /// alone.
+    func changes(
+        in scan: EditScan, at head: ObjectID, in repository: JournalRepository
+    ) throws(JournalError) -> Changes? {
         guard !scan.hasMisplaced else { return nil }
         var folders = Set(scan.stamps.keys.filter { scan.stamps[$0]?.value != stamps[$0] })
         folders.formUnion(stamps.keys.filter { scan.stamps[$0] == nil })
         if head != commit {
             let (old, new) = (try repository.tree(of: commit), try repository.tree(of: head))
-            for path in try repository.differences(from: old, to: new).map(\.path) {
-                if path.contains("/") { folders.insert(path.split(separator: "/").prefix(3).joined(separator: "/")) }
+            for path in try repository.differences(from: old, to: new).map(\.path) where path.contains("/") {
+                let isRecord = repository.parts.record(at: path) != nil
+                folders.insert(
+                    isRecord ? Path.parent(of: path) : path.split(separator: "/").prefix(3).joined(separator: "/"))
             }
         }
-        var weeks: Set<Week> = []
-        for folder in folders where Layout.roots.contains(where: { folder.hasPrefix("\($0)/") }) {
-            guard let week = JournalPath(folder + "/").week else { return nil }
-            weeks.insert(week)
+        var changes = Changes()
+        for folder in folders {
+            if repository.parts.holdRecords(folder) {
+                changes.folders.insert(folder)
+            } else if Layout.roots.contains(where: { folder.hasPrefix("\($0)/") }) {
+                guard let week = JournalPath(folder + "/").week else { return nil }
+                changes.weeks.insert(week)
+            }
         }
-        return weeks
+        return changes
     }
 }

@@ -25,7 +25,7 @@ struct UnfinishedWrite {
             if let from = file.from, from != file.to, let old = file.old, let path = repository.path(of: from) {
                 leaving[path] = old
             }
-            guard let target = file.to.flatMap(repository.path), let new = file.new, JournalPath(target).isAdopted
+            guard let target = file.to.flatMap(repository.path), let new = file.new, repository.isAdopted(target)
             else {
                 continue
             }

@@ -1,5 +1,6 @@
 import Files
 import Git
+import Parts
 import Store
 
 /// Git's configuration as the place of one machine's settings: the repository's own file, and the user's.

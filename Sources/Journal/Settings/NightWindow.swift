@@ -1,4 +1,5 @@
 import CivilTime
+import Parts
 
 /// The window of the night's light (`FileFormats.md`, ".weekyii/config"): not empty, 12 hours at most, over midnight or
 /// not.

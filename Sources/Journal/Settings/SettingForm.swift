@@ -1,25 +1,8 @@
 import CivilTime
 import JournalText
+import Parts
 
-/// What a setting may be.
-public enum SettingForm: Hashable, Sendable {
-    /// A time of day, `HH:MM`.
-    case time
-    /// A time zone by its IANA name.
-    case zone
-    /// One of some words.
-    case words([String])
-    /// One of some languages; a locale of one, as `zh_TW`, names it.
-    case language([String])
-    /// `true` or `false`.
-    case truth
-    /// A whole number in a range.
-    case number(ClosedRange<Int>)
-    /// The folder of a journal.
-    case path
-    /// Any line of text.
-    case text
-
+extension SettingForm {
     /// A value as it is written; nil for one that can't be.
     func reading(_ text: String, _ surroundings: Surroundings) -> String? {
         let text = text.trimmingWhiteSpace()

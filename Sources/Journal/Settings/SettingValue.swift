@@ -1,4 +1,5 @@
 public import CivilTime
+public import Parts
 public import Plan
 
 /// What a setting is, and who says so.

@@ -1,5 +1,6 @@
 import CivilTime
 import JournalText
+public import Parts
 import Plan
 
 /// The settings of both layers, as a journal's user sees them (`FileFormats.md`, ".weekyii/config").
@@ -18,7 +19,7 @@ public struct Settings: Sendable {
     /// - Throws: ``JournalError`` when one of the files can't be read or understood.
     public func all() throws(JournalError) -> [SettingValue] {
         var values: [SettingValue] = []
-        for key in SettingKey.all where key.home != .journal || journal != nil { values.append(try value(of: key)) }
+        for key in SettingKey.all(surroundings.parts) where key.home != .journal || journal != nil { values.append(try value(of: key)) }
         return values
     }
 

@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import JournalText
+import Parts
 import Plan
 import Store
 

@@ -17,6 +17,8 @@ public struct CommitMessage: Equatable, Sendable {
     public var days: [Day]
     /// The weeks that it is about.
     public var weeks: [Week]
+    /// The parts whose records it is about, by name.
+    public var parts: [String] = []
     /// How a day's or a week's status changed.
     public var status: String?
 
@@ -38,6 +40,7 @@ public struct CommitMessage: Equatable, Sendable {
             + ["Weekyii-Command: \(command)"]
             + days.map { "Weekyii-Day: \($0)" }
             + weeks.map { "Weekyii-Week: \($0)" }
+            + parts.map { "Weekyii-Tracker: \($0)" }
             + (status.map { ["Weekyii-Status: \($0)"] } ?? [])
         let paragraphs = [[subject], body, trailers].filter { !$0.isEmpty }
         return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"

@@ -1,12 +1,13 @@
 import CivilTime
 import Git
 import JournalText
+import Parts
 import Plan
 
 /// What the working files hold that HEAD doesn't: a person's own changes, or derived lines that went wrong.
 struct HandEdit {
     /// The paths whose text isn't HEAD's, those that are gone included.
-    private let paths: [String]
+    let paths: [String]
     private let base: TreeState
     /// The days that they are about, by path and by heading.
     let days: [Day]
@@ -18,7 +19,7 @@ struct HandEdit {
             $0.key != Layout.attributes && base.items[$0.key]?.id != ObjectID.blob($0.value)
         }.map(\.key)
         paths += base.items.keys.filter { path in
-            loaded.files[path] == nil && (JournalPath(path).isPlan || path == Layout.config)
+            loaded.files[path] == nil && (JournalPath(path).isPlan || path == Layout.config || base.records.contains(path))
         }
         self.paths = paths.sorted()
         days = paths.reduce(into: Set<Day>()) { $0.formUnion(loaded.days(of: $1)) }.sorted()
@@ -39,19 +40,24 @@ struct HandEdit {
     }
 
     /// The message of the commit that takes it in.
-    var message: CommitMessage {
+    ///
+    /// - Parameter parts: what the journal holds.
+    func message(_ parts: PartList) -> CommitMessage {
+        let touched = paths.compactMap { parts.record(at: $0)?.name }
         let subject =
             switch days.count {
-            case 0: "edit: \(Self.name(paths)) by hand"
+            case 0: "edit: \(Self.name(paths, touched)) by hand"
             case 1: "edit: \(days[0]) by hand"
             default: "edit: \(days.count) days by hand"
             }
-        return CommitMessage(subject, command: "edit", days: days)
+        var message = CommitMessage(subject, command: "edit", days: days)
+        message.parts = Set(touched).sorted()
+        return message
     }
 
-    /// What to call files that aren't days.
-    private static func name(_ paths: [String]) -> String {
+    /// What to call files that aren't days; a record's name may be private.
+    private static func name(_ paths: [String], _ parts: [String]) -> String {
         guard paths.count == 1 else { return "\(paths.count) files" }
-        return JournalPath(paths[0]).week.map { "\($0)" } ?? paths[0]
+        return parts.first ?? JournalPath(paths[0]).week.map { "\($0)" } ?? paths[0]
     }
 }

@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import JournalText
+import Parts
 import Plan
 import Store
 
@@ -11,10 +12,10 @@ extension JournalSession {
     /// - Parameter look: a look that was begun before; nil takes one.
     mutating func adoptAll(_ look: EditLook? = nil) throws(JournalError) -> Work? {
         let seen = SeenFolders.read(prefix, in: store.repository.gitFolder)
-        let scan = if let look { try look.scan() } else { try EditScan(journal.place) }
-        var weeks: Set<Week>?
-        if let seen { weeks = try changed(since: seen, scan) }
-        var work = if let weeks { try self.work { _ in weeks.sorted() } } else { try allWork() }
+        let scan = if let look { try look.scan() } else { try EditScan(journal.place, repository.parts) }
+        var changes: SeenFolders.Changes?
+        if let seen { changes = try changed(since: seen, scan) }
+        var work = if let changes { try self.work(of: changes) } else { try allWork() }
         try sayFallbackIdentity(&work)
         try work.adopt()
         guard try publish(&work) else { return nil }
@@ -22,17 +23,25 @@ extension JournalSession {
         return work
     }
 
-    /// The weeks in which something may have been changed; nil where all have to be read.
-    private func changed(since seen: SeenFolders, _ scan: EditScan) throws(JournalError) -> Set<Week>? {
+    private func work(of changes: SeenFolders.Changes) throws(JournalError) -> Work {
+        guard !changes.folders.isEmpty else { return try work { _ in changes.weeks.sorted() } }
+        // Whether a record may be as it is can depend on all others.
+        let committed = try TreeState.records(of: repository.tree(ofTip: repository.reference(branch)), in: repository)
+        let standing = try JournalReader(journal.place).records(repository.parts)
+        return try work(needing: { _ in changes.weeks.sorted() }, records: Set(committed + standing))
+    }
+
+    /// Where something may have been changed; nil where everything has to be read.
+    private func changed(since seen: SeenFolders, _ scan: EditScan) throws(JournalError) -> SeenFolders.Changes? {
         guard let head = try repository.reference(branch) else { return nil }
         // A commit that git has dropped meanwhile tells nothing.
-        return try? seen.weeks(changedIn: scan, at: head, in: repository)
+        return try? seen.changes(in: scan, at: head, in: repository)
     }
 
     /// Keeps what is known to stand as it was committed: all of it where nothing had to be taken in, else what nobody
     /// touched.
     private func note(_ scan: EditScan, _ seen: SeenFolders?, isUnchanged: Bool, at commit: ObjectID?) {
-        guard let commit, let reliable = try? scan.reliable(seen?.stamps ?? [:], journal.place) else { return }
+        guard let commit, let reliable = try? scan.reliable(seen?.stamps ?? [:], journal.place, repository.parts) else { return }
         let stamps = isUnchanged ? reliable : reliable.filter { seen?.stamps[$0.key] == $0.value }
         let next = SeenFolders(prefix: prefix, commit: commit, stamps: stamps)
         if next != seen { next.write(in: store.repository.gitFolder) }

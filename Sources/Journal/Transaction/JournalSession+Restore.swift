@@ -2,6 +2,7 @@ public import CivilTime
 import Files
 import Git
 import JournalText
+import Parts
 import Store
 
 /// What `check -restore` did.

@@ -3,6 +3,7 @@ import Files
 import Git
 import Hooks
 import JournalText
+import Parts
 import Plan
 import Store
 

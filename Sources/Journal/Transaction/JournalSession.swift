@@ -21,7 +21,7 @@ struct JournalSession: ~Copyable {
 
     private init(_ journal: OpenJournal, _ store: consuming Store, prefix: String, isStrict: Bool) {
         self.journal = journal
-        repository = JournalRepository(store.shared, prefix: prefix)
+        repository = JournalRepository(store.shared, prefix: prefix, holding: journal.surroundings.parts)
         self.store = store
         self.isStrict = isStrict
     }
@@ -96,9 +96,10 @@ struct JournalSession: ~Copyable {
 
     /// The weeks that a command needs as they are, and what HEAD has of them.
     func work(
-        needing weeks: (Day) -> [Week], changing change: (key: String, value: String)? = nil
+        needing weeks: (Day) -> [Week], records: Set<String> = [], changing change: (key: String, value: String)? = nil
     ) throws(JournalError) -> Work {
-        let loaded = try JournalLoader(journal.place, journal.surroundings, changing: change).load(weeks)
+        let loaded = try JournalLoader(journal.place, journal.surroundings, changing: change)
+            .load(weeks, records: records)
         let work = try work(of: loaded)
         try ClockCheck(work.snapshot.state, loaded.now).require()
         return work
@@ -213,7 +214,7 @@ extension OpenJournal {
     var storeContext: StoreContext {
         StoreContext(
             variables: surroundings.variables, userConfiguration: surroundings.userConfiguration,
-            isVerifying: isVerifying, isInsideHook: isInsideHook, merger: HandEditMerger(),
+            isVerifying: isVerifying, isInsideHook: isInsideHook, merger: HandEditMerger(parts: surroundings.parts),
             ownHook: OwnHook(variable: HookScript.ownCommit, isOwn: HookScript.isOurs))
     }
 }

@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import JournalText
+import Parts
 import Plan
 
 /// The files of the plan as a snapshot wants them: path and bytes.
@@ -44,12 +45,13 @@ extension TreeState {
         ids: inout BlobIDs
     ) -> TreeState {
         var next = TreeState()
+        next.records = records
         var moving: [(path: String, home: String)] = []
         for (path, item) in items {
             let place = relocations.place(of: path)
             guard let week = place.week, let owner = place.owner else {
-                // A person may delete the settings; nothing else outside the weeks goes away.
-                if path != Layout.config { next.items[path] = item }
+                // A person may delete the settings and records; nothing else outside the weeks goes away.
+                if path != Layout.config, !records.contains(path) { next.items[path] = item }
                 continue
             }
             if let weeks, !weeks.contains(week), !weeks.contains(owner) {

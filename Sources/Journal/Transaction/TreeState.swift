@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import JournalText
+import Parts
 import Plan
 
 /// What a commit holds of the files that a command deals with: path in the journal, blob, mode.
@@ -25,6 +26,8 @@ struct TreeState: Equatable {
     }
 
     var items: [String: Item] = [:]
+    /// The paths of records that are part of it, whether they are there or not.
+    var records: Set<String> = []
 
     /// A state without files.
     init() {}
@@ -35,9 +38,12 @@ struct TreeState: Equatable {
     /// What the tree holds of the journal's own files and of everything in the folders of weeks, and of what belongs
     /// there.
     init(
-        of tree: ObjectID?, weeks: Set<Week>, _ relocations: Relocations? = nil, in repository: JournalRepository
+        of tree: ObjectID?, weeks: Set<Week>, _ relocations: Relocations? = nil, records: Set<String> = [],
+        in repository: JournalRepository
     ) throws(JournalError) {
+        self.records = records
         guard let tree else { return }
+        for path in records { items[path] = try repository.file(path, in: tree) }
         for path in [Layout.state, Layout.config, Layout.attributes] + (relocations?.files.keys.sorted() ?? []) {
             items[path] = try repository.file(path, in: tree)
         }
@@ -71,6 +77,16 @@ struct TreeState: Equatable {
             }
         }
         return weeks
+    }
+
+    /// The paths at which a tree has files that can be records.
+    static func records(of tree: ObjectID?, in repository: JournalRepository) throws(JournalError) -> [String] {
+        guard let tree else { return [] }
+        var paths: [String] = []
+        for folder in repository.parts.records.flatMap({ $0.folders }) {
+            paths += try repository.files(of: tree, below: folder).map(\.path)
+        }
+        return paths.filter { repository.parts.record(at: $0) != nil }
     }
 
     /// A day as it was committed; nil when it wasn't, or when nobody could understand it.

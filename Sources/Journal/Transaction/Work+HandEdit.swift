@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import JournalText
+import Parts
 import Plan
 
 /// Hand edits: what of them is taken in, and what is refused (`GitJournal.md`, "Hand edits").
@@ -16,12 +17,13 @@ extension Work {
             try keepPromise(of: day)
             try noteDeletedDraft(of: day)
         }
+        try checkRecords(of: edit)
         // What was never committed has counted its days itself.
         if !isCommitted { snapshot.countStartedDays(isNew: false) }
         notices += edit.healed(by: wanted, of: loaded).map {
             loaded.files[$0] == nil ? .madeAgain(path: $0) : .healed(path: $0)
         }
-        var message = edit.isByHand ? edit.message : repairMessage()
+        var message = edit.isByHand ? edit.message(repository.parts) : repairMessage()
         if let day = edit.days.first {
             message.noteStatus(from: try chain.base.day(day, in: repository)?.status, to: snapshot[day]?.status)
         }

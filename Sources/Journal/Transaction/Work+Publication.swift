@@ -2,6 +2,7 @@ import CivilTime
 import Files
 import Git
 import JournalText
+import Parts
 import Plan
 import Store
 
@@ -41,7 +42,7 @@ extension Work {
     private func committedAsTheyAre(besides files: [RedoLog.File]) -> [RedoLog.File] {
         let known = Set(files.compactMap(\.to))
         return chain.base.changes(to: chain.state).compactMap { change in
-            guard case .put(let path, let id, _) = change, JournalPath(path).isAdopted, !known.contains(path) else {
+            guard case .put(let path, let id, _) = change, repository.isAdopted(path), !known.contains(path) else {
                 return nil
             }
             return RedoLog.File(from: path, to: path, old: id, new: id)

@@ -1,6 +1,7 @@
 import CivilTime
 import Git
 import JournalText
+import Parts
 import Plan
 import Store
 
@@ -26,7 +27,7 @@ struct Work {
         user = (settings.identity, settings.checks)
         hasUserRollovers = settings.hasUserRollovers
         snapshot = loaded.snapshot
-        others = loaded.files.filter { $0.key == Layout.config }
+        others = loaded.files.filter { $0.key == Layout.config || loaded.records.contains($0.key) }
         chain = try Work.chain(loaded, branch: branch, in: repository)
         notices = []
         try requireKnownSchema()
@@ -41,7 +42,8 @@ struct Work {
     ) throws(JournalError) -> CommitChain {
         let head = try repository.reference(branch)
         let base = try TreeState(
-            of: try repository.tree(ofTip: head), weeks: loaded.weeks, loaded.relocations, in: repository)
+            of: try repository.tree(ofTip: head), weeks: loaded.weeks, loaded.relocations, records: loaded.records,
+            in: repository)
         return try CommitChain(head: head, base: base, loaded.relocations, in: repository)
     }
 
@@ -108,8 +110,11 @@ struct Work {
         return config.text.adding("timezone", zone, toSection: "journal")
     }
 
-    /// Sets a file that stands beside the weeks and `STATE.md`.
-    mutating func set(_ path: String, to bytes: [UInt8]) { others[path] = bytes }
+    /// Sets a file that stands beside the weeks and `STATE.md`; nil removes a record.
+    mutating func set(_ path: String, to bytes: [UInt8]?) { others[path] = bytes }
+
+    /// The records that were loaded, as they are to be.
+    var records: Records { others.filter { loaded.records.contains($0.key) } }
 
     /// Adds a commit that brings the files to a snapshot.
     @discardableResult

@@ -1,27 +1,25 @@
-import CivilTime
-import Files
-import JournalText
-import Plan
+package import CivilTime
+package import JournalText
 
 /// A path in a journal, taken apart once: which of the plan's places it is (`FileFormats.md`, "Layout").
-struct JournalPath {
+package struct JournalPath {
     /// Which of the plan's own files it is, by its place.
-    enum Kind: Equatable {
+    package enum Kind: Equatable {
         case state, config, attributes
         case week(Week)
         case day(Day)
         case other
     }
 
-    let text: String
-    let kind: Kind
+    package let text: String
+    package let kind: Kind
     /// The week whose folder it is in, and that folder's status; nil elsewhere.
-    let folder: (week: Week, status: WeekStatus)?
+    package let folder: (week: Week, status: WeekStatus)?
     /// The day whose folder, in a week's, it is in; nil elsewhere.
-    let date: Day?
+    package let date: Day?
     private let names: [Substring]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
         let names = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map {
             Substring($0)
@@ -50,19 +48,19 @@ struct JournalPath {
             }
     }
 
-    var week: Week? { folder?.week }
+    package var week: Week? { folder?.week }
 
     /// The week that what is here belongs to: that of its day, where it is a day's.
-    var owner: Week? { date?.week ?? folder?.week }
+    package var owner: Week? { date?.week ?? folder?.week }
 
     /// The path below the week's folder.
-    var rest: String { names.dropFirst(3).joined(separator: "/") }
+    package var rest: String { names.dropFirst(3).joined(separator: "/") }
 
     /// What a file of a week is known by, wherever its week is.
-    var key: String { owner.map { "\($0)/\(rest)" } ?? text }
+    package var key: String { owner.map { "\($0)/\(rest)" } ?? text }
 
     /// Whether it is a day's or a week's own file.
-    var isPlan: Bool {
+    package var isPlan: Bool {
         switch kind {
         case .week, .day: true
         case .state, .config, .attributes, .other: false
@@ -70,41 +68,41 @@ struct JournalPath {
     }
 
     /// Whether it is one of the plan's own files, which a command takes in when it was changed by hand.
-    var isAdopted: Bool { isPlan || kind == .state || kind == .config }
+    package var isAdopted: Bool { isPlan || kind == .state || kind == .config }
 
     /// Whether it holds nothing but what derives from other files.
-    var isDerived: Bool {
+    package var isDerived: Bool {
         if case .week = kind { true } else { kind == .state }
     }
 
     /// Whether it is the file of a day, wherever below the three folders.
-    var isDayFile: Bool { isBelowRoot && names.last == "day.md" }
+    package var isDayFile: Bool { isBelowRoot && names.last == "day.md" }
 
     /// Whether it is the file of a week, wherever below the three folders.
-    var isWeekFile: Bool { isBelowRoot && names.last == "week.md" }
+    package var isWeekFile: Bool { isBelowRoot && names.last == "week.md" }
 
     /// Whether it is a file that can be checked by itself.
-    var isText: Bool { isDayFile || isWeekFile || kind == .state || kind == .config }
+    package var isText: Bool { isDayFile || isWeekFile || kind == .state || kind == .config }
 
     /// Whether a day's file is found as one: in a folder of a day's name, or anywhere in Present.
-    var holdsDay: Bool { isDayFile && (names[0] == Layout.root(of: .present) || folderDate != nil) }
+    package var holdsDay: Bool { isDayFile && (names[0] == Layout.root(of: .present) || folderDate != nil) }
 
     /// The date that the folder of a day's file names.
-    var folderDate: Day? { names.dropLast().last.flatMap { Day($0) } }
+    package var folderDate: Day? { names.dropLast().last.flatMap { Day($0) } }
 
     private var isBelowRoot: Bool { names.count > 1 && Layout.roots.contains { $0 == names[0] } }
 
     /// Whether it is in the folder of a week that is where such a folder can be.
-    var isInLayout: Bool {
+    package var isInLayout: Bool {
         folder.map { text.hasPrefix(Layout.folder(of: $0.week, $0.status) + "/") } ?? false
     }
 
     /// The week of a plan's own file that is in the folder of that week; nil for anything else.
-    var homeWeek: Week? { isPlan && isInLayout ? week : nil }
+    package var homeWeek: Week? { isPlan && isInLayout ? week : nil }
 
     /// Whether the plan has a file or a folder of its own there.
-    var isPlace: Bool {
-        if kind != .other || text == Path.parent(of: Layout.config) { return true }
+    package var isPlace: Bool {
+        if kind != .other || text == Layout.configFolder { return true }
         guard Layout.roots.contains(where: { $0 == names[0] }) else { return false }
         switch names.count {
         case 1: return true
@@ -112,11 +110,5 @@ struct JournalPath {
         case 3: return Week(names[2]) != nil
         default: return names.count == 4 && Day(names[3]) != nil || ["day.md", "week.md"].contains(names.last)
         }
-    }
-
-    /// Where it belongs by a snapshot; nil when the snapshot doesn't have the week.
-    func home(in snapshot: Snapshot) -> String? {
-        guard let owner, snapshot.weeks[owner] != nil else { return nil }
-        return "\(Layout.folder(of: owner, snapshot.status(of: owner)))/\(rest)"
     }
 }

@@ -13,15 +13,10 @@ public enum Layout {
     public static let roots = [root(of: .past), root(of: .present), root(of: .pending)]
 
     /// The folders of the trackers.
-    static let trackers = ["Repeat", "Fast", "Light"]
+    package static let trackers = ["Repeat", "Fast", "Light"]
 
-    /// Whether a path is one of a journal's own, and not of what may stand beside it in the same folder.
-    public static func isOwn(_ path: String) -> Bool {
-        let first = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).first
-        return first.map { own.contains(String(Substring($0))) } ?? false
-    }
-
-    private static let own = Set(roots + trackers + [".weekyii", ".git", state, attributes])
+    /// The folder of the settings.
+    package static let configFolder = ".weekyii"
 
     /// The folder that holds the weeks of a status.
     public static func root(of status: WeekStatus) -> String {
@@ -38,7 +33,7 @@ public enum Layout {
     }
 
     /// The folder that holds a year's weeks of a status: `Past/2026`.
-    static func year(_ year: Int, _ status: WeekStatus) -> String {
+    package static func year(_ year: Int, _ status: WeekStatus) -> String {
         let digits = String(year)
         return "\(root(of: status))/\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
     }

@@ -1,0 +1,32 @@
+import CivilTime
+import Git
+import JournalText
+import Parts
+
+/// The records of a journal that differ between its two sides.
+extension StagedJournal {
+    /// What of the change of records their parts' rules refuse.
+    func refusedRecords(_ now: Moment) throws(JournalError) -> [Finding] {
+        var findings: [Finding] = []
+        for part in repository.parts.records {
+            guard changed.contains(where: part.owns) else { continue }
+            let change = RecordChange(from: try records(of: part, in: before), to: try records(of: part, in: after))
+            do { try part.check(change, now: now) } catch {
+                findings.append(
+                    .record(PartError(error.part, path: repository.prefix + error.path, error.words)))
+            }
+        }
+        return findings
+    }
+
+    private func records(
+        of part: any RecordPart.Type, in files: [String: ObjectID]
+    ) throws(JournalError) -> Records {
+        var records: Records = [:]
+        for (path, id) in files where part.owns(path) {
+            let text = try repository.text(id, of: path)
+            if part.opens(text) { records[path] = text }
+        }
+        return records
+    }
+}

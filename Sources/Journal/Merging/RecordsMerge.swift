@@ -1,0 +1,76 @@
+import Git
+import JournalText
+import Parts
+
+/// Merges the records of the parts beside the plan, each part by its own rules.
+struct RecordsMerge: ~Copyable {
+    /// What comes of it.
+    struct Outcome {
+        /// The paths that were merged so.
+        var paths: Set<String> = []
+        /// What brings the first side's tree to the result.
+        var changes: [TreeChange] = []
+        /// What isn't as a side had it, in English.
+        var lines: [String] = []
+    }
+
+    private let trees: MergeTrees
+    private let repository: JournalRepository
+
+    init(_ trees: MergeTrees, in repository: JournalRepository) {
+        self.trees = trees
+        self.repository = repository
+    }
+
+    /// Merges those of some paths that are records in every tree that has them; all others are merged as other files.
+    func run(_ paths: Set<String>) throws(JournalError) -> Outcome {
+        var outcome = Outcome()
+        for part in repository.parts.records {
+            let sides = try sides(of: part, at: paths.filter(part.owns))
+            guard !sides.paths.isEmpty else { continue }
+            let merged = part.merge(base: sides.base, sides.one, sides.other)
+            outcome.paths.formUnion(sides.paths)
+            outcome.lines += merged.lines
+            for path in Set(sides.paths).union(merged.records.keys).sorted() {
+                guard let text = merged.records[path] else {
+                    if sides.one[path] != nil { outcome.changes.append(.remove(path)) }
+                    continue
+                }
+                guard text != sides.one[path] else { continue }
+                outcome.changes.append(.put(path, try repository.write(text), mode: TreeState.plainFile))
+            }
+        }
+        return outcome
+    }
+
+    private struct Sides {
+        var paths: Set<String> = []
+        var base: Records = [:]
+        var one: Records = [:]
+        var other: Records = [:]
+    }
+
+    private func sides(of part: any RecordPart.Type, at paths: Set<String>) throws(JournalError) -> Sides {
+        var sides = Sides()
+        for path in paths {
+            let texts = try [trees.base, trees.one, trees.other].map { tree throws(JournalError) in
+                try text(at: path, in: tree)
+            }
+            let known = texts.compactMap { $0 }
+            guard !known.isEmpty, known.allSatisfy({ text in Self.isRecord(text, of: part, at: path) }) else { continue }
+            sides.paths.insert(path)
+            (sides.base[path], sides.one[path], sides.other[path]) = (texts[0], texts[1], texts[2])
+        }
+        return sides
+    }
+
+    private static func isRecord(_ text: [UInt8], of part: any RecordPart.Type, at path: String) -> Bool {
+        part.opens(text) && (try? part.check(text, at: path, in: path)) != nil
+    }
+
+    /// The text of a plain file; nil where there is none.
+    private func text(at path: String, in tree: ObjectID?) throws(JournalError) -> [UInt8]? {
+        guard let item = try repository.item(path, in: tree), item.isPlain else { return nil }
+        return try repository.text(item.id, of: path)
+    }
+}

@@ -1,0 +1,10 @@
+import Parts
+import Plan
+
+extension JournalPath {
+    /// Where it belongs by a snapshot; nil when the snapshot doesn't have the week.
+    func home(in snapshot: Snapshot) -> String? {
+        guard let owner, snapshot.weeks[owner] != nil else { return nil }
+        return "\(Layout.folder(of: owner, snapshot.status(of: owner)))/\(rest)"
+    }
+}

@@ -1,0 +1,50 @@
+import CivilTime
+import Git
+import JournalText
+import Parts
+
+/// Records of the parts: what of a hand edit is refused.
+extension Work {
+    /// Refuses a hand edit of records that can't be understood, or that a part's rules don't allow.
+    func checkRecords(of edit: HandEdit) throws(JournalError) {
+        let paths = edit.paths.filter(loaded.records.contains)
+        guard !paths.isEmpty else { return }
+        for path in paths {
+            guard let text = loaded.files[path], let part = repository.parts.record(at: path) else { continue }
+            try JournalError.text(part.checkRecord(text, at: path, in: path))
+        }
+        for part in repository.parts.records {
+            let change = try change(of: part, at: paths)
+            guard !change.paths.isEmpty else { continue }
+            do { try part.check(change, now: loaded.now.moment) } catch { throw .part(error) }
+        }
+    }
+
+    /// What a hand made of a part's records: all that were loaded, as they were committed and as they are.
+    ///
+    /// - Parameter edited: the paths that aren't as they were committed.
+    func change(of part: any RecordPart.Type, at edited: [String]) throws(JournalError) -> RecordChange {
+        let after = records.filter { part.owns($0.key) }
+        var before = after
+        for path in edited where part.owns(path) {
+            let item = chain.base.items[path]
+            let text = if let item { try repository.text(item.id, of: path) } else { nil as [UInt8]? }
+            before[path] = text.flatMap { part.opens($0) ? $0 : nil }
+        }
+        return RecordChange(from: before, to: after)
+    }
+
+    /// The hand edits of records that a part's rules don't allow.
+    func refusedRecords() throws(JournalError) -> [Finding] {
+        do throws(JournalError) {
+            try checkRecords(of: handEdit)
+            return []
+        } catch {
+            switch error {
+            case .part(let refused): return [.record(refused)]
+            case .text(let diagnostic): return [.text(diagnostic)]
+            default: throw error
+            }
+        }
+    }
+}

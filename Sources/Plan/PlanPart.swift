@@ -1,0 +1,78 @@
+public import JournalText
+public import Parts
+
+/// The week plan as a part of a journal. What its files have to do with one another, from a week that moves to a merge of
+/// two machines, is for those who read it as a `Snapshot`.
+public enum PlanPart: JournalPart {
+    public static let name = "plan"
+    public static let folders = Layout.roots
+    public static let mergeRules = 1
+
+    public static let settings = [
+        SettingKey("plan.killTime", .journal, .time, "20:00"),
+        SettingKey("plan.taskType", .journal, .words(TaskType.allCases.map(\.rawValue)), "regular"),
+        SettingKey("plan.killTimeReminder", .journal, .number(0...1440), "30"),
+        SettingKey("plan.planningReminder", .journal, .time, ""),
+    ]
+
+    public static func owns(_ path: String) -> Bool {
+        let path = JournalPath(path)
+        return path.isText && path.kind != .config
+    }
+
+    public static func merges(_ file: String) -> Bool { ["day.md", "week.md", "STATE.md"].contains(name(of: file)) }
+
+    private static func name(of path: String) -> String {
+        path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
+    }
+
+    public static func check(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
+        let path = JournalPath(path)
+        if path.kind == .state {
+            _ = try StateFile(text, file: file)
+        } else if path.isWeekFile {
+            _ = try WeekFile(text, file: file)
+        } else {
+            _ = try DayFile(text, file: file)
+        }
+    }
+
+    public static func canonical(_ text: [UInt8], at path: String) -> [UInt8]? {
+        let name = JournalPath(path)
+        if name.kind == .state { return (try? StateFile(text, file: path))?.canonical.bytes }
+        if name.isWeekFile { return (try? WeekFile(text, file: path))?.canonical.bytes }
+        return (try? DayFile(text, file: path))?.canonical.bytes
+    }
+
+    public static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: String) -> FileMerge? {
+        switch name(of: path) {
+        case "day.md": days(base, ours, theirs, path)
+        case "week.md": weeks(base, ours, theirs, path)
+        case "STATE.md": states(base, ours, theirs, path)
+        default: nil
+        }
+    }
+
+    /// A start counts against tasks that the other side added or changed.
+    private static func days(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ path: String) -> FileMerge? {
+        guard let one = try? DayFile(ours, file: path), let other = try? DayFile(theirs, file: path),
+            one.date == other.date
+        else { return nil }
+        let merged = DayMerge.merge(base: try? DayFile(base, file: path), one, other, settings: PlanSettings())
+        return FileMerge(merged.day.bytes, isWhole: merged.overflow.isEmpty && merged.dropped.isEmpty)
+    }
+
+    /// The user's own lines of both; what is derived is computed after the merge.
+    private static func weeks(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ path: String) -> FileMerge? {
+        guard let one = try? WeekFile(ours, file: path), let other = try? WeekFile(theirs, file: path),
+            one.week == other.week
+        else { return nil }
+        return FileMerge(one.merging(base: try? WeekFile(base, file: path), other).bytes)
+    }
+
+    private static func states(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ path: String) -> FileMerge? {
+        guard let one = try? StateFile(ours, file: path), let other = try? StateFile(theirs, file: path)
+        else { return nil }
+        return FileMerge(one.merging(base: try? StateFile(base, file: path), other).bytes)
+    }
+}
