@@ -68,7 +68,8 @@ let package = Package(
         module(
             "Commands",
             [
-                "Archive", "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText", "Parts", "Plan",
+                "Archive", "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText", "Parts",
+                "Plan",
                 "Schema", "Store", "Sync", "Terminal",
             ]),
         .executableTarget(
@@ -84,7 +85,7 @@ let package = Package(
         tests("Files", ["Files"]),
         tests("Git", ["Git"]),
         tests("JournalText", ["CivilTime", "JournalText", "TestSupport"]),
-        tests("Journal", ["Arguments", "CivilTime", "Journal", "JournalText", "Parts"]),
+        tests("Journal", ["Arguments", "CivilTime", "Git", "Journal", "JournalText", "Parts", "Plan", "TestSupport"]),
         tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
         tests("Sync", ["Sync"]),
         tests("Terminal", ["Terminal"]),

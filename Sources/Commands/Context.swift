@@ -61,7 +61,7 @@ struct Context {
         return try answer(outcome)
     }
 
-    private func answer<Answer>(_ outcome: OpenJournal.Outcome<Answer>) throws(Failure) -> Answer {
+    private func answer<Answer>(_ outcome: OpenJournal.Outcome<Answer, PlanError>) throws(Failure) -> Answer {
         warn(outcome.notices)
         switch outcome.answer {
         case .success(let answer): return answer

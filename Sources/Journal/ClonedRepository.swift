@@ -22,7 +22,8 @@ public struct ClonedRepository: Sendable {
     /// - Returns: the journals' folders, absolute, and the hooks of the user's that ours leave alone; no folder when no
     ///   journal is in it.
     public func prepare() throws(JournalError) -> (journals: [String], notices: [Notice]) {
-        let repository = JournalRepository(try JournalPlace(path: path).repository(surroundings), holding: surroundings.parts)
+        let repository = JournalRepository(
+            try JournalPlace(path: path).repository(surroundings), holding: surroundings.parts)
         var finder = JournalFinder(repository)
         let prefixes = try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD")))
         guard !prefixes.isEmpty else { return ([], []) }

@@ -37,6 +37,8 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     case unreadableRedoLog(path: String)
     /// A hand edit of a day breaks a promise; the day's file is named.
     case promise(Day, path: String, Promise.Breach)
+    /// The user switched the part off: the setting that does it.
+    case switchedOff(String)
     /// A hand edit of a part's record is one that a rule refuses.
     case part(PartError)
     /// The journal has no such day in its last commit.

@@ -46,9 +46,9 @@ public struct OpenJournal: Sendable {
     }
 
     /// What came of a command: its answer or the rule that refused it, and what happened beside it.
-    public struct Outcome<Answer> {
+    public struct Outcome<Answer, Refused: Error> {
         /// The answer; an error when a rule refuses, whatever time did to the plan before.
-        public let answer: Result<Answer, PlanError>
+        public let answer: Result<Answer, Refused>
         /// What happened beside it, in order.
         public internal(set) var notices: [Notice]
         /// Now, in the journal's zone.
@@ -80,7 +80,7 @@ public struct OpenJournal: Sendable {
     public func change<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
         _ body: (inout Snapshot, Now) throws(PlanError) -> Change<Answer>
-    ) throws(JournalError) -> Outcome<Answer> {
+    ) throws(JournalError) -> Outcome<Answer, PlanError> {
         let done = try withSession(command) { session throws(JournalError) in
             try session.attempt(needing: weeks, body)
         }
@@ -98,7 +98,7 @@ public struct OpenJournal: Sendable {
     public func look<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
-    ) throws(JournalError) -> Outcome<Answer> {
+    ) throws(JournalError) -> Outcome<Answer, PlanError> {
         let (unfinished, recovered) = finish(command)
         var loaded = try JournalLoader(place, surroundings, isStrict: false, unfinished: unfinished).load(weeks)
         loaded.snapshot.unreadable = loaded.unreadable
@@ -130,7 +130,7 @@ public struct OpenJournal: Sendable {
     private static func foreseen<Answer>(
         _ loaded: LoadedJournal, _ recovered: [Notice], because reason: Notice? = nil,
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
-    ) -> Outcome<Answer> {
+    ) -> Outcome<Answer, PlanError> {
         let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now)
         let notices = reason.map { reason in rollovers.map { Notice.rollover($0.event) } + [reason] } ?? []
         return outcome(
@@ -140,7 +140,7 @@ public struct OpenJournal: Sendable {
 
     private static func outcome<Answer>(
         _ snapshot: Snapshot, _ now: Now, _ notices: [Notice], _ body: (Snapshot, Now) throws(PlanError) -> Answer
-    ) -> Outcome<Answer> {
+    ) -> Outcome<Answer, PlanError> {
         let answer = Result { () throws(PlanError) in try body(snapshot, now) }
         return Outcome(answer: answer, notices: notices, now: now, isChanged: false)
     }

@@ -65,5 +65,15 @@ public struct Diagnostic: Error, Equatable, Sendable {
         case dayCount = "0–3652059"
         case schema = "1, 2 …"
         case taskType = "regular, ddl or leisure"
+        case truth = "true or false"
+        case switched = "on or off"
+        case instant = "YYYY-MM-DD HH:MM:SS ±HH:MM"
+        case hours = "1–72, in steps of 0.5"
+        case fastStatus = "in_progress, completed or cancelled"
+        case fastPreset = "16:8, 18:6, 20:4, OMAD or custom"
+        case interval = "N day, N week or N month"
+        case intervalStart = "done or due"
+        case completion = "YYYY-MM-DD HH:MM (due YYYY-MM-DD HH:MM)"
+        case sentence = "1–80 characters"
     }
 }

@@ -57,8 +57,10 @@ public struct FileMerge: Equatable, Sendable {
 }
 
 extension JournalPart {
+    /// No settings, where a part doesn't say otherwise.
     public static var settings: [SettingKey] { [] }
 
+    /// Whether the part owns what is left of the path from one of its folders on.
     public static func merges(_ file: String) -> Bool {
         let names = file.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return names.indices.contains { index in

@@ -1,32 +1,32 @@
-public import JournalText
-public import Parts
+package import JournalText
+package import Parts
 
 /// The week plan as a part of a journal. What its files have to do with one another, from a week that moves to a merge of
 /// two machines, is for those who read it as a `Snapshot`.
-public enum PlanPart: JournalPart {
-    public static let name = "plan"
-    public static let folders = Layout.roots
-    public static let mergeRules = 1
+package enum PlanPart: JournalPart {
+    package static let name = "plan"
+    package static let folders = Layout.roots
+    package static let mergeRules = 1
 
-    public static let settings = [
+    package static let settings = [
         SettingKey("plan.killTime", .journal, .time, "20:00"),
         SettingKey("plan.taskType", .journal, .words(TaskType.allCases.map(\.rawValue)), "regular"),
         SettingKey("plan.killTimeReminder", .journal, .number(0...1440), "30"),
         SettingKey("plan.planningReminder", .journal, .time, ""),
     ]
 
-    public static func owns(_ path: String) -> Bool {
+    package static func owns(_ path: String) -> Bool {
         let path = JournalPath(path)
         return path.isText && path.kind != .config
     }
 
-    public static func merges(_ file: String) -> Bool { ["day.md", "week.md", "STATE.md"].contains(name(of: file)) }
+    package static func merges(_ file: String) -> Bool { ["day.md", "week.md", "STATE.md"].contains(name(of: file)) }
 
     private static func name(of path: String) -> String {
         path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? ""
     }
 
-    public static func check(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
+    package static func check(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
         let path = JournalPath(path)
         if path.kind == .state {
             _ = try StateFile(text, file: file)
@@ -37,14 +37,14 @@ public enum PlanPart: JournalPart {
         }
     }
 
-    public static func canonical(_ text: [UInt8], at path: String) -> [UInt8]? {
+    package static func canonical(_ text: [UInt8], at path: String) -> [UInt8]? {
         let name = JournalPath(path)
         if name.kind == .state { return (try? StateFile(text, file: path))?.canonical.bytes }
         if name.isWeekFile { return (try? WeekFile(text, file: path))?.canonical.bytes }
         return (try? DayFile(text, file: path))?.canonical.bytes
     }
 
-    public static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: String) -> FileMerge? {
+    package static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: String) -> FileMerge? {
         switch name(of: path) {
         case "day.md": days(base, ours, theirs, path)
         case "week.md": weeks(base, ours, theirs, path)

@@ -107,6 +107,12 @@ struct ErrorText {
         case .clockAhead(let days): self.init(Message.clockAhead(days), 1)
         case .clockBehind(let days): self.init(Message.clockBehind(days), 1)
         case .promise(let day, let path, let breach): self.init(Message.promise(day, path, breach), 1)
+        case .switchedOff(let setting):
+            self.init(
+                LocalizedText(
+                    en: "\(setting) is false; weekyii config set \(setting) true switches it on",
+                    zh: "\(setting) 为 false；可用 weekyii config set \(setting) true 开启",
+                    ja: "\(setting) は false です。weekyii config set \(setting) true で有効にできます"), 1)
         case .part(let refused): self.init(Message.refusedRecord(refused), 1)
         case .notCommitted(let day):
             self.init(

@@ -5,7 +5,7 @@ import Parts
 struct TemporaryAudit: ~Copyable {
     private let folder: Folder
 
-        private let roots: [String]
+    private let roots: [String]
 
     init(_ place: JournalPlace, _ parts: PartList) throws(JournalError) {
         folder = try place.open()

@@ -38,7 +38,9 @@ extension OpenJournal {
         let folder = try place.open()
         var files = Rendering(snapshot, beside: [:]).files
         var paths = [Layout.config, Layout.attributes]
-        for root in Set(surroundings.parts.folders + Layout.trackers).sorted() { try Self.list(root, in: folder, into: &paths) }
+        for root in Set(surroundings.parts.folders + Layout.trackers).sorted() {
+            try Self.list(root, in: folder, into: &paths)
+        }
         for path in paths {
             let place = JournalPath(path)
             if place.isPlan { continue }

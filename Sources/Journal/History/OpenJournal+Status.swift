@@ -15,7 +15,8 @@ extension OpenJournal {
         let head = try JournalError.store(WorkTree.head(of: repository.git))
         let reader = try JournalReader(place, unfinished)
         let waiting = try WaitingEdits(
-            reader, tree: repository.tree(ofTip: head.commit), today: surroundings.clock.now(in: zone).day, in: repository)
+            reader, tree: repository.tree(ofTip: head.commit), today: surroundings.clock.now(in: zone).day,
+            in: repository)
         let (upstream, remotes) = try JournalError.git(
             (Self.upstream(of: head, in: repository.git), repository.git.remotes()))
         return JournalStatus(

@@ -90,7 +90,9 @@ struct WaitingEdits {
         }
         for path in base.items.keys where files[path] == nil {
             let isUnread = faults.contains { $0.path == path }
-            if JournalPath(path).isAdopted || base.records.contains(path), !isUnread { edits.append(WaitingEdit(path: path, kind: .removed)) }
+            if JournalPath(path).isAdopted || base.records.contains(path), !isUnread {
+                edits.append(WaitingEdit(path: path, kind: .removed))
+            }
         }
         faults.sort { ($0.path ?? "") < ($1.path ?? "") }
         edits.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }

@@ -3,7 +3,7 @@ import Git
 import JournalText
 import Parts
 
-/// The folders of some weeks as commits hold them, so that a commit that changed none of them is passed over quickly.
+/// The folders of some weeks, and those of records, as commits hold them, so that a commit that changed none of them is passed over quickly.
 struct WeekFolders {
     private let weeks: [Week]
     /// With paths of the journal's own trees.
@@ -16,10 +16,13 @@ struct WeekFolders {
         self.repository = repository.journal(at: "")
     }
 
-    /// The trees of the weeks' folders, wherever they may stand; nil for each that isn't there.
+    /// The trees of the records' folders, and of the weeks' wherever they may be; nil for each that isn't there.
     mutating func trees(in journal: ObjectID?) throws(JournalError) -> [ObjectID?] {
-        guard let journal else { return WeekStatus.allCases.flatMap { _ in weeks.map { _ in nil } } }
-        var found: [ObjectID?] = []
+        let folders = repository.parts.records.flatMap { $0.folders }
+        guard let journal else {
+            return folders.map { _ in nil } + WeekStatus.allCases.flatMap { _ in weeks.map { _ in nil } }
+        }
+        var found = try folders.map { folder throws(JournalError) in try repository.folder(folder, in: journal) }
         for status in WeekStatus.allCases {
             guard let root = try repository.folder(Layout.root(of: status), in: journal) else {
                 found += weeks.map { _ in nil }

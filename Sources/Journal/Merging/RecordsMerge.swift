@@ -57,7 +57,9 @@ struct RecordsMerge: ~Copyable {
                 try text(at: path, in: tree)
             }
             let known = texts.compactMap { $0 }
-            guard !known.isEmpty, known.allSatisfy({ text in Self.isRecord(text, of: part, at: path) }) else { continue }
+            guard !known.isEmpty, known.allSatisfy({ text in Self.isRecord(text, of: part, at: path) }) else {
+                continue
+            }
             sides.paths.insert(path)
             (sides.base[path], sides.one[path], sides.other[path]) = (texts[0], texts[1], texts[2])
         }

@@ -114,6 +114,27 @@ struct JournalLoader: ~Copyable {
         return loaded
     }
 
+    /// The day of now, in the journal's zone.
+    mutating func today() throws(JournalError) -> Day {
+        let config = try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(surroundings.variables))
+        return surroundings.clock.now(in: config.zone).day
+    }
+
+    /// Loads records, and no week.
+    ///
+    /// - Throws: ``JournalError`` for a file that can't be read or understood.
+    consuming func loadRecords(_ paths: Set<String>) throws(JournalError) -> LoadedJournal {
+        let config = try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(surroundings.variables))
+        let now = surroundings.clock.now(in: config.zone)
+        let bytes = try reader.read(Layout.state) ?? []
+        let state = try JournalError.text(StateFile(bytes, file: Layout.state))
+        try read(paths)
+        let present = state.currentWeek ?? now.day.week
+        return LoadedJournal(
+            snapshot: Snapshot(state: state, settings: config.plan, present: present, weeks: [:]), files: reader.files,
+            config: config, relocations: Relocations([:]), unreadable: [:], records: records, weeks: [], now: now)
+    }
+
     /// What was read.
     private mutating func loaded(
         _ state: StateFile, _ config: JournalConfig, _ present: Week, _ now: Now

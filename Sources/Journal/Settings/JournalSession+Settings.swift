@@ -7,7 +7,7 @@ import Store
 
 extension OpenJournal {
     /// Sets one of the settings that travel, in a commit of its own.
-    func set(_ key: SettingKey, to value: String) throws(JournalError) -> Outcome<SettingChange> {
+    func set(_ key: SettingKey, to value: String) throws(JournalError) -> Outcome<SettingChange, PlanError> {
         let done = try withSession("config set") { session throws(JournalError) in try session.set(key, to: value) }
         return done.result.ending(done.notices, wantsSync: done.wantsSync)
     }
@@ -17,7 +17,7 @@ extension JournalSession {
     /// One try of setting; nil when the branch moved meanwhile.
     fileprivate mutating func set(
         _ key: SettingKey, to value: String
-    ) throws(JournalError) -> OpenJournal.Outcome<SettingChange>? {
+    ) throws(JournalError) -> OpenJournal.Outcome<SettingChange, PlanError>? {
         var work = try begin(needing: { _ in [] }, changing: (key.name, value))
         try work.rollOver()
         let bytes = try JournalError.text(work.settingsText.setting(key.name, to: value))

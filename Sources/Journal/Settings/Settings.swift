@@ -19,7 +19,9 @@ public struct Settings: Sendable {
     /// - Throws: ``JournalError`` when one of the files can't be read or understood.
     public func all() throws(JournalError) -> [SettingValue] {
         var values: [SettingValue] = []
-        for key in SettingKey.all(surroundings.parts) where key.home != .journal || journal != nil { values.append(try value(of: key)) }
+        for key in SettingKey.all(surroundings.parts) where key.home != .journal || journal != nil {
+            values.append(try value(of: key))
+        }
         return values
     }
 
@@ -72,7 +74,7 @@ public struct Settings: Sendable {
         _ key: SettingKey, to value: String
     ) throws(SettingError) -> (change: SettingChange, notices: [Notice], wantsSync: Bool) {
         guard let journal else { throw .journal(.noJournal(from: surroundings.folder)) }
-        let outcome: OpenJournal.Outcome<SettingChange>
+        let outcome: OpenJournal.Outcome<SettingChange, PlanError>
         do { outcome = try journal.set(key, to: value) } catch { throw .journal(error) }
         switch outcome.answer {
         case .success(let change): return (change, outcome.notices, outcome.wantsSync)

@@ -19,7 +19,8 @@ struct HandEdit {
             $0.key != Layout.attributes && base.items[$0.key]?.id != ObjectID.blob($0.value)
         }.map(\.key)
         paths += base.items.keys.filter { path in
-            loaded.files[path] == nil && (JournalPath(path).isPlan || path == Layout.config || base.records.contains(path))
+            loaded.files[path] == nil
+                && (JournalPath(path).isPlan || path == Layout.config || base.records.contains(path))
         }
         self.paths = paths.sorted()
         days = paths.reduce(into: Set<Day>()) { $0.formUnion(loaded.days(of: $1)) }.sorted()

@@ -41,7 +41,9 @@ extension JournalSession {
     /// Keeps what is known to stand as it was committed: all of it where nothing had to be taken in, else what nobody
     /// touched.
     private func note(_ scan: EditScan, _ seen: SeenFolders?, isUnchanged: Bool, at commit: ObjectID?) {
-        guard let commit, let reliable = try? scan.reliable(seen?.stamps ?? [:], journal.place, repository.parts) else { return }
+        guard let commit, let reliable = try? scan.reliable(seen?.stamps ?? [:], journal.place, repository.parts) else {
+            return
+        }
         let stamps = isUnchanged ? reliable : reliable.filter { seen?.stamps[$0.key] == $0.value }
         let next = SeenFolders(prefix: prefix, commit: commit, stamps: stamps)
         if next != seen { next.write(in: store.repository.gitFolder) }

@@ -51,7 +51,7 @@ struct JournalSession: ~Copyable {
     /// One try of a changing command; nil when the branch moved meanwhile.
     mutating func attempt<Answer>(
         needing weeks: (Day) -> [Week], _ body: (inout Snapshot, Now) throws(PlanError) -> OpenJournal.Change<Answer>
-    ) throws(JournalError) -> OpenJournal.Outcome<Answer>? {
+    ) throws(JournalError) -> OpenJournal.Outcome<Answer, PlanError>? {
         var work = try begin(needing: weeks)
         try work.rollOver()
         let before = work.snapshot
@@ -119,9 +119,9 @@ struct JournalSession: ~Copyable {
         work.notices.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))
     }
 
-    func outcome<Answer>(
-        _ work: Work, _ answer: Result<Answer, PlanError>, isChanged: Bool
-    ) -> OpenJournal.Outcome<Answer> {
+    func outcome<Answer, Refused: Error>(
+        _ work: Work, _ answer: Result<Answer, Refused>, isChanged: Bool
+    ) -> OpenJournal.Outcome<Answer, Refused> {
         OpenJournal.Outcome(answer: answer, notices: work.notices, now: work.loaded.now, isChanged: isChanged)
     }
 

@@ -29,7 +29,9 @@ extension Work {
     var unwritten: [String] {
         let (state, wanted) = (chain.state, wanted)
         let changed = wanted.filter { state.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
-        let gone = state.items.keys.filter { wanted[$0] == nil && (state.records.contains($0) || loaded.relocations.place(of: $0).isPlan) }
+        let gone = state.items.keys.filter {
+            wanted[$0] == nil && (state.records.contains($0) || loaded.relocations.place(of: $0).isPlan)
+        }
         return (changed + gone).sorted()
     }
 }

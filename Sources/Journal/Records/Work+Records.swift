@@ -34,6 +34,12 @@ extension Work {
         return RecordChange(from: before, to: after)
     }
 
+    /// Commits records as they were set, and nothing of the plan.
+    mutating func commitRecords(_ message: CommitMessage) throws(JournalError) {
+        nameZone()
+        try append(snapshot, weeks: [], message, userNow)
+    }
+
     /// The hand edits of records that a part's rules don't allow.
     func refusedRecords() throws(JournalError) -> [Finding] {
         do throws(JournalError) {

@@ -1,0 +1,103 @@
+import CivilTime
+
+/// The text of a record: a heading, lines of `key: value`, a list, and whatever its user adds, which is kept in its place.
+package struct RecordText: Sendable {
+    /// What a kind of record has.
+    package struct Shape: Sendable {
+        /// The word of the heading: `Fast` for `# Fast: …`.
+        package let kind: String
+        /// The keys, in canonical order.
+        package let keys: [String]
+        /// Where the list is; nil for a kind without one.
+        package let list: List?
+
+        /// Describes a kind.
+        package init(_ kind: String, keys: [String], list: List? = nil) {
+            (self.kind, self.keys, self.list) = (kind, keys, list)
+        }
+
+        var heading: String { "# \(kind): " }
+    }
+
+    /// The list of a record, an item a line.
+    package enum List: Equatable, Sendable {
+        /// Indented, behind a key without a value: `rejects:` and `  - 2026-01-29 22:31`.
+        case key(String)
+        /// In a section of its own: `## Completions` and `- 2026-01-24 08:55 …`.
+        case section(String)
+
+        var header: String {
+            switch self {
+            case .key(let key): "\(key):"
+            case .section(let name): "## \(name)"
+            }
+        }
+
+        var mark: String { if case .key = self { "  - " } else { "- " } }
+    }
+
+    let shape: Shape
+    var keyed: KeyedLines
+    private let hasByteOrderMark: Bool
+
+    /// Whether a text opens as a record of a kind does; a byte order mark may be before it.
+    package static func opens(_ bytes: [UInt8], as shape: Shape) -> Bool {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        return bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).starts(with: shape.heading.utf8)
+    }
+
+    /// Reads a record's text.
+    ///
+    /// - Throws: `Diagnostic` for another heading, a repeated key or a conflict marker.
+    package init(_ bytes: [UInt8], _ shape: Shape, file: String) throws(Diagnostic) {
+        let text = try SourceText(bytes, file: file)
+        try ConflictMarker.refuse(in: text, file: file)
+        guard text.lines.first?.text.hasPrefix(shape.heading) == true else {
+            throw Diagnostic(file: file, line: 1, .heading(expected: shape.heading))
+        }
+        self.init(text, shape)
+        for key in shape.keys {
+            let lines = keyed.indices(of: key)
+            if lines.count > 1 { throw Diagnostic(file: file, line: lines[1] + 1, .repeatedKey(key)) }
+        }
+    }
+
+    /// Takes a text that was made from a template.
+    package init(_ text: SourceText, _ shape: Shape) {
+        self.shape = shape
+        keyed = KeyedLines(lines: text.lines, style: text.style)
+        hasByteOrderMark = text.hasByteOrderMark
+    }
+
+    /// The file as bytes; for an unchanged one exactly those that were read.
+    package var bytes: [UInt8] { keyed.lines.bytes(hasByteOrderMark: hasByteOrderMark, style: keyed.style) }
+
+    /// What is behind the heading's word.
+    package var title: String {
+        get { keyed.lines.first?.text.dropFirst(shape.heading.count).trimmingWhiteSpace() ?? "" }
+        set { if newValue != title { keyed.lines[0].text = shape.heading + newValue } }
+    }
+
+    /// A key's value; nil where it is missing, empty or `null`. Setting nil writes `null`.
+    package subscript(key: String) -> String? {
+        get { keyed[key].flatMap { $0.isEmpty || $0 == "null" ? nil : $0 } }
+        set { if newValue != self[key] { keyed.set(key, to: newValue ?? "null", order: shape.keys) } }
+    }
+
+    /// A key's value as something else.
+    ///
+    /// - Throws: `Diagnostic` where the value isn't of the form.
+    package func value<Value>(
+        _ key: String, _ form: Diagnostic.ValueForm, file: String, _ read: (String) -> Value?
+    ) throws(Diagnostic) -> Value? {
+        guard let text = self[key] else { return nil }
+        if let value = read(text) { return value }
+        throw Diagnostic(
+            file: file, line: keyed.index(of: key).map { $0 + 1 }, .badValue(key: key, value: text, form: form))
+    }
+}
+
+extension RecordText: Equatable {
+    /// Whether both are written alike, to the byte.
+    package static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
+}

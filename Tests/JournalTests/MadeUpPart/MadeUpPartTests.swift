@@ -1,0 +1,175 @@
+import CivilTime
+import Git
+import Parts
+import Plan
+import TestSupport
+import Testing
+
+@testable import Journal
+
+/// A part that no module knows: all that a journal does with its parts is done with it (`Architecture.md`, "Parts").
+@Suite("A made-up part") struct MadeUpPartTests {
+    private static let bread = "# Note: bread\nupdated: 2026-01-28 09:00\ntext: rye\n"
+    private static let later = "# Note: bread\nupdated: 2026-01-28 10:00\ntext: spelt\n"
+
+    @Test("is taken in when a hand wrote it, by a message without its name, and the user's own files beside it aren't")
+    func adopted() throws {
+        let journal = try NoteJournal()
+        try journal.write(Self.bread, to: "Notes/bread.md")
+        try journal.write("mine\n", to: "Notes/mine.md")
+        try journal.adopt()
+        let message = "edit: note by hand\n\nWeekyii-Command: edit\nWeekyii-Tracker: note\n"
+        #expect(try journal.message() == message + "\n")
+        #expect(try journal.status() == "?? Notes/mine.md\n")
+        // What was seen once is read no more, and what changes then is.
+        try journal.adopt()
+        try journal.write(Self.later, to: "Notes/bread.md")
+        try journal.adopt()
+        #expect(try journal.world.git("show", "HEAD:Notes/bread.md").output == Self.later)
+        try journal.world.folder.remove("journal/Notes/bread.md")
+        try journal.adopt()
+        #expect(try journal.world.git("ls-files", "Notes").output == "")
+    }
+
+    @Test("is refused by its rule, or where it can't be read, and nothing has changed then")
+    func refused() throws {
+        let journal = try NoteJournal()
+        let head = try journal.world.git("rev-parse", "HEAD").output
+        let future = "# Note: bread\nupdated: 2026-01-29 09:00\n"
+        try journal.write(future, to: "Notes/bread.md")
+        let words = NotePart.future("2026-01-29 09:00")
+        #expect(throws: JournalError.part(PartError("note", path: "Notes/bread.md", words))) { try journal.adopt() }
+        try journal.write("# Note: bread\nupdated: soon\n", to: "Notes/bread.md")
+        #expect(throws: JournalError.self) { try journal.adopt() }
+        #expect(try journal.world.git("rev-parse", "HEAD").output == head)
+        #expect(try journal.status() == "?? Notes/\n")
+    }
+
+    @Test("is shown as an edit that waits, and checked, and brought to its form")
+    func checked() throws {
+        let journal = try NoteJournal()
+        try journal.write(Self.bread, to: "Notes/bread.md")
+        #expect(try journal.open().status().edits == [WaitingEdit(path: "Notes/bread.md", kind: .added)])
+        try journal.write("# Note: bread\n\nupdated: 2026-01-28 09:00\n", to: "Notes/other.md")
+        let found = try journal.open().check(isFixing: false, withHistory: true)
+        let second = PartFinding("note", path: "Notes/other.md", NotePart.second)
+        #expect(found.findings.contains(.part(second)))
+        #expect(found.findings.contains(.plan(.form, path: "Notes/other.md")))
+        let repaired = try journal.open().check(isFixing: true, withHistory: false)
+        #expect(repaired.findings == [.part(second)])
+        #expect(try journal.text("Notes/other.md") == "# Note: bread\nupdated: 2026-01-28 09:00\n")
+        #expect(try journal.status() == "")
+    }
+
+    @Test("is held against its rule before a commit by hand, and what can't be read is named")
+    func gates() throws {
+        let journal = try NoteJournal()
+        try journal.write("# Note: bread\nupdated: 2026-01-30 09:00\n", to: "Notes/bread.md")
+        try journal.world.git("add", ".")
+        let gate = CommitGate(journal.surroundings("2026-01-28 12:00"))
+        let words = NotePart.future("2026-01-30 09:00")
+        #expect(try gate.findings() == [.record(PartError("note", path: "Notes/bread.md", words))])
+        try journal.write("# Note: bread\nupdated: soon\n", to: "Notes/bread.md")
+        try journal.world.git("add", ".")
+        #expect(try gate.findings().count == 1)
+        try journal.world.git("commit", "-qm", "by hand", "--no-verify")
+        let report = try journal.open().check(isFixing: false, withHistory: true)
+        #expect(report.findings.contains { if case .history(_, _, .unreadable) = $0 { true } else { false } })
+    }
+
+    @Test("of two machines is merged by its own rules, in both directions to one commit, by its own version of them")
+    func merged() throws {
+        let one = try NoteJournal()
+        try one.write(Self.bread, to: "Notes/bread.md")
+        try one.write("# Note: milk\nupdated: 2026-01-28 08:00\n", to: "Notes/milk.md")
+        try one.adopt()
+        let other = try one.cloned()
+        try one.write(Self.later, to: "Notes/bread.md")
+        try one.adopt("2026-01-28 13:00")
+        try other.write("# Note: bread\nupdated: 2026-01-28 09:30\ntext: wheat\n", to: "Notes/bread.md")
+        try other.world.folder.remove("other/Notes/milk.md")
+        try other.adopt("2026-01-28 14:00")
+        let tips = try (one.world.git("rev-parse", "HEAD").output, other.world.git("rev-parse", "HEAD").output)
+        guard case .merged(commits: 1, days: [], let remarks) = try one.integrate(other) else {
+            Issue.record("not merged")
+            return
+        }
+        #expect(remarks == [.part("note: the later text")])
+        try other.world.git("fetch", "-q", one.world.folder.path("journal"), String(tips.0.dropLast()))
+        _ = try other.open("2026-01-28 18:00").integrate(try #require(ObjectID(String(tips.0.dropLast()))))
+        #expect(try one.world.git("rev-parse", "HEAD").output == other.world.git("rev-parse", "HEAD").output)
+        #expect(try one.text("Notes/bread.md") == Self.later)
+        #expect(try one.world.git("ls-files", "Notes").output == "Notes/bread.md\n")
+        #expect(try one.message().contains("note: the later text\n\nWeekyii-Command: sync\nWeekyii-Merge: 7\n"))
+        #expect(try one.status() == "" && other.status() == "")
+    }
+
+    @Test("merged by a newer program's rules stops one that doesn't know them")
+    func newerRules() throws {
+        let one = try NoteJournal()
+        try one.write(Self.bread, to: "Notes/bread.md")
+        try one.adopt()
+        let other = try one.cloned()
+        let before = NoteJournal(other.world, PartList([PlanPart.self]))
+        try one.write(Self.later, to: "Notes/bread.md")
+        try one.adopt("2026-01-28 13:00")
+        try other.write("# Note: milk\nupdated: 2026-01-28 08:00\n", to: "Notes/milk.md")
+        try other.adopt("2026-01-28 14:00")
+        _ = try one.integrate(other)
+        #expect(throws: JournalError.newerMerge(7)) { try before.integrate(one) }
+    }
+
+    @Test("is merged by git's driver, and with a text that somebody saves meanwhile")
+    func driver() throws {
+        let journal = try NoteJournal()
+        for (name, text) in [("base", Self.bread), ("ours", Self.later), ("theirs", Self.bread)] {
+            try journal.write(text, to: name)
+        }
+        let driver = MergeDriver(journal.surroundings("2026-01-28 12:00"))
+        let outcome = try driver.run(base: "base", ours: "ours", theirs: "theirs", path: "any/Notes/bread.md")
+        #expect(outcome == .merged)
+        #expect(try journal.text("ours") == Self.later)
+        let saved = HandEditMerger(parts: NotePart.list).merge(
+            path: "Notes/bread.md", base: [], ours: Array(Self.bread.utf8), theirs: Array(Self.later.utf8))
+        #expect(saved.text == Array(Self.later.utf8) && saved.isWhole)
+    }
+
+    @Test("is logged and exported, and its settings are known")
+    func shown() throws {
+        let journal = try NoteJournal()
+        try journal.write(Self.bread, to: "Notes/bread.md")
+        try journal.adopt()
+        let entries = try journal.open().history(of: .day(try #require(Day("2026-01-28"))), limit: 10) { _ in }
+        let added = PartEvent("note", what: "added", date: "2026-01-28", NotePart.added)
+        let facts = entries.flatMap { $0.facts }
+        #expect(facts.contains(.part(added)))
+        let plan = try journal.open().look("export") { plan, _ in plan }.answer.get()
+        #expect(try journal.open().files(of: plan) { _ in }.contains { $0.path == "Notes/bread.md" })
+        let settings = try Settings(journal.open(), journal.surroundings("2026-01-28 12:00")).all().map(\.key.name)
+        #expect(settings.contains("note.limit") && settings.contains("feature.note"))
+    }
+
+    @Test("is changed by its commands, and switched off by its setting")
+    func changed() throws {
+        let journal = try NoteJournal()
+        let scope: RecordScope = { _, names in names("Notes").map { "Notes/\($0)" } }
+        let add = { (now: String) in
+            try journal.open(now).changeRecords("note add", of: NotePart.self, reading: scope) {
+                (desk) throws(PartError) in
+                desk.records["Notes/bread.md"] = Array(Self.bread.utf8)
+                return OpenJournal.Change(
+                    desk.setting(NotePart.settings[0]), CommitMessage("note add", command: "note add"))
+            }
+        }
+        let outcome = try add("2026-01-28 12:00")
+        #expect(try outcome.answer.get() == "10" && outcome.isChanged)
+        #expect(try journal.message() == "note add\n\nWeekyii-Command: note add\nWeekyii-Tracker: note\n\n")
+        #expect(try journal.text("Notes/bread.md") == Self.bread && journal.status() == "")
+        #expect(try journal.open().records("note show", of: NotePart.self, reading: scope).records.count == 1)
+        try journal.write(journal.text(".weekyii/config") + "[feature]\n\tnote = false\n", to: ".weekyii/config")
+        #expect(throws: JournalError.switchedOff("feature.note")) { try add("2026-01-28 13:00") }
+        #expect(throws: JournalError.switchedOff("feature.note")) {
+            try journal.open().records("note show", of: NotePart.self, reading: scope)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import CivilTime
+import Git
+import Journal
+import Parts
+import Plan
+import TestSupport
+import Testing
+
+/// A journal with the made-up part, in a world of its own.
+struct NoteJournal {
+    let world: World
+    private let parts: PartList
+
+    /// Makes a journal.
+    init(holding parts: PartList = NotePart.list) throws {
+        world = try World()
+        self.parts = parts
+        _ = try JournalSetup(surroundings("2026-01-28 08:00")).run(".")
+    }
+
+    /// The same folder, seen by a program with other parts.
+    init(_ world: World, _ parts: PartList) {
+        (self.world, self.parts) = (world, parts)
+    }
+
+    /// A second machine with all that this one has committed.
+    func cloned() throws -> NoteJournal {
+        try world.git("clone", "-q", ".", "../other")
+        try world.at("other").git("config", "user.name", "Other Person")
+        return NoteJournal(world.at("other"), parts)
+    }
+
+    func surroundings(_ now: String) -> Surroundings {
+        Surroundings(
+            variables: world.environment, folder: world.folder.path(world.place),
+            clock: Clock(wall: now) ?? .system, parts: parts)
+    }
+
+    func open(_ now: String = "2026-01-28 12:00") throws -> OpenJournal {
+        let surroundings = surroundings(now)
+        return OpenJournal(try JournalPlace.find(named: nil, in: surroundings), surroundings)
+    }
+
+    func write(_ text: String, to path: String) throws { try world.folder.write(text, to: "\(world.place)/\(path)") }
+
+    func text(_ path: String) throws -> String { try world.folder.text("\(world.place)/\(path)") }
+
+    /// Takes in what was changed by hand.
+    @discardableResult func adopt(_ now: String = "2026-01-28 12:00") throws -> [Notice] {
+        let journal = try open(now)
+        return try journal.adoptAll(EditLook(at: journal)).notices
+    }
+
+    /// The message of the last commit.
+    func message() throws -> String { try world.git("log", "-1", "--format=%B").output }
+
+    /// What isn't committed.
+    func status() throws -> String { try world.git("status", "--porcelain").output }
+
+    /// Brings the other machine's commits in.
+    func integrate(_ other: NoteJournal) throws -> Integration {
+        try world.git("fetch", "-q", other.world.folder.path(other.world.place), "main")
+        let tip = try world.git("rev-parse", "FETCH_HEAD").output.dropLast()
+        return try open("2026-01-28 18:00").integrate(try #require(.init(String(tip)))).integration
+    }
+}

@@ -1,0 +1,109 @@
+import Arguments
+import CivilTime
+import JournalText
+import Parts
+import Plan
+
+/// A part that the program doesn't have: notes of one line each, made up to show what a part brings and what it finds done.
+///
+///     # Note: bread
+///     updated: 2026-01-28 09:00
+///     text: rye
+enum NotePart: RecordPart {
+    static let name = "note"
+    static let folders = ["Notes"]
+    static let mergeRules = 7
+    static let settings = [SettingKey("note.limit", .journal, .number(1...100), "10")]
+
+    /// What a journal holds in these tests.
+    static let list = PartList([PlanPart.self, NotePart.self])
+
+    private static let heading = "# Note: "
+
+    static func owns(_ path: String) -> Bool {
+        let names = path.split(separator: "/")
+        return names.count == 2 && names[0] == "Notes" && names[1].hasSuffix(".md")
+    }
+
+    static func opens(_ text: [UInt8]) -> Bool { text.starts(with: heading.utf8) }
+
+    static func recent(_ names: [String], today: Day) -> [String] { names }
+
+    static func check(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
+        for (index, line) in lines(text).enumerated() where line.hasPrefix("updated:") {
+            let value = String(line.dropFirst("updated: ".count))
+            guard Moment(value) == nil else { continue }
+            throw Diagnostic(file: file, line: index + 1, .badValue(key: "updated", value: value, form: .moment))
+        }
+    }
+
+    static func canonical(_ text: [UInt8], at path: String) -> [UInt8]? {
+        guard opens(text) else { return nil }
+        return bytes(lines(text).filter { !$0.isEmpty })
+    }
+
+    static func check(_ change: RecordChange, now: Moment) throws(PartError) {
+        for path in change.paths {
+            guard let moment = change.after[path].flatMap(updated), moment > now else { continue }
+            throw PartError(name, path: path, future("\(moment)"))
+        }
+    }
+
+    static func findings(in records: Records) -> [PartFinding] {
+        let titles = Dictionary(grouping: records.keys.sorted()) { records[$0].map(lines)?.first ?? "" }
+        return titles.values.flatMap { $0.dropFirst() }.sorted().map {
+            PartFinding(name, path: $0, second)
+        }
+    }
+
+    /// The later text of a note counts; one that a side removed stays where the other changed it.
+    static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
+        var merged: Records = [:]
+        var lines: [String] = []
+        for path in Set(one.keys).union(other.keys).sorted() {
+            switch (one[path], other[path]) {
+            case (let mine?, let theirs?):
+                let isMine = mine != base[path] && (theirs == base[path] || key(mine) > key(theirs))
+                merged[path] = isMine ? mine : theirs
+                if ![mine, theirs].contains(base[path]) && mine != theirs { lines.append("\(name): the later text") }
+            case (let left?, nil), (nil, let left?): if left != base[path] { merged[path] = left }
+            case (nil, nil): continue
+            }
+        }
+        return RecordMerge(merged, lines: lines)
+    }
+
+    static func events(of change: RecordChange) -> [PartEvent] {
+        change.paths.map { path in
+            let what = change.before[path] == nil ? "added" : change.after[path] == nil ? "removed" : "changed"
+            let day = (change.after[path] ?? change.before[path]).flatMap(updated)?.day
+            return PartEvent(name, what: what, date: day.map { "\($0)" }, both("note: \(what)"))
+        }
+    }
+
+    private static func lines(_ text: [UInt8]) -> [String] {
+        String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            .map { String($0) }.dropLast()
+    }
+
+    private static func bytes(_ lines: [String]) -> [UInt8] { lines.flatMap { Array($0.utf8) + [0x0A] } }
+
+    private static func updated(_ text: [UInt8]) -> Moment? {
+        lines(text).first { $0.hasPrefix("updated: ") }.flatMap { Moment(String($0.dropFirst("updated: ".count))) }
+    }
+
+    private static func key(_ text: [UInt8]) -> (String, String) {
+        (updated(text).map { "\($0)" } ?? "", String(decoding: text, as: UTF8.self))
+    }
+
+    /// Why a moment is refused.
+    static func future(_ moment: String) -> LocalizedText { both("\(moment) is in the future") }
+
+    /// What is found where two notes have one title.
+    static let second = both("a second note of this title")
+
+    /// The event of a new note.
+    static let added = both("note: added")
+
+    private static func both(_ words: String) -> LocalizedText { LocalizedText(en: words, zh: words, ja: words) }
+}
