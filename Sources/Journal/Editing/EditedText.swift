@@ -71,7 +71,7 @@ public struct EditedText: ~Copyable {
     }
 
     private static func read(_ name: String, in folder: borrowing Folder) throws(JournalError) -> [UInt8]? {
-        try JournalError.files(folder.read(name, limit: JournalReader.limit))
+        try JournalError.files(folder.read(name, limit: SizeLimit.file))
     }
 
     private static func write(_ text: String, to name: String, in folder: borrowing Folder) throws(JournalError) {

@@ -82,7 +82,7 @@ extension OpenJournal {
 
     private func hasAttributes() throws(JournalError) -> Bool {
         let standing = try place.open()
-        let bytes = try JournalError.files(standing.read(Layout.attributes, limit: JournalReader.limit))
+        let bytes = try JournalError.files(standing.read(Layout.attributes, limit: SizeLimit.file))
         return Work.attributes(missingIn: bytes ?? []).isEmpty
     }
 

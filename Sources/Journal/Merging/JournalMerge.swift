@@ -71,7 +71,7 @@ struct JournalMerge: ~Copyable {
         for path in side.files.keys.sorted() where wanted[path] == nil { changes.append(.remove(path)) }
         for (path, text) in wanted.sorted(by: { $0.key < $1.key })
         where side.files[path] != text || differing.contains(path) {
-            try JournalReader.requireReadable(text, at: repository.prefix + path)
+            try SizeLimit.require(text, at: repository.prefix + path)
             let id = try repository.write(text)
             changes.append(.put(path, id, mode: try mode(of: path)))
         }
@@ -84,7 +84,7 @@ struct JournalMerge: ~Copyable {
         let one = try repository.item(path, in: trees.one)?.mode ?? base
         let other = try repository.item(path, in: trees.other)?.mode ?? base
         let mode = one == base ? other : one
-        return mode == TreeState.Item.program ? TreeState.Item.program : TreeState.plainFile
+        return mode == TreeItem.program ? TreeItem.program : TreeItem.plain
     }
 
     /// Merges the other files that differ, and finds a place for each.
@@ -104,7 +104,7 @@ struct JournalMerge: ~Copyable {
 
     /// What brings one side's other files to the merged ones.
     private func fileChanges(
-        at paths: Set<String>, to files: [String: TreeState.Item]
+        at paths: Set<String>, to files: [String: TreeItem]
     ) throws(JournalError) -> [TreeChange] {
         var changes: [TreeChange] = []
         for path in paths.sorted() {

@@ -41,7 +41,7 @@ public struct MergeDriver: Sendable {
         let texts = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
         let merged = try merged(texts, path)
         if merged.text != texts.ours {
-            try JournalReader.requireReadable(merged.text, at: path)
+            try SizeLimit.require(merged.text, at: path)
             try write(merged.text, to: ours)
         }
         return merged.outcome

@@ -62,12 +62,12 @@ struct OtherFileMerge: ~Copyable {
         /// Where the file belongs, in the journal.
         let home: String
         /// What stands there; nil for nothing.
-        var item: TreeState.Item?
+        var item: TreeItem?
         /// The second version, where one isn't enough.
-        var beside: TreeState.Item?
+        var beside: TreeItem?
 
         /// The file by its path in the journal.
-        var items: [String: TreeState.Item] { item.map { [home: $0] } ?? [:] }
+        var items: [String: TreeItem] { item.map { [home: $0] } ?? [:] }
     }
 
     /// Merges one file.
@@ -86,26 +86,26 @@ struct OtherFileMerge: ~Copyable {
         return Merged(home: home, item: isInOrder ? one : other, beside: isInOrder ? other : one)
     }
 
-    private func item(_ key: Key, in tree: ObjectID?) throws(JournalError) -> TreeState.Item? {
+    private func item(_ key: Key, in tree: ObjectID?) throws(JournalError) -> TreeItem? {
         for path in key.paths { if let item = try repository.item(path, in: tree) { return item } }
         return nil
     }
 
     /// Both changes of a text in one; nil where they conflict, or where it isn't a text.
     private func text(
-        _ base: TreeState.Item?, _ one: TreeState.Item, _ other: TreeState.Item
-    ) throws(JournalError) -> TreeState.Item? {
+        _ base: TreeItem?, _ one: TreeItem, _ other: TreeItem
+    ) throws(JournalError) -> TreeItem? {
         guard [one, other].allSatisfy({ [0o100644, 0o100755].contains($0.mode) }) else { return nil }
         // A mode that one side changed is that side's; of two, the one that lets the file be run.
         let mode = one.mode == base?.mode ? other.mode : other.mode == base?.mode ? one.mode : max(one.mode, other.mode)
-        if one.id == other.id { return TreeState.Item(id: one.id, mode: mode) }
+        if one.id == other.id { return TreeItem(id: one.id, mode: mode) }
         do throws(GitError) {
             let texts = try [base, one, other].map { item throws(GitError) -> [UInt8] in
                 guard let item else { return [] }
                 return try repository.git.readBlob(item.id, limit: Self.limit)
             }
             guard let both = try TextMerge.clean(base: texts[0], texts[1], texts[2]) else { return nil }
-            return TreeState.Item(id: try repository.git.writeBlob(both), mode: mode)
+            return TreeItem(id: try repository.git.writeBlob(both), mode: mode)
         } catch {
             if error.code == .tooLarge { return nil }
             throw .git(error)

@@ -5,10 +5,10 @@ import Git
 /// (`Merging.md`, "Other files in the journal").
 struct OtherFilePlaces {
     /// The files by their paths in the journal.
-    private(set) var items: [String: TreeState.Item] = [:]
+    private(set) var items: [String: TreeItem] = [:]
     /// The paths of second versions, and of files that gave way to a folder.
     private(set) var variants: [(path: String, isDisplaced: Bool)] = []
-    private var beside: [(path: String, item: TreeState.Item, isDisplaced: Bool)] = []
+    private var beside: [(path: String, item: TreeItem, isDisplaced: Bool)] = []
 
     /// Takes the merge of one file in.
     mutating func add(_ merged: OtherFileMerge.Merged) {
@@ -22,7 +22,7 @@ struct OtherFilePlaces {
     ///   - plan: the paths of the plan's own files.
     ///   - standing: what a side has at a path.
     mutating func settle(
-        plan: some Collection<String>, standing: (String) throws(JournalError) -> [TreeState.Item]
+        plan: some Collection<String>, standing: (String) throws(JournalError) -> [TreeItem]
     ) throws(JournalError) {
         let folders = (Array(items.keys) + plan).reduce(into: Set<String>()) { $0.formUnion(Path.parents(of: $1)) }
         for path in items.keys.filter(folders.contains).sorted() {
@@ -38,8 +38,8 @@ struct OtherFilePlaces {
 
     /// The first name for a version that nothing else has: one digit more of its id as often as it takes.
     private func place(
-        for item: TreeState.Item, beside path: String, _ folders: Set<String>,
-        _ standing: (String) throws(JournalError) -> [TreeState.Item]
+        for item: TreeItem, beside path: String, _ folders: Set<String>,
+        _ standing: (String) throws(JournalError) -> [TreeItem]
     ) throws(JournalError) -> String {
         for digits in 8...40 {
             let name = OtherFileMerge.name(of: path, variant: item.id, digits: digits)

@@ -37,7 +37,7 @@ struct RecordsMerge: ~Copyable {
                     continue
                 }
                 guard text != sides.one[path] else { continue }
-                outcome.changes.append(.put(path, try repository.write(text), mode: TreeState.plainFile))
+                outcome.changes.append(.put(path, try repository.write(text), mode: TreeItem.plain))
             }
         }
         return outcome

@@ -8,7 +8,7 @@ extension JournalPlace {
     public var remotes: [String] {
         guard let folder = WorkTree.gitFolder(around: path) else { return [] }
         let file = "\(WorkTree.commonFolder(of: folder))/config"
-        let text = FilePlace.read(file, limit: JournalReader.limit).flatMap { try? ConfigText($0, file: file) }
+        let text = FilePlace.read(file, limit: SizeLimit.file).flatMap { try? ConfigText($0, file: file) }
         return text?.subsections(of: "remote") ?? []
     }
 }

@@ -49,7 +49,7 @@ public struct JournalPlace: Sendable {
         }
         guard let path = nearestFolder(from: start, where: isWreck) else { return nil }
         do throws(FileError) {
-            _ = try Folder(path).read(Layout.state, limit: JournalReader.limit)
+            _ = try Folder(path).read(Layout.state, limit: SizeLimit.file)
         } catch {
             // Too many open files, say: its text is unknown.
             if case .system = error.reason { return .file(error) }
@@ -69,7 +69,7 @@ public struct JournalPlace: Sendable {
 
     /// Whether a folder's `STATE.md` begins as a journal's does.
     static func isJournal(_ path: String) -> Bool {
-        guard let folder = try? Folder(path), let head = try? folder.read(Layout.state, limit: JournalReader.limit)
+        guard let folder = try? Folder(path), let head = try? folder.read(Layout.state, limit: SizeLimit.file)
         else { return false }
         return StateFile.opens(head)
     }

@@ -64,14 +64,14 @@ struct JournalRepository {
     }
 
     /// What a tree has at a path besides a folder, a submodule's commit included.
-    func item(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeState.Item? {
+    func item(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeItem? {
         guard let entry = try entry(path, in: tree), entry.kind != .tree else { return nil }
-        return TreeState.Item(id: entry.id, mode: entry.mode)
+        return TreeItem(id: entry.id, mode: entry.mode)
     }
 
     /// The file or link at a path.
-    func file(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeState.Item? {
-        try item(path, in: tree).flatMap { $0.mode == TreeState.Item.submodule ? nil : $0 }
+    func file(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeItem? {
+        try item(path, in: tree).flatMap { $0.mode == TreeItem.submodule ? nil : $0 }
     }
 
     /// The tree of a folder; the journal's own for an empty path.
@@ -109,10 +109,10 @@ struct JournalRepository {
     /// - Throws: ``JournalError/text(_:)`` for one that is larger than a file of a plan may be.
     func text(_ id: ObjectID, of path: String) throws(JournalError) -> [UInt8] {
         do {
-            return try git.readBlob(id, limit: JournalReader.limit)
+            return try git.readBlob(id, limit: SizeLimit.file)
         } catch {
             guard error.code == .tooLarge else { throw .git(error) }
-            throw .text(Diagnostic(file: path, line: nil, .tooLarge(limit: JournalReader.limit)))
+            throw .text(Diagnostic(file: path, line: nil, .tooLarge(limit: SizeLimit.file)))
         }
     }
 
@@ -156,7 +156,7 @@ struct JournalRepository {
     }
 
     /// Whether a file is a journal's `STATE.md`.
-    func isState(_ item: TreeState.Item) throws(JournalError) -> Bool {
+    func isState(_ item: TreeItem) throws(JournalError) -> Bool {
         guard item.isPlain else { return false }
         do throws(JournalError) {
             return StateFile.opens(try text(item.id, of: Layout.state))

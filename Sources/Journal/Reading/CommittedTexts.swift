@@ -21,17 +21,17 @@ struct CommittedTexts {
         for folder in weeks.sorted().flatMap({ week in WeekStatus.allCases.map { Layout.folder(of: week, $0) } }) {
             for file in try repository.files(of: tree, below: folder)
             where JournalPath(file.path).isText {
-                try take(file.path, TreeState.Item(id: file.id, mode: file.mode), in: repository)
+                try take(file.path, TreeItem(id: file.id, mode: file.mode), in: repository)
             }
         }
         list()
     }
 
     private mutating func take(
-        _ path: String, _ item: TreeState.Item, in repository: JournalRepository
+        _ path: String, _ item: TreeItem, in repository: JournalRepository
     ) throws(JournalError) {
         guard item.isPlain else {
-            throw .file(FileError(path, item.mode == TreeState.Item.link ? .symbolicLink : .notAFile))
+            throw .file(FileError(path, item.mode == TreeItem.link ? .symbolicLink : .notAFile))
         }
         texts[path] = try repository.text(item.id, of: path)
     }

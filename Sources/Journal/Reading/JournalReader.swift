@@ -6,16 +6,6 @@ import Plan
 
 /// Reads a journal's files as they stand, following no symbolic link, or as a commit holds them.
 struct JournalReader: ~Copyable {
-    /// The largest file of a plan that is read: 1 MiB.
-    static let limit = 1 << 20
-
-    /// Refuses a text that couldn't be read again.
-    ///
-    /// - Parameter room: how many bytes the text may still grow by.
-    static func requireReadable(_ text: [UInt8], at path: String, leaving room: Int = 0) throws(JournalError) {
-        guard text.count + room <= limit else { throw .wouldBeTooLarge(path: path, limit: limit) }
-    }
-
     /// Where the texts come from.
     private enum Source: ~Copyable {
         case folder(Folder)
@@ -51,7 +41,7 @@ struct JournalReader: ~Copyable {
     private func text(at path: String) throws(JournalError) -> [UInt8]? {
         switch source {
         case .folder(let folder):
-            try JournalError.files(folder.read(path, limit: Self.limit))
+            try JournalError.files(folder.read(path, limit: SizeLimit.file))
         case .commit(let texts): texts[path]
         }
     }

@@ -20,7 +20,7 @@ struct CommitChain {
     /// What the tip holds of the weeks that may change again.
     private var open: TreeState
     /// What the tip holds of weeks that have gone by.
-    private var settled: [String: TreeState.Item] = [:]
+    private var settled: [String: TreeItem] = [:]
     private(set) var subjects: [String] = []
     /// What was met while the commits were written.
     private(set) var notices: [StoreNotice] = []
@@ -89,7 +89,7 @@ struct CommitChain {
         for (path, item) in next.items where open.items[path]?.id != item.id {
             guard let bytes = rendering.files[path] else { continue }
             let room = JournalPath(path).date.flatMap { snapshot[$0] }?.roomForMoments ?? 0
-            try JournalReader.requireReadable(bytes, at: path, leaving: room)
+            try SizeLimit.require(bytes, at: path, leaving: room)
         }
         let tree = try write(next, rendering)
         let signatures = signer.signatures(after: tipTime)

@@ -65,7 +65,7 @@ extension JournalSession {
         }
         var copies: [Text] = []
         for path in paths {
-            let text = try JournalError.files(folder.read(path, limit: JournalReader.limit))
+            let text = try JournalError.files(folder.read(path, limit: SizeLimit.file))
             if let text { copies.append((path, text)) }
         }
         return copies

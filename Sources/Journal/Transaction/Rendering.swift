@@ -65,10 +65,10 @@ extension TreeState {
         // In the order in which their folders move: one that finds another file at its home stays.
         for (path, home) in moving.sorted(by: >) { next.items[next.items[home] == nil ? home : path] = items[path] }
         // That a file can be run is a person's to say, wherever its week is.
-        let programs = Set(items.filter { $0.value.mode == Item.program }.map { relocations.place(of: $0.key).key })
+        let programs = Set(items.filter { $0.value.mode == TreeItem.program }.map { relocations.place(of: $0.key).key })
         for (path, bytes) in rendering.files {
             let isProgram = !programs.isEmpty && programs.contains(JournalPath(path).key)
-            next.items[path] = Item(id: ids.id(bytes), mode: isProgram ? Item.program : Self.plainFile)
+            next.items[path] = TreeItem(id: ids.id(bytes), mode: isProgram ? TreeItem.program : TreeItem.plain)
         }
         return next
     }

@@ -6,34 +6,12 @@ import Plan
 
 /// What a commit holds of the files that a command deals with: path in the journal, blob, mode.
 struct TreeState: Equatable {
-    /// A file of a tree.
-    struct Item: Equatable {
-        var id: ObjectID
-        var mode: UInt32
-
-        /// The mode of a file that can be run.
-        static let program: UInt32 = 0o100755
-        /// The mode of a symbolic link.
-        static let link: UInt32 = 0o120000
-        /// The mode of a submodule's commit.
-        static let submodule: UInt32 = 0o160000
-
-        /// Whether it is a file of git's: plain, or one that can be run.
-        var isPlain: Bool { [TreeState.plainFile, Self.program, 0o100664].contains(mode) }
-
-        /// Whether it is a plain file, or one that can be run.
-        var isFile: Bool { mode != Self.link && mode != Self.submodule }
-    }
-
-    var items: [String: Item] = [:]
+    var items: [String: TreeItem] = [:]
     /// The paths of records that are part of it, whether they are there or not.
     var records: Set<String> = []
 
     /// A state without files.
     init() {}
-
-    /// The mode of the plan's own files.
-    static let plainFile: UInt32 = 0o100644
 
     /// What the tree holds of the journal's own files and of everything in the folders of weeks, and of what belongs
     /// there.
@@ -59,7 +37,7 @@ struct TreeState: Equatable {
         throws(JournalError)
     {
         for file in try repository.files(of: tree, below: folder) {
-            items[file.path] = Item(id: file.id, mode: file.mode)
+            items[file.path] = TreeItem(id: file.id, mode: file.mode)
         }
     }
 

@@ -1,4 +1,3 @@
-import CivilTime
 public import Git
 import Store
 
@@ -21,11 +20,5 @@ extension JournalPlace {
     /// The journal's folder in the repository, with a slash at its end; empty at the top.
     func prefix(in repository: borrowing Repository) throws(JournalError) -> String {
         try JournalError.store(WorkTree.prefix(of: path, in: repository))
-    }
-
-    /// Now by the clock of the surroundings, in seconds since 1970; one that is set by wall time is the journal's zone's.
-    public func now(_ surroundings: Surroundings) -> Int {
-        let config = try? JournalLoader(self, surroundings).settings()
-        return surroundings.clock.now(in: config?.zone ?? .utc).instant.secondsSinceEpoch
     }
 }

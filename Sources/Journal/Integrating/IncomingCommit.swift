@@ -1,7 +1,7 @@
 import CivilTime
-public import Files
+import Files
 import Git
-public import JournalText
+import JournalText
 import Parts
 
 /// What a sync asks of another machine's commit before it is taken in (`Syncing.md`, "The steps"): every file of a plan
@@ -76,7 +76,7 @@ struct IncomingCommit {
         guard isPlan || JournalPath(path).isPlace || journal.parts.folders.contains(path) else { return }
         guard let entry = try journal.item(path, in: tree) else { return }
         guard entry.isFile else {
-            let reason: FileError.Reason = entry.mode == TreeState.Item.link ? .symbolicLink : .notAFile
+            let reason: FileError.Reason = entry.mode == TreeItem.link ? .symbolicLink : .notAFile
             throw .incoming(id, .file(FileError(file, reason)))
         }
         if !isPlan, isFolder(path, at: file, in: journal) { throw .incoming(id, .file(FileError(file, .notAFolder))) }
@@ -102,16 +102,4 @@ struct IncomingCommit {
             throw .incoming(id, .text(Diagnostic(file: file, line: found.line, found.problem)))
         }
     }
-}
-
-/// Why another machine's commit isn't taken in.
-public enum IncomingFault: Equatable, Sendable {
-    /// A file of a plan in it can't be understood; its path is the one in the repository.
-    case text(Diagnostic)
-    /// Where a plan has a file or a folder, it has something else; the path is the one in the repository.
-    case file(FileError)
-    /// It has a file that git's index refuses; its path in the repository.
-    case name(path: String)
-    /// A journal that is here isn't in it: the path of its `STATE.md` in the repository.
-    case gone(path: String)
 }

@@ -63,7 +63,7 @@ extension JournalSession {
         guard let path = repository.path(of: file), repository.isAdopted(path) else { return false }
         for tree in [old, new] {
             let mode = try top.item(file, in: tree)?.mode
-            guard mode == nil || mode == TreeState.plainFile else { return false }
+            guard mode == nil || mode == TreeItem.plain else { return false }
         }
         return true
     }

@@ -29,7 +29,7 @@ struct JournalFinder {
             if entry.kind == .tree, depth > 0 {
                 found += try find(entry.id, depth: depth - 1).map { "\(entry.name)/\($0)" }
             } else if entry.name == Layout.state,
-                try repository.isState(TreeState.Item(id: entry.id, mode: entry.mode))
+                try repository.isState(TreeItem(id: entry.id, mode: entry.mode))
             {
                 found.append("")
             }

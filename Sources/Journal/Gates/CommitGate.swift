@@ -66,7 +66,7 @@ public struct CommitGate: Sendable {
     ) throws(JournalError) -> [String] {
         var prefixes: [String] = []
         for entry in staged where Path.name(of: entry.path) == Layout.state {
-            if try repository.isState(TreeState.Item(id: entry.id, mode: entry.mode)) {
+            if try repository.isState(TreeItem(id: entry.id, mode: entry.mode)) {
                 prefixes.append(String(entry.path.dropLast(Layout.state.count)))
             }
         }
