@@ -90,6 +90,7 @@ let package = Package(
         tests("Sync", ["Sync"]),
         tests("Terminal", ["Terminal"]),
         tests("Arguments", ["Arguments"]),
+        tests("Architecture", []),
         tests(
             "Commands", ["Arguments", "CivilTime", "Commands", "Journal", "Plan", "Schema", "Terminal", "TestSupport"]),
         tests("EndToEnd", ["TestSupport", "weekyii"]),

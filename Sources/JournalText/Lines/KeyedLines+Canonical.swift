@@ -11,7 +11,7 @@ extension KeyedLines {
         heading: (String) -> String, order: [String], key: (String) -> String?, spelled: (String, String?) -> String?
     ) -> [String] {
         let texts = lines.unixTexts.drop { SourceLine($0).isBlank }
-        let body = texts.dropFirst().prefix { !DaySection.opens(SourceLine($0)) }
+        let body = texts.dropFirst().prefix { !SourceLine($0).opensSection }
         let groups = KnownOrder(body, key: key)
         let known = order.flatMap { key -> [CanonicalLine] in
             let group = groups[key]

@@ -42,7 +42,7 @@ extension KeyedLines {
     fileprivate func notes(key: (SourceLine) -> String?) -> [DayFile.Note] {
         var groups = [("", body.filter { key($0) == nil })]
         for line in lines[body.endIndex...] {
-            if DaySection.opens(line) {
+            if line.opensSection {
                 groups.append((DaySection(heading: line, elements: []).name, []))
             } else {
                 groups[groups.count - 1].1.append(line)

@@ -20,7 +20,7 @@ struct DayReader {
     var parts: Parts { (head, sections, text.hasByteOrderMark) }
 
     private mutating func take(_ line: SourceLine) {
-        if DaySection.opens(line) {
+        if line.opensSection {
             flushBlanks()
             sections.append(DaySection(heading: line, elements: []))
         } else if sections.isEmpty {

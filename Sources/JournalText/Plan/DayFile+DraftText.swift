@@ -15,7 +15,7 @@ extension DayFile {
     ///   open another section.
     public func withDraft(_ text: String, file: String) throws(Diagnostic) -> DayFile {
         let source = SourceText(text).lines
-        if let line = source.firstIndex(where: DaySection.opens) {
+        if let line = source.firstIndex(where: \.opensSection) {
             throw Diagnostic(file: file, line: line + 1, .sectionInDraft(source[line].text))
         }
         var day = self

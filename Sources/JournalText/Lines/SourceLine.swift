@@ -24,6 +24,11 @@ public struct SourceLine: Sendable {
 
     /// Whether it begins with white space and is not blank: a line that belongs to the item above it.
     var isIndented: Bool { text.utf8.first?.isBlank == true && !isBlank }
+
+    /// Whether it is the heading of a section.
+    var opensSection: Bool {
+        text.utf8.starts(with: "## ".utf8) && !text.dropFirst(2).trimmingWhiteSpace().isEmpty
+    }
 }
 
 extension UTF8.CodeUnit {

@@ -54,7 +54,7 @@ extension RecordText {
     }
 
     private func ends(_ list: List, at line: SourceLine) -> Bool {
-        if DaySection.opens(line) { return true }
+        if line.opensSection { return true }
         return list.mark.hasPrefix(" ") && !line.isBlank && !line.isIndented
     }
 

@@ -31,7 +31,7 @@ extension [CanonicalLine] {
                 result += texts
                 followsOwn = false
             case .own(let text):
-                let isHeading = DaySection.opens(SourceLine(text))
+                let isHeading = SourceLine(text).opensSection
                 result += (isHeading ? [""] : followsOwn ? blanks : []) + [text]
                 followsOwn = true
             }

@@ -1,14 +1,3 @@
-/// The four sections of a day's file that hold tasks (`FileFormats.md`, "day.md"), in the order in which they stand.
-public enum TaskZone: String, CaseIterable, Sendable {
-    case draft = "Draft_Mission_List"
-    case focus = "Focus_Zone"
-    case frozen = "Frozen_Zone"
-    case complete = "Complete_Zone"
-
-    /// The zones whose tasks are fixed once the day is started.
-    public static let locked: [TaskZone] = [.focus, .frozen, .complete]
-}
-
 /// A section of a day's file: its heading, and the tasks and other lines under it.
 struct DaySection: Sendable {
     /// What stands under a heading.
@@ -38,11 +27,6 @@ struct DaySection: Sendable {
 
     /// The heading's words.
     var name: String { heading.text.dropFirst(2).trimmingWhiteSpace() }
-
-    /// The name of the section that a line opens; nil when it opens none.
-    static func opens(_ line: SourceLine) -> Bool {
-        line.text.utf8.starts(with: "## ".utf8) && !line.text.dropFirst(2).trimmingWhiteSpace().isEmpty
-    }
 
     var tasks: [TaskEntry] { elements.compactMap(\.task) }
 

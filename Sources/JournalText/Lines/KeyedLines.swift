@@ -7,7 +7,7 @@ struct KeyedLines: Sendable {
     let style: LineEnding
 
     /// The lines before the first section: what stands under a heading of a person's own is theirs.
-    var body: ArraySlice<SourceLine> { lines.prefix { !DaySection.opens($0) } }
+    var body: ArraySlice<SourceLine> { lines.prefix { !$0.opensSection } }
 
     /// The value of `key`, trimmed; nil when no line has it.
     subscript(key: String) -> String? {

@@ -1,0 +1,10 @@
+/// The four sections of a day's file that hold tasks (`FileFormats.md`, "day.md"), in the order in which they stand.
+public enum TaskZone: String, CaseIterable, Sendable {
+    case draft = "Draft_Mission_List"
+    case focus = "Focus_Zone"
+    case frozen = "Frozen_Zone"
+    case complete = "Complete_Zone"
+
+    /// The zones whose tasks are fixed once the day is started.
+    public static let locked: [TaskZone] = [.focus, .frozen, .complete]
+}
