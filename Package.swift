@@ -63,13 +63,15 @@ let package = Package(
         module("Journal", ["CivilTime", "Files", "Git", "Hooks", "JournalText", "Plan", "Store"]),
         module("Sync", ["Files", "Git", "Journal", "JournalText", "Store"]),
         module("Terminal"),
-        module("Arguments"),
-        module(
-            "Commands",
-            [
+        .target(name: "Arguments", path: "Sources", sources: ["Arguments", "Localization"], swiftSettings: strict),
+        .target(
+            name: "Commands",
+            dependencies: [
                 "Archive", "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText", "Plan",
                 "Schema", "Store", "Sync", "Terminal",
-            ]),
+            ],
+            path: "Sources", exclude: ["Commands/Commands.docc"], sources: ["Commands", "Messages", "Views"],
+            swiftSettings: strict),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], exclude: ["Linking"], swiftSettings: strict,
             linkerSettings: [
