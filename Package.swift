@@ -63,15 +63,26 @@ let package = Package(
         module("Journal", ["CivilTime", "Files", "Git", "Hooks", "JournalText", "Plan", "Store"]),
         module("Sync", ["Files", "Git", "Journal", "JournalText", "Store"]),
         module("Terminal"),
-        .target(name: "Arguments", path: "Sources", sources: ["Arguments", "Localization"], swiftSettings: strict),
-        .target(
-            name: "Commands",
-            dependencies: [
-                "Archive", "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText", "Plan",
-                "Schema", "Store", "Sync", "Terminal",
-            ],
-            path: "Sources", exclude: ["Commands/Commands.docc"], sources: ["Commands", "Messages", "Views"],
-            swiftSettings: strict),
+        module("Localization"),
+        module(
+            "Messages",
+            [
+                "CivilTime", "Files", "Git", "Journal", "JournalText", "Localization", "Plan", "Store", "Sync",
+                "Terminal",
+            ]),
+        module(
+            "Views",
+            [
+                "CivilTime", "Files", "Git", "Journal", "JournalText", "Localization", "Messages", "Plan", "Sync",
+                "Terminal",
+            ]),
+        module("Arguments", ["Localization"]),
+        module(
+            "Commands",
+            [
+                "Archive", "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText",
+                "Localization", "Messages", "Plan", "Schema", "Store", "Sync", "Terminal", "Views",
+            ]),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], exclude: ["Linking"], swiftSettings: strict,
             linkerSettings: [
@@ -89,9 +100,12 @@ let package = Package(
         tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
         tests("Sync", ["Sync"]),
         tests("Terminal", ["Terminal"]),
-        tests("Arguments", ["Arguments"]),
+        tests("Localization", ["Localization"]),
+        tests("Messages", ["CivilTime", "Journal", "Localization", "Messages", "Plan"]),
+        tests("Arguments", ["Arguments", "Localization"]),
         tests(
-            "Commands", ["Arguments", "CivilTime", "Commands", "Journal", "Plan", "Schema", "Terminal", "TestSupport"]),
+            "Commands",
+            ["Arguments", "Commands", "Localization", "Messages", "Schema", "Terminal", "TestSupport", "Views"]),
         tests("EndToEnd", ["TestSupport", "weekyii"]),
     ]
 )

@@ -1,3 +1,5 @@
+import Localization
+
 /// What can stand where the cursor is in a command line that is being typed.
 public struct CompletionPoint: Hashable, Sendable {
     /// What is offered there.

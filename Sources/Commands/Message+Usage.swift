@@ -1,5 +1,7 @@
 import Arguments
 import CivilTime
+import Localization
+import Messages
 import Terminal
 
 /// What is wrong with a command line, and what would be right.

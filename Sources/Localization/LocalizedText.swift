@@ -1,13 +1,3 @@
-/// The languages that the tool speaks (`CommandLine.md`, "Language").
-public enum Language: String, CaseIterable, Sendable {
-    /// English.
-    case en
-    /// Chinese, 中文.
-    case zh
-    /// Japanese, 日本語.
-    case ja
-}
-
 /// A text in every language.
 ///
 /// The initialiser has a required label for each, so that a translation that is missing doesn't compile.
@@ -34,4 +24,9 @@ public struct LocalizedText: Hashable, Sendable {
         case .ja: ja
         }
     }
+}
+
+extension LocalizedText {
+    /// A text that is never translated: dates, statuses, ids, titles.
+    public init(_ text: String) { self.init(en: text, zh: text, ja: text) }
 }

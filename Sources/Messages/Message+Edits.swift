@@ -1,9 +1,9 @@
-import Arguments
-import Plan
+package import Localization
+package import Plan
 
 /// What an edit of a draft did, by positions and never by titles.
 extension Message {
-    static func edits(_ edits: [DraftEdit]) -> LocalizedText {
+    package static func edits(_ edits: [DraftEdit]) -> LocalizedText {
         let texts = edits.map(edit)
         return LocalizedText(
             en: texts.map(\.en).joined(separator: "; "), zh: texts.map(\.zh).joined(separator: "；"),

@@ -1,14 +1,14 @@
-import Arguments
 import CivilTime
 import Git
-import Journal
+package import Journal
+package import Localization
 import Plan
 import Terminal
 
 /// What a check found: the place, what is wrong there, and what would do.
 extension Message {
     /// How much was found, and what helps.
-    static func summary(of findings: [Finding]) -> LocalizedText {
+    package static func summary(of findings: [Finding]) -> LocalizedText {
         let repairable = findings.count { $0.isRepairable }
         let number = problems(findings.count)
         if repairable == 0 { return number }
@@ -25,7 +25,7 @@ extension Message {
         LocalizedText(en: count == 1 ? "1 problem" : "\(count) problems", zh: "\(count) 个问题", ja: "問題が \(count) 件あります")
     }
 
-    static func finding(_ finding: Finding) -> LocalizedText {
+    package static func finding(_ finding: Finding) -> LocalizedText {
         switch finding {
         case .text(let diagnostic): Self.diagnostic(diagnostic)
         case .file(let error): file(error)

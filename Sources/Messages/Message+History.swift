@@ -1,19 +1,19 @@
-import Arguments
 import CivilTime
-import Journal
+package import Journal
 import JournalText
+package import Localization
 import Plan
 import Terminal
 
 /// What became of a plan, in words.
 extension Message {
     /// How far a walk through history has come.
-    static func commitsSeen(_ count: Int) -> LocalizedText {
+    package static func commitsSeen(_ count: Int) -> LocalizedText {
         LocalizedText(en: "commits: \(count)", zh: "提交：\(count)", ja: "コミット：\(count)")
     }
 
     /// One fact of a commit. A day is named where it isn't the one of the commit.
-    static func fact(_ fact: HistoryFact, of entry: HistoryEntry) -> LocalizedText {
+    package static func fact(_ fact: HistoryFact, of entry: HistoryEntry) -> LocalizedText {
         switch fact {
         case .began(let week):
             let week = week.map { " \($0)" } ?? ""

@@ -1,17 +1,17 @@
-import Arguments
-import Journal
+package import Journal
+package import Localization
 import Terminal
 
 /// The merge driver, the merge strategy and git's hooks: what they are called, how they stand, and what helps.
 extension Message {
     /// A part and its state, in one line.
-    static func hookItem(_ part: HookPart, _ state: HookState) -> LocalizedText {
+    package static func hookItem(_ part: HookPart, _ state: HookState) -> LocalizedText {
         let (name, text) = (hookPart(part), hookState(state, of: part))
         return LocalizedText(en: "\(name.en): \(text.en)", zh: "\(name.zh)：\(text.zh)", ja: "\(name.ja)：\(text.ja)")
     }
 
     /// What a part is called.
-    static func hookPart(_ part: HookPart) -> LocalizedText {
+    package static func hookPart(_ part: HookPart) -> LocalizedText {
         switch part {
         case .driver: LocalizedText(en: "merge driver", zh: "合并驱动", ja: "マージドライバー")
         case .strategy: LocalizedText(en: "merge strategy", zh: "合并策略", ja: "マージ戦略")
@@ -82,13 +82,13 @@ extension Message {
     }
 
     /// What helps where a commit by hand is refused.
-    static let commitRemedy = LocalizedText(
+    package static let commitRemedy = LocalizedText(
         en: "fix it and git add it again, or leave it out: git restore --staged FILE",
         zh: "请改正后重新 git add，或用 git restore --staged 文件 将其排除",
         ja: "直してからもう一度 git add するか、git restore --staged ファイル でコミットから外してください")
 
     /// What helps where a push is refused: where only branches are deleted or rewritten, no promise is looked for.
-    static func pushRemedy(_ findings: [Finding]) -> LocalizedText {
+    package static func pushRemedy(_ findings: [Finding]) -> LocalizedText {
         let commits = findings.compactMap { if case .history(let commit, _, _) = $0 { commit } else { nil } }
         guard let first = commits.first.map({ "\($0)".prefix(10) }) else {
             return LocalizedText(en: "nothing was accepted", zh: "推送未被接受", ja: "何も受け付けていません")
@@ -116,7 +116,7 @@ extension Message {
     }
 
     /// What became of the lines of `.gitattributes`; nil for what isn't worth a word.
-    static func attributes(_ attributes: OpenJournal.Attributes) -> LocalizedText? {
+    package static func attributes(_ attributes: OpenJournal.Attributes) -> LocalizedText? {
         switch attributes {
         case .inPlace: nil
         case .added(let subject):

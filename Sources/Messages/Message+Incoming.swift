@@ -1,7 +1,7 @@
-import Arguments
 import Git
 import Journal
 import JournalText
+import Localization
 import Terminal
 
 /// Why another machine's commit isn't taken in, and what would help (`Syncing.md`, "The steps").

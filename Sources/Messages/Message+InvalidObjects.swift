@@ -1,4 +1,4 @@
-import Arguments
+import Localization
 import Sync
 import Terminal
 

@@ -1,9 +1,9 @@
-import Arguments
 import CivilTime
 import Files
 import Git
 import Journal
-import JournalText
+package import JournalText
+package import Localization
 import Terminal
 
 /// What is wrong with a journal's files or its repository: the place, what stands there, and what would do.
@@ -17,7 +17,7 @@ extension Message {
             ja: "\(what.ja)。git -C \(folder) restore STATE.md でコミット済みのものに戻せます")
     }
 
-    static func diagnostic(_ diagnostic: Diagnostic) -> LocalizedText {
+    package static func diagnostic(_ diagnostic: Diagnostic) -> LocalizedText {
         let place = diagnostic.file.printable + (diagnostic.line.map { ":\($0)" } ?? "")
         let problem = problem(diagnostic.problem, of: day(of: diagnostic.file))
         guard diagnostic.file == Layout.config, let remedy = settingRemedy(diagnostic.problem) else {

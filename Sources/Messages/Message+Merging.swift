@@ -1,6 +1,6 @@
-import Arguments
 import CivilTime
-import Journal
+package import Journal
+package import Localization
 import Plan
 import Terminal
 
@@ -80,7 +80,7 @@ extension Message {
         }
     }
 
-    static func mergeStopped(_ path: String, _ reason: MergeDriver.Reason) -> LocalizedText {
+    package static func mergeStopped(_ path: String, _ reason: MergeDriver.Reason) -> LocalizedText {
         let path = path.printable
         return switch reason {
         case .started:
@@ -99,13 +99,13 @@ extension Message {
         }
     }
 
-    static func mergeConflicts(_ words: String) -> LocalizedText {
+    package static func mergeConflicts(_ words: String) -> LocalizedText {
         LocalizedText(
             en: "the plan is merged; files outside it conflict\(said(words))", zh: "计划已合并；计划之外的文件有冲突\(said(words))",
             ja: "計画はマージしましたが、計画以外のファイルが競合しています\(said(words))")
     }
 
-    static func mergeRefused(_ words: String) -> LocalizedText {
+    package static func mergeRefused(_ words: String) -> LocalizedText {
         LocalizedText(
             en: "not merged: changes that aren't committed are in the way, commit or stash them first\(said(words))",
             zh: "未合并：有未提交的修改，请先提交或储藏\(said(words))",

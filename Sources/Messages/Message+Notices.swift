@@ -1,14 +1,14 @@
-import Arguments
 import CivilTime
 import Files
 import Git
-import Journal
+package import Journal
+package import Localization
 import Plan
 import Terminal
 
 extension Message {
     /// What happened beside a command; nil for what isn't worth a word.
-    static func notice(_ notice: Notice) -> LocalizedText? {
+    package static func notice(_ notice: Notice) -> LocalizedText? {
         switch notice {
         case .rollover(let event): rollover(event)
         case .notWritten:
@@ -65,9 +65,9 @@ extension Message {
         case .unfinished(let error):
             LocalizedText(
                 en: "committed, but not all files are written; the next command continues "
-                    + "(\(ErrorText(.journal(error)).text.en))",
-                zh: "已提交但未写完；下一条命令会继续（\(ErrorText(.journal(error)).text.zh)）",
-                ja: "コミットしましたが、完了していません。次のコマンドが続きを行います（\(ErrorText(.journal(error)).text.ja)）")
+                    + "(\(ErrorText(error).text.en))",
+                zh: "已提交但未写完；下一条命令会继续（\(ErrorText(error).text.zh)）",
+                ja: "コミットしましたが、完了していません。次のコマンドが続きを行います（\(ErrorText(error).text.ja)）")
         case .setAside(let path, let kept):
             LocalizedText(
                 en: "\(path.printable): not a file of the plan; moved to \(kept.printable)",

@@ -1,7 +1,7 @@
-import Arguments
-import CivilTime
+package import CivilTime
 import JournalText
-import Plan
+package import Localization
+package import Plan
 import Terminal
 
 /// Why a rule of the plan refuses, and what would work.
@@ -9,7 +9,7 @@ extension Message {
     /// - Parameters:
     ///   - error: what the rule says.
     ///   - today: today's date: a day that is today is called so.
-    static func refusal(_ error: PlanError, today: Day) -> LocalizedText {
+    package static func refusal(_ error: PlanError, today: Day) -> LocalizedText {
         func name(_ day: Day) -> LocalizedText {
             // A date that words follow without a blank gets one, as everywhere.
             day == today
@@ -105,7 +105,7 @@ extension Message {
     }
 
     /// What is wrong with what was typed, and the forms that would work.
-    static func input(_ error: InputError) -> LocalizedText {
+    package static func input(_ error: InputError) -> LocalizedText {
         switch error {
         case .noTasks: LocalizedText(en: "no task in -m", zh: "-m 中没有任务", ja: "-m にタスクがありません")
         case .title(let fault, let item): title(fault, item: item)

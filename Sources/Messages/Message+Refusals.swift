@@ -1,13 +1,13 @@
-import Arguments
 import Files
 import Git
 import Journal
-import Store
+package import Localization
+package import Store
 import Terminal
 
 /// States of the repository in which nothing can be written: what is wrong, and the git command that helps.
 extension Message {
-    static func refusal(_ refusal: StoreError.Refusal) -> LocalizedText {
+    package static func refusal(_ refusal: StoreError.Refusal) -> LocalizedText {
         switch refusal {
         case .detachedHead:
             LocalizedText(

@@ -1,5 +1,5 @@
-import Arguments
 import Journal
+import Localization
 import Store
 import Terminal
 

@@ -1,11 +1,11 @@
-import Arguments
-import Journal
+package import Journal
+package import Localization
 import Terminal
 
 /// What is said of settings.
 extension Message {
     /// Who says what a setting is.
-    static func origin(_ origin: SettingValue.Origin) -> LocalizedText {
+    package static func origin(_ origin: SettingValue.Origin) -> LocalizedText {
         switch origin {
         case .standard: LocalizedText(en: "default", zh: "默认", ja: "既定")
         case .journal: LocalizedText(en: "journal", zh: "日记", ja: "ジャーナル")
@@ -15,7 +15,7 @@ extension Message {
     }
 
     /// Who says what a setting is, and what it should be where nothing can be made of it.
-    static func origin(of value: SettingValue) -> LocalizedText {
+    package static func origin(of value: SettingValue) -> LocalizedText {
         let origin = origin(value.origin)
         guard !value.isValid else { return origin }
         let form = form(value.key.form)
@@ -25,12 +25,20 @@ extension Message {
     }
 
     /// A value as it is shown.
-    static func shown(_ value: SettingValue) -> LocalizedText {
+    package static func shown(_ value: SettingValue) -> LocalizedText {
         if value.text.isEmpty { return LocalizedText("-") }
         return LocalizedText(value.text.printable)
     }
 
-    static func unknownSetting(_ name: String, nearest: String?) -> LocalizedText {
+    /// A setting in one line.
+    package static func line(_ value: SettingValue) -> LocalizedText {
+        let (text, origin) = (shown(value), origin(of: value))
+        return LocalizedText(
+            en: "\(value.key.name): \(text.en) (\(origin.en))", zh: "\(value.key.name): \(text.zh)（\(origin.zh)）",
+            ja: "\(value.key.name): \(text.ja)（\(origin.ja)）")
+    }
+
+    package static func unknownSetting(_ name: String, nearest: String?) -> LocalizedText {
         let name = name.printable
         guard let nearest else {
             return LocalizedText(en: "unknown setting '\(name)'", zh: "未知设置“\(name)”", ja: "不明な設定「\(name)」")
@@ -41,7 +49,7 @@ extension Message {
     }
 
     /// A theme that there isn't, as a hand wrote it into git's configuration.
-    static func unknownTheme(_ name: String) -> LocalizedText {
+    package static func unknownTheme(_ name: String) -> LocalizedText {
         let (name, all) = (name.printable, Theme.allCases.map(\.rawValue).joined(separator: ", "))
         return LocalizedText(
             en: "weekyii.theme is '\(name)'; the themes are \(all)", zh: "weekyii.theme 为“\(name)”；可用主题：\(all)",
@@ -49,7 +57,7 @@ extension Message {
     }
 
     /// Why a setting can't be set.
-    static func setting(_ error: SettingError) -> LocalizedText {
+    package static func setting(_ error: SettingError) -> LocalizedText {
         switch error {
         case .value(let key, let text):
             let (form, text) = (form(key.form), text.printable)
@@ -89,7 +97,7 @@ extension Message {
     }
 
     /// What a setting may be.
-    static func form(_ form: SettingForm) -> LocalizedText {
+    package static func form(_ form: SettingForm) -> LocalizedText {
         switch form {
         case .time: LocalizedText("HH:MM, 00:00 – 23:59")
         case .zone:

@@ -1,13 +1,13 @@
-import Arguments
 import Git
 import Journal
-import Sync
+package import Localization
+package import Sync
 import Terminal
 
 /// How the repository stands, in words.
 extension Message {
     /// `on branch main`
-    static func head(of report: StatusReport) -> LocalizedText {
+    package static func head(of report: StatusReport) -> LocalizedText {
         switch report.journal.head {
         case .detached(let commit):
             let id = "\(commit)".prefix(10)
@@ -27,11 +27,11 @@ extension Message {
     }
 
     /// The lines under it: operation, upstream, syncs, edits, faults.
-    static func details(of report: StatusReport) -> [LocalizedText] {
+    package static func details(of report: StatusReport) -> [LocalizedText] {
         let operation = report.journal.operation
         return (operation == .none ? [] : [Message.operation(operation)])
             + [upstream(of: report.journal)] + syncs(of: report)
-            + edits(report.journal.edits) + report.journal.faults.map { ErrorText(.journal($0)).text }
+            + edits(report.journal.edits) + report.journal.faults.map { ErrorText($0).text }
     }
 
     private static func upstream(of status: JournalStatus) -> LocalizedText {

@@ -1,5 +1,5 @@
-import Arguments
 import Git
+import Localization
 import Store
 import Terminal
 

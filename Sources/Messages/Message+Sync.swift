@@ -1,11 +1,11 @@
-import Arguments
 import Journal
-import Sync
+package import Localization
+package import Sync
 import Terminal
 
 /// What came, what went, and why not (`Syncing.md`, "The steps").
 extension Message {
-    static func synced(_ outcome: JournalSync.Outcome) -> [LocalizedText] {
+    package static func synced(_ outcome: JournalSync.Outcome) -> [LocalizedText] {
         var lines: [LocalizedText] = []
         switch outcome.integration {
         case .forwarded(let count): lines.append(came(count))
@@ -39,7 +39,10 @@ extension Message {
 
     private static func commits(_ count: Int) -> String { count == 1 ? "1 commit" : "\(count) commits" }
 
-    static let noRemote = LocalizedText(
+    package static let noRemote = LocalizedText(
         en: "no remote; weekyii remote add origin URL adds one", zh: "没有远程仓库；可用 weekyii remote add origin URL 添加",
         ja: "リモートがありません。weekyii remote add origin URL で追加できます")
+
+    /// `origin  server:plan.git`.
+    package static func remote(_ item: Remotes.Item) -> String { "\(item.name.printable)  \(item.address.printable)" }
 }

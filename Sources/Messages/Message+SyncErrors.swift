@@ -1,13 +1,13 @@
-import Arguments
 import Files
-import Sync
+package import Localization
+package import Sync
 import Terminal
 
 /// Why a journal and its remote couldn't be brought together, and what would help (`Syncing.md`, "Trouble").
 extension Message {
-    static func sync(_ error: SyncError) -> LocalizedText {
+    package static func sync(_ error: SyncError) -> LocalizedText {
         switch error {
-        case .journal(let error), .hook(let error): ErrorText(.journal(error)).text
+        case .journal(let error), .hook(let error): ErrorText(error).text
         case .noRemote(let names, _) where names.isEmpty: noRemote
         case .noRemote(let names, let branch): whichRemote(names, branch)
         case .nothingToRemove(let name, let names): nothingToRemove(name, names)

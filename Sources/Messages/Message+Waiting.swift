@@ -1,5 +1,5 @@
-import Arguments
-import Journal
+package import Journal
+package import Localization
 import Sync
 import Terminal
 
@@ -22,7 +22,7 @@ extension Message {
     }
 
     /// `2 files edited by hand, which the next command takes in:`, and their paths.
-    static func edits(_ edits: [WaitingEdit]) -> [LocalizedText] {
+    package static func edits(_ edits: [WaitingEdit]) -> [LocalizedText] {
         guard !edits.isEmpty else { return [] }
         let count = edits.count
         let headline = LocalizedText(

@@ -1,11 +1,11 @@
-import Arguments
-import CivilTime
+package import CivilTime
 import Journal
+package import Localization
 import Plan
 
 extension Message {
     /// A weekday's name: `Thursday`, `四`.
-    static func weekday(_ day: Day) -> LocalizedText {
+    package static func weekday(_ day: Day) -> LocalizedText {
         switch day.weekday {
         case .monday: LocalizedText(en: "Monday", zh: "一", ja: "月曜日")
         case .tuesday: LocalizedText(en: "Tuesday", zh: "二", ja: "火曜日")

@@ -1,14 +1,12 @@
-import Arguments
-
 /// The catalogue of what the tool says. Each text stands here once, in every language: one that is missing doesn't
 /// compile. `[OK]`, `[ERR]`, statuses, keys and ids are never translated (`CommandLine.md`, "Language").
-enum Message {
+package enum Message {
     /// `1 task`, `3 tasks`.
-    static func tasks(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
+    package static func tasks(_ count: Int) -> String { count == 1 ? "1 task" : "\(count) tasks" }
 
     /// `1 day`, `3 days`.
-    static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
+    package static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
 
     /// `1 week`, `3 weeks`.
-    static func weeks(_ count: Int) -> String { count == 1 ? "1 week" : "\(count) weeks" }
+    package static func weeks(_ count: Int) -> String { count == 1 ? "1 week" : "\(count) weeks" }
 }

@@ -1,9 +1,9 @@
 import CivilTime
-import JournalText
-import Terminal
+package import JournalText
+package import Terminal
 
 /// A day as text. The shapes are fixed to the letter (`Plan.md`, "Fixed outputs").
-enum DayView {
+package enum DayView {
     /// `Today 2026-01-29 | status: execute | kill_time: 20:00`
     static func headline(_ day: DayFile, isToday: Bool, _ paint: Paint = .none) -> String {
         let kill = day.killTime.map { "\($0)" } ?? "null"
@@ -11,7 +11,7 @@ enum DayView {
     }
 
     /// The three zones, or in a draft its list.
-    static func all(_ day: DayFile, _ paint: Paint = .none) -> [String] {
+    package static func all(_ day: DayFile, _ paint: Paint = .none) -> [String] {
         day.status == .draft ? tasks(day.draft, label: "Draft", paint) : zones(TaskZone.locked, of: day)
     }
 
@@ -27,12 +27,12 @@ enum DayView {
     }
 
     /// `Focus: (T02) 写周报`
-    static func focus(_ day: DayFile) -> String {
+    package static func focus(_ day: DayFile) -> String {
         "Focus: \(day.focus.map { "(\(id($0))) \($0.title.printable)" } ?? "-")"
     }
 
     /// A label and a task a line; `-` behind the label of an empty list.
-    static func tasks(_ tasks: [TaskEntry], label: String, _ paint: Paint = .none) -> [String] {
+    package static func tasks(_ tasks: [TaskEntry], label: String, _ paint: Paint = .none) -> [String] {
         tasks.isEmpty
             ? ["\(label): -"]
             : ["\(label):"]
@@ -43,7 +43,7 @@ enum DayView {
     }
 
     /// `Tue 2026-01-27: expired, completed_tasks: 0, expired_tasks: 4`
-    static func numbers(_ day: DayFile, _ paint: Paint) -> String {
+    package static func numbers(_ day: DayFile, _ paint: Paint) -> String {
         let counts = "completed_tasks: \(day.complete.count), expired_tasks: \(day.expiredCount)"
         return "\(day.date.weekday.abbreviation) \(day.date): \(paint(day.status)), \(counts)"
     }

@@ -1,7 +1,8 @@
-import Arguments
 import CivilTime
 import Git
 import Journal
+import Localization
+import Messages
 import Plan
 import Terminal
 

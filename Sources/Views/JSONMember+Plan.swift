@@ -1,5 +1,5 @@
 import CivilTime
-import JournalText
+package import JournalText
 import Plan
 import Terminal
 
@@ -65,5 +65,5 @@ extension JSONValue {
 
 extension DayFile {
     /// How many tasks wait to be done: the draft's, or the one in Focus and the frozen ones.
-    var openTasks: Int { draft.count + frozen.count + (focus == nil ? 0 : 1) }
+    package var openTasks: Int { draft.count + frozen.count + (focus == nil ? 0 : 1) }
 }

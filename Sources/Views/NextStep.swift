@@ -1,16 +1,16 @@
-import Arguments
 import CivilTime
-import JournalText
+package import JournalText
+package import Localization
 
 /// What can be done with a day next (`Plan.md`, "The bare command").
-struct NextStep {
+package struct NextStep {
     /// The command's words.
-    let command: String
+    package let command: String
     /// The line that tells it to a person.
-    let text: LocalizedText
+    package let text: LocalizedText
 
     /// What suits a day that is today.
-    init(for day: DayFile) {
+    package init(for day: DayFile) {
         switch day.status {
         case .empty:
             command = "today create"

@@ -1,5 +1,5 @@
-import Arguments
 import JournalText
+import Localization
 import Terminal
 
 /// A past day: its finished tasks in detail, the number of those that expired (`Plan.md`, "Fixed outputs").

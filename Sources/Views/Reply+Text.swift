@@ -1,10 +1,10 @@
-import Arguments
+package import Localization
 import Terminal
 
 extension Reply {
     /// The reply as it is printed: `[OK]`, the headline, the details; a bare one's headline alone; nothing for a hook
     /// that is content.
-    func text(_ language: Language, _ canvas: Canvas) -> String {
+    package func text(_ language: Language, _ canvas: Canvas) -> String {
         if isSilent { return "" }
         if isPlain { return headline[language] }
         if isBare { return headline[language] + "\n" }

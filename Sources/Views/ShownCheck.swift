@@ -1,16 +1,21 @@
-import Arguments
 import Files
 import Git
-import Journal
+package import Journal
 import JournalText
-import Terminal
+package import Localization
+import Messages
+package import Terminal
 
 /// What a check found, or that there was nothing to find.
-struct ShownCheck: View {
+package struct ShownCheck: View {
     /// What came of it.
     let report: CheckReport
 
-    func reply(_ canvas: Canvas) -> Reply {
+    package init(report: CheckReport) {
+        self.report = report
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
         let files = report.files == 1 ? "1 file" : "\(report.files) files"
         return Reply(
             LocalizedText(
@@ -20,7 +25,7 @@ struct ShownCheck: View {
     }
 
     /// What there is to say beside what was found: that no commit took a promise back, and what was repaired.
-    var results: [LocalizedText] {
+    package var results: [LocalizedText] {
         let isBroken = report.findings.contains { if case .history = $0 { true } else { false } }
         let walked = (isBroken ? nil : report.commits).map { count in
             LocalizedText(
@@ -33,9 +38,9 @@ struct ShownCheck: View {
         return (walked.map { [$0] } ?? []) + repaired
     }
 
-    var kind: DocumentKind { .check }
+    package var kind: DocumentKind { .check }
 
-    var members: [JSONMember] {
+    package var members: [JSONMember] {
         [
             JSONMember("sound", .bool(report.findings.isEmpty)), JSONMember("files", .number(report.files)),
             JSONMember("commits", report.commits.map(JSONValue.number) ?? .null),

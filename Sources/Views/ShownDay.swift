@@ -1,19 +1,27 @@
-import Arguments
-import JournalText
-import Terminal
+package import JournalText
+import Localization
+import Messages
+package import Terminal
 
 /// A day as it stands: all of it, or some of its zones.
-struct ShownDay: View {
+package struct ShownDay: View {
     /// The day.
     let day: DayFile
     /// Whether it is today.
     let isToday: Bool
     /// The zones that were asked for; nil for all.
-    var zones: [TaskZone]?
+    let zones: [TaskZone]?
     /// What can be done next.
-    var next: NextStep?
+    let next: NextStep?
 
-    func reply(_ canvas: Canvas) -> Reply {
+    package init(day: DayFile, isToday: Bool, zones: [TaskZone]? = nil, next: NextStep? = nil) {
+        self.day = day
+        self.isToday = isToday
+        self.zones = zones
+        self.next = next
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
         let lines = zones.map { DayView.zones($0, of: day) } ?? DayView.all(day, canvas.paint)
         let hint = next.map { [$0.text] } ?? []
         return Reply(
@@ -21,9 +29,9 @@ struct ShownDay: View {
         )
     }
 
-    var kind: DocumentKind { .day }
+    package var kind: DocumentKind { .day }
 
-    var members: [JSONMember] {
+    package var members: [JSONMember] {
         let members = JSONValue.dayMembers(day, zones: zones ?? TaskZone.allCases)
         let hint = next.map { [JSONMember("next", .string($0.command))] } ?? []
         return [JSONMember("day", .object(members))] + hint
@@ -31,23 +39,32 @@ struct ShownDay: View {
 }
 
 /// A past day: its finished tasks in detail, the number of those that expired (`Plan.md`, "Fixed outputs").
-struct ShownPastDay: View {
+package struct ShownPastDay: View {
     /// The day.
     let day: DayFile
 
-    func reply(_ canvas: Canvas) -> Reply { PastDayView.reply(day, canvas.paint) }
-    var kind: DocumentKind { .day }
-    var members: [JSONMember] { [JSONMember("day", .day(day))] }
+    package init(day: DayFile) {
+        self.day = day
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply { PastDayView.reply(day, canvas.paint) }
+    package var kind: DocumentKind { .day }
+    package var members: [JSONMember] { [JSONMember("day", .day(day))] }
 }
 
 /// Today in numbers, and how long the journal has been kept.
-struct ShownToday: View {
+package struct ShownToday: View {
     /// Today.
     let day: DayFile
     /// How many days were started.
     let daysStarted: Int
 
-    func reply(_ canvas: Canvas) -> Reply {
+    package init(day: DayFile, daysStarted: Int) {
+        self.day = day
+        self.daysStarted = daysStarted
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
         Reply(
             LocalizedText(DayView.headline(day, isToday: true, canvas.paint)),
             [
@@ -60,9 +77,9 @@ struct ShownToday: View {
             ])
     }
 
-    var kind: DocumentKind { .today }
+    package var kind: DocumentKind { .today }
 
-    var members: [JSONMember] {
+    package var members: [JSONMember] {
         [JSONMember("days_started_count", .number(daysStarted)), JSONMember("day", .day(day))]
     }
 }

@@ -1,23 +1,27 @@
-import Arguments
 import CivilTime
 import Git
-import Journal
+package import Journal
+import Localization
 import Plan
-import Terminal
+package import Terminal
 
 /// What became of the plan, the newest first (`CommandLine.md`, "log").
-struct ShownHistory: View {
+package struct ShownHistory: View {
     /// The commits that something is told of.
     let entries: [HistoryEntry]
 
-    func reply(_ canvas: Canvas) -> Reply {
+    package init(entries: [HistoryEntry]) {
+        self.entries = entries
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
         Reply(
             LocalizedText(en: "History", zh: "历史", ja: "履歴"),
             entries.isEmpty ? [LocalizedText("-")] : HistoryView.lines(entries))
     }
 
-    var kind: DocumentKind { .log }
-    var members: [JSONMember] { [JSONMember("commits", .array(entries.map(\.value)))] }
+    package var kind: DocumentKind { .log }
+    package var members: [JSONMember] { [JSONMember("commits", .array(entries.map(\.value)))] }
 }
 
 extension HistoryEntry {

@@ -1,13 +1,18 @@
-import Arguments
-import Journal
-import Terminal
+package import Journal
+import Localization
+import Messages
+package import Terminal
 
 /// How the merge driver, the strategy and the hooks stand.
-struct ShownHooks: View {
+package struct ShownHooks: View {
     /// Every part.
     let status: HookStatus
 
-    func reply(_ canvas: Canvas) -> Reply {
+    package init(status: HookStatus) {
+        self.status = status
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
         let headline =
             status.isWanted
             ? LocalizedText(en: "hooks", zh: "钩子", ja: "フック")
@@ -17,9 +22,9 @@ struct ShownHooks: View {
         return Reply(headline, status.items.map { Message.hookItem($0.part, $0.state) })
     }
 
-    var kind: DocumentKind { .hooks }
+    package var kind: DocumentKind { .hooks }
 
-    var members: [JSONMember] {
+    package var members: [JSONMember] {
         [
             JSONMember("wanted", .bool(status.isWanted)),
             JSONMember("parts", .array(status.items.map(JSONValue.hook))),

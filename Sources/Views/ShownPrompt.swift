@@ -1,23 +1,29 @@
-import Arguments
-import JournalText
-import Terminal
+package import JournalText
+import Localization
+import Messages
+package import Terminal
 
 /// Today in one short line.
-struct ShownPrompt: View {
+package struct ShownPrompt: View {
     /// Today; nil where it can't be read.
     let day: DayFile?
     /// Whether it can't be read as the journal is a newer program's.
-    var isNewer = false
+    let isNewer: Bool
+
+    package init(day: DayFile?, isNewer: Bool = false) {
+        self.day = day
+        self.isNewer = isNewer
+    }
 
     /// How much of a title is shown.
     private static let columns = 24
 
-    func reply(_ canvas: Canvas) -> Reply { Reply(bare: line) }
-    var kind: DocumentKind { .prompt }
+    package func reply(_ canvas: Canvas) -> Reply { Reply(bare: line) }
+    package var kind: DocumentKind { .prompt }
     /// A status bar reads a line at a time.
-    var documentText: String { document.line }
+    package var documentText: String { document.line }
 
-    var members: [JSONMember] {
+    package var members: [JSONMember] {
         let status = day?.status.rawValue ?? "error"
         return [
             JSONMember("text", .string(line.en)), JSONMember("tooltip", .string(tooltip)),

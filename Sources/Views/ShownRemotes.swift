@@ -1,15 +1,20 @@
-import Arguments
 import CivilTime
 import Journal
-import Sync
-import Terminal
+package import Localization
+import Messages
+package import Sync
+package import Terminal
 
 /// The places to sync with.
-struct ShownRemotes: View {
+package struct ShownRemotes: View {
     /// All of them.
     let items: [Remotes.Item]
 
-    func reply(_ canvas: Canvas) -> Reply {
+    package init(items: [Remotes.Item]) {
+        self.items = items
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
         guard !items.isEmpty else { return Reply(Message.noRemote) }
         let hub = LocalizedText(en: "sync", zh: "同步", ja: "同期")
         return Reply(
@@ -17,16 +22,16 @@ struct ShownRemotes: View {
                 en: items.count == 1 ? "1 remote" : "\(items.count) remotes", zh: "\(items.count) 个远程",
                 ja: "リモート \(items.count) 件"),
             items.map { item in
-                let line = RemoteReply.line(item)
+                let line = Message.remote(item)
                 guard item.isHub else { return LocalizedText(line) }
                 return LocalizedText(
                     en: "\(line) (\(hub.en))", zh: "\(line)（\(hub.zh)）", ja: "\(line)（\(hub.ja)）")
             })
     }
 
-    var kind: DocumentKind { .remotes }
+    package var kind: DocumentKind { .remotes }
 
-    var members: [JSONMember] {
+    package var members: [JSONMember] {
         let remotes = items.map { item in
             JSONValue.object([
                 JSONMember("name", .string(item.name)), JSONMember("address", .string(item.address)),
@@ -38,16 +43,21 @@ struct ShownRemotes: View {
 }
 
 /// What came of an exchange with a remote.
-struct ShownSync: View {
+package struct ShownSync: View {
     /// What came and went.
     let outcome: JournalSync.Outcome
     /// What was done, in the past tense.
     let headline: LocalizedText
 
-    func reply(_ canvas: Canvas) -> Reply { Reply(headline, Message.synced(outcome)) }
-    var kind: DocumentKind { .sync }
+    package init(outcome: JournalSync.Outcome, headline: LocalizedText) {
+        self.outcome = outcome
+        self.headline = headline
+    }
 
-    var members: [JSONMember] {
+    package func reply(_ canvas: Canvas) -> Reply { Reply(headline, Message.synced(outcome)) }
+    package var kind: DocumentKind { .sync }
+
+    package var members: [JSONMember] {
         let (received, merged, remarks) = received
         return [
             JSONMember("remote", .string(outcome.remote)), JSONMember("received_commits", .number(received)),

@@ -1,16 +1,21 @@
-import Arguments
-import Journal
-import Terminal
+package import Journal
+import Localization
+import Messages
+package import Terminal
 
 /// Every setting, its value and who says so.
-struct ShownSettings: View {
+package struct ShownSettings: View {
     /// The settings, those that travel first.
     let values: [SettingValue]
+
+    package init(values: [SettingValue]) {
+        self.values = values
+    }
 
     /// How wide a value may make its column.
     private static let widest = 32
 
-    func reply(_ canvas: Canvas) -> Reply {
+    package func reply(_ canvas: Canvas) -> Reply {
         let (en, zh, ja) = (lines(.en), lines(.zh), lines(.ja))
         return Reply(
             LocalizedText(
@@ -27,18 +32,22 @@ struct ShownSettings: View {
         }
     }
 
-    var kind: DocumentKind { .settings }
-    var members: [JSONMember] { [JSONMember("settings", .array(values.map(\.value)))] }
+    package var kind: DocumentKind { .settings }
+    package var members: [JSONMember] { [JSONMember("settings", .array(values.map(\.value)))] }
 }
 
 /// One setting.
-struct ShownSetting: View {
+package struct ShownSetting: View {
     /// Its value, and who says so.
     let value: SettingValue
 
-    func reply(_ canvas: Canvas) -> Reply { Reply(ConfigReply.line(value)) }
-    var kind: DocumentKind { .setting }
-    var members: [JSONMember] { [JSONMember("setting", value.value)] }
+    package init(value: SettingValue) {
+        self.value = value
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply { Reply(Message.line(value)) }
+    package var kind: DocumentKind { .setting }
+    package var members: [JSONMember] { [JSONMember("setting", value.value)] }
 }
 
 extension SettingValue {

@@ -1,20 +1,25 @@
-import Arguments
 import Files
 import Git
 import Journal
 import JournalText
-import Sync
-import Terminal
+import Localization
+import Messages
+package import Sync
+package import Terminal
 
 /// How the journal's repository stands (`Syncing.md`, "Status").
-struct ShownStatus: View {
+package struct ShownStatus: View {
     /// Everything that is known of it without asking a network.
     let report: StatusReport
 
-    func reply(_ canvas: Canvas) -> Reply { Reply(Message.head(of: report), Message.details(of: report)) }
-    var kind: DocumentKind { .status }
+    package init(report: StatusReport) {
+        self.report = report
+    }
 
-    var members: [JSONMember] {
+    package func reply(_ canvas: Canvas) -> Reply { Reply(Message.head(of: report), Message.details(of: report)) }
+    package var kind: DocumentKind { .status }
+
+    package var members: [JSONMember] {
         let (status, operation) = (report.journal, report.journal.operation)
         return [
             JSONMember("branch", .string(of: status.head.branch)), JSONMember("commit", .string(of: status.head.tip)),
@@ -97,7 +102,7 @@ extension JournalError {
             }
         return .object([
             JSONMember("path", .string(of: place.path)), JSONMember("line", place.line.map(JSONValue.number) ?? .null),
-            JSONMember("message", .string(ErrorText(.journal(self)).text.en)),
+            JSONMember("message", .string(ErrorText(self).text.en)),
         ])
     }
 }

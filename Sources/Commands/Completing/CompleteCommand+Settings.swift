@@ -1,5 +1,7 @@
 import Arguments
 import Journal
+import Localization
+import Views
 
 // What a setting may be, behind its name.
 extension CompleteCommand {

@@ -1,5 +1,7 @@
 import Arguments
 import Journal
+import Localization
+import Views
 
 /// `config get KEY`: what a setting is, and who says so.
 enum ConfigGet: ShowingCommand {

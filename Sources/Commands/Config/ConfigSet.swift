@@ -1,7 +1,9 @@
 import Arguments
 import Journal
+import Localization
 import Sync
 import Terminal
+import Views
 
 /// `config set KEY VALUE`: changes a setting, of the journal in a commit of its own, of the machine in git's
 /// configuration (`FileFormats.md`, ".weekyii/config").

@@ -1,6 +1,8 @@
-import Arguments
 import CivilTime
+import Localization
+import Messages
 import Terminal
+import Views
 
 /// What is said of an editor.
 extension Message {

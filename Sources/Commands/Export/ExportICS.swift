@@ -1,7 +1,9 @@
 import Arguments
 import CivilTime
 import Journal
+import Localization
 import Terminal
+import Views
 
 /// `export ics`: the kill times for a calendar (RFC 5545).
 enum ExportICS: Command {

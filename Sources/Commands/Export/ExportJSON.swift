@@ -1,7 +1,10 @@
 import Arguments
 import Journal
+import Localization
+import Messages
 import Plan
 import Terminal
+import Views
 
 /// `export json`: the whole journal as one JSON document, `schema` 1.
 enum ExportJSON: Command {

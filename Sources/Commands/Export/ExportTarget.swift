@@ -1,7 +1,9 @@
 import Arguments
 import Files
 import Journal
+import Localization
 import Terminal
+import Views
 
 /// Where an export goes: a file that is written whole or not at all, or standard output.
 struct ExportTarget {

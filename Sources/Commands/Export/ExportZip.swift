@@ -3,8 +3,11 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
+import Messages
 import Plan
 import Terminal
+import Views
 
 /// `export zip`: the journal's files in a zip archive, made by libzip.
 enum ExportZip: Command {

@@ -3,6 +3,7 @@ import Journal
 import JournalText
 import Plan
 import Terminal
+import Views
 
 /// A whole journal as JSON, `schema` 1: what <doc:Export> tells.
 struct JournalJSON {

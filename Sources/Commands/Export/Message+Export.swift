@@ -1,6 +1,7 @@
 import Archive
-import Arguments
 import Files
+import Localization
+import Messages
 import Sync
 import Terminal
 

@@ -1,4 +1,4 @@
-import Arguments
+import Localization
 import Testing
 
 @Suite struct LanguageTests {
