@@ -10,8 +10,8 @@ extension Message {
         let fault = usageFault(error)
         guard let nearest = error.nearest else { return fault }
         return LocalizedText(
-            en: "\(fault.en); did you mean \(nearest)?", zh: "\(fault.zh)；是否想输入 \(nearest)？",
-            ja: "\(fault.ja)。\(nearest) のことですか？")
+            en: "\(fault); did you mean \(nearest)?", zh: "\(fault)；是否想输入 \(nearest)？",
+            ja: "\(fault)。\(nearest) のことですか？")
     }
 
     private static func usageFault(_ error: UsageError) -> LocalizedText {

@@ -4,15 +4,12 @@ package import Plan
 /// What an edit of a draft did, by positions and never by titles.
 extension Message {
     package static func edits(_ edits: [DraftEdit]) -> LocalizedText {
-        let texts = edits.map(edit)
-        return LocalizedText(
-            en: texts.map(\.en).joined(separator: "; "), zh: texts.map(\.zh).joined(separator: "；"),
-            ja: texts.map(\.ja).joined(separator: "、"))
+        edits.map(edit).joined(separator: LocalizedText(en: "; ", zh: "；", ja: "、"))
     }
 
     private static func edit(_ edit: DraftEdit) -> LocalizedText {
         let (zh, ja) = translation(of: edit)
-        return LocalizedText(en: edit.summary, zh: zh, ja: ja)
+        return LocalizedText(en: Wording(edit.summary), zh: Wording(zh), ja: Wording(ja))
     }
 
     private static func translation(of edit: DraftEdit) -> (zh: String, ja: String) {

@@ -15,14 +15,14 @@ extension Message {
         let some = repairable == findings.count
         let them = findings.count == 1 ? "it" : "them"
         return LocalizedText(
-            en: "\(number.en); weekyii check -fix repairs \(some ? them : "\(repairable) of them")",
-            zh: "\(number.zh)；weekyii check -fix 可修复\(some ? "" : "其中 \(repairable) 个")",
-            ja: "\(number.ja)。weekyii check -fix で\(some ? "" : "そのうち \(repairable) 件を")修復できます")
+            en: "\(number); weekyii check -fix repairs \(some ? them : "\(repairable) of them")",
+            zh: "\(number)；weekyii check -fix 可修复\(some ? "" : "其中 \(repairable) 个")",
+            ja: "\(number)。weekyii check -fix で\(some ? "" : "そのうち \(repairable) 件を")修復できます")
     }
 
     /// `1 problem`, `3 problems`.
     static func problems(_ count: Int) -> LocalizedText {
-        LocalizedText(en: count == 1 ? "1 problem" : "\(count) problems", zh: "\(count) 个问题", ja: "問題が \(count) 件あります")
+        LocalizedText(en: "\(count.of("problem"))", zh: "\(count) 个问题", ja: "問題が \(count) 件あります")
     }
 
     package static func finding(_ finding: Finding) -> LocalizedText {
@@ -42,7 +42,7 @@ extension Message {
 
     private static func at(_ place: some StringProtocol, _ text: LocalizedText) -> LocalizedText {
         let place = String(place).printable
-        return LocalizedText(en: "\(place): \(text.en)", zh: "\(place): \(text.zh)", ja: "\(place): \(text.ja)")
+        return LocalizedText(each: "\(place): \(text)")
     }
 
     private static func plan(_ fault: Finding.PlanFault) -> LocalizedText {
@@ -134,9 +134,9 @@ extension Message {
     {
         let command = "rm -f \(path.quoted) && \(command)"
         return LocalizedText(
-            en: "\(fault.en); \(command) rebuilds it",
-            zh: "\(fault.zh)；可用 \(command) 重建",
-            ja: "\(fault.ja)。\(command) で作り直せます")
+            en: "\(fault); \(command) rebuilds it",
+            zh: "\(fault)；可用 \(command) 重建",
+            ja: "\(fault)。\(command) で作り直せます")
     }
 
     private static func object(_ fault: ObjectFault) -> LocalizedText {
@@ -167,17 +167,17 @@ extension Message {
     private static func repaired(_ day: Day, _ breach: Promise.Breach, by commit: Substring) -> LocalizedText {
         let what = breachText(breach)
         return LocalizedText(
-            en: "\(day): \(what.en); \(commit) undid it; history keeps both",
-            zh: "\(day)：\(what.zh)；\(commit) 已改正，历史会保留两者",
-            ja: "\(day)：\(what.ja)。\(commit) が元に戻しましたが、履歴には両方が残ります")
+            en: "\(day): \(what); \(commit) undid it; history keeps both",
+            zh: "\(day)：\(what)；\(commit) 已改正，历史会保留两者",
+            ja: "\(day)：\(what)。\(commit) が元に戻しましたが、履歴には両方が残ります")
     }
 
     private static func broken(_ day: Day, _ breach: Promise.Breach, _ remedy: String) -> LocalizedText {
         let what = breachText(breach)
         return LocalizedText(
-            en: "\(day): \(what.en); \(remedy) undoes it",
-            zh: "\(day)：\(what.zh)；可用 \(remedy) 改正",
-            ja: "\(day)：\(what.ja)。\(remedy) で元に戻せます")
+            en: "\(day): \(what); \(remedy) undoes it",
+            zh: "\(day)：\(what)；可用 \(remedy) 改正",
+            ja: "\(day)：\(what)。\(remedy) で元に戻せます")
     }
 
     private static func history(_ fault: Finding.HistoryFault, of commit: Substring) -> LocalizedText {

@@ -27,7 +27,7 @@ extension Message {
         case .day(let day, let event):
             let text = Message.event(event)
             guard day != entry.moment.day else { return text }
-            return LocalizedText(en: "\(day) \(text.en)", zh: "\(day) \(text.zh)", ja: "\(day) \(text.ja)")
+            return LocalizedText(each: "\(day) \(text)")
         }
     }
 

@@ -7,7 +7,7 @@ extension Message {
     /// A part and its state, in one line.
     package static func hookItem(_ part: HookPart, _ state: HookState) -> LocalizedText {
         let (name, text) = (hookPart(part), hookState(state, of: part))
-        return LocalizedText(en: "\(name.en): \(text.en)", zh: "\(name.zh)：\(text.zh)", ja: "\(name.ja)：\(text.ja)")
+        return LocalizedText(en: "\(name): \(text)", zh: "\(name)：\(text)", ja: "\(name)：\(text)")
     }
 
     /// What a part is called.

@@ -33,15 +33,15 @@ extension Message {
     /// What is wrong, and in which commit.
     private static func located(_ what: LocalizedText, _ id: Substring) -> LocalizedText {
         LocalizedText(
-            en: "\(what.en) (in incoming commit \(id))", zh: "\(what.zh)（在将要收到的提交 \(id) 中）",
-            ja: "\(what.ja)（届くはずのコミット \(id) の中）")
+            en: "\(what) (in incoming commit \(id))", zh: "\(what)（在将要收到的提交 \(id) 中）",
+            ja: "\(what)（届くはずのコミット \(id) の中）")
     }
 
     private static func repairable(_ what: LocalizedText, _ id: Substring) -> LocalizedText {
         let what = located(what, id)
         return LocalizedText(
-            en: "\(what.en); fix it where it was written and sync there, or after git merge -s ort \(id) here",
-            zh: "\(what.zh)；请在写下它的机器上改正并同步，或在此运行 git merge -s ort \(id) 后改正",
-            ja: "\(what.ja)。書いたマシンで直して同期するか、ここで git merge -s ort \(id) をしてから直してください")
+            en: "\(what); fix it where it was written and sync there, or after git merge -s ort \(id) here",
+            zh: "\(what)；请在写下它的机器上改正并同步，或在此运行 git merge -s ort \(id) 后改正",
+            ja: "\(what)。書いたマシンで直して同期するか、ここで git merge -s ort \(id) をしてから直してください")
     }
 }

@@ -17,9 +17,10 @@ extension Message {
             return LocalizedText(
                 en: "; to accept such objects: \(setting)", zh: "；若要接受此类对象：\(setting)", ja: "。受け入れるには：\(setting)")
         }
+        let end = remedy ?? .empty
         return LocalizedText(
-            en: "git refuses an object from the remote\(said)\(remedy?.en ?? "")",
-            zh: "git 拒绝了远程的对象\(said)\(remedy?.zh ?? "")", ja: "git がリモートのオブジェクトを拒否しました\(said)\(remedy?.ja ?? "")")
+            en: "git refuses an object from the remote\(said)\(end)",
+            zh: "git 拒绝了远程的对象\(said)\(end)", ja: "git がリモートのオブジェクトを拒否しました\(said)\(end)")
     }
 
     /// Rules about how names, addresses, dates and modes are spelled; old programs broke them. The others keep out what harms.

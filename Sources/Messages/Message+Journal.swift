@@ -12,21 +12,20 @@ extension Message {
     static func brokenState(_ diagnostic: Diagnostic, _ folder: String) -> LocalizedText {
         let (what, folder) = (Self.diagnostic(diagnostic), folder.printable)
         return LocalizedText(
-            en: "\(what.en); git -C \(folder) restore STATE.md restores the committed one",
-            zh: "\(what.zh)；可用 git -C \(folder) restore STATE.md 恢复已提交的版本",
-            ja: "\(what.ja)。git -C \(folder) restore STATE.md でコミット済みのものに戻せます")
+            en: "\(what); git -C \(folder) restore STATE.md restores the committed one",
+            zh: "\(what)；可用 git -C \(folder) restore STATE.md 恢复已提交的版本",
+            ja: "\(what)。git -C \(folder) restore STATE.md でコミット済みのものに戻せます")
     }
 
     package static func diagnostic(_ diagnostic: Diagnostic) -> LocalizedText {
         let place = diagnostic.file.printable + (diagnostic.line.map { ":\($0)" } ?? "")
         let problem = problem(diagnostic.problem, of: day(of: diagnostic.file))
         guard diagnostic.file == Layout.config, let remedy = settingRemedy(diagnostic.problem) else {
-            return LocalizedText(
-                en: "\(place): \(problem.en)", zh: "\(place): \(problem.zh)", ja: "\(place): \(problem.ja)")
+            return LocalizedText(each: "\(place): \(problem)")
         }
         return LocalizedText(
-            en: "\(place): \(problem.en); \(remedy) sets it", zh: "\(place): \(problem.zh)；可用 \(remedy) 设置",
-            ja: "\(place): \(problem.ja)。\(remedy) で設定できます")
+            en: "\(place): \(problem); \(remedy) sets it", zh: "\(place): \(problem)；可用 \(remedy) 设置",
+            ja: "\(place): \(problem)。\(remedy) で設定できます")
     }
 
     /// The command that gives a setting of the journal another value; nil where no command does.
@@ -191,8 +190,7 @@ extension Message {
                 ja: "\(path): フォルダーではありません。別の場所に移してください")
         case .tooLarge(let limit):
             let problem = tooLarge(limit)
-            return LocalizedText(
-                en: "\(path): \(problem.en)", zh: "\(path): \(problem.zh)", ja: "\(path): \(problem.ja)")
+            return LocalizedText(each: "\(path): \(problem)")
         case .beingWritten:
             return LocalizedText(
                 en: "\(path): open for writing in another program; close it there", zh: "\(path): 正被其他程序写入；请先在那里关闭",
@@ -202,8 +200,7 @@ extension Message {
                 en: "\(path): is in the way; move it away", zh: "\(path): 已存在；请移走", ja: "\(path): すでに存在します。別の場所に移してください"
             )
         case .badPath, .unnamable, .system:
-            return LocalizedText(
-                en: error.description.printable, zh: error.description.printable, ja: error.description.printable)
+            return LocalizedText(error.description.printable)
         }
     }
 
@@ -231,7 +228,7 @@ extension Message {
             return LocalizedText(
                 en: "git: \(text); git fsck shows what is broken", zh: "git: \(text)；可用 git fsck 查看损坏之处",
                 ja: "git: \(text)。壊れた箇所は git fsck で分かります")
-        default: return LocalizedText(en: "git: \(text)", zh: "git: \(text)", ja: "git: \(text)")
+        default: return LocalizedText("git: \(text)")
         }
     }
 

@@ -117,15 +117,15 @@ extension Message {
         case .unreadable(let day, let diagnostic):
             let text = Self.diagnostic(diagnostic)
             return LocalizedText(
-                en: "not merged: \(day) couldn't be read again (\(text.en))", zh: "未合并：\(day) 无法再次读取（\(text.zh)）",
-                ja: "マージしていません：\(day) を読み直せません（\(text.ja)）")
+                en: "not merged: \(day) couldn't be read again (\(text))", zh: "未合并：\(day) 无法再次读取（\(text)）",
+                ja: "マージしていません：\(day) を読み直せません（\(text)）")
         case .promise(let day, let breach):
             let text = breachText(breach)
             return LocalizedText(
-                en: "not merged: of \(day) a promise would be lost (\(text.en)); weekyii check -history on both sides "
+                en: "not merged: of \(day) a promise would be lost (\(text)); weekyii check -history on both sides "
                     + "tells which commit broke it",
-                zh: "未合并：\(day) 的承诺会丢失（\(text.zh)）；请在两侧运行 weekyii check -history",
-                ja: "マージしていません：\(day) の約束が失われます（\(text.ja)）。" + "双方で weekyii check -history を実行すると、約束を破ったコミットが分かります")
+                zh: "未合并：\(day) 的承诺会丢失（\(text)）；请在两侧运行 weekyii check -history",
+                ja: "マージしていません：\(day) の約束が失われます（\(text)）。" + "双方で weekyii check -history を実行すると、約束を破ったコミットが分かります")
         case .lostLine(let day, let line):
             return LocalizedText(
                 en: "not merged: of \(day) this line would be lost: \(line.printable)",

@@ -65,9 +65,9 @@ extension Message {
         case .unfinished(let error):
             LocalizedText(
                 en: "committed, but not all files are written; the next command continues "
-                    + "(\(ErrorText(error).text.en))",
-                zh: "已提交但未写完；下一条命令会继续（\(ErrorText(error).text.zh)）",
-                ja: "コミットしましたが、完了していません。次のコマンドが続きを行います（\(ErrorText(error).text.ja)）")
+                    + "(\(ErrorText(error).text))",
+                zh: "已提交但未写完；下一条命令会继续（\(ErrorText(error).text)）",
+                ja: "コミットしましたが、完了していません。次のコマンドが続きを行います（\(ErrorText(error).text)）")
         case .setAside(let path, let kept):
             LocalizedText(
                 en: "\(path.printable): not a file of the plan; moved to \(kept.printable)",
@@ -111,7 +111,7 @@ extension Message {
 
     private static func promised(_ count: Int) -> LocalizedText {
         LocalizedText(
-            en: "partial clone: \(count == 1 ? "1 object is" : "\(count) objects are") only at the remote and "
+            en: "partial clone: \(count.of("object is", "objects are")) only at the remote and "
                 + "could not be checked; \(refetch) fetches everything",
             zh: "部分克隆：\(count) 个对象只在远程，未检查；可用 \(refetch) 全部取回",
             ja: "部分クローンです。オブジェクト \(count) 件はリモートにしかなく、検査していません。\(refetch) ですべて取得できます")
@@ -135,9 +135,9 @@ extension Message {
     ) -> LocalizedText {
         let remedy = revert(commit, mainline)
         return LocalizedText(
-            en: "\(day): \(commit) (\(subject)) took a promise back: \(what.en); \(remedy) undoes it",
-            zh: "\(day)：\(commit)（\(subject)）收回了承诺：\(what.zh)；可用 \(remedy) 改正",
-            ja: "\(day)：\(commit)（\(subject)）が約束を取り消しました：\(what.ja)。\(remedy) で元に戻せます")
+            en: "\(day): \(commit) (\(subject)) took a promise back: \(what); \(remedy) undoes it",
+            zh: "\(day)：\(commit)（\(subject)）收回了承诺：\(what)；可用 \(remedy) 改正",
+            ja: "\(day)：\(commit)（\(subject)）が約束を取り消しました：\(what)。\(remedy) で元に戻せます")
     }
 
     /// The command of git that takes a commit back; a merge is taken back to one of its parents.

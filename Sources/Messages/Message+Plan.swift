@@ -19,38 +19,38 @@ extension Message {
         switch error {
         case .started(let day):
             return LocalizedText(
-                en: "\(name(day).en) has started and cannot be edited", zh: "\(name(day).zh)任务流已启动，无法编辑",
-                ja: "\(name(day).ja)は開始済みのため、編集できません")
+                en: "\(name(day)) has started and cannot be edited", zh: "\(name(day))任务流已启动，无法编辑",
+                ja: "\(name(day))は開始済みのため、編集できません")
         case .alreadyStarted(let day):
             return LocalizedText(
-                en: "\(name(day).en) has already started", zh: "\(name(day).zh)任务流已启动，无法编辑",
-                ja: "\(name(day).ja)はすでに開始しています")
+                en: "\(name(day)) has already started", zh: "\(name(day))任务流已启动，无法编辑",
+                ja: "\(name(day))はすでに開始しています")
         case .ended(let day, let status):
             return LocalizedText(
-                en: "\(name(day).en) has ended (\(status.rawValue)) and cannot be changed",
-                zh: "\(name(day).zh)任务流已结束（\(status.rawValue)），无法更改",
-                ja: "\(name(day).ja)は終了しているため（\(status.rawValue)）、変更できません")
+                en: "\(name(day)) has ended (\(status.rawValue)) and cannot be changed",
+                zh: "\(name(day))任务流已结束（\(status.rawValue)），无法更改",
+                ja: "\(name(day))は終了しているため（\(status.rawValue)）、変更できません")
         case .noDraft(let day):
             return LocalizedText(
-                en: "\(name(day).en) has no draft; weekyii "
+                en: "\(name(day)) has no draft; weekyii "
                     + (day == today ? "today create" : "day create -t \(day)") + " -m \"…\" makes one",
-                zh: "\(name(day).zh)任务流不存在",
-                ja: "\(name(day).ja)の下書きがありません。weekyii " + (day == today ? "today create" : "day create -t \(day)")
+                zh: "\(name(day))任务流不存在",
+                ja: "\(name(day))の下書きがありません。weekyii " + (day == today ? "today create" : "day create -t \(day)")
                     + " -m \"…\" で作成できます")
         case .draftGone(let day, let status):
             return LocalizedText(
-                en: "\(name(day).en) has no draft any more (\(status.rawValue)): only a draft can be copied",
-                zh: "\(name(day).zh)任务流已不是草稿（\(status.rawValue)），只能复制草稿",
-                ja: "\(name(day).ja)はもう下書きではありません（\(status.rawValue)）。コピーできるのは下書きだけです")
+                en: "\(name(day)) has no draft any more (\(status.rawValue)): only a draft can be copied",
+                zh: "\(name(day))任务流已不是草稿（\(status.rawValue)），只能复制草稿",
+                ja: "\(name(day))はもう下書きではありません（\(status.rawValue)）。コピーできるのは下書きだけです")
         case .emptyDraft(let day):
             return LocalizedText(
-                en: "the draft of \(name(day).en) has no task, so there is nothing to start", zh: "任务列表为空，无法启动",
-                ja: "\(name(day).ja)の下書きにタスクがないため、開始できません")
+                en: "the draft of \(name(day)) has no task, so there is nothing to start", zh: "任务列表为空，无法启动",
+                ja: "\(name(day))の下書きにタスクがないため、開始できません")
         case .notStarted(let day):
             return LocalizedText(
-                en: "\(name(day).en) isn't started; weekyii today start starts it",
-                zh: "\(name(day).zh)任务流尚未启动；可用 weekyii today start 启动",
-                ja: "\(name(day).ja)は開始されていません。weekyii today start で開始できます")
+                en: "\(name(day)) isn't started; weekyii today start starts it",
+                zh: "\(name(day))任务流尚未启动；可用 weekyii today start 启动",
+                ja: "\(name(day))は開始されていません。weekyii today start で開始できます")
         case .otherFocus(let id, let expected):
             return LocalizedText(
                 en: "the task in Focus is \(id), not \(expected)", zh: "当前专注的任务是 \(id)，不是 \(expected)",

@@ -9,9 +9,9 @@ extension Message {
     static func promise(_ day: Day, _ path: String, _ breach: Promise.Breach) -> LocalizedText {
         let what = breachText(breach)
         return LocalizedText(
-            en: "\(path.printable): \(what.en); weekyii check -restore \(day) keeps the edit and restores the text",
-            zh: "\(path.printable): \(what.zh)；可用 weekyii check -restore \(day) 保留修改并恢复原文",
-            ja: "\(path.printable): \(what.ja)。weekyii check -restore \(day) で、変更を保存して元の内容に戻せます")
+            en: "\(path.printable): \(what); weekyii check -restore \(day) keeps the edit and restores the text",
+            zh: "\(path.printable): \(what)；可用 weekyii check -restore \(day) 保留修改并恢复原文",
+            ja: "\(path.printable): \(what)。weekyii check -restore \(day) で、変更を保存して元の内容に戻せます")
     }
 
     static func breachText(_ breach: Promise.Breach) -> LocalizedText {

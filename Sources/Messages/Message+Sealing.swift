@@ -11,22 +11,22 @@ extension Message {
         return switch refusal {
         case .status(let status):
             LocalizedText(
-                en: "the hook \(name) refuses (exit status \(status); \(remedy.en))\(said)",
-                zh: "钩子 \(name) 拒绝（退出状态 \(status)；\(remedy.zh)）\(said)",
-                ja: "フック \(name) が拒否しました（終了ステータス \(status)。\(remedy.ja)）\(said)")
+                en: "the hook \(name) refuses (exit status \(status); \(remedy))\(said)",
+                zh: "钩子 \(name) 拒绝（退出状态 \(status)；\(remedy)）\(said)",
+                ja: "フック \(name) が拒否しました（終了ステータス \(status)。\(remedy)）\(said)")
         case .notStarted:
             LocalizedText(
-                en: "the hook \(name) cannot be started (\(remedy.en))\(said)",
-                zh: "无法运行钩子 \(name)（\(remedy.zh)）\(said)", ja: "フック \(name) を起動できません（\(remedy.ja)）\(said)")
+                en: "the hook \(name) cannot be started (\(remedy))\(said)",
+                zh: "无法运行钩子 \(name)（\(remedy)）\(said)", ja: "フック \(name) を起動できません（\(remedy)）\(said)")
         case .emptyMessage:
             LocalizedText(
-                en: "the hook \(name) left no commit message (\(remedy.en))", zh: "钩子 \(name) 没有留下提交说明（\(remedy.zh)）",
-                ja: "フック \(name) がコミットメッセージを残しませんでした（\(remedy.ja)）")
+                en: "the hook \(name) left no commit message (\(remedy))", zh: "钩子 \(name) 没有留下提交说明（\(remedy)）",
+                ja: "フック \(name) がコミットメッセージを残しませんでした（\(remedy)）")
         case .notText:
             LocalizedText(
-                en: "the hook \(name) left a commit message that isn't UTF-8 (\(remedy.en))",
-                zh: "钩子 \(name) 留下的提交说明不是 UTF-8（\(remedy.zh)）",
-                ja: "フック \(name) の残したコミットメッセージが UTF-8 ではありません（\(remedy.ja)）")
+                en: "the hook \(name) left a commit message that isn't UTF-8 (\(remedy))",
+                zh: "钩子 \(name) 留下的提交说明不是 UTF-8（\(remedy)）",
+                ja: "フック \(name) の残したコミットメッセージが UTF-8 ではありません（\(remedy)）")
         }
     }
 
@@ -47,14 +47,14 @@ extension Message {
                 ja: "ssh での署名には鍵が必要です。git config user.signingkey ファイル で指定できます")
         case .notStarted(let program, let words):
             LocalizedText(
-                en: "\(program.printable) cannot be started, so the commit isn't signed (\(remedy.en))\(said(words))",
-                zh: "无法运行 \(program.printable)，提交未签名（\(remedy.zh)）\(said(words))",
-                ja: "\(program.printable) を起動できないため、コミットに署名できません（\(remedy.ja)）\(said(words))")
+                en: "\(program.printable) cannot be started, so the commit isn't signed (\(remedy))\(said(words))",
+                zh: "无法运行 \(program.printable)，提交未签名（\(remedy)）\(said(words))",
+                ja: "\(program.printable) を起動できないため、コミットに署名できません（\(remedy)）\(said(words))")
         case .failed(let program, let words):
             LocalizedText(
-                en: "\(program.printable) didn't sign the commit (\(remedy.en))\(said(words))",
-                zh: "\(program.printable) 没有签名（\(remedy.zh)）\(said(words))",
-                ja: "\(program.printable) がコミットに署名しませんでした（\(remedy.ja)）\(said(words))")
+                en: "\(program.printable) didn't sign the commit (\(remedy))\(said(words))",
+                zh: "\(program.printable) 没有签名（\(remedy)）\(said(words))",
+                ja: "\(program.printable) がコミットに署名しませんでした（\(remedy)）\(said(words))")
         }
     }
 

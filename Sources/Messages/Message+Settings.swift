@@ -20,8 +20,8 @@ extension Message {
         guard !value.isValid else { return origin }
         let form = form(value.key.form)
         return LocalizedText(
-            en: "\(origin.en), not valid: \(form.en)", zh: "\(origin.zh)，无效：\(form.zh)",
-            ja: "\(origin.ja)、無効：\(form.ja)")
+            en: "\(origin), not valid: \(form)", zh: "\(origin)，无效：\(form)",
+            ja: "\(origin)、無効：\(form)")
     }
 
     /// A value as it is shown.
@@ -34,8 +34,8 @@ extension Message {
     package static func line(_ value: SettingValue) -> LocalizedText {
         let (text, origin) = (shown(value), origin(of: value))
         return LocalizedText(
-            en: "\(value.key.name): \(text.en) (\(origin.en))", zh: "\(value.key.name): \(text.zh)（\(origin.zh)）",
-            ja: "\(value.key.name): \(text.ja)（\(origin.ja)）")
+            en: "\(value.key.name): \(text) (\(origin))", zh: "\(value.key.name): \(text)（\(origin)）",
+            ja: "\(value.key.name): \(text)（\(origin)）")
     }
 
     package static func unknownSetting(_ name: String, nearest: String?) -> LocalizedText {
@@ -62,8 +62,8 @@ extension Message {
         case .value(let key, let text):
             let (form, text) = (form(key.form), text.printable)
             return LocalizedText(
-                en: "\(key.name) can't be '\(text)': \(form.en)", zh: "\(key.name) 不能是“\(text)”：\(form.zh)",
-                ja: "\(key.name) に「\(text)」は使えません：\(form.ja)")
+                en: "\(key.name) can't be '\(text)': \(form)", zh: "\(key.name) 不能是“\(text)”：\(form)",
+                ja: "\(key.name) に「\(text)」は使えません：\(form)")
         case .nightWindow(let key, let time, let other): return nightWindow(key, time, other)
         case .fixed(let key):
             return LocalizedText(
@@ -80,7 +80,7 @@ extension Message {
                 zh: "这里没有日记；可用 config set -global \(key.name) 对所有日记生效",
                 ja: "ここにジャーナルはありません。config set -global \(key.name) ならすべてのジャーナルに効きます")
         // These two are told where the plan's and the journal's errors are.
-        case .plan, .journal: return LocalizedText("")
+        case .plan, .journal: return .empty
         }
     }
 

@@ -38,7 +38,7 @@ extension Message {
         if let upstream = status.upstream {
             let (name, state) = (RemoteAddress.shown(upstream.name).printable, Self.state(upstream.state))
             return LocalizedText(
-                en: "upstream: \(name), \(state.en)", zh: "上游：\(name)，\(state.zh)", ja: "上流：\(name)、\(state.ja)")
+                en: "upstream: \(name), \(state)", zh: "上游：\(name)，\(state)", ja: "上流：\(name)、\(state)")
         }
         guard !status.remotes.isEmpty else {
             return LocalizedText(

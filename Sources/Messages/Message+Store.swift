@@ -8,18 +8,18 @@ extension Message {
     static func uncertain(_ error: GitError) -> LocalizedText {
         let reason = git(error)
         return LocalizedText(
-            en: "unknown whether this was committed; the next command will check (\(reason.en))",
-            zh: "无法确定是否已提交，下一条命令会确认（\(reason.zh)）",
-            ja: "コミットされたかどうか確認できません。次のコマンドが確認します（\(reason.ja)）")
+            en: "unknown whether this was committed; the next command will check (\(reason))",
+            zh: "无法确定是否已提交，下一条命令会确认（\(reason)）",
+            ja: "コミットされたかどうか確認できません。次のコマンドが確認します（\(reason)）")
     }
 
     static func unfinished(_ cause: LocalizedText) -> LocalizedText {
         LocalizedText(
             en: "a commit is not yet written to all files; the next command continues, and weekyii check -fix sets "
-                + "aside what is in the way (\(cause.en))",
-            zh: "有提交尚未写入全部文件；下一条命令会继续，也可用 weekyii check -fix 移开障碍（\(cause.zh)）",
+                + "aside what is in the way (\(cause))",
+            zh: "有提交尚未写入全部文件；下一条命令会继续，也可用 weekyii check -fix 移开障碍（\(cause)）",
             ja: "コミットの一部のファイルがまだ書き込まれていません。次のコマンドが続けます。"
-                + "weekyii check -fix で妨げているものを退避できます（\(cause.ja)）")
+                + "weekyii check -fix で妨げているものを退避できます（\(cause)）")
     }
 
     static func lostObjects(_ branch: String, _ last: ObjectID) -> LocalizedText {
@@ -42,14 +42,14 @@ extension Message {
         let (path, age) = (path.printable, duration(age))
         guard let holder else {
             return LocalizedText(
-                en: "busy: \(path) has existed for \(age.en); if no git is running, remove it",
-                zh: "繁忙：\(path) 已存在 \(age.zh)；若没有 git 在运行，请将其删除",
-                ja: "使用中です。\(path) が \(age.ja)前からあります。git が動いていなければ削除してください")
+                en: "busy: \(path) has existed for \(age); if no git is running, remove it",
+                zh: "繁忙：\(path) 已存在 \(age)；若没有 git 在运行，请将其删除",
+                ja: "使用中です。\(path) が \(age)前からあります。git が動いていなければ削除してください")
         }
         return LocalizedText(
-            en: "busy: \(path) is held by '\(holder.printable)' (\(age.en)); try again",
-            zh: "繁忙：\(path) 被“\(holder.printable)”占用（\(age.zh)）；请重试",
-            ja: "使用中です。\(path) を「\(holder.printable)」が使用しています（\(age.ja)）。もう一度試してください")
+            en: "busy: \(path) is held by '\(holder.printable)' (\(age)); try again",
+            zh: "繁忙：\(path) 被“\(holder.printable)”占用（\(age)）；请重试",
+            ja: "使用中です。\(path) を「\(holder.printable)」が使用しています（\(age)）。もう一度試してください")
     }
 
     /// A time that has passed, in its largest unit.
@@ -60,7 +60,7 @@ extension Message {
         let unit = units.first { seconds >= $0.size } ?? (1, "second", "秒", "秒")
         let count = seconds / unit.size
         return LocalizedText(
-            en: "\(count) \(unit.en)\(count == 1 ? "" : "s")", zh: "\(count) \(unit.zh)", ja: "\(count) \(unit.ja)")
+            en: "\(count.of(unit.en))", zh: "\(count) \(unit.zh)", ja: "\(count) \(unit.ja)")
     }
 
     static func gitFailed(_ words: String) -> LocalizedText {

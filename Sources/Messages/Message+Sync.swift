@@ -15,7 +15,7 @@ extension Message {
         if outcome.sent > 0 {
             lines.append(
                 LocalizedText(
-                    en: "pushed \(commits(outcome.sent))", zh: "发出 \(outcome.sent) 个提交",
+                    en: "pushed \(outcome.sent.of("commit"))", zh: "发出 \(outcome.sent) 个提交",
                     ja: "コミット \(outcome.sent) 件を送りました"))
         }
         guard lines.isEmpty else { return lines }
@@ -26,18 +26,16 @@ extension Message {
     private static func merged(_ count: Int, days: Int) -> LocalizedText {
         let came = came(count)
         guard days > 0 else {
-            return LocalizedText(en: "\(came.en), merged", zh: "\(came.zh)，已合并", ja: "\(came.ja)、マージしました")
+            return LocalizedText(en: "\(came), merged", zh: "\(came)，已合并", ja: "\(came)、マージしました")
         }
         return LocalizedText(
-            en: "\(came.en), merged \(Message.days(days))", zh: "\(came.zh)，合并了 \(days) 天",
-            ja: "\(came.ja)、\(days) 日分をマージしました")
+            en: "\(came), merged \(Message.days(days))", zh: "\(came)，合并了 \(days) 天",
+            ja: "\(came)、\(days) 日分をマージしました")
     }
 
     private static func came(_ count: Int) -> LocalizedText {
-        LocalizedText(en: "received \(commits(count))", zh: "收到 \(count) 个提交", ja: "コミット \(count) 件を受け取りました")
+        LocalizedText(en: "received \(count.of("commit"))", zh: "收到 \(count) 个提交", ja: "コミット \(count) 件を受け取りました")
     }
-
-    private static func commits(_ count: Int) -> String { count == 1 ? "1 commit" : "\(count) commits" }
 
     package static let noRemote = LocalizedText(
         en: "no remote; weekyii remote add origin URL adds one", zh: "没有远程仓库；可用 weekyii remote add origin URL 添加",

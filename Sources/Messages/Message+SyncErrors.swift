@@ -63,7 +63,7 @@ extension Message {
         switch error {
         case .network(let waiting, let reason):
             LocalizedText(
-                en: "network: \(waiting == 1 ? "1 commit waits" : "\(waiting) commits wait") for the next sync "
+                en: "network: \(waiting.of("commit waits", "commits wait")) for the next sync "
                     + "(\(reason.printable))",
                 zh: "网络：\(waiting) 个提交等待下次同步（\(reason.printable)）",
                 ja: "ネットワーク：コミット \(waiting) 件が次の同期を待っています（\(reason.printable)）")
@@ -73,9 +73,8 @@ extension Message {
                 ja: "ネットワーク：複製できませんでした（\(reason.printable)）")
         case .refused(let words):
             LocalizedText(
-                en: "the remote refuses\(said(words))\(missing(words)?.en ?? "")",
-                zh: "远程拒绝\(said(words))\(missing(words)?.zh ?? "")",
-                ja: "リモートが拒否しました\(said(words))\(missing(words)?.ja ?? "")")
+                en: "the remote refuses\(said(words))\(missing(words))", zh: "远程拒绝\(said(words))\(missing(words))",
+                ja: "リモートが拒否しました\(said(words))\(missing(words))")
         default:
             LocalizedText(
                 en: "others push at the same time; weekyii sync again", zh: "其他机器正在推送；请再次 weekyii sync",
@@ -84,9 +83,9 @@ extension Message {
     }
 
     /// What helps where nothing is at the address, behind the remote's own words; nil where they say something else.
-    private static func missing(_ words: String) -> LocalizedText? {
+    private static func missing(_ words: String) -> LocalizedText {
         let signs = ["does not appear to be a git repository", "does not exist", "not found"]
-        guard signs.contains(where: { words.contains($0) }) else { return nil }
+        guard signs.contains(where: { words.contains($0) }) else { return .empty }
         return LocalizedText(
             en: "; git init --bare makes a repository there, and weekyii remote list shows the addresses",
             zh: "；可在那里用 git init --bare 创建仓库，用 weekyii remote list 查看地址",
@@ -120,7 +119,7 @@ extension Message {
                 en: "\(address.printable) holds no journal; git clone takes it, weekyii init DIR makes one in it",
                 zh: "\(address.printable) 中没有日记；可先 git clone，再用 weekyii init DIR 创建",
                 ja: "\(address.printable) にジャーナルはありません。git clone してから weekyii init DIR で作れます")
-        default: LocalizedText("")
+        default: .empty
         }
     }
 

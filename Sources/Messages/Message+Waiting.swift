@@ -26,7 +26,7 @@ extension Message {
         guard !edits.isEmpty else { return [] }
         let count = edits.count
         let headline = LocalizedText(
-            en: "edited by hand, for the next command that writes: \(count == 1 ? "1 file" : "\(count) files")",
+            en: "edited by hand, for the next command that writes: \(count.of("file"))",
             zh: "手工改动，等待下一条写入命令：\(count) 个文件", ja: "手作業の変更（次に書き込むコマンドが取り込みます）：\(count) 件")
         let rest = count - mostEdits
         let more = LocalizedText(en: "  … \(rest) more", zh: "  … 另有 \(rest) 个", ja: "  … ほか \(rest) 件")
@@ -36,7 +36,7 @@ extension Message {
     private static func edit(_ edit: WaitingEdit) -> LocalizedText {
         let path = edit.path.printable
         return switch edit.kind {
-        case .changed: LocalizedText(en: "  \(path)", zh: "  \(path)", ja: "  \(path)")
+        case .changed: LocalizedText("  \(path)")
         case .added: LocalizedText(en: "  \(path) (new)", zh: "  \(path)（新增）", ja: "  \(path)（新規）")
         case .removed: LocalizedText(en: "  \(path) (gone)", zh: "  \(path)（已删除）", ja: "  \(path)（削除）")
         }

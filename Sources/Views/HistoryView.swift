@@ -33,7 +33,7 @@ enum HistoryView {
         return entry.facts.enumerated().map { place, fact in
             let text = Message.fact(fact, of: entry)
             let lead = place == 0 ? start : blank
-            return LocalizedText(en: lead + text.en, zh: lead + text.zh, ja: lead + text.ja)
+            return LocalizedText(each: "\(lead)\(text)")
         }
     }
 }

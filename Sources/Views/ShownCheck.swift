@@ -16,10 +16,9 @@ package struct ShownCheck: View {
     }
 
     package func reply(_ canvas: Canvas) -> Reply {
-        let files = report.files == 1 ? "1 file" : "\(report.files) files"
         return Reply(
             LocalizedText(
-                en: "the journal is sound: \(files)", zh: "日记完好：\(report.files) 个文件",
+                en: "the journal is sound: \(report.files.of("file"))", zh: "日记完好：\(report.files) 个文件",
                 ja: "ジャーナルに問題はありません：ファイル \(report.files) 件"),
             results + report.hints.map { Message.hookItem($0.part, $0.state) })
     }
@@ -29,11 +28,11 @@ package struct ShownCheck: View {
         let isBroken = report.findings.contains { if case .history = $0 { true } else { false } }
         let walked = (isBroken ? nil : report.commits).map { count in
             LocalizedText(
-                en: "\(count == 1 ? "1 commit" : "\(count) commits"): no promise was taken back",
+                en: "\(count.of("commit")): no promise was taken back",
                 zh: "\(count) 个提交：没有承诺被收回", ja: "コミット \(count) 件：取り消された約束はありません")
         }
         let repaired = report.repaired.map(Message.repair).map { finding in
-            LocalizedText(en: "repaired: \(finding.en)", zh: "已修复：\(finding.zh)", ja: "修復しました：\(finding.ja)")
+            LocalizedText(en: "repaired: \(finding)", zh: "已修复：\(finding)", ja: "修復しました：\(finding)")
         }
         return (walked.map { [$0] } ?? []) + repaired
     }
@@ -114,7 +113,7 @@ extension Message {
     fileprivate static func repair(_ finding: Finding) -> LocalizedText {
         guard case .hook(let part, let state) = finding else { return Self.finding(finding) }
         let (name, done) = (hookPart(part), hookRepair(state))
-        return LocalizedText(en: "\(name.en): \(done.en)", zh: "\(name.zh)：\(done.zh)", ja: "\(name.ja)：\(done.ja)")
+        return LocalizedText(en: "\(name): \(done)", zh: "\(name)：\(done)", ja: "\(name)：\(done)")
     }
 
     private static func hookRepair(_ state: HookState) -> LocalizedText {

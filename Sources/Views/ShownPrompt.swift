@@ -36,8 +36,7 @@ package struct ShownPrompt: View {
         guard let day else { return unread }
         let symbol = Role(day.status).symbol
         let words = Self.words(day)
-        return LocalizedText(
-            en: "\(symbol) \(words.en)", zh: "\(symbol) \(words.zh)", ja: "\(symbol) \(words.ja)")
+        return LocalizedText(each: "\(symbol) \(words)")
     }
 
     /// What is said where nothing can be read: a check helps, but for a journal that only a newer program reads.

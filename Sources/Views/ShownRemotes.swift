@@ -19,13 +19,13 @@ package struct ShownRemotes: View {
         let hub = LocalizedText(en: "sync", zh: "同步", ja: "同期")
         return Reply(
             LocalizedText(
-                en: items.count == 1 ? "1 remote" : "\(items.count) remotes", zh: "\(items.count) 个远程",
+                en: "\(items.count.of("remote"))", zh: "\(items.count) 个远程",
                 ja: "リモート \(items.count) 件"),
             items.map { item in
                 let line = Message.remote(item)
                 guard item.isHub else { return LocalizedText(line) }
                 return LocalizedText(
-                    en: "\(line) (\(hub.en))", zh: "\(line)（\(hub.zh)）", ja: "\(line)（\(hub.ja)）")
+                    en: "\(line) (\(hub))", zh: "\(line)（\(hub)）", ja: "\(line)（\(hub)）")
             })
     }
 

@@ -20,7 +20,7 @@ package struct ShownSettings: View {
         return Reply(
             LocalizedText(
                 en: "\(values.count) settings", zh: "\(values.count) 项设置", ja: "設定 \(values.count) 件"),
-            values.indices.map { LocalizedText(en: en[$0], zh: zh[$0], ja: ja[$0]) })
+            values.indices.map { LocalizedText(en: Wording(en[$0]), zh: Wording(zh[$0]), ja: Wording(ja[$0])) })
     }
 
     private func lines(_ language: Language) -> [String] {

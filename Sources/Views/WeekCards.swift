@@ -35,8 +35,8 @@ struct WeekCards {
     private func numbers(_ day: DayFile) -> LocalizedText {
         let (done, open) = (day.complete.count, day.openTasks)
         switch day.status {
-        case .empty: return LocalizedText("")
-        case .draft: return LocalizedText(en: Message.tasks(open), zh: "\(open) 个任务", ja: "タスク \(open) 件")
+        case .empty: return .empty
+        case .draft: return LocalizedText(en: "\(Message.tasks(open))", zh: "\(open) 个任务", ja: "タスク \(open) 件")
         case .execute:
             return LocalizedText(
                 en: "\(done) done, \(open) left", zh: "完成 \(done) 剩 \(open)", ja: "完了 \(done) 残り \(open)")

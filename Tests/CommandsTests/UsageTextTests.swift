@@ -39,6 +39,6 @@ import Testing
             ),
         ] as [(UsageError, String, String, String)])
     func usage(error: UsageError, en: String, zh: String, ja: String) {
-        #expect(Message.usage(error) == LocalizedText(en: en, zh: zh, ja: ja))
+        #expect(Message.usage(error) == LocalizedText(en: Wording(en), zh: Wording(zh), ja: Wording(ja)))
     }
 }

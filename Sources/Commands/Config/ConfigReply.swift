@@ -21,9 +21,7 @@ enum ConfigReply {
         }
         let (before, after) = (Message.shown(change.before), Message.shown(change.after))
         return Reply(
-            LocalizedText(
-                en: "\(key.name): \(before.en) → \(after.en)", zh: "\(key.name): \(before.zh) → \(after.zh)",
-                ja: "\(key.name): \(before.ja) → \(after.ja)"),
+            LocalizedText(each: "\(key.name): \(before) → \(after)"),
             notes(change, isGlobal: isGlobal))
     }
 

@@ -30,6 +30,6 @@ enum ExportJSON: Command {
 
 extension Message {
     fileprivate static func exported(weeks: Int) -> LocalizedText {
-        LocalizedText(en: self.weeks(weeks), zh: " \(weeks) 周", ja: "\(weeks) 週分")
+        LocalizedText(en: "\(self.weeks(weeks))", zh: " \(weeks) 周", ja: "\(weeks) 週分")
     }
 }

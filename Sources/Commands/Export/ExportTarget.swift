@@ -89,6 +89,6 @@ struct ExportTarget {
         let name = (file ?? "").printable
         return Reply(
             LocalizedText(
-                en: "exported \(what.en)", zh: "已导出\(what.zh)", ja: "\(what.ja)を書き出しました"), [LocalizedText(name)])
+                en: "exported \(what)", zh: "已导出\(what)", ja: "\(what)を書き出しました"), [LocalizedText(name)])
     }
 }

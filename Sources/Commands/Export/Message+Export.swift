@@ -54,7 +54,7 @@ extension Message {
                 en: "git made no bundle (\(words.printable))", zh: "git 未能生成 bundle（\(words.printable)）",
                 ja: "git が bundle を作れませんでした（\(words.printable)）")
         // Told where the journal's errors are.
-        case .journal: LocalizedText("")
+        case .journal: .empty
         }
     }
 
