@@ -58,19 +58,31 @@ let package = Package(
         embedded("Schema", ["weekyii.schema.json"], at: "Sources/Schema"),
         embedded("Hooks", ["gitattributes", "hook.sh", "server-hook.sh"]),
         module("Store", ["Files", "Git"]),
-        module("Arguments"),
+        module("Localization"),
         module("JournalText", ["CivilTime", "Templates"]),
-        module("Parts", ["Arguments", "CivilTime", "JournalText"]),
+        module("Parts", ["CivilTime", "JournalText", "Localization"]),
         module("Plan", ["CivilTime", "JournalText", "Parts"]),
         module("Journal", ["CivilTime", "Files", "Git", "Hooks", "JournalText", "Parts", "Plan", "Store"]),
         module("Sync", ["Files", "Git", "Journal", "JournalText", "Store"]),
         module("Terminal"),
         module(
+            "Messages",
+            [
+                "CivilTime", "Files", "Git", "Journal", "JournalText", "Localization", "Parts", "Plan", "Store",
+                "Sync", "Terminal",
+            ]),
+        module(
+            "Views",
+            [
+                "CivilTime", "Files", "Git", "Journal", "JournalText", "Localization", "Messages", "Parts", "Plan",
+                "Sync", "Terminal",
+            ]),
+        module("Arguments", ["Localization"]),
+        module(
             "Commands",
             [
-                "Archive", "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText", "Parts",
-                "Plan",
-                "Schema", "Store", "Sync", "Terminal",
+                "Archive", "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText",
+                "Localization", "Messages", "Parts", "Plan", "Schema", "Store", "Sync", "Terminal", "Views",
             ]),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], exclude: ["Linking"], swiftSettings: strict,
@@ -85,14 +97,18 @@ let package = Package(
         tests("Files", ["Files"]),
         tests("Git", ["Git"]),
         tests("JournalText", ["CivilTime", "JournalText", "TestSupport"]),
-        tests("Journal", ["Arguments", "CivilTime", "Git", "Journal", "JournalText", "Parts", "Plan", "TestSupport"]),
+        tests(
+            "Journal", ["CivilTime", "Git", "Journal", "JournalText", "Localization", "Parts", "Plan", "TestSupport"]),
         tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
         tests("Sync", ["Sync"]),
         tests("Terminal", ["Terminal"]),
-        tests("Arguments", ["Arguments"]),
+        tests("Localization", ["Localization"]),
+        tests("Messages", ["CivilTime", "Journal", "Localization", "Messages", "Plan"]),
+        tests("Arguments", ["Arguments", "Localization"]),
         tests("Architecture", []),
         tests(
-            "Commands", ["Arguments", "CivilTime", "Commands", "Journal", "Plan", "Schema", "Terminal", "TestSupport"]),
+            "Commands",
+            ["Arguments", "Commands", "Localization", "Messages", "Schema", "Terminal", "TestSupport", "Views"]),
         tests("EndToEnd", ["TestSupport", "weekyii"]),
     ]
 )

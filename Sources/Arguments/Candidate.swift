@@ -1,3 +1,5 @@
+public import Localization
+
 /// A word that can stand where the cursor is.
 public struct Candidate: Hashable, Sendable {
     /// The word.

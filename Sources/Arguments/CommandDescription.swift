@@ -1,3 +1,5 @@
+public import Localization
+
 /// A command as the command line knows it; parsing and help come from this.
 public struct CommandDescription: Hashable, Sendable {
     /// The words that call it: `pending`, `create`, `week`.

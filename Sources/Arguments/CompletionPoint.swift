@@ -1,3 +1,5 @@
+import Localization
+
 /// What can stand where the cursor is in a command line that is being typed.
 public struct CompletionPoint: Hashable, Sendable {
     /// What is offered there.
@@ -74,7 +76,7 @@ private struct Completer {
         let below = table.commands(below: path)
         if let only = below.first, below.count == 1 { return only.summary }
         let words = table.words(following: path).joined(separator: ", ")
-        return LocalizedText(en: words, zh: words, ja: words)
+        return LocalizedText(words)
     }
 
     /// The value of an option in the same word: `-t=2026`.

@@ -1,3 +1,5 @@
+import Localization
+
 /// The words of help that no table holds.
 enum HelpHeading {
     static let overview = LocalizedText(en: "COMMAND [OPTION …]", zh: "命令 [选项 …]", ja: "コマンド [オプション …]")

@@ -1,3 +1,5 @@
+public import Localization
+
 /// Help, made of the table of commands.
 public struct HelpRenderer {
     private let table: CommandLineTable

@@ -1,3 +1,5 @@
+public import Localization
+
 /// The manual page, made of the table of commands.
 ///
 /// The headings stay English in every language: programs that read manuals know them so.

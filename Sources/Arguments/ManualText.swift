@@ -1,3 +1,5 @@
+public import Localization
+
 /// What a manual says besides the commands, which come from the table.
 public struct ManualText: Sendable {
     /// A word, and what it means.

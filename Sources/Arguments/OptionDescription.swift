@@ -1,3 +1,5 @@
+public import Localization
+
 /// An option of a command, or of all of them.
 public struct OptionDescription: Hashable, Sendable {
     /// The name without dashes: `t`, `focus_zone`.

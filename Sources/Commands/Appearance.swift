@@ -1,6 +1,8 @@
 import Arguments
 import Journal
+import Localization
 import Terminal
+import Views
 
 /// How text looks on each of the streams, decided for each by itself (`CommandLine.md`, "Colours").
 struct Appearance {

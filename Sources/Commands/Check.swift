@@ -1,7 +1,10 @@
 import Arguments
 import CivilTime
 import Journal
+import Localization
+import Messages
 import Terminal
+import Views
 
 /// `check`: the journal's fsck (`GitJournal.md`, "Check"); `check -restore` puts a day's committed text back
 /// (`GitJournal.md`, "Restoring a day").

@@ -3,8 +3,10 @@ import Arguments
 import CivilTime
 import Files
 import Journal
+import Localization
 import Plan
 import Sync
+import Views
 
 /// One command of the tool: what it is called, and what it does.
 protocol Command {
@@ -23,58 +25,6 @@ protocol Command {
 extension Command {
     /// A look reads files alone where nothing is due.
     static var usesRepository: Bool { !description.path.contains("show") }
-}
-
-/// What a command says when it worked.
-struct Reply {
-    /// The first line, without its `[OK]`.
-    var headline: LocalizedText
-    /// The lines under it.
-    var details: [LocalizedText]
-    /// Whether the headline stands alone, without `[OK]`.
-    var isBare = false
-    /// What it was made of, where the command shows something.
-    var view: (any View)?
-
-    init(_ headline: LocalizedText, _ details: [LocalizedText] = []) {
-        self.headline = headline
-        self.details = details
-    }
-
-    /// One line for other programs to show.
-    init(bare line: LocalizedText) {
-        self.init(line)
-        isBare = true
-    }
-
-    /// What a hook says when it is content: nothing.
-    static var silent: Reply { Reply("") }
-
-    /// What is for a program to read: printed as it is, without an `[OK]` before it or a line break behind it.
-    static func plain(_ text: String) -> Reply {
-        var reply = Reply(text)
-        reply.isPlain = true
-        return reply
-    }
-
-    /// Whether the headline is all, and printed as it is.
-    private(set) var isPlain = false
-
-    /// Whether another program reads it, or nobody.
-    var isForPrograms: Bool { isBare || isPlain || isSilent }
-
-    /// Whether nothing is said.
-    var isSilent: Bool { headline.en.isEmpty }
-
-    /// A reply that is the same in every language.
-    init(_ headline: String, _ details: [String] = []) {
-        self.init(LocalizedText(headline), details.map { LocalizedText($0) })
-    }
-}
-
-extension LocalizedText {
-    /// A text that is never translated: dates, statuses, ids, titles.
-    init(_ text: String) { self.init(en: text, zh: text, ja: text) }
 }
 
 /// What a command can't do, and why. Texts and exit statuses are made of it in one place.

@@ -1,4 +1,5 @@
 import Arguments
+import Localization
 import Terminal
 
 /// Every command of the tool; parsing, help and the reference test come from this.

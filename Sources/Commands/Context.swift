@@ -2,6 +2,8 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
+import Messages
 import Plan
 import Sync
 import Terminal

@@ -1,6 +1,8 @@
 import Arguments
 import Journal
+import Localization
 import Terminal
+import Views
 
 /// `init`: makes the journal, or adopts the files that a person kept by hand.
 enum Init: Command {

@@ -1,6 +1,7 @@
 import Arguments
 import CivilTime
 import JournalText
+import Localization
 import Plan
 import Terminal
 

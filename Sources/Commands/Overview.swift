@@ -1,5 +1,6 @@
 import CivilTime
 import Plan
+import Views
 
 /// The bare tool: today, and one line on what can be done next (`Plan.md`, "The bare command").
 enum Overview {

@@ -1,4 +1,4 @@
-import Arguments
+import Localization
 import Terminal
 
 /// One line on a terminal's standard error that says how far long work has come; none when it is piped, on a terminal

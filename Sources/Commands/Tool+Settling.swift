@@ -3,6 +3,7 @@ import CivilTime
 import Files
 import Git
 import Journal
+import Localization
 import Terminal
 
 /// A command line that was read as far as it could be, and the language of the answer.

@@ -1,7 +1,10 @@
 import Arguments
 import Files
 import Journal
+import Localization
+import Messages
 public import Terminal
+import Views
 
 /// The whole tool as a function: command line in, text and exit status out.
 ///

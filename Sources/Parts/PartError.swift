@@ -1,4 +1,4 @@
-public import Arguments
+public import Localization
 
 /// A change of a part's records that a rule refuses. Nothing has changed when one is thrown.
 public struct PartError: Error, Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Arguments
+import Localization
 import Testing
 
 @Suite("What can stand at the cursor") struct CompletionPointTests {

@@ -1,4 +1,5 @@
 import Arguments
+import Localization
 import Testing
 
 @Suite("The manual") struct ManualTests {

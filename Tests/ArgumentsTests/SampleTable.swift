@@ -1,4 +1,5 @@
 import Arguments
+import Localization
 
 /// A small command line with everything that a table can hold.
 enum SampleTable {

@@ -1,4 +1,5 @@
 import Arguments
+import Localization
 import Testing
 
 @Suite("The kind of a value") struct ValueKindTests {

@@ -3,6 +3,7 @@ import Foundation
 import Schema
 import TestSupport
 import Testing
+import Views
 
 @testable import Commands
 

@@ -1,4 +1,5 @@
 import Arguments
+import Localization
 import Terminal
 import Testing
 

@@ -1,5 +1,6 @@
 import Arguments
 import Foundation
+import Localization
 import Testing
 
 @testable import Commands

@@ -1,6 +1,8 @@
 import Arguments
 import Journal
+import Localization
 import Parts
+import Views
 
 // What a setting may be, behind its name.
 extension CompleteCommand {

@@ -1,7 +1,10 @@
 import Arguments
 import Journal
+import Localization
+import Messages
 import Parts
 import Terminal
+import Views
 
 /// `__complete`: what the shells' scripts ask. The first line of the answer says what follows: `words`, one a line, or that
 /// the shell knows better, `files` or `folders`.

@@ -1,5 +1,7 @@
 import Arguments
 import Completions
+import Localization
+import Views
 
 /// `completion`: the script that makes a shell complete our command line (`CommandLine.md`, "Options").
 enum CompletionCommand: Command {

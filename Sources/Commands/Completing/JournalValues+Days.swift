@@ -2,6 +2,8 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
+import Messages
 import Plan
 
 // Dates.
@@ -82,7 +84,7 @@ extension DayFile {
 extension LocalizedText {
     /// One text behind the other.
     fileprivate static func + (left: LocalizedText, right: LocalizedText) -> LocalizedText {
-        LocalizedText(en: left.en + right.en, zh: left.zh + right.zh, ja: left.ja + right.ja)
+        LocalizedText(each: "\(left)\(right)")
     }
 }
 
@@ -91,6 +93,6 @@ extension Message {
     fileprivate static func shortWeekday(_ day: Day) -> LocalizedText {
         let index = day.weekday.rawValue - 1
         let (zh, ja) = (Array("一二三四五六日")[index], Array("月火水木金土日")[index])
-        return LocalizedText(en: day.weekday.abbreviation, zh: "周\(zh)", ja: "\(ja)")
+        return LocalizedText(en: "\(day.weekday.abbreviation)", zh: "周\(zh)", ja: "\(ja)")
     }
 }

@@ -2,6 +2,7 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
 
 // Weeks and months.

@@ -2,6 +2,7 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
 
 /// What a journal has of the kinds of value that a command takes, the likeliest first.

@@ -1,6 +1,8 @@
 import Arguments
 import Journal
+import Localization
 import Parts
+import Views
 
 /// `config get KEY`: what a setting is, and who says so.
 enum ConfigGet: ShowingCommand {

@@ -1,5 +1,7 @@
 import Arguments
 import Journal
+import Localization
+import Views
 
 /// `config list`: every setting, its value and who says so; outside a journal those of the user alone.
 enum ConfigList: ShowingCommand {

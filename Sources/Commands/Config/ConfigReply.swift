@@ -1,6 +1,9 @@
 import Arguments
 import Journal
+import Localization
+import Messages
 import Parts
+import Views
 
 /// What the commands for settings take and answer.
 enum ConfigReply {
@@ -11,25 +14,15 @@ enum ConfigReply {
         throw .value(.setting(name, nearest: Spelling.nearest(to: name, in: SettingKey.all().map(\.name))))
     }
 
-    /// A setting in one line.
-    static func line(_ value: SettingValue) -> LocalizedText {
-        let (text, origin) = (Message.shown(value), Message.origin(of: value))
-        return LocalizedText(
-            en: "\(value.key.name): \(text.en) (\(origin.en))", zh: "\(value.key.name): \(text.zh)（\(origin.zh)）",
-            ja: "\(value.key.name): \(text.ja)（\(origin.ja)）")
-    }
-
     /// What became of a setting.
     static func changed(_ change: SettingChange, isGlobal: Bool) -> Reply {
         let key = change.after.key
         guard change.isChange else {
-            return Reply(line(change.before), notes(change, isGlobal: isGlobal))
+            return Reply(Message.line(change.before), notes(change, isGlobal: isGlobal))
         }
         let (before, after) = (Message.shown(change.before), Message.shown(change.after))
         return Reply(
-            LocalizedText(
-                en: "\(key.name): \(before.en) → \(after.en)", zh: "\(key.name): \(before.zh) → \(after.zh)",
-                ja: "\(key.name): \(before.ja) → \(after.ja)"),
+            LocalizedText(each: "\(key.name): \(before) → \(after)"),
             notes(change, isGlobal: isGlobal))
     }
 

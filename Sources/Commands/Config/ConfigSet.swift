@@ -1,8 +1,10 @@
 import Arguments
 import Journal
+import Localization
 import Parts
 import Sync
 import Terminal
+import Views
 
 /// `config set KEY VALUE`: changes a setting, of the journal in a commit of its own, of the machine in git's
 /// configuration (`FileFormats.md`, ".weekyii/config").

@@ -2,7 +2,9 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// `day change-kill-time`: moves the kill time of a future day that isn't started, or today's under today's rules.
 enum DayChangeKillTime: Command {

@@ -2,7 +2,9 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// `day create`: makes or extends the draft of today or a future day.
 enum DayCreate: Command {

@@ -2,7 +2,10 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
+import Messages
 import Plan
+import Views
 
 /// `day edit`: opens the draft of today or a future day in the user's editor, checks what comes back, and commits it.
 ///

@@ -2,7 +2,9 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// `day show`: a whole day, wherever it is.
 enum DayShow: ShowingCommand {

@@ -2,7 +2,9 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// `day update`: edits the draft of today or a future day.
 enum DayUpdate: Command {

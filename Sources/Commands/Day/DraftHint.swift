@@ -1,6 +1,6 @@
-import Arguments
 import CivilTime
 import Journal
+import Localization
 
 /// The lines below a draft in the editor that explain its form. They are never part of it; what is typed below them is.
 struct DraftHint {

@@ -1,8 +1,10 @@
-import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
+import Messages
 import Plan
+import Views
 
 /// What the commands that plan a day answer and commit.
 enum DraftReply {

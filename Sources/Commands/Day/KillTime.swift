@@ -1,8 +1,9 @@
-import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// What the commands that change a kill time do.
 enum KillTime {

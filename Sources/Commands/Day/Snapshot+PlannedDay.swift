@@ -1,4 +1,3 @@
-import Arguments
 import CivilTime
 import Journal
 import JournalText

@@ -1,5 +1,6 @@
 import CivilTime
 import Journal
+import Messages
 import Plan
 
 extension Context {

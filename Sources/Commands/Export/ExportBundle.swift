@@ -1,7 +1,9 @@
 import Arguments
 import Journal
+import Localization
 import Sync
 import Terminal
+import Views
 
 /// `export bundle`: the history as a git bundle, made by the user's git.
 enum ExportBundle: Command {

@@ -1,7 +1,9 @@
 import Arguments
 import CivilTime
 import Journal
+import Localization
 import Terminal
+import Views
 
 /// `export ics`: the kill times for a calendar (RFC 5545).
 enum ExportICS: Command {
@@ -25,7 +27,7 @@ enum ExportICS: Command {
         return try target.write(
             Array(calendar.text.utf8),
             LocalizedText(
-                en: count == 1 ? "1 kill time" : "\(count) kill times", zh: " \(count) 个 kill_time",
+                en: "\(count.of("kill time"))", zh: " \(count) 个 kill_time",
                 ja: "kill_time \(count) 件"))
     }
 }

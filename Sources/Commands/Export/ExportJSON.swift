@@ -1,8 +1,11 @@
 import Arguments
 import Journal
+import Localization
+import Messages
 import Parts
 import Plan
 import Terminal
+import Views
 
 /// `export json`: the whole journal as one JSON document, `schema` 1.
 enum ExportJSON: Command {
@@ -28,6 +31,6 @@ enum ExportJSON: Command {
 
 extension Message {
     fileprivate static func exported(weeks: Int) -> LocalizedText {
-        LocalizedText(en: self.weeks(weeks), zh: " \(weeks) 周", ja: "\(weeks) 週分")
+        LocalizedText(en: "\(self.weeks(weeks))", zh: " \(weeks) 周", ja: "\(weeks) 週分")
     }
 }

@@ -1,8 +1,10 @@
 import Arguments
 import Files
 import Journal
+import Localization
 import Parts
 import Terminal
+import Views
 
 /// Where an export goes: a file that is written whole or not at all, or standard output.
 struct ExportTarget {
@@ -88,6 +90,6 @@ struct ExportTarget {
         let name = (file ?? "").printable
         return Reply(
             LocalizedText(
-                en: "exported \(what.en)", zh: "已导出\(what.zh)", ja: "\(what.ja)を書き出しました"), [LocalizedText(name)])
+                en: "exported \(what)", zh: "已导出\(what)", ja: "\(what)を書き出しました"), [LocalizedText(name)])
     }
 }

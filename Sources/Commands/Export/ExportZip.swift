@@ -3,8 +3,11 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
+import Messages
 import Plan
 import Terminal
+import Views
 
 /// `export zip`: the journal's files in a zip archive, made by libzip.
 enum ExportZip: Command {
@@ -47,6 +50,6 @@ enum ExportZip: Command {
 
 extension Message {
     fileprivate static func exported(files: Int) -> LocalizedText {
-        LocalizedText(en: files == 1 ? "1 file" : "\(files) files", zh: " \(files) 个文件", ja: "ファイル \(files) 件")
+        LocalizedText(en: "\(files.of("file"))", zh: " \(files) 个文件", ja: "ファイル \(files) 件")
     }
 }

@@ -4,6 +4,7 @@ import JournalText
 import Parts
 import Plan
 import Terminal
+import Views
 
 /// A whole journal as JSON, `schema` 1: what <doc:Export> tells.
 struct JournalJSON {

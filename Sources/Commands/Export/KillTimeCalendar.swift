@@ -1,6 +1,7 @@
 import CivilTime
 import JournalText
 import Plan
+import Views
 
 /// The kill times of a plan as a calendar: one event for each day that has a draft or was started.
 ///

@@ -1,5 +1,8 @@
 import Arguments
 import Journal
+import Localization
+import Messages
+import Views
 
 /// `log`: what became of the plan, day by day, the newest first (`CommandLine.md`, "log"). It is told from what the
 /// commits hold, never from their messages.

@@ -1,6 +1,8 @@
 import Arguments
 import Journal
+import Localization
 import Sync
+import Views
 
 /// `status`: how the journal's repository stands; asks no network and takes no lock (`Syncing.md`, "Status").
 enum StatusCommand: ShowingCommand {

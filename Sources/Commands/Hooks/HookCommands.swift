@@ -1,6 +1,9 @@
 import Arguments
 import Journal
+import Localization
+import Messages
 import Terminal
+import Views
 
 /// `hook pre-commit`: what git's hook of that name calls before a commit that is made by hand.
 enum HookPreCommit: Command {

@@ -1,6 +1,9 @@
 import Arguments
 import Journal
+import Localization
+import Messages
 import Terminal
+import Views
 
 /// `hooks install`: puts the merge driver, the strategy and git's hooks in their places (`GitJournal.md`, "Hooks").
 enum HooksInstall: Command {

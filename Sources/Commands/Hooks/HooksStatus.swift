@@ -1,6 +1,8 @@
 import Arguments
 import Journal
+import Localization
 import Terminal
+import Views
 
 /// `hooks status`: how the merge driver, the strategy and the hooks stand.
 enum HooksStatus: ShowingCommand {

@@ -1,6 +1,9 @@
 import Arguments
 import Journal
+import Localization
+import Messages
 import Terminal
+import Views
 
 /// `hooks uninstall`: takes away what is ours, and keeps the next command from putting it back.
 enum HooksUninstall: Command {

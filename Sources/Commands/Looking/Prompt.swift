@@ -2,7 +2,9 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// `prompt`: today in one short line, for a shell's prompt, tmux or waybar (`CommandLine.md`, "Prompt").
 ///

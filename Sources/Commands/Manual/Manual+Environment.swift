@@ -1,4 +1,5 @@
 import Arguments
+import Localization
 
 // The variables that the program reads. Each that the code names is here: a test looks for them.
 extension Manual {

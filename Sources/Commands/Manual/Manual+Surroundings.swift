@@ -1,4 +1,5 @@
 import Arguments
+import Localization
 
 // What the program keeps, and how it is called.
 extension Manual {

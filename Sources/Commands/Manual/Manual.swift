@@ -1,4 +1,5 @@
 import Arguments
+import Localization
 
 /// What the manual says besides the commands.
 enum Manual {

@@ -1,7 +1,9 @@
 import Arguments
 import Files
 import Journal
+import Localization
 import Terminal
+import Views
 
 /// `manual`: the manual page, made of the command line's one description (`CommandLine.md`, "Options").
 enum ManualCommand: Command {

@@ -1,6 +1,8 @@
 import Arguments
 import Journal
+import Localization
 import Terminal
+import Views
 
 /// `merge-driver`: what git calls for one file of a plan, where a strategy can't serve
 /// (`GitJournal.md`, "Merge driver").

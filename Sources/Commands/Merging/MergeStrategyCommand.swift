@@ -1,6 +1,8 @@
 import Arguments
 import Journal
+import Localization
 import Terminal
+import Views
 
 /// `merge-strategy`: what git runs as `git-merge-weekyii`, its merge strategy
 /// (`GitJournal.md`, "Merge strategy").

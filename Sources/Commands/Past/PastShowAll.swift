@@ -2,7 +2,9 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// `past show all`: every past week, newest first.
 enum PastShowAll: ShowingCommand {

@@ -2,7 +2,9 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// `past show month`: a month's past days by week, those of the current week too.
 enum PastShowMonth: ShowingCommand {

@@ -2,7 +2,9 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// `past show precise-day`: one day before today: what was done, and how many tasks expired.
 enum PastShowPreciseDay: ShowingCommand {

@@ -1,7 +1,10 @@
 import Arguments
 import CivilTime
 import Journal
+import Localization
+import Messages
 import Plan
+import Views
 
 /// `pending create precise-day`: makes the whole week of a date.
 enum PendingCreatePreciseDay: Command {

@@ -1,7 +1,9 @@
 import Arguments
 import CivilTime
 import Journal
+import Localization
 import Plan
+import Views
 
 /// `pending create week`: makes a future week with seven empty days.
 enum PendingCreateWeek: Command {

@@ -1,6 +1,8 @@
 import Arguments
 import CivilTime
+import Localization
 import Plan
+import Views
 
 /// `pending show month`: a month's future weeks.
 enum PendingShowMonth: ShowingCommand {

@@ -1,6 +1,8 @@
 import Arguments
 import CivilTime
+import Localization
 import Plan
+import Views
 
 /// `pending show week`: a future week's summary and each day's status.
 enum PendingShowWeek: ShowingCommand {

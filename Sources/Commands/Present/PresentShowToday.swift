@@ -1,7 +1,9 @@
 import Arguments
 import CivilTime
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// `present show today`: how long the journal has been kept, and today in numbers.
 enum PresentShowToday: ShowingCommand {

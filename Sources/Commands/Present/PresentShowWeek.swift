@@ -1,7 +1,9 @@
 import Arguments
 import CivilTime
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// `present show week`: the seven days of the week in Present.
 enum PresentShowWeek: ShowingCommand {

@@ -1,7 +1,9 @@
 import Arguments
 import Journal
+import Localization
 import Sync
 import Terminal
+import Views
 
 /// `clone URL [DIR]`: a journal from a remote, ready to be used on this machine (`CommandLine.md`, "Remotes").
 enum CloneCommand: Command {

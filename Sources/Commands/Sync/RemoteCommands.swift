@@ -1,7 +1,10 @@
 import Arguments
 import Journal
+import Localization
+import Messages
 import Sync
 import Terminal
+import Views
 
 /// `remote add NAME URL`: names a place to sync with.
 enum RemoteAdd: Command {
@@ -20,7 +23,7 @@ enum RemoteAdd: Command {
         let item = try RemoteReply.run(context) { remotes throws(SyncError) in
             try remotes.add(invocation.operands[0], invocation.operands[1])
         }
-        let text = RemoteReply.line(item)
+        let text = Message.remote(item)
         return Reply(LocalizedText(en: "added \(text)", zh: "已添加 \(text)", ja: "追加しました：\(text)"))
     }
 }
@@ -60,7 +63,4 @@ enum RemoteReply {
         let remotes = Remotes(try context.journal(), context.surroundings)
         do throws(SyncError) { return try body(remotes) } catch { throw .sync(error) }
     }
-
-    /// `origin  server:plan.git`.
-    static func line(_ item: Remotes.Item) -> String { "\(item.name.printable)  \(item.address.printable)" }
 }

@@ -1,4 +1,5 @@
-import Arguments
+import Localization
+import Messages
 import Sync
 import Terminal
 

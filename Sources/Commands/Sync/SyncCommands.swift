@@ -1,7 +1,10 @@
 import Arguments
 import Journal
+import Localization
+import Messages
 import Sync
 import Terminal
+import Views
 
 /// `sync`: takes in what the remote has, and gives it what it hasn't (`Syncing.md`, "The steps").
 enum SyncCommand: ShowingCommand {

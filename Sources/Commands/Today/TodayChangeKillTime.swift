@@ -2,7 +2,9 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// `today change-kill-time`: moves the moment at which today's tasks expire.
 enum TodayChangeKillTime: Command {

@@ -2,7 +2,9 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// `today copy-to`: copies today's draft to a later day.
 enum TodayCopyTo: Command {

@@ -2,7 +2,9 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// `today create`: makes or extends today's draft.
 enum TodayCreate: Command {

@@ -2,8 +2,10 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Plan
 import Terminal
+import Views
 
 /// `today done focus_zone`: does the task in Focus.
 enum TodayDone: Command {

@@ -1,7 +1,9 @@
 import Arguments
 import CivilTime
 import JournalText
+import Localization
 import Plan
+import Views
 
 /// `today show`: today's zones.
 enum TodayShow: ShowingCommand {

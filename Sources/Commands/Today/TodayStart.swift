@@ -2,8 +2,11 @@ import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
+import Messages
 import Plan
 import Terminal
+import Views
 
 /// `today start`: the promise that can't be taken back.
 enum TodayStart: Command {

@@ -1,7 +1,9 @@
 import Arguments
 import CivilTime
 import Journal
+import Localization
 import Plan
+import Views
 
 /// `today update`: edits today's draft by instructions.
 enum TodayUpdate: Command {

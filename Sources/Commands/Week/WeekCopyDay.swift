@@ -1,6 +1,8 @@
 import Arguments
 import CivilTime
+import Localization
 import Plan
+import Views
 
 /// `week copy-day`: copies the draft of any day to another.
 enum WeekCopyDay: Command {

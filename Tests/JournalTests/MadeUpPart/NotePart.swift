@@ -1,4 +1,4 @@
-import Arguments
+import Localization
 import CivilTime
 import JournalText
 import Parts

@@ -1,0 +1,9 @@
+/// The languages that the tool speaks (`CommandLine.md`, "Language").
+public enum Language: String, CaseIterable, Sendable {
+    /// English.
+    case en
+    /// Chinese, 中文.
+    case zh
+    /// Japanese, 日本語.
+    case ja
+}

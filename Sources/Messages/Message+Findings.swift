@@ -1,0 +1,197 @@
+import CivilTime
+import Git
+package import Journal
+package import Localization
+import Parts
+import Plan
+import Terminal
+
+/// What a check found: the place, what is wrong there, and what would do.
+extension Message {
+    /// How much was found, and what helps.
+    package static func summary(of findings: [Finding]) -> LocalizedText {
+        let repairable = findings.count { $0.isRepairable }
+        let number = problems(findings.count)
+        if repairable == 0 { return number }
+        let some = repairable == findings.count
+        let them = findings.count == 1 ? "it" : "them"
+        return LocalizedText(
+            en: "\(number); weekyii check -fix repairs \(some ? them : "\(repairable) of them")",
+            zh: "\(number)；weekyii check -fix 可修复\(some ? "" : "其中 \(repairable) 个")",
+            ja: "\(number)。weekyii check -fix で\(some ? "" : "そのうち \(repairable) 件を")修復できます")
+    }
+
+    /// `1 problem`, `3 problems`.
+    static func problems(_ count: Int) -> LocalizedText {
+        LocalizedText(en: "\(count.of("problem"))", zh: "\(count) 个问题", ja: "問題が \(count) 件あります")
+    }
+
+    package static func finding(_ finding: Finding) -> LocalizedText {
+        switch finding {
+        case .text(let diagnostic): Self.diagnostic(diagnostic)
+        case .file(let error): file(error)
+        case .promise(let day, let path, let breach): promise(day, path, breach)
+        case .record(let refused): refusedRecord(refused)
+        case .part(let finding): at(finding.path, finding.words)
+        case .lostState(let path): at(path, lostState)
+        case .plan(let fault, let path): at(path, plan(fault))
+        case .repository(let fault): repository(fault)
+        case .hook(let part, let state): hookItem(part, state)
+        case .push(let branch, let fault): at(branch, push(fault))
+        case .history(let commit, let subject, let fault):
+            at("\(commit)".prefix(10) + " (\(subject))", history(fault, of: "\(commit)".prefix(10)))
+        }
+    }
+
+    /// A hand edit of a record that a rule refuses: its path, and why.
+    static func refusedRecord(_ refused: PartError) -> LocalizedText { at(refused.path, refused.words) }
+
+    private static func at(_ place: some StringProtocol, _ text: LocalizedText) -> LocalizedText {
+        let place = String(place).printable
+        return LocalizedText(each: "\(place): \(text)")
+    }
+
+    private static func plan(_ fault: Finding.PlanFault) -> LocalizedText {
+        switch fault {
+        case .form: LocalizedText(en: "not in canonical form", zh: "不是规范格式", ja: "正規の書式ではありません")
+        case .derived:
+            LocalizedText(en: "derived lines don't agree with the days", zh: "推导出的行与各天不一致", ja: "導出行が各日の内容と一致しません")
+        case .missing: LocalizedText(en: "missing", zh: "缺失", ja: "見つかりません")
+        case .misplaced(let day):
+            LocalizedText(en: "\(day) doesn't belong here", zh: "\(day) 不应在此", ja: "\(day) はここにあるべきではありません")
+        case .doubled(let day):
+            LocalizedText(en: "a second copy of \(day)", zh: "\(day) 的另一份副本", ja: "\(day) がもう 1 つあります")
+        case .misplacedWeek(let week):
+            LocalizedText(en: "\(week) doesn't belong here", zh: "\(week) 不应在此", ja: "\(week) はここにあるべきではありません")
+        case .present(let weeks):
+            LocalizedText(
+                en: "holds \(weeks.isEmpty ? "no week" : weeks.map { "\($0)" }.joined(separator: ", "))",
+                zh: weeks.isEmpty ? "其中没有周" : "其中为 \(weeks.map { "\($0)" }.joined(separator: "、"))",
+                ja: weeks.isEmpty ? "週がありません" : "\(weeks.map { "\($0)" }.joined(separator: "、")) が入っています")
+        case .moment(let key, let id):
+            LocalizedText(
+                en: "\(id.map { "\($0): " } ?? "")\(key) is before the moment that it follows: the clock was set back",
+                zh: "\(id.map { "\($0)：" } ?? "")\(key) 早于它之前的时刻：时钟曾被回拨",
+                ja: "\(id.map { "\($0)：" } ?? "")\(key) が、その前の時刻より前になっています：時計が戻されました")
+        case .startedElsewhere(let day):
+            LocalizedText(
+                en: "started, but \(day) isn't today; git revert of the commit that started it takes it back",
+                zh: "已启动，但 \(day) 不是今天；可用 git revert 撤销启动它的提交",
+                ja: "開始されていますが、\(day) は今日ではありません。開始したコミットを git revert すると元に戻ります")
+        }
+    }
+
+    private static func repository(_ fault: Finding.RepositoryFault) -> LocalizedText {
+        switch fault {
+        case .lock(let path, isStale: true):
+            at(
+                path,
+                LocalizedText(
+                    en: "a lock that no process of this machine uses", zh: "本机没有进程在使用的锁", ja: "このマシンのどのプロセスも使っていないロックです"
+                ))
+        case .lock(let path, isStale: false):
+            at(
+                path,
+                LocalizedText(
+                    en: "a lock; delete it if no git is running", zh: "锁文件；若没有 git 在运行，请删除",
+                    ja: "ロックです。git が動いていなければ削除してください"))
+        case .temporary(let path):
+            at(
+                path,
+                LocalizedText(
+                    en: "a temporary file of a command that died", zh: "中断的命令留下的临时文件", ja: "途中で終わったコマンドの一時ファイルです"))
+        case .emptyObject(let path):
+            at(path, LocalizedText(en: "an object without a byte", zh: "空的对象文件", ja: "空のオブジェクトです"))
+        case .object(let fault): object(fault)
+        case .pack(let path, let fault): at(path, pack(fault, path))
+        case .index(let fault, let path): index(fault, path)
+        }
+    }
+
+    private static func pack(_ fault: Finding.PackFault, _ path: String) -> LocalizedText {
+        switch fault {
+        case .pack:
+            LocalizedText(
+                en: "the pack is damaged; move it and its .idx away, then git fetch from another copy",
+                zh: "pack 已损坏；请移走它和它的 .idx，再从另一份副本 git fetch",
+                ja: "パックが壊れています。.idx とともに退避し、別の複製から git fetch してください")
+        case .packIndex:
+            rebuilt(
+                "git index-pack \((path.dropLast(".idx".count) + ".pack").description.quoted)",
+                LocalizedText(en: "the pack's index is damaged", zh: "pack 的索引已损坏", ja: "パックのインデックスが壊れています"),
+                removing: path)
+        case .multiPackIndex:
+            rebuilt(
+                "git multi-pack-index write",
+                LocalizedText(
+                    en: "the index of several packs is damaged", zh: "multi-pack-index 已损坏",
+                    ja: "multi-pack-index が壊れています"), removing: path)
+        case .commitGraph:
+            rebuilt(
+                "git commit-graph write --reachable",
+                LocalizedText(en: "the commit graph is damaged", zh: "commit-graph 已损坏", ja: "commit-graph が壊れています"),
+                removing: path)
+        }
+    }
+
+    /// What is damaged and derived from something else, with the command that rebuilds it.
+    private static func rebuilt(_ command: String, _ fault: LocalizedText, removing path: String)
+        -> LocalizedText
+    {
+        let command = "rm -f \(path.quoted) && \(command)"
+        return LocalizedText(
+            en: "\(fault); \(command) rebuilds it",
+            zh: "\(fault)；可用 \(command) 重建",
+            ja: "\(fault)。\(command) で作り直せます")
+    }
+
+    private static func object(_ fault: ObjectFault) -> LocalizedText {
+        switch fault.kind {
+        case .missing, .promised:
+            LocalizedText(
+                en: "object \(fault.id) is missing; git fetch from another copy restores it",
+                zh: "对象 \(fault.id) 缺失；可从另一份副本 git fetch 取回", ja: "オブジェクト \(fault.id) がありません。別の複製から git fetch で取り戻せます")
+        case .damaged:
+            LocalizedText(
+                en: "object \(fault.id) is damaged; move its file away, then git fetch from another copy",
+                zh: "对象 \(fault.id) 已损坏；请移走其文件，再从另一份副本 git fetch",
+                ja: "オブジェクト \(fault.id) は壊れています。そのファイルを退避し、別の複製から git fetch してください")
+        case .unreadable:
+            LocalizedText(
+                en: "object \(fault.id) cannot be read: its file's mode or the disk doesn't let it; a backup is wise",
+                zh: "对象 \(fault.id) 无法读取：文件权限或磁盘有问题；建议备份",
+                ja: "オブジェクト \(fault.id) を読み取れません。ファイルの権限かディスクの問題です。バックアップをお勧めします")
+        }
+    }
+
+    private static let lostState = LocalizedText(
+        en:
+            "a journal with started days isn't found without it; git restore --staged --worktree STATE.md puts it back",
+        zh: "没有它，已启动过日子的日记将无法识别；可用 git restore --staged --worktree STATE.md 恢复",
+        ja: "これがないと、開始済みの日があるジャーナルを見つけられません。git restore --staged --worktree STATE.md で戻せます")
+
+    private static func repaired(_ day: Day, _ breach: Promise.Breach, by commit: Substring) -> LocalizedText {
+        let what = breachText(breach)
+        return LocalizedText(
+            en: "\(day): \(what); \(commit) undid it; history keeps both",
+            zh: "\(day)：\(what)；\(commit) 已改正，历史会保留两者",
+            ja: "\(day)：\(what)。\(commit) が元に戻しましたが、履歴には両方が残ります")
+    }
+
+    private static func broken(_ day: Day, _ breach: Promise.Breach, _ remedy: String) -> LocalizedText {
+        let what = breachText(breach)
+        return LocalizedText(
+            en: "\(day): \(what); \(remedy) undoes it",
+            zh: "\(day)：\(what)；可用 \(remedy) 改正",
+            ja: "\(day)：\(what)。\(remedy) で元に戻せます")
+    }
+
+    private static func history(_ fault: Finding.HistoryFault, of commit: Substring) -> LocalizedText {
+        switch fault {
+        case .breach(let day, let breach, let mainline): broken(day, breach, revert(commit, mainline))
+        case .repaired(let day, let breach, let commit): repaired(day, breach, by: "\(commit)".prefix(10))
+        case .lostState: at("STATE.md", lostState)
+        case .unreadable(let diagnostic): Self.diagnostic(diagnostic)
+        }
+    }
+}

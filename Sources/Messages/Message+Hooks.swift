@@ -1,0 +1,135 @@
+package import Journal
+package import Localization
+import Terminal
+
+/// The merge driver, the merge strategy and git's hooks: what they are called, how they stand, and what helps.
+extension Message {
+    /// A part and its state, in one line.
+    package static func hookItem(_ part: HookPart, _ state: HookState) -> LocalizedText {
+        let (name, text) = (hookPart(part), hookState(state, of: part))
+        return LocalizedText(en: "\(name): \(text)", zh: "\(name)：\(text)", ja: "\(name)：\(text)")
+    }
+
+    /// What a part is called.
+    package static func hookPart(_ part: HookPart) -> LocalizedText {
+        switch part {
+        case .driver: LocalizedText(en: "merge driver", zh: "合并驱动", ja: "マージドライバー")
+        case .strategy: LocalizedText(en: "merge strategy", zh: "合并策略", ja: "マージ戦略")
+        case .hook(let name):
+            LocalizedText(en: "hook \(name.rawValue)", zh: "钩子 \(name.rawValue)", ja: "フック \(name.rawValue)")
+        }
+    }
+
+    private static func hookState(_ state: HookState, of part: HookPart) -> LocalizedText {
+        switch state {
+        case .inPlace: LocalizedText(en: "in place", zh: "已就位", ja: "インストール済み")
+        case .missing:
+            LocalizedText(
+                en: "missing; weekyii hooks install puts it there", zh: "缺失；可用 weekyii hooks install 安装",
+                ja: "ありません。weekyii hooks install でインストールできます")
+        case .outdated:
+            LocalizedText(
+                en: "of another version or place of weekyii; weekyii hooks install renews it",
+                zh: "属于另一版本或位置的 weekyii；可用 weekyii hooks install 更新",
+                ja: "別のバージョンまたは別の場所の weekyii のものです。weekyii hooks install で更新できます")
+        case .foreign(let text): foreign(text.printable, part)
+        case .foreignAlone(let text):
+            LocalizedText(
+                en: "pull.twohead is yours (\(text.printable)) and is kept; "
+                    + "a link named git-merge-weekyii to weekyii on the PATH comes before git config pull.twohead weekyii",
+                zh: "已保留你的 pull.twohead（\(text.printable)）；"
+                    + "更改前请先在 PATH 中创建指向 weekyii 的链接 git-merge-weekyii，再运行 git config pull.twohead weekyii",
+                ja: "独自の pull.twohead（\(text.printable)）を残しています。変更するには、先に PATH に weekyii へのリンク "
+                    + "git-merge-weekyii を作り、git config pull.twohead weekyii を実行してください")
+        case .unavailable:
+            LocalizedText(
+                en: "off, as git-merge-weekyii isn't on the PATH; a link of that name to weekyii turns it on",
+                zh: "未启用：PATH 中没有 git-merge-weekyii；创建指向 weekyii 的同名链接即可启用",
+                ja: "無効です。git-merge-weekyii が PATH にありません。weekyii へのリンクをその名前で作ると有効になります")
+        case .dangling:
+            LocalizedText(
+                en: "pull.twohead says weekyii, but git-merge-weekyii isn't on the PATH, so git cannot merge; "
+                    + "git config --unset pull.twohead takes it out",
+                zh:
+                    "pull.twohead 为 weekyii，但 PATH 中没有 git-merge-weekyii，git 无法合并；可用 git config --unset pull.twohead 取消",
+                ja: "pull.twohead は weekyii ですが、git-merge-weekyii が PATH にないため、git はマージできません。"
+                    + "git config --unset pull.twohead で解除できます")
+        case .off:
+            LocalizedText(
+                en: "off, as core.hooksPath turns hooks off", zh: "未启用：core.hooksPath 关闭了钩子",
+                ja: "無効です。core.hooksPath によりフックが無効になっています")
+        }
+    }
+
+    private static func foreign(_ text: String, _ part: HookPart) -> LocalizedText {
+        switch part {
+        case .hook:
+            LocalizedText(
+                en: "one of yours is kept; add this line to it: \(text)", zh: "已保留你自己的钩子；请在其中加入此行：\(text)",
+                ja: "自作のフックを残しています。次の行を加えてください：\(text)")
+        case .strategy:
+            LocalizedText(
+                en: "pull.twohead is yours (\(text)) and is kept; git config pull.twohead weekyii changes it",
+                zh: "已保留你的 pull.twohead（\(text)）；可用 git config pull.twohead weekyii 更改",
+                ja: "独自の pull.twohead（\(text)）を残しています。git config pull.twohead weekyii で変更できます")
+        case .driver:
+            LocalizedText(
+                en:
+                    "merge.weekyii.driver is yours (\(text)) and is kept; git config --unset merge.weekyii.driver lets it go",
+                zh: "已保留你的 merge.weekyii.driver（\(text)）；可用 git config --unset merge.weekyii.driver 取消",
+                ja: "独自の merge.weekyii.driver（\(text)）を残しています。" + "git config --unset merge.weekyii.driver で解除できます")
+        }
+    }
+
+    /// What helps where a commit by hand is refused.
+    package static let commitRemedy = LocalizedText(
+        en: "fix it and git add it again, or leave it out: git restore --staged FILE",
+        zh: "请改正后重新 git add，或用 git restore --staged 文件 将其排除",
+        ja: "直してからもう一度 git add するか、git restore --staged ファイル でコミットから外してください")
+
+    /// What helps where a push is refused: where only branches are deleted or rewritten, no promise is looked for.
+    package static func pushRemedy(_ findings: [Finding]) -> LocalizedText {
+        let commits = findings.compactMap { if case .history(let commit, _, _) = $0 { commit } else { nil } }
+        guard let first = commits.first.map({ "\($0)".prefix(10) }) else {
+            return LocalizedText(en: "nothing was accepted", zh: "推送未被接受", ja: "何も受け付けていません")
+        }
+        return LocalizedText(
+            en: "nothing was accepted; a revert doesn't unmake a commit: drop it with git rebase -i \(first)^",
+            zh: "推送未被接受；revert 无法消除提交：请用 git rebase -i \(first)^ 去掉它",
+            ja: "何も受け付けていません。revert ではコミットは消えません。git rebase -i \(first)^ で取り除いてください")
+    }
+
+    /// How a push rewrites a branch, and what helps.
+    static func push(_ fault: Finding.PushFault) -> LocalizedText {
+        switch fault {
+        case .deletion:
+            LocalizedText(
+                en: "holds a journal and cannot be deleted by a push; git branch -D does it in the repository itself",
+                zh: "含有日记，不能通过推送删除；可在该仓库中用 git branch -D 删除",
+                ja: "ジャーナルを含むため、プッシュで削除できません。そのリポジトリの中で git branch -D を使えば削除できます")
+        case .rewriting:
+            LocalizedText(
+                en:
+                    "holds a journal, and its history can't be rewritten; git pull merges what is there, then push again",
+                zh: "含有日记，不能改写其历史；请先 git pull 合并，再推送", ja: "ジャーナルを含むため、履歴を書き換えられません。git pull でマージしてから、もう一度プッシュしてください")
+        }
+    }
+
+    /// What became of the lines of `.gitattributes`; nil for what isn't worth a word.
+    package static func attributes(_ attributes: OpenJournal.Attributes) -> LocalizedText? {
+        switch attributes {
+        case .inPlace: nil
+        case .added(let subject):
+            LocalizedText(
+                en: ".gitattributes: committed (\(subject))", zh: ".gitattributes: 已提交（\(subject)）",
+                ja: ".gitattributes: コミットしました（\(subject)）")
+        case .waiting:
+            LocalizedText(
+                en: ".gitattributes: left alone, as there are changes that aren't committed; "
+                    + "weekyii hooks install adds its lines behind the next command that commits them",
+                zh: ".gitattributes: 因有未提交的修改而未改动；提交后再次运行 weekyii hooks install",
+                ja: ".gitattributes: コミットされていない変更があるため、手を加えていません。" + "変更をコミットしてから weekyii hooks install を実行すると、行が追加されます"
+            )
+        }
+    }
+}

@@ -1,0 +1,257 @@
+import CivilTime
+import Files
+import Git
+import Journal
+package import JournalText
+package import Localization
+import Parts
+import Terminal
+
+/// What is wrong with a journal's files or its repository: the place, what stands there, and what would do.
+extension Message {
+    /// A `STATE.md` that was a journal's, and how to put it back.
+    static func brokenState(_ diagnostic: Diagnostic, _ folder: String) -> LocalizedText {
+        let (what, folder) = (Self.diagnostic(diagnostic), folder.printable)
+        return LocalizedText(
+            en: "\(what); git -C \(folder) restore STATE.md restores the committed one",
+            zh: "\(what)；可用 git -C \(folder) restore STATE.md 恢复已提交的版本",
+            ja: "\(what)。git -C \(folder) restore STATE.md でコミット済みのものに戻せます")
+    }
+
+    package static func diagnostic(_ diagnostic: Diagnostic) -> LocalizedText {
+        let place = diagnostic.file.printable + (diagnostic.line.map { ":\($0)" } ?? "")
+        let problem = problem(diagnostic.problem, of: day(of: diagnostic.file))
+        guard diagnostic.file == Layout.config, let remedy = settingRemedy(diagnostic.problem) else {
+            return LocalizedText(each: "\(place): \(problem)")
+        }
+        return LocalizedText(
+            en: "\(place): \(problem); \(remedy) sets it", zh: "\(place): \(problem)；可用 \(remedy) 设置",
+            ja: "\(place): \(problem)。\(remedy) で設定できます")
+    }
+
+    /// The command that gives a setting of the journal another value; nil where no command does.
+    private static func settingRemedy(_ problem: Diagnostic.Problem) -> String? {
+        switch problem {
+        case .badValue(_, _, .schema): nil
+        case .badValue(let key, _, .taskType): "weekyii config set \(key) regular"
+        case .badValue(let key, _, let form): "weekyii config set \(key) \(form.rawValue)"
+        case .unknownZone: "weekyii config set journal.timezone Europe/Berlin"
+        default: nil
+        }
+    }
+
+    /// The day of a day's file, by its folder.
+    private static func day(of file: String) -> Day? { file.split(separator: "/").dropLast().last.flatMap { Day($0) } }
+
+    private static func problem(_ problem: Diagnostic.Problem, of day: Day?) -> LocalizedText {
+        switch problem {
+        case .notUTF8:
+            LocalizedText(
+                en: "not UTF-8; save the file as UTF-8", zh: "不是 UTF-8；请以 UTF-8 保存", ja: "UTF-8 ではありません。UTF-8 で保存してください"
+            )
+        case .conflictMarker:
+            LocalizedText(
+                en: "a conflict marker; choose the lines that are right and delete the markers",
+                zh: "有冲突标记；请保留正确的行并删除标记", ja: "競合マーカーがあります。正しい行を残し、マーカーを削除してください")
+        case .heading(let expected):
+            LocalizedText(en: "expected '\(expected)'", zh: "此处应为“\(expected)”", ja: "ここには「\(expected)」が必要です")
+        case .unknownStatus(let word):
+            LocalizedText(
+                en: "unknown status '\(word.printable)' (draft, execute, completed, expired or empty)",
+                zh: "未知状态“\(word.printable)”（draft、execute、completed、expired 或 empty）",
+                ja: "未知の状態「\(word.printable)」です（draft、execute、completed、expired、empty のいずれか）")
+        case .badValue(let key, let value, let form):
+            LocalizedText(
+                en: "\(key): '\(value.printable)' isn't of the form \(form.rawValue)",
+                zh: "\(key): “\(value.printable)”的格式应为 \(form.rawValue)",
+                ja: "\(key): 「\(value.printable)」は \(form.rawValue) の形式ではありません")
+        case .repeatedKey(let key):
+            LocalizedText(
+                en: "a second '\(key)'; keep one of them", zh: "重复的“\(key)”；请只保留一个", ja: "「\(key)」が重複しています。1 つだけ残してください"
+            )
+        case .repeatedSection(let name):
+            LocalizedText(
+                en: "a second '## \(name)'; keep one of them", zh: "重复的“## \(name)”；请只保留一个",
+                ja: "「## \(name)」が重複しています。1 つだけ残してください")
+        case .sectionInDraft(let line):
+            LocalizedText(
+                en: "'\(line.printable)' opens another section; only the draft's tasks and notes can stand here",
+                zh: "“\(line.printable)”会开始另一节；这里只能写草稿的任务和备注",
+                ja: "「\(line.printable)」は別のセクションを始めます。ここに書けるのは下書きのタスクとメモだけです")
+        case .lockedTask(let line):
+            LocalizedText(
+                en: "'\(line.printable)' is not a task line of a started day; use '- (T03) [regular] title'",
+                zh: "“\(line.printable)”不是已启动日子的任务（应写作“- (T03) [regular] 标题”）",
+                ja: "「\(line.printable)」は開始した日のタスクの書式ではありません（「- (T03) [regular] タイトル」と書きます）")
+        case .repeatedID(let id):
+            LocalizedText(
+                en: "\(id) is used twice; give one of them another id", zh: "\(id) 重复；请为其中一个更换编号",
+                ja: "\(id) が重複しています。一方の ID を変えてください")
+        case .tooManyTasks(let limit):
+            LocalizedText(
+                en: "more than \(limit) tasks, the most that a day has; remove some",
+                zh: "任务超过 \(limit) 个，这是一天的上限；请删除一些", ja: "タスクが 1 日の上限 \(limit) 件を超えています。いくつか削除してください")
+        case .secondFocus:
+            LocalizedText(
+                en: "two tasks in Focus_Zone; leave one there", zh: "Focus_Zone 中有两个任务；请只留一个",
+                ja: "Focus_Zone にタスクが 2 つあります。1 つだけ残してください")
+        case .noFocus:
+            LocalizedText(
+                en: "the day is started, but Focus_Zone has no task; put the one that was there back",
+                zh: "当天已启动，但 Focus_Zone 中没有任务；请放回原来的任务",
+                ja: "開始した日ですが、Focus_Zone にタスクがありません。元のタスクを戻してください")
+        case .misplacedTask(let zone, let status) where zone != .draft && day != nil:
+            misplacedTask(zone, status, "weekyii check -restore \(day.map { "\($0)" } ?? "")")
+        case .misplacedTask(let zone, let status):
+            LocalizedText(
+                en:
+                    "a task in \(zone.rawValue), which a day with status \(status.rawValue) doesn't have; take it out of there",
+                zh: "状态为 \(status.rawValue) 的日子，\(zone.rawValue) 中不应有任务；请从中移出",
+                ja: "\(zone.rawValue) にタスクがありますが、状態が \(status.rawValue) の日には置けません。そこから外してください")
+        case .configurationSyntax(let text):
+            LocalizedText(
+                en: "'\(text.printable)' isn't git-config syntax (name = value under a [section])",
+                zh: "“\(text.printable)”不符合 git-config 语法（[节] 下的 名称 = 值）",
+                ja: "「\(text.printable)」は git-config の構文ではありません（[セクション] の下に 名前 = 値）")
+        case .newerSchema(let number):
+            LocalizedText(
+                en: "the journal's schema \(number) is newer than this program's (1); upgrade weekyii",
+                zh: "日记的 schema \(number) 比本程序（1）新；请升级 weekyii",
+                ja: "ジャーナルの schema \(number) は、このプログラムの schema（1）より新しいものです。weekyii をアップグレードしてください")
+        case .tooLarge(let limit): tooLarge(limit)
+        case .unknownZone(let name):
+            LocalizedText(
+                en: "unknown time zone '\(name.printable)' (an IANA name, as Europe/Berlin)",
+                zh: "未知时区“\(name.printable)”（应为 IANA 名称，如 Asia/Shanghai）",
+                ja: "未知のタイムゾーン「\(name.printable)」です（Asia/Tokyo のような IANA 名）")
+        }
+    }
+
+    private static func tooLarge(_ limit: Int) -> LocalizedText {
+        LocalizedText(
+            en: "larger than \(limit >> 10) KiB; a plan's file is never that large",
+            zh: "大于 \(limit >> 10) KiB；计划文件不会这么大", ja: "\(limit >> 10) KiB を超えています。計画のファイルがこの大きさになることはありません")
+    }
+
+    static func notUTF8(_ path: String) -> LocalizedText {
+        LocalizedText(
+            en: "\(path.printable): the path is not UTF-8; use a folder whose path is",
+            zh: "\(path.printable)：路径不是 UTF-8；请使用路径为 UTF-8 的目录",
+            ja: "\(path.printable): パスが UTF-8 ではありません。UTF-8 のパスのフォルダーを使ってください")
+    }
+
+    static func unmovable(_ path: String) -> LocalizedText {
+        LocalizedText(
+            en: "\(path.printable): cannot move with its week, as its name is not UTF-8; "
+                + "rename it with git mv and commit",
+            zh: "\(path.printable)：文件名不是 UTF-8，无法随周移动；请用 git mv 改名并提交",
+            ja: "\(path.printable): 名前が UTF-8 ではないため、週と一緒に移せません。git mv で名前を変えてコミットしてください")
+    }
+
+    static func wouldBeTooLarge(_ path: String, _ limit: Int) -> LocalizedText {
+        let (file, limit) = (path.printable, limit >> 10)
+        return LocalizedText(
+            en: "\(file) would be larger than \(limit) KiB; shorten its tasks or notes",
+            zh: "\(file) 将超过 \(limit) KiB；请缩减其中的任务或笔记",
+            ja: "\(file) が \(limit) KiB を超えます。タスクかメモを短くしてください")
+    }
+
+    static func gitNotStarted(_ error: GitProgram.StartError) -> LocalizedText {
+        switch error {
+        case .notFound:
+            return LocalizedText(
+                en: "git is not on the PATH; sync, clone, pull and push need it (apt-get install git)",
+                zh: "PATH 中没有 git；sync、clone、pull 和 push 需要它（apt-get install git）",
+                ja: "PATH に git がありません。sync、clone、pull、push に必要です（apt-get install git）")
+        case .system(let error):
+            let reason = error.systemReason.printable
+            return LocalizedText(
+                en: "cannot start git: \(reason)", zh: "无法启动 git：\(reason)", ja: "git を起動できません：\(reason)")
+        case .exhausted(let words):
+            let said = said(words)
+            return LocalizedText(
+                en: "git ran out of resources\(said)", zh: "git 资源不足\(said)", ja: "git の資源が足りません\(said)")
+        }
+    }
+
+    static func file(_ error: FileError) -> LocalizedText {
+        let path = error.path.printable
+        switch error.reason {
+        case .symbolicLink:
+            return LocalizedText(
+                en: "\(path): a symbolic link; a journal's files and folders must not be links",
+                zh: "\(path): 这里是符号链接；日记的文件和目录不能是链接", ja: "\(path): シンボリックリンクです。ジャーナルのファイルとフォルダーにリンクは使えません")
+        case .notAFile:
+            return LocalizedText(
+                en: "\(path): not a plain file; move it away", zh: "\(path): 不是普通文件；请移走",
+                ja: "\(path): 通常のファイルではありません。別の場所に移してください")
+        case .notAFolder:
+            return LocalizedText(
+                en: "\(path): not a folder; move it away", zh: "\(path): 不是目录；请移走",
+                ja: "\(path): フォルダーではありません。別の場所に移してください")
+        case .tooLarge(let limit):
+            let problem = tooLarge(limit)
+            return LocalizedText(each: "\(path): \(problem)")
+        case .beingWritten:
+            return LocalizedText(
+                en: "\(path): open for writing in another program; close it there", zh: "\(path): 正被其他程序写入；请先在那里关闭",
+                ja: "\(path): 別のプログラムが書き込み用に開いています。そちらで閉じてください")
+        case .exists:
+            return LocalizedText(
+                en: "\(path): is in the way; move it away", zh: "\(path): 已存在；请移走", ja: "\(path): すでに存在します。別の場所に移してください"
+            )
+        case .badPath, .unnamable, .system:
+            return LocalizedText(error.description.printable)
+        }
+    }
+
+    static func git(_ error: GitError) -> LocalizedText {
+        let text = error.message.printable
+        switch error.code {
+        case .locked:
+            return LocalizedText(
+                en: "git is busy in this repository; try again when it is done (\(text))",
+                zh: "git 正在使用此仓库；请稍后重试（\(text)）", ja: "git がこのリポジトリを使用中です。終わってからもう一度試してください（\(text)）")
+        case .notOwner:
+            return LocalizedText(
+                en: "the repository belongs to someone else; git config --global --add safe.directory FOLDER trusts it",
+                zh: "仓库属于其他用户；可用 git config --global --add safe.directory 目录 信任它",
+                ja: "リポジトリの所有者が別のユーザーです。git config --global --add safe.directory フォルダー で信頼できます")
+        case _ where error.kind == "config":
+            return LocalizedText(
+                en: "git: \(text); fix that line", zh: "git: \(text)；请改正该行", ja: "git: \(text)。その行を直してください")
+        case _ where error.kind == "odb" && error.message.contains("not found"):
+            return LocalizedText(
+                en: "git: \(text); in a partial clone \(refetch) fetches it, elsewhere git fsck shows what is broken",
+                zh: "git: \(text)；若为部分克隆可用 \(refetch) 取回，否则可用 git fsck 查看损坏之处",
+                ja: "git: \(text)。部分クローンなら \(refetch) で取得できます。そうでなければ壊れた箇所は git fsck で分かります")
+        case _ where ["reference", "odb", "object", "tree"].contains(error.kind):
+            return LocalizedText(
+                en: "git: \(text); git fsck shows what is broken", zh: "git: \(text)；可用 git fsck 查看损坏之处",
+                ja: "git: \(text)。壊れた箇所は git fsck で分かります")
+        default: return LocalizedText("git: \(text)")
+        }
+    }
+
+    static func busy(_ holder: String?) -> LocalizedText {
+        guard let holder, !holder.isEmpty else {
+            return LocalizedText(
+                en: "busy: another command is at work; try again", zh: "繁忙：另一条命令正在运行；请重试",
+                ja: "使用中です。別のコマンドが実行されています。もう一度試してください")
+        }
+        return LocalizedText(
+            en: "busy: '\(holder.printable)' is at work; try again", zh: "繁忙：“\(holder.printable)”正在运行；请重试",
+            ja: "使用中です。「\(holder.printable)」が実行されています。もう一度試してください")
+    }
+
+    /// A task in a zone of a started day, while the status says something else: most likely the status is what was changed.
+    private static func misplacedTask(_ zone: TaskZone, _ status: DayStatus, _ remedy: String) -> LocalizedText {
+        LocalizedText(
+            en: "a task in \(zone.rawValue), which a day with status \(status.rawValue) doesn't have; if the day was "
+                + "started, \(remedy) keeps the edit and restores the text, otherwise move the task to \(TaskZone.draft.rawValue)",
+            zh: "状态为 \(status.rawValue) 的日子，\(zone.rawValue) 中不应有任务；若当天已启动，可用 \(remedy) 保留修改并恢复原文，"
+                + "否则请将任务移到 \(TaskZone.draft.rawValue)",
+            ja: "\(zone.rawValue) にタスクがありますが、状態が \(status.rawValue) の日には置けません。"
+                + "開始した日なら \(remedy) で変更を保存して元の内容に戻せます。そうでなければタスクを \(TaskZone.draft.rawValue) に移してください")
+    }
+}

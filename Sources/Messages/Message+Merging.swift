@@ -1,0 +1,146 @@
+import CivilTime
+package import Journal
+package import Localization
+import Parts
+import Plan
+import Terminal
+
+/// What a merge did that isn't as a side had it, and why one isn't made (`Merging.md`, "Check of the result").
+extension Message {
+    static func mergeRemark(_ remark: MergeRemark) -> LocalizedText {
+        switch remark {
+        case .plan(.postponed(let day, let target, let count, let side)): postponed(day, target, count, side)
+        case .plan(.dropped(let day, let dropped, let side)): droppedChanges(day, dropped, side)
+        case .setting(let key, let value):
+            doubleSetting((SettingKey(key)?.name ?? key).printable, value.printable)
+        case .part(let line): LocalizedText(line.printable)
+        case .variant(let path):
+            LocalizedText(
+                en: "both sides changed one file; the other version is \(path.printable)",
+                zh: "两侧都修改了同一文件；另一版本为 \(path.printable)", ja: "双方が同じファイルを変更しました。もう一方の版は \(path.printable) です")
+        case .restored(let folder):
+            LocalizedText(
+                en:
+                    "one side took the journal away (\(folder.printable)STATE.md); it stays, as the other went on with it",
+                zh: "一侧删除了日记（\(folder.printable)STATE.md）；另一侧仍在使用，因此保留",
+                ja: "一方がジャーナル（\(folder.printable)STATE.md）を削除しましたが、もう一方が使い続けているため残します")
+        case .displaced(let path):
+            LocalizedText(
+                en: "a file was where the other side has a folder; it is now \(path.printable)",
+                zh: "文件与另一侧的文件夹同名；该文件现为 \(path.printable)",
+                ja: "ファイルが相手側のフォルダーと同名のため、\(path.printable) に置かれました")
+        }
+    }
+
+    private static func doubleSetting(_ name: String, _ value: String) -> LocalizedText {
+        LocalizedText(
+            en: "\(name) was set on both sides: \(value) doesn't count", zh: "\(name) 在两侧都被设置：\(value) 未采用",
+            ja: "\(name) は双方で設定されています。\(value) は採用していません")
+    }
+
+    /// Tasks that one machine added to a day that the other one started, as this machine sees it.
+    private static func postponed(_ day: Day, _ target: Day, _ count: Int, _ side: MergeSide) -> LocalizedText {
+        let added = tasks(count)
+        let now = "\(count == 1 ? "the task is" : "the tasks are") now in the draft of \(target)"
+        return switch side {
+        case .one:
+            LocalizedText(
+                en: "\(day) was started here while another machine added \(added); \(now)",
+                zh: "\(day) 已在本机启动，另一台机器添加了 \(count) 个任务；现位于 \(target) 的草稿中",
+                ja: "\(day) はこのマシンで開始され、別のマシンがタスク \(count) 件を追加しました。タスクは \(target) の下書きにあります")
+        case .other:
+            LocalizedText(
+                en:
+                    "\(day) was started on another machine while \(added) \(count == 1 ? "was" : "were") added here; \(now)",
+                zh: "\(day) 已在另一台机器启动，本机添加了 \(count) 个任务；现位于 \(target) 的草稿中",
+                ja: "\(day) は別のマシンで開始され、このマシンでタスク \(count) 件が追加されました。タスクは \(target) の下書きにあります")
+        }
+    }
+
+    private static func droppedChanges(
+        _ day: Day, _ dropped: DayMerge.Dropped, _ side: MergeSide
+    ) -> LocalizedText {
+        let counts = [
+            (dropped.deletions, "deleted", "删除", "削除"), (dropped.rewordings, "reworded", "改写", "書き換え"),
+            (dropped.retypings, "given another type", "更改类型", "種類を変更"),
+        ].filter { $0.0 > 0 }
+        let order = dropped.isMoved ? (["reordered"], ["调整顺序"], ["並べ替え"]) : ([], [], [])
+        let en = (counts.map { "\($0.0) \($0.1)" } + order.0).joined(separator: ", ")
+        let zh = (counts.map { "\($0.2) \($0.0) 个" } + order.1).joined(separator: "、")
+        let ja = (counts.map { "\($0.3) \($0.0) 件" } + order.2).joined(separator: "、")
+        return switch side {
+        case .one:
+            LocalizedText(
+                en: "\(day) was started here; another machine's changes to its tasks were ignored: \(en)",
+                zh: "\(day) 已在本机启动；忽略了另一台机器对其任务的修改：\(zh)",
+                ja: "\(day) はこのマシンで開始されています。別のマシンによるタスクの変更は無視しました：\(ja)")
+        case .other:
+            LocalizedText(
+                en: "\(day) was started on another machine; changes made here to its tasks were ignored: \(en)",
+                zh: "\(day) 已在另一台机器启动；忽略了本机对其任务的修改：\(zh)",
+                ja: "\(day) は別のマシンで開始されています。このマシンでのタスクの変更は無視しました：\(ja)")
+        }
+    }
+
+    package static func mergeStopped(_ path: String, _ reason: MergeDriver.Reason) -> LocalizedText {
+        let path = path.printable
+        return switch reason {
+        case .started:
+            LocalizedText(
+                en: "\(path): the day was started on one side and its draft changed on the other, "
+                    + "which one file cannot hold; git rebase --abort, then weekyii sync merges both",
+                zh: "\(path): 一侧已启动，另一侧修改了草稿，单个文件无法合并；请先 git rebase --abort，再运行 weekyii sync",
+                ja: "\(path): 一方で日が開始され、もう一方で下書きが変更されたため、1 つのファイルにまとめられません。"
+                    + "git rebase --abort の後、weekyii sync で両方をマージできます")
+        case .text:
+            LocalizedText(
+                en: "\(path): both sides changed it in a way that one file cannot hold; git rebase --abort, then "
+                    + "weekyii sync merges both",
+                zh: "\(path): 两侧的修改无法在单个文件中合并；请先 git rebase --abort，再运行 weekyii sync",
+                ja: "\(path): 双方の変更を 1 つのファイルにまとめられません。" + "git rebase --abort の後、weekyii sync で両方をマージできます")
+        }
+    }
+
+    package static func mergeConflicts(_ words: String) -> LocalizedText {
+        LocalizedText(
+            en: "the plan is merged; files outside it conflict\(said(words))", zh: "计划已合并；计划之外的文件有冲突\(said(words))",
+            ja: "計画はマージしましたが、計画以外のファイルが競合しています\(said(words))")
+    }
+
+    package static func mergeRefused(_ words: String) -> LocalizedText {
+        LocalizedText(
+            en: "not merged: changes that aren't committed are in the way, commit or stash them first\(said(words))",
+            zh: "未合并：有未提交的修改，请先提交或储藏\(said(words))",
+            ja: "マージしていません：コミットされていない変更があります。先にコミットまたはスタッシュしてください\(said(words))")
+    }
+
+    static func mergeFault(_ fault: MergeFault) -> LocalizedText {
+        switch fault {
+        case .unreadable(let day, let diagnostic):
+            let text = Self.diagnostic(diagnostic)
+            return LocalizedText(
+                en: "not merged: \(day) couldn't be read again (\(text))", zh: "未合并：\(day) 无法再次读取（\(text)）",
+                ja: "マージしていません：\(day) を読み直せません（\(text)）")
+        case .promise(let day, let breach):
+            let text = breachText(breach)
+            return LocalizedText(
+                en: "not merged: of \(day) a promise would be lost (\(text)); weekyii check -history on both sides "
+                    + "tells which commit broke it",
+                zh: "未合并：\(day) 的承诺会丢失（\(text)）；请在两侧运行 weekyii check -history",
+                ja: "マージしていません：\(day) の約束が失われます（\(text)）。" + "双方で weekyii check -history を実行すると、約束を破ったコミットが分かります")
+        case .lostLine(let day, let line):
+            return LocalizedText(
+                en: "not merged: of \(day) this line would be lost: \(line.printable)",
+                zh: "未合并：\(day) 的这一行会丢失：\(line.printable)", ja: "マージしていません：\(day) の次の行が失われます：\(line.printable)")
+        case .lostFileLine(let file, let line):
+            return LocalizedText(
+                en: "not merged: of \(file) this line would be lost: \(line.printable)",
+                zh: "未合并：\(file) 的这一行会丢失：\(line.printable)",
+                ja: "マージしませんでした。\(file) のこの行が失われます：\(line.printable)")
+        case .noRoom(let day):
+            return LocalizedText(
+                en: "not merged: no later draft can take what was added to \(day)", zh: "未合并：之后没有草稿可以接收 \(day) 新增的任务",
+                ja: "マージしていません：\(day) に追加されたタスクを受け取れる、以後の下書きがありません")
+        }
+    }
+}

@@ -1,0 +1,147 @@
+package import CivilTime
+import JournalText
+package import Localization
+package import Plan
+import Terminal
+
+/// Why a rule of the plan refuses, and what would work.
+extension Message {
+    /// - Parameters:
+    ///   - error: what the rule says.
+    ///   - today: today's date: a day that is today is called so.
+    package static func refusal(_ error: PlanError, today: Day) -> LocalizedText {
+        func name(_ day: Day) -> LocalizedText {
+            // A date that words follow without a blank gets one, as everywhere.
+            day == today
+                ? LocalizedText(en: "today", zh: "今天", ja: "今日")
+                : LocalizedText(en: "\(day)", zh: "\(day) ", ja: "\(day) ")
+        }
+        switch error {
+        case .started(let day):
+            return LocalizedText(
+                en: "\(name(day)) has started and cannot be edited", zh: "\(name(day))任务流已启动，无法编辑",
+                ja: "\(name(day))は開始済みのため、編集できません")
+        case .alreadyStarted(let day):
+            return LocalizedText(
+                en: "\(name(day)) has already started", zh: "\(name(day))任务流已启动，无法编辑",
+                ja: "\(name(day))はすでに開始しています")
+        case .ended(let day, let status):
+            return LocalizedText(
+                en: "\(name(day)) has ended (\(status.rawValue)) and cannot be changed",
+                zh: "\(name(day))任务流已结束（\(status.rawValue)），无法更改",
+                ja: "\(name(day))は終了しているため（\(status.rawValue)）、変更できません")
+        case .noDraft(let day):
+            return LocalizedText(
+                en: "\(name(day)) has no draft; weekyii "
+                    + (day == today ? "today create" : "day create -t \(day)") + " -m \"…\" makes one",
+                zh: "\(name(day))任务流不存在",
+                ja: "\(name(day))の下書きがありません。weekyii " + (day == today ? "today create" : "day create -t \(day)")
+                    + " -m \"…\" で作成できます")
+        case .draftGone(let day, let status):
+            return LocalizedText(
+                en: "\(name(day)) has no draft any more (\(status.rawValue)): only a draft can be copied",
+                zh: "\(name(day))任务流已不是草稿（\(status.rawValue)），只能复制草稿",
+                ja: "\(name(day))はもう下書きではありません（\(status.rawValue)）。コピーできるのは下書きだけです")
+        case .emptyDraft(let day):
+            return LocalizedText(
+                en: "the draft of \(name(day)) has no task, so there is nothing to start", zh: "任务列表为空，无法启动",
+                ja: "\(name(day))の下書きにタスクがないため、開始できません")
+        case .notStarted(let day):
+            return LocalizedText(
+                en: "\(name(day)) isn't started; weekyii today start starts it",
+                zh: "\(name(day))任务流尚未启动；可用 weekyii today start 启动",
+                ja: "\(name(day))は開始されていません。weekyii today start で開始できます")
+        case .otherFocus(let id, let expected):
+            return LocalizedText(
+                en: "the task in Focus is \(id), not \(expected)", zh: "当前专注的任务是 \(id)，不是 \(expected)",
+                ja: "フォーカス中のタスクは \(id) で、\(expected) ではありません")
+        case .killTimePassed(let time):
+            return LocalizedText(
+                en: "kill_time \(time) has passed and can no longer be changed", zh: "kill_time 已过，无法延长",
+                ja: "kill_time \(time) を過ぎたため、もう変更できません")
+        case .killTimeNotAfterNow(let time, let now):
+            return LocalizedText(
+                en: "\(time) isn't after now (\(now)): it would expire the day at once",
+                zh: "\(time) 不晚于现在（\(now)），会使今天立即过期", ja: "\(time) は現在時刻（\(now)）より後ではありません。今日がすぐに期限切れになってしまいます")
+        case .noPosition(let position, let count):
+            return LocalizedText(
+                en: "no task \(position): the draft has \(tasks(count))",
+                zh: "没有第 \(position) 条任务：草稿共有 \(count) 个任务", ja: "\(position) 番のタスクはありません。下書きのタスクは \(count) 件です")
+        case .tooManyTasks(let limit):
+            return LocalizedText(
+                en: "a day has at most \(limit) tasks", zh: "一天最多 \(limit) 个任务", ja: "1 日のタスクは \(limit) 件までです")
+        case .pastDay(let day):
+            return LocalizedText(en: "\(day) is in the past", zh: "\(day) 已经过去", ja: "\(day) はすでに過ぎています")
+        case .notPastDay(let day):
+            return LocalizedText(
+                en: "\(day) isn't before today; weekyii day show -t \(day) shows it",
+                zh: "\(day) 不在今天之前；可用 weekyii day show -t \(day) 查看",
+                ja: "\(day) は今日より前ではありません。weekyii day show -t \(day) で表示できます")
+        case .zoneBreaksDay(let day, let zone):
+            return LocalizedText(
+                en:
+                    "in \(zone) the plan of \(day) would end at once or start in the future; set it when the day has ended",
+                zh: "在 \(zone) 时区，\(day) 的任务流会立即结束或尚未开始；请在当天结束后再设置",
+                ja: "\(zone) では \(day) の計画がすぐに終わるか、未来に始まることになります。その日が終わってから設定してください")
+        case .sameDay(let day):
+            return LocalizedText(
+                en: "\(day) cannot be copied to itself", zh: "\(day) 不能复制到自身", ja: "\(day) をその日自身にコピーすることはできません")
+        case .notAfterToday(let day):
+            return LocalizedText(
+                en: "\(day) isn't after today; a draft is copied to tomorrow or later",
+                zh: "\(day) 不在今天之后；草稿只能复制到明天或更晚", ja: "\(day) は今日より後ではありません。下書きをコピーできるのは明日以降です")
+        case .weekNotAhead(let week):
+            return LocalizedText(
+                en: "\(week) isn't after the current week", zh: "\(week) 不在本周之后", ja: "\(week) は今週より後ではありません")
+        case .unreadable(let diagnostic): return self.diagnostic(diagnostic)
+        case .noSuchDay(let day):
+            return LocalizedText(en: "no such day: \(day)", zh: "找不到日期: \(day)", ja: "日が見つかりません：\(day)")
+        case .noSuchWeek(let week):
+            return LocalizedText(
+                en: "no such week: \(week); weekyii pending create week -t \(week) creates a future one",
+                zh: "找不到周: \(week)；可用 weekyii pending create week -t \(week) 创建未来的周",
+                ja: "週が見つかりません：\(week)。今後の週は weekyii pending create week -t \(week) で作成できます")
+        }
+    }
+
+    /// What is wrong with what was typed, and the forms that would work.
+    package static func input(_ error: InputError) -> LocalizedText {
+        switch error {
+        case .noTasks: LocalizedText(en: "no task in -m", zh: "-m 中没有任务", ja: "-m にタスクがありません")
+        case .title(let fault, let item): title(fault, item: item)
+        case .instruction(let text): instruction(text)
+        case .position(let text):
+            LocalizedText(
+                en: "invalid position '\(text.printable)'; use T03, 第3条, 3 or #3, a list (1, 3) or a range (2-4)",
+                zh: "“\(text.printable)”不是位置；可用 T03、第3条、3、#3，也可用列表（1、3）或范围（2-4）",
+                ja: "「\(text.printable)」は位置ではありません。T03、第3条、3、#3 のほか、並び（1、3）や範囲（2-4）が使えます")
+        }
+    }
+
+    private static func title(_ fault: TaskTitle.Fault, item: Int) -> LocalizedText {
+        switch fault {
+        case .empty:
+            LocalizedText(en: "task \(item) has no title", zh: "第 \(item) 个任务没有标题", ja: "\(item) 番目のタスクにタイトルがありません")
+        case .tooLong(let characters):
+            LocalizedText(
+                en: "task \(item) has \(characters) characters, the most is \(TaskTitle.longest)",
+                zh: "第 \(item) 个任务有 \(characters) 个字符，最多 \(TaskTitle.longest) 个",
+                ja: "\(item) 番目のタスクは \(characters) 文字ですが、最大は \(TaskTitle.longest) 文字です")
+        case .controlCharacter(let scalar):
+            LocalizedText(
+                en: "task \(item) holds a control character (\(String(scalar).printable))",
+                zh: "第 \(item) 个任务含有控制字符（\(String(scalar).printable)）",
+                ja: "\(item) 番目のタスクに制御文字（\(String(scalar).printable)）が含まれています")
+        }
+    }
+
+    private static func instruction(_ text: String) -> LocalizedText {
+        LocalizedText(
+            en: "unknown instruction '\(text.printable)'; use add: A; B | insert before 2: X | insert after 2: X "
+                + "| delete: 1, 3-5 | rewrite 2: Y | move 4 to 1 | copy: 2",
+            zh: "无法理解“\(text.printable)”（新增：A；B | 在第2条前插入：X | 在第2条后插入：X | 删除：1、3-5 "
+                + "| 把第2条改成：Y | 把第4条移到第1条 | 复制：第2条）",
+            ja: "「\(text.printable)」を理解できません（追加：A；B | 2の前に挿入：X | 2の後に挿入：X | 削除：1、3-5 "
+                + "| 2を変更：Y | 4を1へ移動 | 複製：2）")
+    }
+}

@@ -1,0 +1,116 @@
+package import Journal
+package import Localization
+package import Parts
+import Terminal
+
+/// What is said of settings.
+extension Message {
+    /// Who says what a setting is.
+    package static func origin(_ origin: SettingValue.Origin) -> LocalizedText {
+        switch origin {
+        case .standard: LocalizedText(en: "default", zh: "默认", ja: "既定")
+        case .journal: LocalizedText(en: "journal", zh: "日记", ja: "ジャーナル")
+        case .repository: LocalizedText(en: "machine", zh: "本机", ja: "このマシン")
+        case .user: LocalizedText(en: "machine, global", zh: "本机（全局）", ja: "このマシン（全体）")
+        }
+    }
+
+    /// Who says what a setting is, and what it should be where nothing can be made of it.
+    package static func origin(of value: SettingValue) -> LocalizedText {
+        let origin = origin(value.origin)
+        guard !value.isValid else { return origin }
+        let form = form(value.key.form)
+        return LocalizedText(
+            en: "\(origin), not valid: \(form)", zh: "\(origin)，无效：\(form)",
+            ja: "\(origin)、無効：\(form)")
+    }
+
+    /// A value as it is shown.
+    package static func shown(_ value: SettingValue) -> LocalizedText {
+        if value.text.isEmpty { return LocalizedText("-") }
+        return LocalizedText(value.text.printable)
+    }
+
+    /// A setting in one line.
+    package static func line(_ value: SettingValue) -> LocalizedText {
+        let (text, origin) = (shown(value), origin(of: value))
+        return LocalizedText(
+            en: "\(value.key.name): \(text) (\(origin))", zh: "\(value.key.name): \(text)（\(origin)）",
+            ja: "\(value.key.name): \(text)（\(origin)）")
+    }
+
+    package static func unknownSetting(_ name: String, nearest: String?) -> LocalizedText {
+        let name = name.printable
+        guard let nearest else {
+            return LocalizedText(en: "unknown setting '\(name)'", zh: "未知设置“\(name)”", ja: "不明な設定「\(name)」")
+        }
+        return LocalizedText(
+            en: "unknown setting '\(name)'; did you mean \(nearest)?", zh: "未知设置“\(name)”；是否想输入 \(nearest)？",
+            ja: "不明な設定「\(name)」。\(nearest) のことですか？")
+    }
+
+    /// A theme that there isn't, as a hand wrote it into git's configuration.
+    package static func unknownTheme(_ name: String) -> LocalizedText {
+        let (name, all) = (name.printable, Theme.allCases.map(\.rawValue).joined(separator: ", "))
+        return LocalizedText(
+            en: "weekyii.theme is '\(name)'; the themes are \(all)", zh: "weekyii.theme 为“\(name)”；可用主题：\(all)",
+            ja: "weekyii.theme は「\(name)」です。テーマは \(all) です")
+    }
+
+    /// Why a setting can't be set.
+    package static func setting(_ error: SettingError) -> LocalizedText {
+        switch error {
+        case .value(let key, let text):
+            let (form, text) = (form(key.form), text.printable)
+            return LocalizedText(
+                en: "\(key.name) can't be '\(text)': \(form)", zh: "\(key.name) 不能是“\(text)”：\(form)",
+                ja: "\(key.name) に「\(text)」は使えません：\(form)")
+        case .nightWindow(let key, let time, let other): return nightWindow(key, time, other)
+        case .fixed(let key):
+            return LocalizedText(
+                en: "\(key.name) is set by weekyii itself", zh: "\(key.name) 由 weekyii 自行设置",
+                ja: "\(key.name) は weekyii 自身が決めます")
+        case .notGlobal(let key):
+            return LocalizedText(
+                en: "\(key.name) travels with the journal; set it without -global",
+                zh: "\(key.name) 随日记保存；请不要使用 -global",
+                ja: "\(key.name) はジャーナルとともに移動します。-global なしで設定してください")
+        case .onlyGlobal(let key):
+            return LocalizedText(
+                en: "no journal is here; config set -global \(key.name) sets it for all of them",
+                zh: "这里没有日记；可用 config set -global \(key.name) 对所有日记生效",
+                ja: "ここにジャーナルはありません。config set -global \(key.name) ならすべてのジャーナルに効きます")
+        // These two are told where the plan's and the journal's errors are.
+        case .plan, .journal: return .empty
+        }
+    }
+
+    /// A night that would be empty or too long, and the other end, which can be moved first.
+    private static func nightWindow(_ key: SettingKey, _ time: String, _ other: SettingValue) -> LocalizedText {
+        let (name, end) = (other.key.name, other.text)
+        return LocalizedText(
+            en: "\(key.name) can't be \(time) while \(name) is \(end): the night lasts from 1 minute to 12 hours; "
+                + "weekyii config set \(name) HH:MM moves its other end first",
+            zh: "\(name) 为 \(end) 时，\(key.name) 不能是 \(time)：夜间时段须为 1 分钟到 12 小时；"
+                + "可先用 weekyii config set \(name) HH:MM 移动另一端",
+            ja: "\(name) が \(end) の間は \(key.name) に \(time) を使えません：夜の時間帯は 1 分から 12 時間までです。"
+                + "先に weekyii config set \(name) HH:MM でもう一方を動かせます")
+    }
+
+    /// What a setting may be.
+    package static func form(_ form: SettingForm) -> LocalizedText {
+        switch form {
+        case .time: LocalizedText("HH:MM, 00:00 – 23:59")
+        case .zone:
+            LocalizedText(
+                en: "a zone's IANA name, as Asia/Shanghai or Europe/Berlin",
+                zh: "IANA 时区名，如 Asia/Shanghai、Europe/Berlin",
+                ja: "IANA のタイムゾーン名（Asia/Tokyo、Europe/Berlin など）")
+        case .words(let words), .language(let words): LocalizedText(words.joined(separator: " | "))
+        case .truth: LocalizedText("true | false")
+        case .number(let range): LocalizedText("\(range.lowerBound) – \(range.upperBound)")
+        case .path: LocalizedText(en: "a journal's folder", zh: "日记所在的目录", ja: "ジャーナルのフォルダー")
+        case .text: LocalizedText(en: "one line of text", zh: "一行文本", ja: "一行のテキスト")
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Git
+import Journal
+package import Localization
+package import Sync
+import Terminal
+
+/// How the repository stands, in words.
+extension Message {
+    /// `on branch main`
+    package static func head(of report: StatusReport) -> LocalizedText {
+        switch report.journal.head {
+        case .detached(let commit):
+            let id = "\(commit)".prefix(10)
+            return LocalizedText(
+                en: "on no branch, at \(id); git switch BRANCH goes back to one",
+                zh: "不在任何分支上，位于 \(id)；可用 git switch 分支名 切换回分支",
+                ja: "どのブランチにもいません（\(id)）。git switch BRANCH で戻れます")
+        case .branch(let name, let tip):
+            let short = (name.hasPrefix("refs/heads/") ? String(name.dropFirst(11)) : name).printable
+            guard tip == nil else {
+                return LocalizedText(en: "on branch \(short)", zh: "分支 \(short)", ja: "ブランチ \(short)")
+            }
+            return LocalizedText(
+                en: "on branch \(short), nothing committed yet", zh: "分支 \(short)，尚无提交",
+                ja: "ブランチ \(short)、コミットはまだありません")
+        }
+    }
+
+    /// The lines under it: operation, upstream, syncs, edits, faults.
+    package static func details(of report: StatusReport) -> [LocalizedText] {
+        let operation = report.journal.operation
+        return (operation == .none ? [] : [Message.operation(operation)])
+            + [upstream(of: report.journal)] + syncs(of: report)
+            + edits(report.journal.edits) + report.journal.faults.map { ErrorText($0).text }
+    }
+
+    private static func upstream(of status: JournalStatus) -> LocalizedText {
+        if let upstream = status.upstream {
+            let (name, state) = (RemoteAddress.shown(upstream.name).printable, Self.state(upstream.state))
+            return LocalizedText(
+                en: "upstream: \(name), \(state)", zh: "上游：\(name)，\(state)", ja: "上流：\(name)、\(state)")
+        }
+        guard !status.remotes.isEmpty else {
+            return LocalizedText(
+                en: "no remote; weekyii remote add origin URL adds one",
+                zh: "没有远程仓库；可用 weekyii remote add origin URL 添加",
+                ja: "リモートがありません。weekyii remote add origin URL で追加できます")
+        }
+        let names = status.remotes.map(\.printable).joined(separator: ", ")
+        return LocalizedText(
+            en: "no upstream yet (remotes: \(names)); the first weekyii sync sets it",
+            zh: "尚无上游（远程：\(names)）；首次 weekyii sync 会设置", ja: "上流は未設定（リモート：\(names)）。最初の weekyii sync で設定されます")
+    }
+
+    private static func state(_ state: JournalStatus.Upstream.State) -> LocalizedText {
+        switch state {
+        case .neverSeen:
+            LocalizedText(
+                en: "never seen yet; weekyii sync asks it", zh: "尚未获取；可用 weekyii sync 获取",
+                ja: "まだ取得していません。weekyii sync で取得できます")
+        case .noRemote(let name): noRemote(named: name)
+        case .unknown:
+            LocalizedText(
+                en: "ahead and behind are unknown in a shallow clone", zh: "浅克隆，无法比较", ja: "浅いクローンのため比較できません")
+        case .apart(0, 0): LocalizedText(en: "up to date", zh: "一致", ja: "同じ状態")
+        case .apart(let ahead, 0):
+            LocalizedText(en: "\(ahead) ahead", zh: "领先 \(ahead) 个提交", ja: "\(ahead)コミット先行")
+        case .apart(0, let behind):
+            LocalizedText(en: "\(behind) behind", zh: "落后 \(behind) 个提交", ja: "\(behind)コミット遅れ")
+        case .apart(let ahead, let behind):
+            LocalizedText(
+                en: "\(ahead) ahead, \(behind) behind", zh: "领先 \(ahead) 个提交，落后 \(behind) 个提交",
+                ja: "\(ahead)コミット先行、\(behind)コミット遅れ")
+        }
+    }
+
+    private static func noRemote(named name: String) -> LocalizedText {
+        guard (try? Repository.canBeRemote(name)) == true else {
+            return LocalizedText(
+                en: "but that is no remote's name; git branch --unset-upstream forgets it",
+                zh: "但这不是远程名称；可用 git branch --unset-upstream 取消",
+                ja: "ただしリモート名ではありません。git branch --unset-upstream で解除できます")
+        }
+        let name = name.printable
+        return LocalizedText(
+            en:
+                "but no such remote exists; weekyii remote add \(name) URL adds it, git branch --unset-upstream forgets it",
+            zh: "但没有远程 \(name)；可用 weekyii remote add \(name) URL 添加，或 git branch --unset-upstream 取消",
+            ja: "ただしリモート \(name) がありません。weekyii remote add \(name) URL で追加、git branch --unset-upstream で解除できます")
+    }
+
+    private static func syncs(of report: StatusReport) -> [LocalizedText] {
+        guard let sync = report.sync else { return report.journal.remotes.isEmpty ? [] : [neverSynced] }
+        let remote = sync.remote.printable
+        let last = sync.succeeded.map { seconds in
+            let text = "\(report.moment(seconds)) (\(remote))"
+            return LocalizedText(en: "last sync: \(text)", zh: "上次同步：\(text)", ja: "前回の同期：\(text)")
+        }
+        return [last ?? neverSynced] + [error(of: sync, report)].compactMap { $0 }
+    }
+
+    private static let neverSynced = LocalizedText(
+        en: "last sync: never", zh: "上次同步：从未", ja: "前回の同期：なし")
+}

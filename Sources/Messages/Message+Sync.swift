@@ -1,0 +1,46 @@
+import Journal
+package import Localization
+package import Sync
+import Terminal
+
+/// What came, what went, and why not (`Syncing.md`, "The steps").
+extension Message {
+    package static func synced(_ outcome: JournalSync.Outcome) -> [LocalizedText] {
+        var lines: [LocalizedText] = []
+        switch outcome.integration {
+        case .forwarded(let count): lines.append(came(count))
+        case .merged(let count, let days, _): lines.append(merged(count, days: days.count))
+        case .upToDate, nil: break
+        }
+        if outcome.sent > 0 {
+            lines.append(
+                LocalizedText(
+                    en: "pushed \(outcome.sent.of("commit"))", zh: "发出 \(outcome.sent) 个提交",
+                    ja: "コミット \(outcome.sent) 件を送りました"))
+        }
+        guard lines.isEmpty else { return lines }
+        return [LocalizedText(en: "nothing new", zh: "没有新内容", ja: "新しいものはありません")]
+    }
+
+    /// Settings and other files may be all that was merged: then no day is counted.
+    private static func merged(_ count: Int, days: Int) -> LocalizedText {
+        let came = came(count)
+        guard days > 0 else {
+            return LocalizedText(en: "\(came), merged", zh: "\(came)，已合并", ja: "\(came)、マージしました")
+        }
+        return LocalizedText(
+            en: "\(came), merged \(Message.days(days))", zh: "\(came)，合并了 \(days) 天",
+            ja: "\(came)、\(days) 日分をマージしました")
+    }
+
+    private static func came(_ count: Int) -> LocalizedText {
+        LocalizedText(en: "received \(count.of("commit"))", zh: "收到 \(count) 个提交", ja: "コミット \(count) 件を受け取りました")
+    }
+
+    package static let noRemote = LocalizedText(
+        en: "no remote; weekyii remote add origin URL adds one", zh: "没有远程仓库；可用 weekyii remote add origin URL 添加",
+        ja: "リモートがありません。weekyii remote add origin URL で追加できます")
+
+    /// `origin  server:plan.git`.
+    package static func remote(_ item: Remotes.Item) -> String { "\(item.name.printable)  \(item.address.printable)" }
+}

@@ -1,0 +1,185 @@
+import Files
+package import Localization
+package import Sync
+import Terminal
+
+/// Why a journal and its remote couldn't be brought together, and what would help (`Syncing.md`, "Trouble").
+extension Message {
+    package static func sync(_ error: SyncError) -> LocalizedText {
+        switch error {
+        case .journal(let error), .hook(let error): ErrorText(error).text
+        case .noRemote(let names, _) where names.isEmpty: noRemote
+        case .noRemote(let names, let branch): whichRemote(names, branch)
+        case .nothingToRemove(let name, let names): nothingToRemove(name, names)
+        case .unknownRemote(let name, let names): unknownRemote(name, names)
+        case .badName(let name): badName(RemoteAddress.shown(name).printable)
+        case .remoteExists(let name):
+            LocalizedText(
+                en: "the remote already exists: \(name.printable); weekyii remote remove \(name.printable) removes it",
+                zh: "远程 \(name.printable) 已存在；可用 weekyii remote remove \(name.printable) 移除",
+                ja: "リモート \(name.printable) はすでにあります。weekyii remote remove \(name.printable) で消せます")
+        case .badAddress(let address, let fault), .unusableRemote(let address, let fault): badAddress(address, fault)
+        case .transportSetting:
+            LocalizedText(
+                en: "weekyii.transport no longer exists, git is the only way to a remote; remove the setting: "
+                    + "git config --unset weekyii.transport (with --global if it is the user's)",
+                zh: "weekyii.transport 已不存在，访问远程只通过 git；请移除该设置："
+                    + "git config --unset weekyii.transport（若为全局设置则加 --global）",
+                ja: "weekyii.transport は廃止されました。リモートへの経路は git だけです。"
+                    + "git config --unset weekyii.transport（グローバル設定なら --global を付ける）で設定を消してください")
+        case .gitNotStarted(let error): gitNotStarted(error)
+        case .shallow:
+            LocalizedText(
+                en: "this is a shallow clone; git fetch --unshallow completes it",
+                zh: "此克隆的历史不完整；可用 git fetch --unshallow 补全", ja: "この複製は履歴が途中までです。git fetch --unshallow で残りを取得できます")
+        case .locked(let path, let seconds):
+            LocalizedText(
+                en: "another git holds \(path.printable) (\(seconds) s old); if none is at work there, remove it",
+                zh: "另一个 git 持有 \(path.printable)（\(seconds) 秒前）；若那里没有 git 在运行，请将其删除",
+                ja: "別の git が \(path.printable) を保持しています（\(seconds) 秒前から）。そこで git が動いていなければ削除してください")
+        case .network, .unreachable, .refused, .overtaken: exchange(error)
+        case .endless: endless
+        case .invalidObject(let words, let isCloning): invalidObject(words, isCloning: isCloning)
+        case .inTheWay, .badFolder, .emptyRemote, .noJournal, .refusedClone: clone(error)
+        }
+    }
+
+    private static var endless: LocalizedText {
+        let limit = ChildProcess.mostWords >> 20
+        return LocalizedText(
+            en: "git was ended: it and the remote printed more than \(limit) MiB of messages",
+            zh: "已终止 git：它与远程输出的消息超过 \(limit) MiB", ja: "git を終了しました：git とリモートのメッセージが \(limit) MiB を超えました")
+    }
+
+    private static func badName(_ name: String) -> LocalizedText {
+        LocalizedText(
+            en: "'\(name)' cannot be a remote's name; letters, digits, . - and _ can, as in origin",
+            zh: "'\(name)' 不能作为远程名称；可用字母、数字、.、- 和 _，如 origin",
+            ja: "'\(name)' はリモート名にできません。英数字と . - _ が使えます（例：origin）")
+    }
+
+    /// What went wrong on the way, or at the other end.
+    private static func exchange(_ error: SyncError) -> LocalizedText {
+        switch error {
+        case .network(let waiting, let reason):
+            LocalizedText(
+                en: "network: \(waiting.of("commit waits", "commits wait")) for the next sync "
+                    + "(\(reason.printable))",
+                zh: "网络：\(waiting) 个提交等待下次同步（\(reason.printable)）",
+                ja: "ネットワーク：コミット \(waiting) 件が次の同期を待っています（\(reason.printable)）")
+        case .unreachable(let reason):
+            LocalizedText(
+                en: "network: nothing was cloned (\(reason.printable))", zh: "网络：未克隆（\(reason.printable)）",
+                ja: "ネットワーク：複製できませんでした（\(reason.printable)）")
+        case .refused(let words):
+            LocalizedText(
+                en: "the remote refuses\(said(words))\(missing(words))", zh: "远程拒绝\(said(words))\(missing(words))",
+                ja: "リモートが拒否しました\(said(words))\(missing(words))")
+        default:
+            LocalizedText(
+                en: "others push at the same time; weekyii sync again", zh: "其他机器正在推送；请再次 weekyii sync",
+                ja: "ほかのマシンが同時にプッシュしています。もう一度 weekyii sync してください")
+        }
+    }
+
+    /// What helps where nothing is at the address, behind the remote's own words; nil where they say something else.
+    private static func missing(_ words: String) -> LocalizedText {
+        let signs = ["does not appear to be a git repository", "does not exist", "not found"]
+        guard signs.contains(where: { words.contains($0) }) else { return .empty }
+        return LocalizedText(
+            en: "; git init --bare makes a repository there, and weekyii remote list shows the addresses",
+            zh: "；可在那里用 git init --bare 创建仓库，用 weekyii remote list 查看地址",
+            ja: "。そこに git init --bare でリポジトリを作れます。アドレスは weekyii remote list で確認できます")
+    }
+
+    /// Why nothing was cloned.
+    private static func clone(_ error: SyncError) -> LocalizedText {
+        switch error {
+        case .inTheWay(let path):
+            LocalizedText(
+                en: "\(path.printable) already exists and is not empty; weekyii clone URL DIR takes another folder",
+                zh: "\(path.printable) 已存在且不为空；可用 weekyii clone URL DIR 指定其他目录",
+                ja: "\(path.printable) はすでにあり、空ではありません。weekyii clone URL DIR で別のフォルダーを指定できます")
+        case .refusedClone(let words):
+            LocalizedText(
+                en: "the remote refuses\(said(words)); is the address right, and may it be read from here?",
+                zh: "远程拒绝\(said(words))；地址是否正确，此处是否有权读取？",
+                ja: "リモートが拒否しました\(said(words))。アドレスは正しいですか。ここから読み取れますか。")
+        case .badFolder(let name):
+            LocalizedText(
+                en: "'\(name.printable)' cannot be a folder's name", zh: "'\(name.printable)' 不能作为目录名",
+                ja: "'\(name.printable)' はフォルダー名にできません")
+        case .emptyRemote(let address):
+            LocalizedText(
+                en: "\(address.printable) is empty; where the journal is: weekyii remote add origin URL, weekyii sync",
+                zh: "\(address.printable) 是空的；请在有日记的机器上运行：weekyii remote add origin URL，weekyii sync",
+                ja: "\(address.printable) は空です。ジャーナルのあるマシンで weekyii remote add origin URL、weekyii sync を実行してください")
+        case .noJournal(let address):
+            LocalizedText(
+                en: "\(address.printable) holds no journal; git clone takes it, weekyii init DIR makes one in it",
+                zh: "\(address.printable) 中没有日记；可先 git clone，再用 weekyii init DIR 创建",
+                ja: "\(address.printable) にジャーナルはありません。git clone してから weekyii init DIR で作れます")
+        default: .empty
+        }
+    }
+
+    private static func whichRemote(_ names: [String], _ branch: String) -> LocalizedText {
+        let list = names.map(\.printable)
+        let remedy = "git config \("branch.\(branch).remote".quoted) \(names.first?.quoted ?? "")"
+        return LocalizedText(
+            en: "which remote: \(list.joined(separator: ", "))? \(remedy) says that it is the first",
+            zh: "请指定远程：\(list.joined(separator: "、"))；\(remedy) 表示第一个",
+            ja: "どのリモートですか：\(list.joined(separator: "、"))。\(remedy) で最初のものになります")
+    }
+
+    private static func nothingToRemove(_ name: String, _ names: [String]) -> LocalizedText {
+        let (name, list) = (name.printable, names.map(\.printable))
+        guard !list.isEmpty else {
+            return LocalizedText(
+                en: "unknown remote \(name); there are no remotes", zh: "没有远程 \(name)，也没有其他远程",
+                ja: "リモート \(name) はありません。ほかのリモートもありません")
+        }
+        return LocalizedText(
+            en: "unknown remote \(name); the remotes are \(list.joined(separator: ", "))",
+            zh: "没有远程 \(name)，已有：\(list.joined(separator: "、"))；可用 weekyii remote list 查看",
+            ja: "リモート \(name) はありません（あるもの：\(list.joined(separator: "、"))）。weekyii remote list で確認できます")
+    }
+
+    private static func unknownRemote(_ name: String, _ names: [String]) -> LocalizedText {
+        let (name, list) = (name.printable, names.map(\.printable))
+        guard !list.isEmpty else {
+            return LocalizedText(
+                en: "unknown remote \(name); weekyii remote add \(name) URL adds it",
+                zh: "没有远程 \(name)；可用 weekyii remote add \(name) URL 添加",
+                ja: "リモート \(name) はありません。weekyii remote add \(name) URL で追加できます")
+        }
+        return LocalizedText(
+            en:
+                "unknown remote \(name); the remotes are \(list.joined(separator: ", ")); weekyii remote add \(name) URL adds it",
+            zh: "没有远程 \(name)，已有：\(list.joined(separator: "、"))；可用 weekyii remote add \(name) URL 添加",
+            ja: "リモート \(name) はありません（あるもの：\(list.joined(separator: "、"))）。weekyii remote add \(name) URL で追加できます")
+    }
+
+    private static func badAddress(_ address: String, _ fault: RemoteAddress.Fault) -> LocalizedText {
+        let address = address.printable
+        return switch fault {
+        case .form:
+            LocalizedText(
+                en: "'\(address)' cannot be a remote's address: a path, host:path, ssh://… or https://…",
+                zh: "'\(address)' 不能作为远程地址：可用路径、host:path、ssh://… 或 https://…",
+                ja: "'\(address)' はリモートのアドレスにできません：パス、host:path、ssh://…、https://… のいずれか")
+        case .scheme(let scheme):
+            LocalizedText(
+                en: "\(scheme.printable) is not a supported scheme; use a path, file, ssh, https or git (\(address))",
+                zh: "不支持 \(scheme.printable)：可用路径、file、ssh、https 或 git（\(address)）",
+                ja: "\(scheme.printable) は使えません：パス、file、ssh、https、git のいずれか（\(address)）")
+        case .password:
+            LocalizedText(
+                en:
+                    "a password in an address is kept readable: leave it out (\(address)), and let a git credential helper "
+                    + "keep it (git help credentials)",
+                zh: "地址中的密码会明文保存：请去掉（\(address)），改用 git 凭据助手（git help credentials）",
+                ja: "アドレス内のパスワードは読める形で残ります。省いて（\(address)）、git の認証情報ヘルパーを使ってください（git help credentials）")
+        }
+    }
+}

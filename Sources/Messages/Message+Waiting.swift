@@ -1,0 +1,44 @@
+package import Journal
+package import Localization
+import Sync
+import Terminal
+
+/// What the last sync failed for, and what waits for the next command, in words.
+extension Message {
+    /// The most edits that are named one by one.
+    private static let mostEdits = 10
+
+    /// The last sync that failed since one went well; nil when none did.
+    static func error(of sync: SyncRecord, _ report: StatusReport) -> LocalizedText? {
+        guard let failed = sync.failed, sync.failures > 0 || sync.reason != nil else { return nil }
+        let text = ["\(report.moment(failed))", sync.reason?.printable].compactMap { $0 }.joined(separator: ", ")
+        let count = sync.failures
+        guard count > 1 else {
+            return LocalizedText(en: "last error: \(text)", zh: "上次错误：\(text)", ja: "前回のエラー：\(text)")
+        }
+        return LocalizedText(
+            en: "last error: \(text) (\(count) in a row)", zh: "上次错误：\(text)（连续 \(count) 次）",
+            ja: "前回のエラー：\(text)（連続 \(count) 回）")
+    }
+
+    /// `2 files edited by hand, which the next command takes in:`, and their paths.
+    package static func edits(_ edits: [WaitingEdit]) -> [LocalizedText] {
+        guard !edits.isEmpty else { return [] }
+        let count = edits.count
+        let headline = LocalizedText(
+            en: "edited by hand, for the next command that writes: \(count.of("file"))",
+            zh: "手工改动，等待下一条写入命令：\(count) 个文件", ja: "手作業の変更（次に書き込むコマンドが取り込みます）：\(count) 件")
+        let rest = count - mostEdits
+        let more = LocalizedText(en: "  … \(rest) more", zh: "  … 另有 \(rest) 个", ja: "  … ほか \(rest) 件")
+        return [headline] + edits.prefix(mostEdits).map(edit) + (rest > 0 ? [more] : [])
+    }
+
+    private static func edit(_ edit: WaitingEdit) -> LocalizedText {
+        let path = edit.path.printable
+        return switch edit.kind {
+        case .changed: LocalizedText("  \(path)")
+        case .added: LocalizedText(en: "  \(path) (new)", zh: "  \(path)（新增）", ja: "  \(path)（新規）")
+        case .removed: LocalizedText(en: "  \(path) (gone)", zh: "  \(path)（已删除）", ja: "  \(path)（削除）")
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import Files
+import Git
+package import Journal
+import JournalText
+package import Localization
+import Messages
+import Parts
+package import Terminal
+
+/// What a check found, or that there was nothing to find.
+package struct ShownCheck: View {
+    /// What came of it.
+    let report: CheckReport
+
+    package init(report: CheckReport) {
+        self.report = report
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
+        return Reply(
+            LocalizedText(
+                en: "the journal is sound: \(report.files.of("file"))", zh: "日记完好：\(report.files) 个文件",
+                ja: "ジャーナルに問題はありません：ファイル \(report.files) 件"),
+            results + report.hints.map { Message.hookItem($0.part, $0.state) })
+    }
+
+    /// What there is to say beside what was found: that no commit took a promise back, and what was repaired.
+    package var results: [LocalizedText] {
+        let isBroken = report.findings.contains { if case .history = $0 { true } else { false } }
+        let walked = (isBroken ? nil : report.commits).map { count in
+            LocalizedText(
+                en: "\(count.of("commit")): no promise was taken back",
+                zh: "\(count) 个提交：没有承诺被收回", ja: "コミット \(count) 件：取り消された約束はありません")
+        }
+        let repaired = report.repaired.map(Message.repair).map { finding in
+            LocalizedText(en: "repaired: \(finding)", zh: "已修复：\(finding)", ja: "修復しました：\(finding)")
+        }
+        return (walked.map { [$0] } ?? []) + repaired
+    }
+
+    package var kind: DocumentKind { .check }
+
+    package var members: [JSONMember] {
+        [
+            JSONMember("sound", .bool(report.findings.isEmpty)), JSONMember("files", .number(report.files)),
+            JSONMember("commits", report.commits.map(JSONValue.number) ?? .null),
+            JSONMember("findings", .array(report.findings.map(\.value))),
+            JSONMember("repaired", .array(report.repaired.map(\.value))),
+            JSONMember("hints", .array(report.hints.map(JSONValue.hook))),
+        ]
+    }
+}
+
+extension Finding {
+    /// The finding as it stands in a document; what isn't known of it is null.
+    fileprivate var value: JSONValue {
+        let place = place
+        return .object([
+            JSONMember("what", .string(word)), JSONMember("path", .string(of: place.path)),
+            JSONMember("line", place.line.map(JSONValue.number) ?? .null),
+            JSONMember("commit", .string(of: place.commit)), JSONMember("repairable", .bool(isRepairable)),
+            JSONMember("message", .string(Message.finding(self).en)),
+        ])
+    }
+
+    private var place: (path: String?, line: Int?, commit: ObjectID?) {
+        switch self {
+        case .text(let diagnostic): (diagnostic.file, diagnostic.line, nil)
+        case .file(let error): (error.path, nil, nil)
+        case .promise(_, let path, _), .plan(_, let path), .lostState(let path): (path, nil, nil)
+        case .record(let refused): (refused.path, nil, nil)
+        case .part(let finding): (finding.path, nil, nil)
+        case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.emptyObject(let path)),
+            .repository(.pack(let path, _)), .repository(.index(_, let path)):
+            (path, nil, nil)
+        case .history(let commit, _, _): (nil, nil, commit)
+        case .repository(.object), .hook, .push: (nil, nil, nil)
+        }
+    }
+
+    private var word: String {
+        switch self {
+        case .text: "text"
+        case .file: "file"
+        case .promise, .lostState: "promise"
+        case .record, .part: "record"
+        case .plan(let fault, _): fault.word
+        case .repository(.lock): "lock"
+        case .repository(.temporary): "temporary"
+        case .repository(.emptyObject), .repository(.object): "object"
+        case .repository(.pack): "pack"
+        case .repository(.index): "index"
+        case .history: "history"
+        case .hook: "hook"
+        case .push: "push"
+        }
+    }
+}
+
+extension Finding.PlanFault {
+    fileprivate var word: String {
+        switch self {
+        case .form: "form"
+        case .derived: "derived"
+        case .missing: "missing"
+        case .misplaced, .misplacedWeek: "misplaced"
+        case .doubled: "doubled"
+        case .present: "present"
+        case .startedElsewhere: "started-elsewhere"
+        case .moment: "moment"
+        }
+    }
+}
+
+extension Message {
+    /// What a repair did, or what it took away.
+    fileprivate static func repair(_ finding: Finding) -> LocalizedText {
+        guard case .hook(let part, let state) = finding else { return Self.finding(finding) }
+        let (name, done) = (hookPart(part), hookRepair(state))
+        return LocalizedText(en: "\(name): \(done)", zh: "\(name)：\(done)", ja: "\(name)：\(done)")
+    }
+
+    private static func hookRepair(_ state: HookState) -> LocalizedText {
+        switch state {
+        case .outdated: LocalizedText(en: "renewed", zh: "已更新", ja: "更新しました")
+        case .dangling:
+            LocalizedText(
+                en: "taken out, as git-merge-weekyii isn't on the PATH", zh: "已取消：PATH 中没有 git-merge-weekyii",
+                ja: "取り除きました（git-merge-weekyii が PATH にありません）")
+        default: LocalizedText(en: "put in place", zh: "已安装", ja: "インストールしました")
+        }
+    }
+}

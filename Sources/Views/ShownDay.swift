@@ -1,0 +1,85 @@
+package import JournalText
+import Localization
+import Messages
+package import Terminal
+
+/// A day as it stands: all of it, or some of its zones.
+package struct ShownDay: View {
+    /// The day.
+    let day: DayFile
+    /// Whether it is today.
+    let isToday: Bool
+    /// The zones that were asked for; nil for all.
+    let zones: [TaskZone]?
+    /// What can be done next.
+    let next: NextStep?
+
+    package init(day: DayFile, isToday: Bool, zones: [TaskZone]? = nil, next: NextStep? = nil) {
+        self.day = day
+        self.isToday = isToday
+        self.zones = zones
+        self.next = next
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
+        let lines = zones.map { DayView.zones($0, of: day) } ?? DayView.all(day, canvas.paint)
+        let hint = next.map { [$0.text] } ?? []
+        return Reply(
+            LocalizedText(DayView.headline(day, isToday: isToday, canvas.paint)), lines.map { LocalizedText($0) } + hint
+        )
+    }
+
+    package var kind: DocumentKind { .day }
+
+    package var members: [JSONMember] {
+        let members = JSONValue.dayMembers(day, zones: zones ?? TaskZone.allCases)
+        let hint = next.map { [JSONMember("next", .string($0.command))] } ?? []
+        return [JSONMember("day", .object(members))] + hint
+    }
+}
+
+/// A past day: its finished tasks in detail, the number of those that expired (`Plan.md`, "Fixed outputs").
+package struct ShownPastDay: View {
+    /// The day.
+    let day: DayFile
+
+    package init(day: DayFile) {
+        self.day = day
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply { PastDayView.reply(day, canvas.paint) }
+    package var kind: DocumentKind { .day }
+    package var members: [JSONMember] { [JSONMember("day", .day(day))] }
+}
+
+/// Today in numbers, and how long the journal has been kept.
+package struct ShownToday: View {
+    /// Today.
+    let day: DayFile
+    /// How many days were started.
+    let daysStarted: Int
+
+    package init(day: DayFile, daysStarted: Int) {
+        self.day = day
+        self.daysStarted = daysStarted
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
+        Reply(
+            LocalizedText(DayView.headline(day, isToday: true, canvas.paint)),
+            [
+                LocalizedText(
+                    en: "Weekyii has been with you for \(Message.days(daysStarted))",
+                    zh: "Weekyii 已经陪伴你 \(daysStarted) 天", ja: "Weekyii と過ごして \(daysStarted) 日になります"),
+                LocalizedText("completed_tasks: \(day.complete.count)"),
+                LocalizedText("open_tasks: \(day.openTasks)"),
+                LocalizedText("expired_tasks: \(day.expiredCount)"),
+            ])
+    }
+
+    package var kind: DocumentKind { .today }
+
+    package var members: [JSONMember] {
+        [JSONMember("days_started_count", .number(daysStarted)), JSONMember("day", .day(day))]
+    }
+}

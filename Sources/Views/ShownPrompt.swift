@@ -1,0 +1,90 @@
+package import JournalText
+import Localization
+import Messages
+package import Terminal
+
+/// Today in one short line.
+package struct ShownPrompt: View {
+    /// Today; nil where it can't be read.
+    let day: DayFile?
+    /// Whether it can't be read as the journal is a newer program's.
+    let isNewer: Bool
+
+    package init(day: DayFile?, isNewer: Bool = false) {
+        self.day = day
+        self.isNewer = isNewer
+    }
+
+    /// How much of a title is shown.
+    private static let columns = 24
+
+    package func reply(_ canvas: Canvas) -> Reply { Reply(bare: line) }
+    package var kind: DocumentKind { .prompt }
+    /// A status bar reads a line at a time.
+    package var documentText: String { document.line }
+
+    package var members: [JSONMember] {
+        let status = day?.status.rawValue ?? "error"
+        return [
+            JSONMember("text", .string(line.en)), JSONMember("tooltip", .string(tooltip)),
+            JSONMember("class", .string(status)), JSONMember("alt", .string(status)),
+            JSONMember("percentage", .number(percentage)),
+        ]
+    }
+
+    private var line: LocalizedText {
+        guard let day else { return unread }
+        let symbol = Role(day.status).symbol
+        let words = Self.words(day)
+        return LocalizedText(each: "\(symbol) \(words)")
+    }
+
+    /// What is said where nothing can be read: a check helps, but for a journal that only a newer program reads.
+    private var unread: LocalizedText {
+        let symbol = Role.failure.symbol
+        guard isNewer else { return LocalizedText("\(symbol) weekyii check") }
+        return LocalizedText(
+            en: "\(symbol) newer schema", zh: "\(symbol) schema 较新", ja: "\(symbol) 新しい schema")
+    }
+
+    private static func words(_ day: DayFile) -> LocalizedText {
+        let (done, open, expired) = (day.complete.count, day.openTasks, day.expiredCount)
+        let kill = day.killTime.map { " · \($0)" } ?? ""
+        switch day.status {
+        case .empty:
+            return LocalizedText(en: "nothing planned", zh: "未规划", ja: "予定なし")
+        case .draft:
+            return LocalizedText(
+                en: "draft, \(Message.tasks(open))\(kill)", zh: "草稿 \(open) 个任务\(kill)", ja: "下書き \(open) 件\(kill)")
+        case .execute:
+            let focus = day.focus.map { focused($0) } ?? ""
+            return LocalizedText(
+                en: "\(focus)\(open) left\(kill)", zh: "\(focus)剩 \(open) 个\(kill)", ja: "\(focus)残り \(open) 件\(kill)")
+        case .completed:
+            return LocalizedText(en: "\(done) done", zh: "完成 \(done) 个", ja: "\(done) 件完了")
+        case .expired:
+            return LocalizedText(
+                en: "\(done) done · \(expired) expired", zh: "完成 \(done) 个 · 过期 \(expired) 个",
+                ja: "\(done) 件完了 · \(expired) 件期限切れ")
+        }
+    }
+
+    /// `T02 提交申请 · `
+    private static func focused(_ task: TaskEntry) -> String {
+        let id = task.id.map { "\($0) " } ?? ""
+        return "\(id)\(task.title.printable.truncated(toColumns: columns)) · "
+    }
+
+    /// What a status bar shows under the pointer.
+    private var tooltip: String {
+        guard let day else { return isNewer ? "newer schema: upgrade weekyii" : "weekyii check" }
+        return ([DayView.headline(day, isToday: true)] + DayView.all(day)).joined(separator: "\n")
+    }
+
+    /// How much of the day's plan is done.
+    private var percentage: Int {
+        guard let day else { return 0 }
+        let planned = day.complete.count + day.openTasks + day.expiredCount
+        return planned == 0 ? 0 : 100 * day.complete.count / planned
+    }
+}

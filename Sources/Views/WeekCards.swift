@@ -1,0 +1,58 @@
+import CivilTime
+import JournalText
+import Localization
+import Messages
+import Plan
+import Terminal
+
+/// A week as seven cards, for a terminal (`CommandLine.md`, "Cards").
+struct WeekCards {
+    /// The week.
+    let plan: WeekPlan
+    /// The day that is marked.
+    let today: Day
+    /// The language of what stands in the cards; statuses are never translated.
+    let language: Language
+
+    /// The cards; nil where the terminal is too narrow for one.
+    func lines(columns: Int, _ paint: Paint) -> [String]? {
+        CardGrid.lines(plan.week.days.compactMap { plan.days[$0] }.map(card), columns: columns, paint)
+    }
+
+    private func card(_ day: DayFile) -> Card {
+        let date = "\(day.date)".dropFirst("2026-".count)
+        let mark = day.date == today ? " \(LocalizedText(en: "today", zh: "今天", ja: "今日")[language])" : ""
+        let role = Role(day.status)
+        return Card(
+            title: Card.Line("\(day.date.weekday.abbreviation) \(date)\(mark)", mark.isEmpty ? nil : .heading),
+            lines: [
+                Card.Line("\(role.symbol) \(day.status.rawValue)", role), Card.Line(numbers(day)[language]),
+                Card.Line(day.status == .expired ? expired(day)[language] : task(day)),
+            ])
+    }
+
+    /// How far the day has come, short enough for the narrowest card: a number is never cut.
+    private func numbers(_ day: DayFile) -> LocalizedText {
+        let (done, open) = (day.complete.count, day.openTasks)
+        switch day.status {
+        case .empty: return .empty
+        case .draft: return LocalizedText(en: "\(Message.tasks(open))", zh: "\(open) 个任务", ja: "タスク \(open) 件")
+        case .execute:
+            return LocalizedText(
+                en: "\(done) done, \(open) left", zh: "完成 \(done) 剩 \(open)", ja: "完了 \(done) 残り \(open)")
+        case .completed, .expired: return LocalizedText(en: "\(done) done", zh: "完成 \(done)", ja: "完了 \(done)")
+        }
+    }
+
+    /// The one number that expired tasks leave, on a line of its own.
+    private func expired(_ day: DayFile) -> LocalizedText {
+        let count = day.expiredCount
+        return LocalizedText(en: "\(count) expired", zh: "过期 \(count)", ja: "期限切れ \(count)")
+    }
+
+    /// The task that the day is about: the one in Focus, or the draft's first.
+    private func task(_ day: DayFile) -> String {
+        guard let task = day.focus ?? day.draft.first else { return "" }
+        return "\(task.id ?? TaskID(1)) \(task.title.printable)"
+    }
+}

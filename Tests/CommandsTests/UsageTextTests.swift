@@ -1,0 +1,44 @@
+import Arguments
+import Localization
+import Messages
+import Testing
+
+@testable import Commands
+
+@Suite("The words for a wrong command line") struct UsageTextTests {
+    @Test(
+        "tell what is wrong in every language",
+        arguments: [
+            (
+                .unknownCommand(["tody"], nearest: "today"), "unknown command 'tody'; did you mean today?",
+                "未知命令“tody”；是否想输入 today？", "「tody」というコマンドはありません。today のことですか？"
+            ),
+            (
+                .incompleteCommand(["today"], following: ["create", "done"]),
+                "'today' needs one more word: create, done", "“today”之后还需要：create, done",
+                "「today」にはもう 1 語必要です：create, done"
+            ),
+            (
+                .unknownOption("x", command: [], nearest: nil), "unknown option -x", "未知选项 -x",
+                "オプション -x はありません"
+            ),
+            (
+                .unknownOption("al", command: ["today", "show"], nearest: "all"),
+                "unknown option -al of 'today show'; did you mean -all?", "未知选项 -al（today show）；是否想输入 -all？",
+                "「today show」にオプション -al はありません。-all のことですか？"
+            ),
+            (
+                .missingValue("t", placeholder: "DATE"), "-t needs a value: -t DATE", "-t 需要一个值：-t DATE",
+                "-t には値が必要です：-t DATE"
+            ),
+            (
+                .missingOption("m", command: ["today", "create"]),
+                "'today create' needs -m; weekyii today create -h shows how",
+                "“today create”需要 -m；用法见 weekyii today create -h",
+                "「today create」には -m が必要です。使い方は weekyii today create -h で表示できます"
+            ),
+        ] as [(UsageError, String, String, String)])
+    func usage(error: UsageError, en: String, zh: String, ja: String) {
+        #expect(Message.usage(error) == LocalizedText(en: Wording(en), zh: Wording(zh), ja: Wording(ja)))
+    }
+}
