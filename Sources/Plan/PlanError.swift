@@ -44,8 +44,12 @@ public enum PlanError: Error, Equatable, Sendable {
     case noSuchDay(Day)
     /// The journal has no such week.
     case noSuchWeek(Week)
-    /// The file of a day that is needed can't be understood.
+    /// The file of a day that is needed can't be understood, nor the text that is to be its draft.
     case unreadable(Diagnostic)
+    /// What was typed can't be tasks.
+    case input(InputError)
+    /// No line of a text is a task, where tasks were when its editing began: somebody forgot the dashes.
+    case noTask(Day, tasks: Int)
 }
 
 /// Something typed that can't be what it should (`Plan.md`, "today create"; `Plan.md`, "Instructions";

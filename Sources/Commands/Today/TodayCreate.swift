@@ -1,7 +1,4 @@
 import Arguments
-import CivilTime
-import Journal
-import JournalText
 import Plan
 
 /// `today create`: makes or extends today's draft.
@@ -12,12 +9,6 @@ enum TodayCreate: Command {
         options: [Options.tasks, Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let items = try Options.items(invocation, context, of: nil)
-        return try context.change("today create") { snapshot, now throws(PlanError) in
-            var day = try snapshot.day(now.day)
-            try day.add(items, defaultType: snapshot.settings.taskType)
-            snapshot.set(day)
-            return DraftReply.added(items.count, to: day, command: "today create", date: nil)
-        }
+        try context.run(Options.addTasks(to: .today, invocation, context))
     }
 }
