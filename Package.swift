@@ -78,7 +78,8 @@ let package = Package(
                     ["-Xclang-linker", "-no-pie", "-L\(Context.packageDirectory)/Sources/weekyii/Linking"],
                     .when(configuration: .release))
             ]),
-        .target(name: "TestSupport", dependencies: ["CLinux"], path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["CLinux", "Terminal"], path: "Tests/TestSupport", swiftSettings: strict),
         tests("CivilTime", ["CivilTime"]),
         tests("Files", ["Files"]),
         tests("Git", ["Git"]),
@@ -86,7 +87,7 @@ let package = Package(
         tests("Journal", ["CivilTime", "Journal"]),
         tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
         tests("Sync", ["Sync"]),
-        tests("Terminal", ["Terminal"]),
+        tests("Terminal", ["Terminal", "TestSupport"]),
         tests("Arguments", ["Arguments"]),
         tests(
             "Commands", ["Arguments", "CivilTime", "Commands", "Journal", "Plan", "Schema", "Terminal", "TestSupport"]),

@@ -1,5 +1,6 @@
 import Arguments
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Commands
