@@ -92,7 +92,8 @@ let package = Package(
                     ["-Xclang-linker", "-no-pie", "-L\(Context.packageDirectory)/Sources/weekyii/Linking"],
                     .when(configuration: .release))
             ]),
-        .target(name: "TestSupport", dependencies: ["CLinux"], path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["CLinux", "Terminal"], path: "Tests/TestSupport", swiftSettings: strict),
         tests("CivilTime", ["CivilTime"]),
         tests("Files", ["Files"]),
         tests("Git", ["Git"]),
@@ -101,7 +102,7 @@ let package = Package(
             "Journal", ["CivilTime", "Git", "Journal", "JournalText", "Localization", "Parts", "Plan", "TestSupport"]),
         tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
         tests("Sync", ["Sync"]),
-        tests("Terminal", ["Terminal"]),
+        tests("Terminal", ["Terminal", "TestSupport"]),
         tests("Localization", ["Localization"]),
         tests("Messages", ["CivilTime", "Journal", "Localization", "Messages", "Plan"]),
         tests("Arguments", ["Arguments", "Localization"]),

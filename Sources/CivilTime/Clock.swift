@@ -11,7 +11,7 @@ public enum Clock: Hashable, Sendable {
     /// ``Day/latest``.
     public init?(wall text: some StringProtocol) {
         let minutes = text.utf8.prefix(16)
-        guard let moment = Moment(String(decoding: minutes, as: UTF8.self)), moment.day <= .latest else { return nil }
+        guard let moment = Moment(String(decoding: minutes, as: UTF8.self)), !moment.day.isTooLate else { return nil }
         let rest = String(decoding: text.utf8.dropFirst(16), as: UTF8.self)
         if rest.isEmpty {
             self = .wall(moment, second: 0)

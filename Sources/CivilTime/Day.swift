@@ -20,9 +20,6 @@ public struct Day: Hashable, Comparable, Sendable {
         daysSinceEpoch = Gregorian.days(year: year, month: month, day: day)
     }
 
-    /// The last day of a plan: its week is the last one whose days texts can all name.
-    public static let latest = Day(daysSinceEpoch: Gregorian.days(year: 9999, month: 12, day: 26))
-
     /// The year of the calendar; near New Year it may differ from ``week``'s.
     public var year: Int { Gregorian.date(daysSinceEpoch).year }
 

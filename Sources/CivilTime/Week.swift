@@ -12,9 +12,6 @@ public struct Week: Hashable, Comparable, Sendable {
         number = (thursday.daysSinceEpoch - newYear) / 7 + 1
     }
 
-    /// The last week: the one behind it has days of the year 10000.
-    public static let latest = Week(of: .latest)
-
     /// Makes a week from its numbers; nil when there is no such week, and for the one behind ``latest``.
     ///
     /// - Parameters:
@@ -24,7 +21,7 @@ public struct Week: Hashable, Comparable, Sendable {
         guard (1...9999).contains(year), (1...53).contains(number) else { return nil }
         self.year = year
         self.number = number
-        guard monday.week == self, self <= .latest else { return nil }
+        guard monday.week == self, !isTooLate else { return nil }
     }
 
     /// The week's first day.

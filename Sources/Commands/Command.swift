@@ -65,8 +65,6 @@ enum Failure: Error {
     case editor(String, status: Int32)
     /// The editor left no text: the day's tasks stay as they are.
     case emptied(Day, tasks: Int)
-    /// No line that the editor left is a task, where the day has tasks.
-    case noTask(Day, tasks: Int)
     /// What was typed in an editor can't be taken in, and is kept at a path.
     indirect case kept(Failure, path: String)
     /// A setting can't be set.

@@ -13,6 +13,7 @@ extension ErrorText {
         case .usage(let error): self.init(Message.usage(error), 2)
         case .value(let error): self.init(Message.value(error), 2)
         case .input(let error): self.init(Message.input(error), 2)
+        case .plan(.input(let error), _): self.init(.input(error))
         case .plan(.unreadable(let diagnostic), _): self.init(Message.diagnostic(diagnostic), 3)
         case .plan(let error, let today): self.init(Message.refusal(error, today: today), 1)
         case .journal(let error): self.init(error)
@@ -42,7 +43,6 @@ extension ErrorText {
         case .noEditor: self.init(Message.noEditor, 1)
         case .editor(let command, let status): self.init(Message.editor(command, status), 1)
         case .emptied(let day, let tasks): self.init(Message.emptied(day, tasks), 1)
-        case .noTask(let day, let tasks): self.init(Message.noTask(day, tasks), 1)
         case .kept(let failure, let path):
             let text = ErrorText(failure)
             self.init(text.text, text.status, text.details + [Message.kept(path, opens: !failure.endsPlanning)])

@@ -14,16 +14,14 @@ extension Invocation {
     func date(_ option: String) throws(Failure) -> Day {
         let text = try text(option)
         guard let day = Day(input: text) else { throw .value(.date(text)) }
-        guard day <= .latest else { throw .value(.tooLate(text)) }
+        guard !day.isTooLate else { throw .value(.tooLate(text)) }
         return day
     }
 
     /// The ISO week of an option.
     func week(_ option: String) throws(Failure) -> Week {
         let text = try text(option)
-        guard let week = Week(text) else {
-            throw .value(text == Week.latest.following.description ? .tooLate(text) : .week(text))
-        }
+        guard let week = Week(text) else { throw .value(Week.isTooLate(text) ? .tooLate(text) : .week(text)) }
         return week
     }
 

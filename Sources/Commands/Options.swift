@@ -85,26 +85,26 @@ enum Options {
             summary: LocalizedText(en: "the time, 24 h", zh: "时间，24 小时制", ja: "時刻（24 時間制）"))
     }
 
-    /// The tasks of `-m`. Where they aren't understood, a day that takes none is told first
+    /// The action that adds the tasks of `-m`. Where they aren't understood, a day that takes none is told first
     /// (`Plan.md`, "today create").
-    ///
-    /// - Parameter date: the day that they are for; nil for today.
-    static func items(_ invocation: Invocation, _ context: Context, of date: Day?) throws(Failure) -> [DraftItem] {
+    static func addTasks(
+        to target: DayTarget, _ invocation: Invocation, _ context: Context
+    ) throws(Failure) -> AddTasks {
         let text = try message(invocation, context)
-        do throws(InputError) { return try DraftItem.items(in: text) } catch {
-            try context.requirePlannable(date, invocation, isDraft: false)
+        do throws(InputError) { return AddTasks(try DraftItem.items(in: text), to: target) } catch {
+            try context.requireAllowed(AddTasks([], to: target))
             throw .input(error)
         }
     }
 
-    /// The instructions of `-m`. Where they aren't understood, a day that takes none is told first
+    /// The action that follows the instructions of `-m`. Where they aren't understood, a day that takes none is told first
     /// (`Plan.md`, "today update").
-    ///
-    /// - Parameter date: the day whose draft they edit; nil for today.
-    static func edits(_ invocation: Invocation, _ context: Context, of date: Day?) throws(Failure) -> [DraftEdit] {
+    static func editDraft(
+        of target: DayTarget, _ invocation: Invocation, _ context: Context
+    ) throws(Failure) -> EditDraft {
         let text = try message(invocation, context)
-        do throws(InputError) { return try DraftInstructions.edits(in: text) } catch {
-            try context.requirePlannable(date, invocation, isDraft: true)
+        do throws(InputError) { return EditDraft(try DraftInstructions.edits(in: text), of: target) } catch {
+            try context.requireAllowed(EditDraft([], of: target))
             throw .input(error)
         }
     }
@@ -114,27 +114,5 @@ enum Options {
         guard text == "-" else { return text }
         guard let input = context.streams.readAll() else { throw .value(.input) }
         return input
-    }
-}
-
-extension Context {
-    /// Refuses for a day that can't be planned any more; that nothing can be read is told by whoever needs it.
-    ///
-    /// - Parameter isDraft: whether the day has to be a draft already.
-    fileprivate func requirePlannable(
-        _ date: Day?, _ invocation: Invocation, isDraft: Bool
-    ) throws(Failure) {
-        let command = invocation.command?.path.joined(separator: " ") ?? ""
-        do throws(Failure) {
-            try look(command, needing: { _ in date.map { [$0.week] } ?? [] }) { snapshot, now throws(PlanError) in
-                var snapshot = snapshot
-                let day = try snapshot.plannedDay(date ?? now.day, now)
-                try day.requirePlannable()
-                if isDraft, day.status != .draft { throw .noDraft(day.date) }
-            }
-        } catch {
-            guard case .plan = error else { return }
-            throw error
-        }
     }
 }

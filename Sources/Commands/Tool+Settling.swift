@@ -54,7 +54,7 @@ extension Tool {
 
     private func clock() throws(ValueError) -> Clock {
         guard let text = variables["WEEKYII_NOW"], !text.isEmpty else { return .system }
-        if let day = Day(text.prefix(10)), day > .latest { throw .tooLate(text) }
+        if let day = Day(text.prefix(10)), day.isTooLate { throw .tooLate(text) }
         guard let clock = Clock(wall: text) else { throw .clock(text) }
         return clock
     }

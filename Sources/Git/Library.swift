@@ -46,11 +46,4 @@ public enum Library {
         ]
         for level in levels { _ = unsafe cgit2_set_search_path(level.rawValue, folder) }
     }
-
-    /// The version of the C library that runs, as in `1.5.1` (`git_libgit2_version`).
-    public static var version: String {
-        var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
-        _ = unsafe git_libgit2_version(&major, &minor, &patch)
-        return "\(major).\(minor).\(patch)"
-    }
 }

@@ -94,6 +94,8 @@ extension Message {
             return LocalizedText(
                 en: "\(week) isn't after the current week", zh: "\(week) 不在本周之后", ja: "\(week) は今週より後ではありません")
         case .unreadable(let diagnostic): return self.diagnostic(diagnostic)
+        case .input(let error): return input(error)
+        case .noTask(let day, let tasks): return noTask(day, tasks)
         case .noSuchDay(let day):
             return LocalizedText(en: "no such day: \(day)", zh: "找不到日期: \(day)", ja: "日が見つかりません：\(day)")
         case .noSuchWeek(let week):

@@ -44,19 +44,10 @@ public enum PlanError: Error, Equatable, Sendable {
     case noSuchDay(Day)
     /// The journal has no such week.
     case noSuchWeek(Week)
-    /// The file of a day that is needed can't be understood.
+    /// The file of a day that is needed can't be understood, nor the text that is to be its draft.
     case unreadable(Diagnostic)
-}
-
-/// Something typed that can't be what it should (`Plan.md`, "today create"; `Plan.md`, "Instructions";
-/// `FileFormats.md`, "Titles").
-public enum InputError: Error, Equatable, Sendable {
-    /// No task is left after splitting.
-    case noTasks
-    /// A task's title isn't one.
-    case title(TaskTitle.Fault, item: Int)
-    /// An instruction of `today update` isn't understood.
-    case instruction(String)
-    /// An instruction of `today update` names no position, or something that isn't one.
-    case position(String)
+    /// What was typed can't be tasks.
+    case input(InputError)
+    /// No line of a text is a task, where tasks were when its editing began: somebody forgot the dashes.
+    case noTask(Day, tasks: Int)
 }

@@ -1,6 +1,7 @@
 import Arguments
 import Localization
 import Terminal
+import TestSupport
 import Testing
 
 @testable import Commands

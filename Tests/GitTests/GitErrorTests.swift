@@ -26,9 +26,4 @@ import Testing
         #expect(error?.message.contains(scratch.path) == true)
         #expect(error?.description == error?.message)
     }
-
-    @Test func `the library says its version`() {
-        #expect(Library.version.split(separator: ".").count == 3)
-        #expect(Library.version.hasPrefix("1."))
-    }
 }

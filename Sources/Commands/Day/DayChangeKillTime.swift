@@ -14,12 +14,7 @@ enum DayChangeKillTime: Command {
         options: [Options.date("t").taking(.date(.plannable)), Options.time("at"), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let (date, time) = (try invocation.date("t"), try invocation.time("at"))
-        return try context.change("day change-kill-time", needing: { _ in [date.week] }) {
-            snapshot, now throws(PlanError) in
-            let day = try snapshot.plannedDay(date, now)
-            return try KillTime.change(
-                day, to: time, in: &snapshot, now: now, command: "day change-kill-time", date: date)
-        }
+        let date = try invocation.date("t")
+        return try context.run(ChangeKillTime(to: invocation.time("at"), of: .date(date)))
     }
 }

@@ -15,13 +15,6 @@ enum DayCreate: Command {
         options: [Options.date("t").taking(.date(.plannable)), Options.tasks, Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let date = try invocation.date("t")
-        let items = try Options.items(invocation, context, of: date)
-        return try context.change("day create", needing: { _ in [date.week] }) { snapshot, now throws(PlanError) in
-            var day = try snapshot.plannedDay(date, now)
-            try day.add(items, defaultType: snapshot.settings.taskType)
-            snapshot.set(day)
-            return DraftReply.added(items.count, to: day, command: "day create", date: date)
-        }
+        try context.run(Options.addTasks(to: .date(invocation.date("t")), invocation, context))
     }
 }

@@ -30,27 +30,18 @@ enum DayEdit: Command {
                 """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let date = try invocation.date("t")
-        let (draft, tasks) = try draft(date, context)
+        let day = try planned(invocation.date("t"), context)
         let editor = try TextEditor(context)
         let place = try context.journal().place
-        let hint = DraftHint(context.language, date)
-        let text = try EditedText.begin(date, place, draft: draft, hint: hint.text)
+        let hint = DraftHint(context.language, day.date)
+        let text = try EditedText.begin(day.date, place, draft: day.draftText, hint: hint.text)
         do throws(Failure) {
             try editor.open(text.path)
-            let edited = try hint.taken(from: text)
-            guard edited != text.base else {
-                text.discard()
-                return Message.unchanged(date)
-            }
-            guard !edited.isEmpty else { throw .emptied(date, tasks: tasks) }
-            let reply = try commit(edited, from: text.base, text.name, date, context)
+            let reply = try replace(day, with: text, without: hint, context)
             text.discard()
             return reply
         } catch {
-            let left = try? text.read()
-            let isChanged = left.map { !["", text.base].contains(hint.removed(from: $0)) } ?? true
-            guard isChanged else {
+            guard hint.leavesEdit(in: text) else {
                 text.discard()
                 throw error
             }
@@ -58,62 +49,20 @@ enum DayEdit: Command {
         }
     }
 
-    /// The draft as it stands, and how many tasks it has; a day that can't be planned is refused before an editor opens.
-    private static func draft(_ date: Day, _ context: Context) throws(Failure) -> (text: String, tasks: Int) {
-        try context.look("day edit", needing: { _ in [date.week] }) { snapshot, now throws(PlanError) in
-            var snapshot = snapshot
-            let day = try snapshot.plannedDay(date, now)
-            try day.requirePlannable()
-            return (day.draftText, day.draft.count)
+    /// The day as it is; one that can't be planned is refused before an editor opens.
+    private static func planned(_ date: Day, _ context: Context) throws(Failure) -> DayFile {
+        try context.look("day edit", needing: { _ in [date.week] }) { plan, now throws(PlanError) in
+            try DayTarget.date(date).plannable(in: plan, now: now)
         }
     }
 
-    private static func commit(
-        _ text: String, from base: String, _ file: String, _ date: Day, _ context: Context
+    private static func replace(
+        _ day: DayFile, with text: borrowing EditedText, without hint: DraftHint, _ context: Context
     ) throws(Failure) -> Reply {
-        var (fault, tasks) = (DraftText.Fault?.none, 0)
-        do throws(Failure) {
-            return try context.change("day edit", needing: { _ in [date.week] }) { snapshot, now throws(PlanError) in
-                let day = try snapshot.plannedDay(date, now)
-                do throws(DraftText.Fault) {
-                    let edited = try DraftText.edit(day, to: text, from: base, file: file, settings: snapshot.settings)
-                    snapshot.set(edited)
-                    return edited == day ? unchanged(date) : change(edited)
-                } catch {
-                    (fault, tasks) = (error, day.draft.count)
-                    throw .noDraft(date)
-                }
-            }
-        } catch {
-            switch fault {
-            case .text(let diagnostic): throw .journal(.text(diagnostic))
-            case .title(let title, let item): throw .input(.title(title, item: item))
-            case .noTask: throw .noTask(date, tasks: tasks)
-            case .plan(let refusal): throw error.withRefusal(refusal)
-            case nil: throw error
-            }
-        }
-    }
-
-    /// Another command made the same of the draft meanwhile, or only blank lines were typed.
-    private static func unchanged(_ date: Day) -> OpenJournal.Change<Reply> {
-        OpenJournal.Change(
-            Message.unchanged(date), CommitMessage("day edit: \(date)", command: "day edit", days: [date]))
-    }
-
-    private static func change(_ day: DayFile) -> OpenJournal.Change<Reply> {
-        let count = Message.tasks(day.draft.count)
-        let notes = day.draftText.split(separator: "\n").filter { line in
-            !line.hasPrefix(" ") && !line.hasPrefix("\t") && !line.hasPrefix("- ") && !line.hasPrefix("* ")
-        }.count
-        let reply = Reply(
-            LocalizedText(
-                en: "\(day.date): \(count)", zh: "\(day.date)：\(day.draft.count) 个任务",
-                ja: "\(day.date)：タスク \(day.draft.count) 件"),
-            DayView.tasks(day.draft, label: "Draft").map { LocalizedText($0) }
-                + (notes == 0 ? [] : [DraftHint.notes(notes)]))
-        return OpenJournal.Change(
-            reply, CommitMessage("day edit: \(day.date), \(count)", command: "day edit", days: [day.date]))
+        let edited = try hint.taken(from: text)
+        guard edited != text.base else { return Message.unchanged(day.date) }
+        guard !edited.isEmpty else { throw .emptied(day.date, tasks: day.draft.count) }
+        return try context.run(ReplaceDraft(of: day.date, with: edited, from: text.base, file: text.name))
     }
 }
 
@@ -127,9 +76,10 @@ extension EditedText {
     }
 }
 
-extension Failure {
-    /// The same with another refusal of the plan.
-    fileprivate func withRefusal(_ refusal: PlanError) -> Failure {
-        if case .plan(_, let today) = self { .plan(refusal, today: today) } else { self }
+extension DraftHint {
+    /// Whether the file holds something that somebody typed, or may.
+    fileprivate func leavesEdit(in text: borrowing EditedText) -> Bool {
+        let left = try? text.read()
+        return left.map { !["", text.base].contains(removed(from: $0)) } ?? true
     }
 }

@@ -15,13 +15,6 @@ enum DayUpdate: Command {
         details: Options.instructionForms)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let date = try invocation.date("t")
-        let edits = try Options.edits(invocation, context, of: date)
-        return try context.change("day update", needing: { _ in [date.week] }) { snapshot, now throws(PlanError) in
-            var day = try snapshot.plannedDay(date, now)
-            try day.apply(edits, defaultType: snapshot.settings.taskType)
-            snapshot.set(day)
-            return DraftReply.edited(edits, of: day, command: "day update", date: date)
-        }
+        try context.run(Options.editDraft(of: .date(invocation.date("t")), invocation, context))
     }
 }

@@ -13,16 +13,7 @@ enum PendingCreateWeek: Command {
         options: [Options.week.taking(.week(.missing)), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let week = try invocation.week("t")
-        return try context.change("pending create", needing: { _ in [week] }) { snapshot, now throws(PlanError) in
-            guard week > snapshot.present, week > now.day.week else { throw .weekNotAhead(week) }
-            let isMade = snapshot.ensureWeek(week)
-            let reply = Reply(
-                isMade
-                    ? LocalizedText(en: "made \(week)", zh: "已创建 \(week)", ja: "\(week) を作成しました")
-                    : LocalizedText(en: "\(week) already exists", zh: "\(week) 已存在", ja: "\(week) はすでにあります"))
-            return OpenJournal.Change(reply, PendingWeek.message(week))
-        }
+        try context.run(MakeWeek(invocation.week("t")))
     }
 }
 
@@ -36,12 +27,5 @@ enum PendingCrateWeek: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         try PendingCreateWeek.run(invocation, context)
-    }
-}
-
-/// What the commands that make a week commit.
-enum PendingWeek {
-    static func message(_ week: Week) -> CommitMessage {
-        CommitMessage("pending create: \(week)", command: "pending create", weeks: [week])
     }
 }

@@ -14,11 +14,6 @@ enum TodayChangeKillTime: Command {
         options: [Options.time("t"), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let time = try invocation.time("t")
-        return try context.change("today change-kill-time") { snapshot, now throws(PlanError) in
-            let day = try snapshot.day(now.day)
-            return try KillTime.change(
-                day, to: time, in: &snapshot, now: now, command: "today change-kill-time", date: nil)
-        }
+        try context.run(ChangeKillTime(to: invocation.time("t"), of: .today))
     }
 }

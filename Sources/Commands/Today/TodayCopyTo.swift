@@ -14,13 +14,6 @@ enum TodayCopyTo: Command {
         options: [Options.date("t").taking(.date(.later)), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let target = try invocation.date("t")
-        return try context.change("today copy-to", needing: { _ in [target.week] }) { snapshot, now throws(PlanError) in
-            guard target > now.day else {
-                throw target == now.day ? .sameDay(target) : .notAfterToday(target)
-            }
-            let tasks = try DraftCopy.copy(from: now.day, to: target, in: &snapshot)
-            return DraftCopy.change("today copy-to: \(target)", tasks, command: "today copy-to", to: target)
-        }
+        try context.run(CopyDraft(from: .today, to: invocation.date("t")))
     }
 }

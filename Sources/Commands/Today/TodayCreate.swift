@@ -14,12 +14,6 @@ enum TodayCreate: Command {
         options: [Options.tasks, Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let items = try Options.items(invocation, context, of: nil)
-        return try context.change("today create") { snapshot, now throws(PlanError) in
-            var day = try snapshot.day(now.day)
-            try day.add(items, defaultType: snapshot.settings.taskType)
-            snapshot.set(day)
-            return DraftReply.added(items.count, to: day, command: "today create", date: nil)
-        }
+        try context.run(Options.addTasks(to: .today, invocation, context))
     }
 }

@@ -13,12 +13,6 @@ enum TodayUpdate: Command {
         options: [Options.instructions, Options.noVerify], details: Options.instructionForms)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let edits = try Options.edits(invocation, context, of: nil)
-        return try context.change("today update") { snapshot, now throws(PlanError) in
-            var day = try snapshot.day(now.day)
-            try day.apply(edits, defaultType: snapshot.settings.taskType)
-            snapshot.set(day)
-            return DraftReply.edited(edits, of: day, command: "today update", date: nil)
-        }
+        try context.run(Options.editDraft(of: .today, invocation, context))
     }
 }

@@ -15,14 +15,6 @@ enum WeekCopyDay: Command {
         ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let (source, target) = (try invocation.date("from"), try invocation.date("to"))
-        return try context.change("week copy-day", needing: { _ in [source.week, target.week] }) {
-            snapshot, now throws(PlanError) in
-            guard source != target else { throw .sameDay(source) }
-            guard target >= now.day else { throw .pastDay(target) }
-            let tasks = try DraftCopy.copy(from: source, to: target, in: &snapshot)
-            return DraftCopy.change(
-                "week copy-day: \(source) → \(target)", tasks, command: "week copy-day", to: target)
-        }
+        try context.run(CopyDraft(from: .date(invocation.date("from")), to: invocation.date("to")))
     }
 }

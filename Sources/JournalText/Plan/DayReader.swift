@@ -86,6 +86,6 @@ extension DayFile {
     private static func date(in head: KeyedLines) -> Day? {
         guard let line = head.lines.first(where: { !$0.isBlank }), line.text.hasPrefix("# Day:") else { return nil }
         let words = line.text.dropFirst("# Day:".count).split(whereSeparator: \.isWhitespace)
-        return words.first.flatMap { Day(String($0)) }.flatMap { $0 <= .latest ? $0 : nil }
+        return words.first.flatMap { Day(String($0)) }.flatMap { $0.isTooLate ? nil : $0 }
     }
 }

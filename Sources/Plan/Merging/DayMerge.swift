@@ -58,18 +58,6 @@ public enum DayMerge {
 }
 
 extension DayFile {
-    /// Whether tasks were promised; a day that expired without a start promised nothing.
-    var isStarted: Bool {
-        switch status {
-        case .empty, .draft: false
-        case .execute, .completed: true
-        case .expired: initiatedAt != nil || expiredCount > 0 || !complete.isEmpty
-        }
-    }
-
     /// How far a copy is along in a merge: a start goes before an expiry without one.
     fileprivate var mergeProgress: Int { isStarted ? status.progress + 10 : status.progress }
-
-    /// The tasks that aren't done, in the order in which they are to be.
-    var openTasks: [TaskEntry] { tasks(in: .focus) + frozen }
 }

@@ -105,5 +105,5 @@ enum NotePart: RecordPart {
     /// The event of a new note.
     static let added = both("note: added")
 
-    private static func both(_ words: String) -> LocalizedText { LocalizedText(en: words, zh: words, ja: words) }
+    private static func both(_ words: String) -> LocalizedText { LocalizedText(words) }
 }

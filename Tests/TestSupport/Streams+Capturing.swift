@@ -1,4 +1,5 @@
 import Synchronization
+public import Terminal
 
 extension Streams {
     /// Streams that keep what is written to them, for a command that runs in-process.

@@ -50,7 +50,7 @@ extension Promise {
         try checkTitles(of: side.complete, in: merged.complete)
         // What expired is only counted.
         guard side.status == .execute, merged.status != .expired else { return }
-        try checkTitles(of: side.complete + side.open, in: merged.complete + merged.open)
+        try checkTitles(of: side.complete + side.openTasks, in: merged.complete + merged.openTasks)
     }
 
     private static func checkTitles(of tasks: [TaskEntry], in others: [TaskEntry]) throws(Breach) {
@@ -64,7 +64,7 @@ extension Promise {
     /// Tasks leave Focus for the end of Complete in their order, the others wait in theirs, and what expires is counted.
     private static func checkProgress(from before: DayFile, to after: DayFile) throws(Breach) {
         let done = after.complete.count - before.complete.count
-        let (waiting, left) = (before.open, after.open)
+        let (waiting, left) = (before.openTasks, after.openTasks)
         guard (0...waiting.count).contains(done) else { throw .tasks }
         for (old, new) in zip(before.complete, after.complete) { try checkDone(old, new) }
         for (old, new) in zip(waiting, after.complete.dropFirst(before.complete.count)) { try checkSame(old, new) }
@@ -100,12 +100,4 @@ extension Promise {
             throw .killTime
         }
     }
-}
-
-extension DayFile {
-    /// Whether something was promised, or has become of it.
-    public var isPromised: Bool { status == .execute || status.isFinal }
-
-    /// The tasks that aren't done, in the order in which they are to be.
-    fileprivate var open: [TaskEntry] { tasks(in: .focus) + frozen }
 }

@@ -1,0 +1,28 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Localization
+import Messages
+import Plan
+import Views
+
+extension EditDraft: WordedAction {
+    var command: String { "\(target.group) update" }
+
+    func reply(to change: DayChange, now: Now) -> Reply {
+        let (place, edits, tasks) = (target.place, Message.edits(edits), change.after.draft)
+        return Reply(
+            LocalizedText(
+                en: "\(place)\(edits.en) (\(Message.tasks(tasks.count)) total)",
+                zh: "\(place)\(edits.zh)（共 \(tasks.count) 个任务）", ja: "\(place)\(edits.ja)（タスク計 \(tasks.count) 件）"),
+            DayView.tasks(tasks, label: "Draft").map { LocalizedText($0) })
+    }
+
+    func message(of change: DayChange) -> CommitMessage {
+        let summaries = edits.map(\.summary)
+        let subject = Subject.fitting("\(command): \(target.name)\(summaries.joined(separator: "; "))")
+        return CommitMessage(
+            subject, body: subject.hasSuffix("…") ? summaries : [], command: command, days: [change.after.date])
+    }
+}

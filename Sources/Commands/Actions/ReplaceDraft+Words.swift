@@ -1,0 +1,34 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Localization
+import Messages
+import Plan
+import Views
+
+extension ReplaceDraft: WordedAction {
+    var command: String { "day edit" }
+
+    func reply(to change: DayChange, now: Now) -> Reply {
+        // Another command made the same of the draft meanwhile, or only blank lines were typed.
+        guard change.after != change.before else { return Message.unchanged(date) }
+        let (tasks, notes) = (change.after.draft, Self.notes(in: change.after.draftText))
+        return Reply(
+            LocalizedText(
+                en: "\(date): \(Message.tasks(tasks.count))", zh: "\(date)：\(tasks.count) 个任务",
+                ja: "\(date)：タスク \(tasks.count) 件"),
+            DayView.tasks(tasks, label: "Draft").map { LocalizedText($0) }
+                + (notes == 0 ? [] : [DraftHint.notes(notes)]))
+    }
+
+    func message(of change: DayChange) -> CommitMessage {
+        let count = change.after == change.before ? "" : ", \(Message.tasks(change.after.draft.count))"
+        return CommitMessage("\(command): \(date)\(count)", command: command, days: [date])
+    }
+
+    /// How many lines are neither a task nor part of one.
+    private static func notes(in text: String) -> Int {
+        text.split(separator: "\n").count { line in !["\t", " ", "- ", "* "].contains { line.hasPrefix($0) } }
+    }
+}

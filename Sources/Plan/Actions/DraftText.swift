@@ -1,0 +1,44 @@
+import JournalText
+
+/// A draft that was edited as a text (`CommandLine.md`, "day edit").
+enum DraftText {
+    /// A day with its draft edited; the draft's lines are canonical then.
+    ///
+    /// - Parameters:
+    ///   - text: what the draft is to be.
+    ///   - base: what it was when the editing began. Where it is another one by now, both changes are merged, as those
+    ///     of two machines are (`Merging.md`, "Drafts").
+    ///   - file: what the text is called, for the error.
+    /// - Throws: ``PlanError`` for a day that is started or has ended, for a text that can't be a draft, and for one without
+    ///   a task where there were tasks.
+    static func edit(
+        _ day: DayFile, to text: String, from base: String, file: String, settings: PlanSettings
+    ) throws(PlanError) -> DayFile {
+        let edited = try draft(of: day, text, file: file, settings)
+        if edited.draft.isEmpty, let begun = try? day.withDraft(base, file: file), !begun.draft.isEmpty {
+            throw .noTask(day.date, tasks: day.draft.count)
+        }
+        guard day.draftText != base else { return edited.withCanonicalDraft }
+        let begun = try draft(of: day, base, file: file, settings)
+        return DayMerge.merge(base: begun, edited, day, settings: settings).day.withCanonicalDraft
+    }
+
+    private static func draft(
+        of day: DayFile, _ text: String, file: String, _ settings: PlanSettings
+    ) throws(PlanError) -> DayFile {
+        try day.requirePlannable()
+        var edited: DayFile
+        do throws(Diagnostic) { edited = try day.withDraft(text, file: file) } catch { throw .unreadable(error) }
+        for (index, task) in edited.draft.enumerated() { try requireTitle(task, item: index + 1) }
+        try edited.setDraft(edited.draft, defaultType: settings.taskType)
+        return edited
+    }
+
+    private static func requireTitle(_ task: TaskEntry, item: Int) throws(PlanError) {
+        do throws(TaskTitle.Fault) {
+            _ = try TaskTitle(task.title)
+        } catch {
+            throw .input(.title(error, item: item))
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// One instruction of `today update` (`Plan.md`, "Instructions"). Positions are counted from 1, as the draft stands
+/// when the instruction is reached.
+public enum DraftEdit: Sendable {
+    case add([DraftItem])
+    case insert([DraftItem], before: Int)
+    case append([DraftItem], after: Int)
+    case delete([Int])
+    case rewrite(Int, DraftItem)
+    case move(Int, to: Target)
+    case copy([Int])
+
+    /// Where a task moves to.
+    public enum Target: Equatable, Sendable {
+        case position(Int)
+        case top, bottom
+    }
+
+    /// What it does, by positions and never by titles, as a commit's subject says it (`GitJournal.md`, "Subjects").
+    public var summary: String {
+        switch self {
+        case .add(let items): "add \(items.count)"
+        case .insert(_, let position): "insert before \(position)"
+        case .append(_, let position): "insert after \(position)"
+        case .delete(let positions): "delete \(Self.list(positions))"
+        case .rewrite(let position, _): "rewrite \(position)"
+        case .move(let position, .position(let target)): "move \(position) to \(target)"
+        case .move(let position, .top): "move \(position) to top"
+        case .move(let position, .bottom): "move \(position) to bottom"
+        case .copy(let positions): "copy \(Self.list(positions))"
+        }
+    }
+
+    private static func list(_ positions: [Int]) -> String { positions.map(String.init).joined(separator: ", ") }
+}

@@ -1,0 +1,61 @@
+import CivilTime
+import JournalText
+import Plan
+import Testing
+
+/// `today change-kill-time` and `day change-kill-time` (`Plan.md`, "Kill time").
+struct ChangeKillTimeTests {
+    @Test(
+        "the outcome names the kill time before, and whether another one is named now",
+        arguments: [
+            ("20:00", "21:00", "20:00", true), ("20:00", "20:00", "20:00", false),
+            (nil, "21:00", "19:00", true), (nil, "19:00", nil, true),
+        ] as [(String?, String, String?, Bool)], [nil, thursday, "2026-02-03"])
+    func change(_ times: (old: String?, new: String, before: String?, isChanged: Bool), named: String?) throws {
+        var day = try draftDay(named ?? thursday)
+        day.killTime = times.old.flatMap { TimeOfDay($0) }
+        var plan = try snapshot(of: [day])
+        plan.settings.killTime = try time("19:00")
+        let outcome = try plan.applying(ChangeKillTime(to: time(times.new), of: target(named))).get()
+        #expect(outcome.date == day.date)
+        #expect(outcome.before == times.before.flatMap { TimeOfDay($0) })
+        #expect(outcome.isChanged == times.isChanged)
+        #expect(try plan.day(day.date).killTime == TimeOfDay(times.new))
+    }
+
+    @Test("today's can be changed in a draft and on a started day", arguments: DayStatus.allCases, [nil, thursday])
+    func today(status: DayStatus, named: String?) throws {
+        let day = try someDay(status)
+        var plan = try snapshot(of: [day])
+        let error = try plan.applying(ChangeKillTime(to: time("21:00"), of: target(named))).error
+        switch status {
+        case .empty: #expect(error == .noDraft(day.date))
+        case .draft, .execute: #expect(error == nil)
+        case .completed: #expect(error == .ended(day.date, .completed))
+        case .expired: #expect(error == .killTimePassed(try time("20:00")))
+        }
+    }
+
+    @Test("a later day's can be changed as long as it isn't started", arguments: DayStatus.allCases)
+    func later(status: DayStatus) throws {
+        let day = try someDay(status, "2026-02-03")
+        var plan = try snapshot(of: [day])
+        let error = try plan.applying(ChangeKillTime(to: time("08:00"), of: target("2026-02-03"))).error
+        #expect(error == planningRefusal(status, day.date))
+    }
+
+    @Test(
+        "today's can't be changed once it has passed, nor to a time that isn't after now",
+        arguments: [("19:59", "20:30", nil), ("20:00", "20:30", "passed"), ("19:59", "19:59", "not after now")]
+            as [(String, String, String?)])
+    func late(now text: String, new: String, reason: String?) throws {
+        var plan = try snapshot(of: [try startedDay()])
+        let (old, new) = (try time("20:00"), try time(new))
+        let error = try plan.applying(ChangeKillTime(to: new, of: .today), at: "\(thursday) \(text)").error
+        switch reason {
+        case "passed": #expect(error == .killTimePassed(old))
+        case nil: #expect(error == nil)
+        default: #expect(error == .killTimeNotAfterNow(new, now: try time(text)))
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import CivilTime
+import JournalText
+import Plan
+import Testing
+
+/// `today copy-to` and `week copy-day` (`Plan.md`, "Other commands").
+struct CopyDraftTests {
+    @Test(
+        "a draft is copied behind another one, whose week is made where it is missing",
+        arguments: [
+            (nil, "2026-01-30", "XABC"), (nil, "2026-02-03", "ABC"), (thursday, "2026-01-30", "XABC"),
+            (thursday, "2026-02-03", "ABC"), ("2026-01-30", thursday, "ABCX"), ("2026-01-30", "2026-02-03", "X"),
+        ] as [(String?, String, String)])
+    func copy(source: String?, to day: String, titles: String) throws {
+        var plan = try snapshot(of: [try draftDay(), try draftDay("2026-01-30", ["X"])])
+        let action = CopyDraft(from: try target(source), to: try date(day))
+        let count = try plan.day(action.source.date ?? date(thursday)).draft.count
+        let result = try plan.applying(action)
+        #expect(result == .success(count))
+        #expect(try plan.draft(day) == titles)
+    }
+
+    @Test(
+        "today's draft is copied to a later day, another one to today or later, and none to itself",
+        arguments: [
+            (nil, thursday, Kind.sameDay), (nil, "2026-01-28", .notAfterToday), (thursday, thursday, .sameDay),
+            (thursday, "2026-01-28", .pastDay), ("2026-01-30", "2026-01-28", .pastDay),
+            ("2026-01-30", "2026-01-30", .sameDay), ("2026-01-28", "2026-01-28", .sameDay),
+        ] as [(String?, String, Kind)])
+    func targetDay(source: String?, to day: String, kind: Kind) throws {
+        var plan = try snapshot(of: [try draftDay(), try draftDay("2026-01-30")])
+        let day = try date(day)
+        let action = CopyDraft(from: try target(source), to: day)
+        let result = try plan.applying(action)
+        #expect(result == .failure(kind.error(day)))
+    }
+
+    enum Kind {
+        case sameDay, notAfterToday, pastDay
+
+        func error(_ day: Day) -> PlanError {
+            switch self {
+            case .sameDay: .sameDay(day)
+            case .notAfterToday: .notAfterToday(day)
+            case .pastDay: .pastDay(day)
+            }
+        }
+    }
+
+    @Test("only a draft is copied", arguments: DayStatus.allCases, [nil, thursday, "2026-01-30"])
+    func source(status: DayStatus, source: String?) throws {
+        let day = try someDay(status, source ?? thursday)
+        var plan = try snapshot(of: [day])
+        let action = CopyDraft(from: try target(source), to: try date("2026-02-03"))
+        let error = try plan.applying(action).error
+        switch status {
+        case .draft: #expect(error == nil)
+        case .empty: #expect(error == .noDraft(day.date))
+        case .execute, .completed, .expired: #expect(error == .draftGone(day.date, status))
+        }
+        #expect(plan.has("2026-W06") == (status == .draft))
+    }
+
+    @Test("a draft of a day that has passed can be read, and a day that isn't there is named")
+    func otherSources() throws {
+        var plan = try snapshot(of: [try draftDay("2026-01-28")])
+        let friday = try date("2026-01-30")
+        let copied = try plan.applying(CopyDraft(from: target("2026-01-28"), to: friday))
+        #expect(copied == .success(3))
+        let refused = try plan.applying(CopyDraft(from: target("2026-03-02"), to: friday))
+        #expect(refused == .failure(.noSuchDay(try date("2026-03-02"))))
+    }
+
+    @Test("a target that is started or has ended takes none", arguments: DayStatus.allCases)
+    func targetStatus(status: DayStatus) throws {
+        let day = try someDay(status, "2026-01-30")
+        var plan = try snapshot(of: [try draftDay(), day])
+        let error = try plan.applying(CopyDraft(from: .today, to: day.date)).error
+        #expect(error == planningRefusal(status, day.date))
+    }
+
+    @Test(
+        "both weeks are needed, but for that of a day that isn't named",
+        arguments: [(nil, ["2026-W06"]), (thursday, ["2026-W05", "2026-W06"])] as [(String?, [String])])
+    func weeks(source: String?, weeks: [String]) throws {
+        let action = CopyDraft(from: try target(source), to: try date("2026-02-03"))
+        #expect(action.weeks.map(\.description) == weeks)
+    }
+}
