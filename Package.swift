@@ -1,11 +1,12 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// Every target is compiled alike. Each switch has its reason:
-/// - strict memory safety: `unsafe` has to be written where a pointer is touched, so that it stays in `Git` and `Files`
-/// - warnings are errors: a warning that is left alone hides the next one
-/// - `ExistentialAny`, `InternalImportsByDefault`, `MemberImportVisibility`: a file says what it uses, and shows no more
-/// - `NonisolatedNonsendingByDefault`: what the next language mode makes the default
+/// The compiler settings of all targets. Each switch has its reason:
+/// - strict memory safety: code that uses a pointer has to be marked `unsafe`, so that it is confined to a few files
+/// - warnings are errors: an ignored warning hides the next one
+/// - `ExistentialAny`, `InternalImportsByDefault`, `MemberImportVisibility`: a file declares what it uses, and exports
+///   no more
+/// - `NonisolatedNonsendingByDefault`: the default of the next language mode
 let strict: [SwiftSetting] = [
     .strictMemorySafety(),
     .treatAllWarnings(as: .error),
@@ -15,12 +16,12 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-/// A module of ours, strict as all of them.
+/// A module of this package, with the strict settings.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// A folder whose files are embedded in the binary; at the top level unless it says otherwise.
+/// A folder whose files are embedded in the binary, at the top level by default.
 func embedded(_ name: String, _ files: [String], at path: String? = nil) -> Target {
     .target(
         name: name,
@@ -29,19 +30,18 @@ func embedded(_ name: String, _ files: [String], at path: String? = nil) -> Targ
         swiftSettings: strict)
 }
 
-/// The tests of one module; they mirror `Sources`.
+/// The tests of one module, in a folder that mirrors `Sources`.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: strict)
 }
 
-/// libgit2 and what it calls, as archives of its -dev package and those that this one needs: as shared libraries they would
-/// take longer to load than most commands take (Decisions, "Everything in one file"). What it would speak to a network with
-/// isn't among them: NoNetwork.c answers for it.
+/// libgit2 and its dependencies as static archives: loading shared libraries would take longer than most commands
+/// (Decisions, "Everything in one file"). Its network libraries are left out; NoNetwork.c replaces them.
 let libgit2: [LinkerSetting] =
     ["git2", "pcre2-8", "z"].map { .linkedLibrary(":lib\($0).a") }
-    + [.unsafeFlags(["-Xlinker", "--wrap=git_mwindow_open"])]  // CGit2.c checks what a pack's index says
+    + [.unsafeFlags(["-Xlinker", "--wrap=git_mwindow_open"])]  // CGit2.c checks the offsets in a pack's index
 
-// Lowest first: a target depends only on those above it.
+// Lowest first: a target depends only on earlier ones.
 let package = Package(
     name: "weekyii",
     products: [.executable(name: "weekyii", targets: ["weekyii"])],
@@ -87,7 +87,7 @@ let package = Package(
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], exclude: ["Linking"], swiftSettings: strict,
             linkerSettings: [
-                // A place in memory that is known beforehand, and the C++ library in it, halve the time that a start takes.
+                // A fixed load address and a static C++ library halve the start-up time.
                 .unsafeFlags(
                     ["-Xclang-linker", "-no-pie", "-L\(Context.packageDirectory)/Sources/weekyii/Linking"],
                     .when(configuration: .release))

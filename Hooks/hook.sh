@@ -1,6 +1,6 @@
 #!/bin/sh
 # weekyii
-# Put here by weekyii, which keeps it up to date; `weekyii hooks uninstall` takes it away.
+# Installed and kept up to date by weekyii; `weekyii hooks uninstall` removes it.
 weekyii=@program@
 [ -x "$weekyii" ] || exit 0
 exec "$weekyii" hook @name@ "$@"

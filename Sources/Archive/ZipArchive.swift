@@ -1,15 +1,15 @@
 import CZip
 import Glibc
 
-/// A zip archive, made in memory by libzip.
+/// Creates zip archives in memory with libzip.
 public enum ZipArchive {
-    /// A file of an archive.
+    /// A file in an archive.
     public struct File: Sendable {
         /// The path in the archive, with `/` between its parts.
         public let path: String
-        /// What it holds.
+        /// The file's contents.
         public let bytes: [UInt8]
-        /// The date that it is given, from 1980 on.
+        /// The modification date, 1980 or later.
         public let date: (year: Int, month: Int, day: Int)
 
         /// Describes a file.
@@ -20,17 +20,17 @@ public enum ZipArchive {
         }
     }
 
-    /// Why there is no archive.
+    /// The reason why an archive couldn't be created.
     public enum Fault: Error, Equatable, Sendable {
         /// libzip isn't installed.
         case noLibrary
-        /// The system's number of what went wrong.
+        /// A system error number (`errno`).
         case system(Int32)
     }
 
-    /// Makes an archive; the same files make the same bytes. Names are marked as UTF-8 (`zip_file_add`).
+    /// Creates an archive; the same files always give the same bytes. Names are marked as UTF-8 (`zip_file_add`).
     ///
-    /// - Throws: ``Fault`` when libzip isn't there, or when it can't be made.
+    /// - Throws: ``Fault`` when libzip isn't installed or fails.
     public static func bytes(of files: [File]) throws(Fault) -> [UInt8] {
         var archive: UnsafeMutableRawPointer?
         var size = 0
@@ -55,15 +55,15 @@ public enum ZipArchive {
 }
 
 extension ZipArchive.File {
-    /// The date as MS-DOS packs it.
+    /// The date in the packed MS-DOS form.
     fileprivate var packedDate: UInt16 {
         UInt16(min(max(date.year - 1980, 0), 127)) << 9 | UInt16(date.month) << 5 | UInt16(date.day)
     }
 }
 
-/// Texts one behind the other, and where each begins.
+/// Concatenated byte arrays, with the offset of each.
 private struct Joined {
-    /// All of them; never empty.
+    /// All of the bytes; never empty.
     let bytes: [UInt8]
     let starts: [Int]
 

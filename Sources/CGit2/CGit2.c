@@ -1,16 +1,15 @@
 #include "CGit2.h"
 
-
 #include <pthread.h>
 #include <stdint.h>
 
 /*
- * libgit2 reads packs through windows, and trusts the offsets that a pack's index gives it: one beyond the end of the pack,
- * from a damaged index, maps a window of which it reads and dies by SIGSEGV. The linker leads each request for a window
- * here, where such an offset is refused, as git does ("offset beyond end of packfile").
+ * libgit2 maps packs into memory in windows, and trusts the offsets in a pack's index. An offset beyond the end of the pack,
+ * from a damaged index, makes it crash with SIGSEGV. The linker redirects each request for a window to this function, which
+ * rejects such an offset like git ("offset beyond end of packfile").
  */
 #if LIBGIT2_VER_MAJOR != 1 || LIBGIT2_VER_MINOR != 5
-#error "git_mwindow_file is declared below as libgit2 1.5 has it (src/libgit2/mwindow.h)"
+#error "git_mwindow_file is declared below as in libgit2 1.5 (src/libgit2/mwindow.h)"
 #endif
 struct mwindow_file {
     pthread_mutex_t lock;

@@ -1,11 +1,11 @@
 /*
- * libgit2 without a network. The way to a remote is the user's git, so nothing here ever connects: what libgit2's archive
- * would call libssh2, mbedTLS and http_parser for is answered in this file. As these names are found here, the linker never
- * loads the archive's members that define them, and those libraries stay out of the binary.
+ * libgit2 without a network. The user's git contacts remotes, so libgit2 never connects. This file replaces the functions
+ * for which libgit2's archive would need libssh2, mbedTLS and http_parser. Since the linker finds these names here, it
+ * doesn't load the archive's members that define them, and those libraries aren't linked.
  *
- * Each function has the signature that it has in libgit2 1.5 and fails with a message; what libgit2 calls at its start
- * succeeds and does nothing. SHA-1 is libgit2's own (collision detection); SHA-256 is mbedTLS's there, and no repository
- * that libgit2 1.5 opens needs it.
+ * Each function has its signature of libgit2 1.5. It fails with a message; those that libgit2 calls at its start succeed
+ * and do nothing. SHA-1 is libgit2's own (collision detection). SHA-256 would be mbedTLS's, but no repository that
+ * libgit2 1.5 opens needs it.
  */
 #include <git2.h>
 #include <stdbool.h>
@@ -17,7 +17,7 @@ static int unavailable(void) {
     return GIT_ERROR;
 }
 
-/* transport.c: every way to a remote, folders of this machine too. */
+/* transport.c: every transport, also to local folders. */
 int git_transport_new(git_transport **out, git_remote *owner, const char *url) {
     (void)owner, (void)url;
     *out = NULL;
@@ -55,7 +55,7 @@ int git_hash_sha256_update(void *context, const void *data, size_t size) {
 }
 int git_hash_sha256_final(unsigned char *out, void *context) { return (void)out, (void)context, unavailable(); }
 
-/* http_parser.h: used to take a URL apart before it is connected to; every URL is malformed. */
+/* http_parser.h: parses a URL before connecting; every URL is reported as malformed. */
 int http_parser_parse_url(const char *text, size_t size, int is_connect, void *url) {
     return (void)text, (void)size, (void)is_connect, (void)url, 1;
 }

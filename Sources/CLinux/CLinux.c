@@ -15,7 +15,7 @@
 
 static char **arguments;
 
-/* glibc hands a constructor what it hands main. */
+/* glibc passes a constructor the arguments of main. */
 __attribute__((constructor)) static void keep_arguments(int count, char **words) {
     (void)count;
     arguments = words;

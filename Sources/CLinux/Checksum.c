@@ -29,7 +29,7 @@ static void take_blocks(uint32_t state[5], const uint8_t *bytes, size_t count) {
     }
 }
 
-/* What follows the last whole block: its rest, a one bit, zeros, and the length in bits. */
+/* Processes the end: the rest after the last whole block, a one bit, zeros, and the length in bits. */
 static void take_end(uint32_t state[5], const uint8_t *rest, size_t count, uint64_t length) {
     uint8_t end[128] = {0};
     memcpy(end, rest, count);

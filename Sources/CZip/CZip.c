@@ -1,5 +1,5 @@
 /*
- * libzip, loaded when it is first called, as libgit2 is: a look at a plan doesn't wait for it. The header checks each
+ * libzip, loaded when it is first called, so that other commands don't wait for it. The header's declarations check each
  * signature.
  */
 #include "CZip.h"
@@ -10,10 +10,10 @@
 #include <sys/stat.h>
 #include <zip.h>
 
-/* The library of Debian 12, whose header this was compiled with. */
+/* The library of Debian 12, which matches the header. */
 static const char library_name[] = "libzip.so.4";
 
-/* The functions that are used, each with the type that the header gives it. */
+/* The functions, each with its type from the header. */
 static struct {
     __typeof__(zip_source_buffer_create) *source_buffer_create;
     __typeof__(zip_source_free) *source_free;
@@ -59,7 +59,7 @@ static int load(void) {
 static int add(zip_t *archive, const struct czip_file *file) {
     zip_source_t *source = libzip.source_buffer(archive, file->bytes, file->count, 0);
     if (!source) return 0;
-    /* Marked as UTF-8, so that every reader gets a name in Chinese right. */
+    /* Marked as UTF-8, so that every reader shows Chinese names correctly. */
     zip_int64_t index = libzip.file_add(archive, file->name, source, ZIP_FL_ENC_UTF_8);
     if (index < 0) {
         libzip.source_free(source);
@@ -70,7 +70,7 @@ static int add(zip_t *archive, const struct czip_file *file) {
            !libzip.file_set_external_attributes(archive, index, 0, ZIP_OPSYS_UNIX, mode);
 }
 
-/* Takes what was written out of its source. */
+/* Copies the written archive out of its source. */
 static int take(zip_source_t *source, void **bytes, size_t *size) {
     zip_stat_t status;
     if (libzip.source_stat(source, &status) || !(status.valid & ZIP_STAT_SIZE)) return EIO;

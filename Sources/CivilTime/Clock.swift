@@ -1,13 +1,13 @@
 import Glibc
 
-/// Where the time comes from (`CommandLine.md`, "Time").
+/// The source of the current time (`CommandLine.md`, "Time").
 public enum Clock: Hashable, Sendable {
     /// The system's clock.
     case system
-    /// A clock that stands still at a wall time of the journal's zone; the second is 0 to 59.
+    /// A clock that always shows one wall time of the journal's zone; the second is 0 to 59.
     case wall(Moment, second: Int)
 
-    /// Reads a wall time, `YYYY-MM-DD HH:MM` or `YYYY-MM-DD HH:MM:SS`; nil for every other text, and behind
+    /// Reads a wall time, `YYYY-MM-DD HH:MM` or `YYYY-MM-DD HH:MM:SS`; nil for every other text, and for a day after
     /// ``Day/latest``.
     public init?(wall text: some StringProtocol) {
         let minutes = text.utf8.prefix(16)
@@ -23,7 +23,7 @@ public enum Clock: Hashable, Sendable {
 
     /// Reads the clock.
     ///
-    /// - Parameter zone: the zone in which the wall time is meant and the answer is told.
+    /// - Parameter zone: the zone of the wall time and of the result.
     public func now(in zone: Zone) -> Now {
         switch self {
         case .system: Now(Instant(secondsSinceEpoch: time(nil)), in: zone)

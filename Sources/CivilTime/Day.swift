@@ -1,14 +1,14 @@
 /// A date of the Gregorian calendar, without a time or a zone (`Plan.md`, "Values").
 ///
-/// Texts and numbers give dates from 0001-01-01 to 9999-12-31; a plan ends with ``latest``.
-/// Arithmetic may lead beyond them and never fails.
+/// Texts and numbers are limited to 0001-01-01 to 9999-12-31; a plan ends with ``latest``. Arithmetic may exceed that
+/// range and never fails.
 public struct Day: Hashable, Comparable, Sendable {
     /// Days since 1970-01-01, negative before it.
     let daysSinceEpoch: Int
 
     init(daysSinceEpoch: Int) { self.daysSinceEpoch = daysSinceEpoch }
 
-    /// Makes a date from its numbers; nil when there is no such date.
+    /// Creates a date from its numbers; nil when there is no such date.
     ///
     /// - Parameters:
     ///   - year: 1 to 9999.
@@ -23,7 +23,7 @@ public struct Day: Hashable, Comparable, Sendable {
     /// The year of the calendar; near New Year it may differ from ``week``'s.
     public var year: Int { Gregorian.date(daysSinceEpoch).year }
 
-    /// The month that the date is in.
+    /// The month that contains the date.
     public var month: Month {
         let date = Gregorian.date(daysSinceEpoch)
         return Month(uncheckedYear: date.year, number: date.month)
@@ -41,7 +41,7 @@ public struct Day: Hashable, Comparable, Sendable {
         Weekday.allCases[(daysSinceEpoch + 3).flooredRemainder(by: 7)]
     }
 
-    /// The ISO week that the date is in.
+    /// The ISO week that contains the date.
     public var week: Week { Week(of: self) }
 
     /// The next day.
@@ -50,9 +50,9 @@ public struct Day: Hashable, Comparable, Sendable {
     /// The day before.
     public var preceding: Day { adding(days: -1) }
 
-    /// The day that is some days later, or earlier for a negative number.
+    /// The day that is a number of days later, or earlier for a negative number.
     ///
-    /// - Parameter days: no more than ten million either way; what is beyond counts as ten million.
+    /// - Parameter days: clamped to ten million in either direction.
     public func adding(days: Int) -> Day {
         Day(daysSinceEpoch: daysSinceEpoch + min(max(days, -10_000_000), 10_000_000))
     }

@@ -1,4 +1,4 @@
-/// A text of fixed width, such as `0000-00-00`: each 0 stands for one ASCII digit, every other byte for itself.
+/// A text of fixed width, such as `0000-00-00`: each 0 matches one ASCII digit, every other byte itself.
 struct FixedForm {
     private let form: String
 
@@ -6,7 +6,7 @@ struct FixedForm {
 
     /// The numbers in a text of this form, in order; nil when the text has another form.
     func numbers(in text: some StringProtocol) -> [Int]? {
-        // Bytes of its own: a text of any kind is read a byte at a time the slow way.
+        // Copied to arrays: reading the bytes of a generic string one by one is slow.
         let (bytes, marks) = (Array(text.utf8), Array(form.utf8))
         guard bytes.count == marks.count else { return nil }
         var numbers: [Int] = []
@@ -25,7 +25,7 @@ struct FixedForm {
         return numbers
     }
 
-    /// What an ASCII digit counts; nil for every other byte.
+    /// The value of an ASCII digit; nil for every other byte.
     static func digit(_ byte: UInt8) -> Int? {
         byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") ? Int(byte - UInt8(ascii: "0")) : nil
     }

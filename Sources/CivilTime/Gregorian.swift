@@ -29,7 +29,7 @@ enum Gregorian {
         return marchYear.flooredQuotient(by: 400) * daysIn400Years + dayOfEra - epoch
     }
 
-    /// The date that is some days after 1970-01-01.
+    /// The date that is a number of days after 1970-01-01.
     static func date(_ days: Int) -> (year: Int, month: Int, day: Int) {
         let dayOfEra = (days + epoch).flooredRemainder(by: daysIn400Years)
         let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365

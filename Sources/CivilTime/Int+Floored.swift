@@ -11,10 +11,10 @@ extension Int {
         return remainder < 0 ? remainder + divisor : remainder
     }
 
-    /// `00` to `99`: dates are written by the thousand.
+    /// `00` to `99`, precomputed because dates are formatted by the thousand.
     private static let pairs = (0...99).map { ($0 < 10 ? "0" : "") + String($0) }
 
-    /// The number in decimal, with zeros before it up to a width.
+    /// The number in decimal, padded with leading zeros to a width.
     func padded(to width: Int) -> String {
         if width == 2, Self.pairs.indices.contains(self) { return Self.pairs[self] }
         if width == 4, (0...9999).contains(self) { return Self.pairs[self / 100] + Self.pairs[self % 100] }

@@ -5,7 +5,7 @@ public struct Moment: Hashable, Comparable, Sendable {
     /// The time of that day.
     public let time: TimeOfDay
 
-    /// Makes a moment.
+    /// Creates a moment.
     public init(day: Day, time: TimeOfDay) {
         self.day = day
         self.time = time

@@ -10,7 +10,7 @@ public struct Month: Hashable, Comparable, Sendable {
         self.number = number
     }
 
-    /// Makes a month from its numbers; nil when there is no such month.
+    /// Creates a month from its numbers; nil when there is no such month.
     ///
     /// - Parameters:
     ///   - year: 1 to 9999.

@@ -1,15 +1,15 @@
-/// An instant as a zone's clocks show it: read once, and passed to whatever asks for the time.
+/// The current instant in a zone. It is read once and passed to everything that needs the time.
 public struct Now: Equatable, Sendable {
     /// The instant.
     public let instant: Instant
-    /// The zone whose clocks are read.
+    /// The zone.
     public let zone: Zone
     private let wall: Wall
 
-    /// Reads a zone's clocks.
+    /// Creates the value from an instant.
     ///
     /// - Parameters:
-    ///   - instant: when they are read.
+    ///   - instant: the instant.
     ///   - zone: the zone.
     public init(_ instant: Instant, in zone: Zone) {
         self.instant = instant
@@ -20,10 +20,10 @@ public struct Now: Equatable, Sendable {
     /// Today.
     public var day: Day { wall.moment.day }
 
-    /// The time of day, seconds left out.
+    /// The time of day, to the minute.
     public var time: TimeOfDay { wall.moment.time }
 
-    /// The day and the time, seconds left out.
+    /// The day and the time, to the minute.
     public var moment: Moment { wall.moment }
 
     /// The second of the minute, 0 to 59.

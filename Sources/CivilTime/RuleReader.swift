@@ -24,14 +24,14 @@ struct RuleReader {
         let offset = rest.first == UInt8(ascii: ",") ? standard + 3600 : -(try time(hours: 24))
         let start = try change()
         let end = try change()
-        guard rest.isEmpty else { throw fault }
+        guard rest.isEmpty else { throw error }
         let summer = YearlyRule.Summer(offset: offset, start: start, end: end)
         return YearlyRule(standard: standard, summer: summer)
     }
 
-    private var fault: ZoneError { .badRule(text) }
+    private var error: ZoneError { .badRule(text) }
 
-    /// Passes over an abbreviation: three letters or more, or `<+03>` in angle brackets.
+    /// Skips an abbreviation: three letters or more, or `<+03>` in angle brackets.
     private mutating func name() throws(ZoneError) {
         let isQuoted = take("<")
         let length = rest.prefix { byte in
@@ -39,7 +39,7 @@ struct RuleReader {
             let isSign = byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-")
             return isLetter || isQuoted && (isSign || FixedForm.digit(byte) != nil)
         }.count
-        guard length >= 3 else { throw fault }
+        guard length >= 3 else { throw error }
         rest = rest.dropFirst(length)
         if isQuoted { try expect(">") }
     }
@@ -56,7 +56,7 @@ struct RuleReader {
         return isNegative ? -seconds : seconds
     }
 
-    /// Reads `,date[/time]`; the time is 02:00 where it isn't said.
+    /// Reads `,date[/time]`; the time defaults to 02:00.
     private mutating func change() throws(ZoneError) -> YearlyRule.Change {
         try expect(",")
         let date = try date()
@@ -76,9 +76,9 @@ struct RuleReader {
     /// Reads one to three digits.
     private mutating func number(_ range: ClosedRange<Int>) throws(ZoneError) -> Int {
         let digits = rest.prefix { FixedForm.digit($0) != nil }
-        guard (1...3).contains(digits.count) else { throw fault }
+        guard (1...3).contains(digits.count) else { throw error }
         let number = digits.reduce(0) { $0 * 10 + (FixedForm.digit($1) ?? 0) }
-        guard range.contains(number) else { throw fault }
+        guard range.contains(number) else { throw error }
         rest = rest.dropFirst(digits.count)
         return number
     }
@@ -90,6 +90,6 @@ struct RuleReader {
     }
 
     private mutating func expect(_ mark: Unicode.Scalar) throws(ZoneError) {
-        guard take(mark) else { throw fault }
+        guard take(mark) else { throw error }
     }
 }

@@ -8,7 +8,7 @@ public struct TimeOfDay: Hashable, Comparable, Sendable {
     /// 00:00.
     public static let midnight = TimeOfDay(minuteOfDay: 0)
 
-    /// Makes a time; nil when no clock shows it.
+    /// Creates a time; nil when a number is out of range.
     ///
     /// - Parameters:
     ///   - hour: 0 to 23.

@@ -1,14 +1,6 @@
-/// An instant from which on another offset holds.
-struct Transition: Equatable, Sendable {
-    /// Seconds since 1970-01-01 00:00 UTC.
-    var start: Int
-    /// Seconds east of UTC.
-    var offset: Int
-}
-
-/// A zone's transitions as its file lists them.
+/// The transitions in a zone's file.
 struct TransitionTable: Equatable, Sendable {
-    /// Instants are no further from 1970 than this, in seconds; RFC 8536 names it for the earliest.
+    /// The limit for instants before and after 1970, in seconds; RFC 8536 gives it for the earliest time.
     static let limit = 1 << 59
 
     /// The offset before the first transition, in seconds east of UTC.
@@ -17,7 +9,7 @@ struct TransitionTable: Equatable, Sendable {
 
     init(first: Int) { self.first = first }
 
-    /// Makes a table of transitions in strictly ascending order.
+    /// Creates a table. The transitions are in strictly ascending order.
     init(first: Int, _ transitions: [Transition]) {
         self.first = first
         self.transitions = transitions
@@ -37,7 +29,7 @@ struct TransitionTable: Equatable, Sendable {
         Array(transitions[firstIndex(after: range.lowerBound - 1)..<firstIndex(after: range.upperBound)])
     }
 
-    /// Gives the last transition the offset that the rule for what comes after it says.
+    /// Sets the offset of the last transition to the one that the yearly rule gives for it.
     mutating func hand(over rule: YearlyRule) {
         guard let last = transitions.indices.last else { return }
         transitions[last].offset = rule.offset(at: transitions[last].start)

@@ -1,4 +1,4 @@
-/// An ISO 8601 week: Monday to Sunday, in the year that its Thursday is in (`Plan.md`, "Values").
+/// An ISO 8601 week: Monday to Sunday, in the year of its Thursday (`Plan.md`, "Values").
 public struct Week: Hashable, Comparable, Sendable {
     /// The week-based year.
     public let year: Int
@@ -12,11 +12,11 @@ public struct Week: Hashable, Comparable, Sendable {
         number = (thursday.daysSinceEpoch - newYear) / 7 + 1
     }
 
-    /// Makes a week from its numbers; nil when there is no such week, and for the one behind ``latest``.
+    /// Creates a week from its numbers; nil when there is no such week, and for weeks after ``latest``.
     ///
     /// - Parameters:
     ///   - year: the week-based year, 1 to 9999.
-    ///   - number: 1 to 53; 53 only in years that have it.
+    ///   - number: 1 to 53; 53 only in years with 53 weeks.
     public init?(year: Int, number: Int) {
         guard (1...9999).contains(year), (1...53).contains(number) else { return nil }
         self.year = year

@@ -1,9 +1,9 @@
 /// A day of the ISO week, which begins on Monday.
 public enum Weekday: Int, CaseIterable, Comparable, Sendable {
-    /// 1 to 7, as ISO 8601 counts them.
+    /// 1 to 7, as in ISO 8601.
     case monday = 1, tuesday, wednesday, thursday, friday, saturday, sunday
 
-    /// The three letters that files use: `Mon` to `Sun`.
+    /// The three-letter abbreviation in files: `Mon` to `Sun`.
     public var abbreviation: String {
         switch self {
         case .monday: "Mon"
@@ -16,6 +16,6 @@ public enum Weekday: Int, CaseIterable, Comparable, Sendable {
         }
     }
 
-    /// Whether a day comes earlier in the week.
+    /// Whether a day is earlier in the week.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

@@ -4,16 +4,16 @@ struct YearlyRule: Equatable, Sendable {
     let standard: Int
     let summer: Summer?
 
-    /// Summer time; winter time where a zone's standard is the later one.
+    /// Summer time, or winter time in a zone whose standard time is the later one.
     struct Summer: Equatable, Sendable {
         /// Seconds east of UTC.
         let offset: Int
-        /// In wall time before the change.
+        /// The change to it, in wall time before the change.
         let start: Change
         let end: Change
     }
 
-    /// When a clock is set in a year.
+    /// A change of the clock, every year.
     struct Change: Equatable, Sendable {
         let date: ChangeDate
         /// Seconds after midnight of that day, from -167 to 167 hours.
@@ -29,7 +29,7 @@ struct YearlyRule: Equatable, Sendable {
         let year = Day(daysSinceEpoch: seconds.flooredQuotient(by: 86_400)).year
         var offset = standard
         var latest = Int.min
-        // A change may be a week away from its year. At one instant, the one that is listed later holds.
+        // A change may be a week outside its year. Of two at the same instant, the later entry wins.
         for change in changes(summer, in: year - 1...year + 1) where change.start <= seconds && change.start >= latest {
             (latest, offset) = (change.start, change.offset)
         }
@@ -51,30 +51,6 @@ struct YearlyRule: Equatable, Sendable {
                 Transition(start: summer.start.wall(in: year) - standard, offset: summer.offset),
                 Transition(start: summer.end.wall(in: year) - summer.offset, offset: standard),
             ]
-        }
-    }
-}
-
-/// The day of a year on which a clock is set, in the three forms of POSIX.
-enum ChangeDate: Equatable, Sendable {
-    /// `Jn`: 1 to 365, the leap day not counted.
-    case dayWithoutLeap(Int)
-    /// `n`: 0 to 365, the leap day counted.
-    case dayOfYear(Int)
-    /// `Mm.w.d`: a weekday (0 Sunday to 6 Saturday) of the month's week 1 to 5; 5 is the last one.
-    case weekday(Int, week: Int, month: Int)
-
-    /// The day in a year, in days since 1970-01-01.
-    func day(in year: Int) -> Int {
-        let newYear = Gregorian.days(year: year, month: 1, day: 1)
-        switch self {
-        case .dayWithoutLeap(let number): return newYear + number - (Gregorian.isLeap(year) && number >= 60 ? 0 : 1)
-        case .dayOfYear(let number): return newYear + number
-        case .weekday(let weekday, let week, let month):
-            let first = Gregorian.days(year: year, month: month, day: 1)
-            // 1970-01-01 was a Thursday: weekday 4 when Sunday is 0.
-            let place = (weekday - (first + 4)).flooredRemainder(by: 7) + 7 * (week - 1)
-            return first + (place < Gregorian.length(ofMonth: month, in: year) ? place : place - 7)
         }
     }
 }

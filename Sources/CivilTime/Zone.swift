@@ -1,6 +1,6 @@
-/// A time zone: how its clocks were, are and will be set.
+/// A time zone: its offsets from UTC, past, present and future.
 ///
-/// The rules are those of one TZif file (RFC 8536): a table of transitions, and a yearly rule for what comes after it.
+/// The rules are those of one TZif file (RFC 8536): a table of transitions, and a yearly rule for the time after it.
 public struct Zone: Equatable, Sendable {
     /// The zone's name, such as `Asia/Shanghai`.
     public let name: String
@@ -24,7 +24,7 @@ public struct Zone: Equatable, Sendable {
     /// Reads a zone from the bytes of its file.
     ///
     /// - Parameters:
-    ///   - name: what the zone is called.
+    ///   - name: the zone's name.
     ///   - tzif: the whole file, of version 1, 2, 3 or 4.
     /// - Throws: ``ZoneError`` for bytes that RFC 8536 doesn't allow.
     public init(name: String, tzif: [UInt8]) throws(ZoneError) {
@@ -37,7 +37,7 @@ public struct Zone: Equatable, Sendable {
     /// The offset at an instant, in seconds east of UTC.
     public func offset(at instant: Instant) -> Int { offset(atSecond: Self.bounded(instant)) }
 
-    /// What the zone's clocks show at an instant.
+    /// The wall time in the zone at an instant.
     public func wall(at instant: Instant) -> Wall {
         let seconds = Self.bounded(instant)
         return Wall(seconds: seconds + offset(atSecond: seconds))
@@ -48,7 +48,7 @@ public struct Zone: Equatable, Sendable {
         return rule.offset(at: seconds)
     }
 
-    /// Instants more than a hundred million years away count as that far, so that adding an offset can't overflow.
+    /// The instant in seconds, clamped to RFC 8536's limit so that adding an offset can't overflow.
     private static func bounded(_ instant: Instant) -> Int {
         min(max(instant.secondsSinceEpoch, -TransitionTable.limit), TransitionTable.limit)
     }

@@ -1,13 +1,13 @@
-/// Why the bytes of a zone's file can't be used.
+/// The reason why a zone file can't be used.
 public enum ZoneError: Error, Equatable, Sendable {
-    /// The bytes don't begin as a TZif file does.
+    /// The TZif signature is missing.
     case notTZif
-    /// The file ends before what it announces.
+    /// The file is shorter than its header announces.
     case truncated
-    /// A count, an index, an offset or a time in the file can't be.
+    /// A count, an index, an offset or a time is out of range.
     case malformed
-    /// The rule for the years after the table can't be read.
+    /// The rule for the years after the table can't be parsed.
     case badRule(String)
-    /// The file counts leap seconds, which system clocks don't.
+    /// The file contains leap seconds, which system clocks ignore.
     case leapSeconds
 }

@@ -1,10 +1,10 @@
 /// The contents of a TZif file (RFC 8536, section 3).
 struct ZoneFile {
     let table: TransitionTable
-    /// What holds from the last transition on; nil when the file doesn't say.
+    /// The rule after the last transition; nil when the file has none.
     let rule: YearlyRule?
 
-    /// Reads a file; of one with two data blocks the second, which has 64-bit times.
+    /// Parses a file. Of two data blocks, the second is used, which has 64-bit times.
     init(_ bytes: [UInt8]) throws(ZoneError) {
         var reader = ByteReader(bytes)
         let header = try Header(&reader)
@@ -18,7 +18,7 @@ struct ZoneFile {
         rule = try Self.footer(&reader)
     }
 
-    /// The numbers that a data block begins with.
+    /// The header of a data block.
     private struct Header {
         let version: UInt8
         let utcIndicators: Int
@@ -41,7 +41,7 @@ struct ZoneFile {
             guard [0, types].contains(utcIndicators), [0, types].contains(standardIndicators) else { throw .malformed }
         }
 
-        /// The length of the block behind the header, in bytes.
+        /// The length of the block after the header, in bytes.
         func blockLength(timeWidth: Int) -> Int {
             times * (timeWidth + 1) + types * 6 + characters + leapSeconds * (timeWidth + 4) + standardIndicators
                 + utcIndicators
@@ -62,16 +62,16 @@ struct ZoneFile {
         return TransitionTable(first: offsets[0], zip(times, places).map { Transition(start: $0, offset: offsets[$1]) })
     }
 
-    /// Reads one local time type: offset, summer time or not, place of the abbreviation.
+    /// Reads one local time type: its offset, whether it is summer time, and the index of its abbreviation.
     private static func offset(_ block: inout ByteReader, _ header: Header) throws(ZoneError) -> Int {
         let offset = try block.integer(width: 4)
         let rest = Array(try block.take(2))
-        // The range that RFC 8536, section 3.2, names.
+        // The range is from RFC 8536, section 3.2.
         guard (-89_999...93_599).contains(offset), rest[0] <= 1, rest[1] < header.characters else { throw .malformed }
         return offset
     }
 
-    /// Reads the rule between two line feeds; nil when nothing stands there.
+    /// Reads the rule between two line feeds; nil when it is empty.
     private static func footer(_ reader: inout ByteReader) throws(ZoneError) -> YearlyRule? {
         guard reader.starts(with: "\n") else { throw .truncated }
         _ = try reader.take(1)

@@ -1,4 +1,4 @@
-# bash completion for weekyii: the program itself says what can stand at the cursor.
+# bash completion for weekyii: the program itself completes the word at the cursor.
 _weekyii() {
     local reply
     mapfile -t reply < <(weekyii __complete bash -- "${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)

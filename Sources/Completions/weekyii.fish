@@ -1,4 +1,4 @@
-# fish completion for weekyii: the program itself says what can stand at the cursor.
+# fish completion for weekyii: the program itself completes the word at the cursor.
 function __weekyii_complete
     set -l before (commandline -opc)
     set -l current (commandline -ct)

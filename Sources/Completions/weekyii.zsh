@@ -1,5 +1,5 @@
 #compdef weekyii
-# zsh completion for weekyii: the program itself says what can stand at the cursor.
+# zsh completion for weekyii: the program itself completes the word at the cursor.
 _weekyii() {
     local -a reply
     reply=("${(@f)$(weekyii __complete zsh -- "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" 2>/dev/null)}")

@@ -1,10 +1,10 @@
 import Glibc
 
-/// Work that another thread does while this one goes on.
+/// Work that runs in another thread.
 ///
-/// The thread blocks every signal that can be blocked, so that only the thread that waits for signals receives them.
+/// The thread blocks all signals, so that only the thread that waits for signals receives them.
 ///
-/// The value is handed over when the thread has ended, so nothing is ever used by both at once.
+/// The value is read only after the thread has ended, so the two threads never share it.
 public struct Background<Value: Sendable>: Sendable {
     private final class Place: @unchecked Sendable { var value: Value? }
 
@@ -12,21 +12,21 @@ public struct Background<Value: Sendable>: Sendable {
     private let work: @Sendable () -> Value
     private let thread: WorkThread
 
-    /// Starts the work. Where the system has no thread to give, it is done when it is waited for.
+    /// Starts the work. If no thread can be created, ``wait()`` does the work itself.
     public init(_ work: @escaping @Sendable () -> Value) {
         self.work = work
         let place = place
         thread = WorkThread { place.value = work() }
     }
 
-    /// Waits for the work's end; to be called at most once.
+    /// Waits for the work and returns its value. Call it at most once.
     public func wait() -> Value {
         thread.wait()
         return place.value ?? work()
     }
 }
 
-/// A thread that does one thing.
+/// A thread that runs one closure.
 private struct WorkThread: Sendable {
     private final class Work: Sendable {
         let body: @Sendable () -> Void
@@ -39,7 +39,7 @@ private struct WorkThread: Sendable {
     init(_ body: @escaping @Sendable () -> Void) {
         var number = pthread_t()
         let work = unsafe Unmanaged.passRetained(Work(body))
-        // A thread begins with the signals blocked that its maker has blocked.
+        // A new thread inherits the signal mask of the thread that creates it.
         var (all, before) = (sigset_t(), sigset_t())
         unsafe sigfillset(&all)
         unsafe pthread_sigmask(SIG_SETMASK, &all, &before)

@@ -1,20 +1,20 @@
 import Glibc
 
-/// Programs that have the terminal until they end: an editor, a pager.
+/// Interactive programs that use the terminal, such as an editor or a pager.
 extension ChildProcess {
-    /// Runs the program on this process's own three streams and waits for its end.
+    /// Runs the program on the three standard streams of this process, and waits for it to exit.
     ///
-    /// What the terminal sends to both meanwhile, Ctrl-C and Ctrl-\, is for the program alone.
+    /// Meanwhile this process ignores Ctrl-C and Ctrl-\; only the program receives them.
     ///
-    /// - Returns: its exit status; 128 and the signal's number where a signal ended it.
+    /// - Returns: the exit status, or 128 plus the signal's number if a signal ended it.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
     public func runInForeground() throws(FileError) -> Int32 {
         try runInForeground(reading: STDIN_FILENO)
     }
 
-    /// Runs the program as ``runInForeground()`` does, with a text to read.
+    /// Runs the program like ``runInForeground()``, with a text on its standard input.
     ///
-    /// - Parameter text: what it reads from standard input.
+    /// - Parameter text: the text on standard input.
     public func show(_ text: String) throws(FileError) -> Int32 {
         let source = try Descriptor.inMemory(Array(text.utf8), path: program)
         return try runInForeground(reading: source.number)

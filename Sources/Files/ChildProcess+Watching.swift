@@ -1,41 +1,43 @@
 import CLinux
 import Glibc
 
-/// Programs that talk to another machine: they may take long, ask on the terminal, or never come back.
+/// Programs that use the network: they may run long, prompt on the terminal, or hang.
 extension ChildProcess {
-    /// How a program that was watched came to its end.
+    /// How a watched program ended.
     public enum Ending: Equatable, Sendable {
-        /// By itself.
+        /// It exited by itself.
         case ended(Outcome)
-        /// It said nothing for too long, and was ended.
+        /// It was terminated because it wrote nothing for too long.
         case silent
-        /// It said more than anybody reads, and was ended.
+        /// It was terminated because it wrote too much.
         case endless
     }
 
-    /// The most bytes that a program may say on standard error: 64 MiB, the progress of days.
+    /// The most bytes that a program may write to standard error: 64 MiB, enough for days of progress messages.
     public static let mostWords = 1 << 26
 
-    /// The most memory that a program may take, in bytes: half of the machine's, and 4 GiB at most.
-    public static let mostMemory = min(sysconf(Int32(_SC_PHYS_PAGES)) / 2 * sysconf(Int32(_SC_PAGESIZE)), 1 << 32)
+    /// The most memory that a program may use, in bytes: half of the machine's memory, at most 4 GiB.
+    public static let maxMemory = min(sysconf(Int32(_SC_PHYS_PAGES)) / 2 * sysconf(Int32(_SC_PAGESIZE)), 1 << 32)
 
-    /// Runs the program, hears what it says on standard error while it says it, and waits for its end.
+    /// Runs the program, passes on its standard error as it arrives, and waits for it to exit.
     ///
-    /// SIGINT, SIGTERM and SIGHUP, when they come meanwhile, end the program first and then this process, as they would
-    /// without it. What it leaves running in the background isn't waited for.
+    /// SIGINT, SIGTERM and SIGHUP terminate the program first and then this process. Background processes that the
+    /// program leaves behind aren't waited for.
     ///
     /// - Parameters:
-    ///   - patience: after how many seconds without a word it is ended, with all that it started; nil waits for ever.
-    ///   - mayAsk: whether it stays where the terminal's questions and Ctrl-C reach it. Otherwise it gets a session of its
-    ///     own, in which no question can be asked.
-    ///   - limit: how much of each stream is kept, in bytes: of standard output the beginning, of standard error the end.
-    ///   - most: after how many bytes on standard error it is ended.
-    ///   - memory: how much memory it and each program that it starts may take, in bytes: what a remote sends must not fill
-    ///     the machine's. Git keeps a line of a remote's until its end.
-    ///   - heard: told each piece of standard error.
+    ///   - patience: how many seconds it may be silent before it is terminated with everything that it started; nil for
+    ///     no limit.
+    ///   - mayAsk: whether it stays in the terminal's session, where it can prompt and Ctrl-C reaches it. Otherwise it
+    ///     gets a new session without a terminal.
+    ///   - limit: how many bytes of each stream are kept: the beginning of standard output and the end of standard
+    ///     error.
+    ///   - most: how many bytes it may write to standard error before it is terminated.
+    ///   - memory: how many bytes of memory it, and each program that it starts, may use. Git buffers a line from a
+    ///     remote until it is complete, so a remote could otherwise fill the memory.
+    ///   - heard: receives each piece of standard error.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
     public func watch(
-        patience: Int?, mayAsk: Bool, limit: Int = 1 << 20, most: Int = Self.mostWords, memory: Int = Self.mostMemory,
+        patience: Int?, mayAsk: Bool, limit: Int = 1 << 20, most: Int = Self.mostWords, memory: Int = Self.maxMemory,
         _ heard: ([UInt8]) -> Void
     ) throws(FileError) -> Ending {
         let nothing = try Descriptor.nothing(path: program)
@@ -69,7 +71,8 @@ extension ChildProcess {
         }
     }
 
-    /// Ends a process, and what it started where it is alone: gently, and after two seconds by force.
+    /// Terminates a process, or its whole session when it has its own: with SIGTERM, and with SIGKILL after two
+    /// seconds.
     private func end(_ process: pid_t, isAlone: Bool) throws(FileError) {
         let whole = isAlone ? -process : process
         kill(whole, SIGTERM)
@@ -78,7 +81,7 @@ extension ChildProcess {
         _ = try wait(for: process)
     }
 
-    /// Whether a process has ended, and waits to be waited for.
+    /// Whether a process has ended but has not been waited for.
     private func hasEnded(_ process: pid_t) -> Bool {
         var what = unsafe siginfo_t()
         let status = unsafe waitid(P_PID, id_t(process), &what, WEXITED | WNOHANG | WNOWAIT)
@@ -86,7 +89,7 @@ extension ChildProcess {
     }
 }
 
-/// Two ends of a pipe; the one that this process reads doesn't wait.
+/// The two ends of a pipe; the read end doesn't block.
 private struct Pipe: ~Copyable {
     private let read: Descriptor
     let writer: Descriptor
@@ -99,15 +102,15 @@ private struct Pipe: ~Copyable {
         _ = fcntl(read.number, F_SETFL, O_NONBLOCK)
     }
 
-    /// The end to read from; the other one is closed.
+    /// The read end; the write end is closed.
     consuming func reader() -> Descriptor { read }
 }
 
-/// The signals that end a process, held back while it watches another.
+/// The terminating signals, blocked while this process watches another.
 private struct HeldSignals: ~Copyable {
-    /// What was blocked before.
+    /// The signal mask before.
     let before: sigset_t
-    /// Readable when one came; -1 where the system has no such thing.
+    /// A descriptor that becomes readable when a signal arrives; -1 if the system can't provide one.
     let file: Int32
 
     init() {
@@ -122,7 +125,7 @@ private struct HeldSignals: ~Copyable {
         if file >= 0 { close(file) }
     }
 
-    /// Has a signal do what it would have done.
+    /// Restores the signal mask and raises the signal.
     func pass(_ signal: Int32) {
         var mask = before
         unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
@@ -130,14 +133,14 @@ private struct HeldSignals: ~Copyable {
     }
 }
 
-/// A process whose words are heard until it ends.
+/// A running process and its output so far.
 private struct ProcessWatch: ~Copyable {
     enum Event {
         case more, ended, silent
         case interrupted(Int32)
     }
 
-    /// Readable when the process has ended.
+    /// A descriptor that becomes readable when the process ends.
     private let process: Descriptor
     private let output: Descriptor
     private let error: Descriptor
@@ -154,7 +157,7 @@ private struct ProcessWatch: ~Copyable {
         self.limit = limit
     }
 
-    /// Waits for the next thing to happen.
+    /// Waits for the next event.
     mutating func next(_ signals: Int32, patience: Int?, _ heard: ([UInt8]) -> Void) -> Event {
         var files = [process.number, isOutputOpen ? output.number : -1, isErrorOpen ? error.number : -1, signals].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
@@ -167,11 +170,11 @@ private struct ProcessWatch: ~Copyable {
         return files[0].revents != 0 || !isOutputOpen && !isErrorOpen ? .ended : .more
     }
 
-    /// How many pieces are read before the process is looked at again: more than a pipe holds. One that writes faster than
-    /// this reads would be read for ever.
+    /// How many chunks are read before the process is checked again: more than a pipe holds. Without a limit, a process
+    /// that writes faster than this reads would never be checked.
     private static let atOnce = 16
 
-    /// Reads what the process says.
+    /// Reads standard error.
     private mutating func hear(_ heard: ([UInt8]) -> Void) {
         for _ in 0..<Self.atOnce {
             guard isErrorOpen, let piece = Self.piece(of: error) else { return }
@@ -182,7 +185,7 @@ private struct ProcessWatch: ~Copyable {
         }
     }
 
-    /// Reads what the process writes.
+    /// Reads standard output.
     private mutating func takeOutput() {
         for _ in 0..<Self.atOnce {
             guard isOutputOpen, let piece = Self.piece(of: output) else { return }
@@ -191,14 +194,14 @@ private struct ProcessWatch: ~Copyable {
         }
     }
 
-    /// What is there to be read: nothing at the end, nil when there may be more later.
+    /// The next chunk; empty at the end of the stream, nil when nothing is available yet.
     private static func piece(of file: borrowing Descriptor) -> [UInt8]? {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         let count = retrying { unsafe read(file.number, &chunk, chunk.count) }
         return count >= 0 ? Array(chunk[..<count]) : nil
     }
 
-    /// What the process left behind.
+    /// The exit status and the output.
     consuming func outcome(status: Int32) -> ChildProcess.Outcome {
         ChildProcess.Outcome(status: status, output: written, error: Array(said.suffix(limit)))
     }

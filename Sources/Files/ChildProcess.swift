@@ -1,18 +1,18 @@
 import CLinux
 import Glibc
 
-/// A program that is run to its end, without a shell: its arguments, environment and folder are what is given here.
+/// A program that is run without a shell, with exactly the given arguments, environment and folder.
 ///
-/// What it reads and writes are files in memory. So neither side ever waits for the other, however much there is, a
-/// program that reads nothing does no harm, and what it leaves running in the background isn't waited for.
+/// Its input and output are files in memory. So neither side can block the other, however much is written. A program
+/// that ignores its input causes no error, and background processes that it leaves behind aren't waited for.
 public struct ChildProcess: Sendable {
-    /// What a program left behind.
+    /// The result of a program.
     public struct Outcome: Equatable, Sendable {
-        /// Its exit status; 128 and the signal's number where a signal ended it.
+        /// The exit status, or 128 plus the signal's number if a signal ended it.
         public let status: Int32
-        /// What it wrote to standard output.
+        /// The contents of standard output.
         public let output: [UInt8]
-        /// What it wrote to standard error; empty where that went to standard output.
+        /// The contents of standard error; empty if it was joined to standard output.
         public let error: [UInt8]
     }
 
@@ -21,14 +21,14 @@ public struct ChildProcess: Sendable {
     private let environment: [String: String]
     private let folder: String
 
-    /// Describes a program to be run.
+    /// Describes a program.
     ///
     /// - Parameters:
-    ///   - program: a path, relative to `folder` where it isn't absolute, or a name without a slash, which is looked for
-    ///     on the `PATH` of `environment`.
-    ///   - arguments: the words behind the program's name, as they are.
-    ///   - environment: every variable that it sees.
-    ///   - folder: the folder that it is started in, absolute.
+    ///   - program: a path, absolute or relative to `folder`, or a name without a slash, which is searched on the
+    ///     `PATH` of `environment`.
+    ///   - arguments: the arguments after the program's name.
+    ///   - environment: all of its environment variables.
+    ///   - folder: its working directory, absolute.
     public init(_ program: String, _ arguments: [String], environment: [String: String], folder: String) {
         self.program = program
         self.arguments = arguments
@@ -36,11 +36,11 @@ public struct ChildProcess: Sendable {
         self.folder = folder
     }
 
-    /// Runs the program and waits for its end (`posix_spawn`).
+    /// Runs the program and waits for it to exit (`posix_spawn`).
     ///
     /// - Parameters:
-    ///   - input: what it reads from standard input.
-    ///   - isJoined: whether standard error goes where standard output goes, in the order in which both were written.
+    ///   - input: the bytes on standard input.
+    ///   - isJoined: whether standard error is written to standard output, in order.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
     public func run(input: [UInt8] = [], isJoined: Bool = false) throws(FileError) -> Outcome {
         let source = try Descriptor.inMemory(input, path: program)
@@ -53,12 +53,12 @@ public struct ChildProcess: Sendable {
             error: try error.readFromStart(path: program))
     }
 
-    /// Starts the program in a session of its own and doesn't wait for its end: it reads nothing, nobody sees what it
-    /// writes, no signal of the terminal reaches it, and it holds nothing open that this process was given.
+    /// Starts the program in a session of its own and doesn't wait for it. Its streams are `/dev/null`, no signal from
+    /// the terminal reaches it, and it inherits no other open files.
     ///
-    /// As long as this process lives, the program stays in the system's table when it has ended.
+    /// A program that ends before this process stays in the process table as a zombie.
     ///
-    /// - Parameter lock: a lock that the program and what it starts hold from now on, until the last of them ends.
+    /// - Parameter lock: a lock that the program and its descendants hold until the last of them ends.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
     public func detach(holding lock: borrowing FileLock) throws(FileError) {
         let nothing = try Descriptor.nothing(path: program)
@@ -66,10 +66,10 @@ public struct ChildProcess: Sendable {
         _ = try spawn(try path, [nothing.number, nothing.number, nothing.number, held.number], isAlone: true)
     }
 
-    /// The descriptor that holds the lock in a detached program: the first behind its three streams.
+    /// The descriptor of the lock in a detached program: the first after the three streams.
     private static let lockNumber: Int32 = 3
 
-    /// Starts the program in a session of its own, as ``detach(holding:)`` does, with nothing to hold.
+    /// Starts the program in a session of its own, like ``detach(holding:)``, without a lock.
     public func detach() throws(FileError) {
         let nothing = try Descriptor.nothing(path: program)
         _ = try spawn(try path, [nothing.number, nothing.number, nothing.number], isAlone: true)
@@ -78,7 +78,7 @@ public struct ChildProcess: Sendable {
     /// Whether the program can be found.
     public var isThere: Bool { (try? path).map { FilePlace.isExecutable($0) } ?? false }
 
-    /// Where the program is.
+    /// The path of the program.
     var path: String {
         get throws(FileError) {
             guard !program.contains("/") else { return program }
@@ -93,9 +93,9 @@ public struct ChildProcess: Sendable {
     /// Starts the program.
     ///
     /// - Parameters:
-    ///   - streams: what it has open, from descriptor 0 on.
-    ///   - isAlone: whether it gets a session of its own, out of the terminal's reach, and nothing else that is open.
-    ///   - signals: the signals that it starts with blocked; nil for those of this thread.
+    ///   - streams: its open files, from descriptor 0 on.
+    ///   - isAlone: whether it gets a session of its own and inherits no other open files.
+    ///   - signals: its initial signal mask; nil for this thread's.
     func spawn(
         _ path: String, _ streams: [Int32], isAlone: Bool = false, blocking signals: sigset_t? = nil
     ) throws(FileError) -> pid_t {
@@ -123,8 +123,8 @@ public struct ChildProcess: Sendable {
         return process
     }
 
-    /// Calls again, for a second at most, while somebody has the program's file open for writing: a process that was
-    /// started in the moment in which a script was saved holds it until it becomes a program itself.
+    /// Retries for up to one second while the program's file is open for writing (ETXTBSY). A process forked while a
+    /// script was being saved keeps the file open until it calls `exec`.
     private static func whileWritten(_ call: () -> Int32) -> Int32 {
         for _ in 0..<100 {
             let status = call()
@@ -134,8 +134,8 @@ public struct ChildProcess: Sendable {
         return ETXTBSY
     }
 
-    /// Gives the program back what a pipe without a reader does by default: this process may ignore it, and a program
-    /// inherits that.
+    /// Restores the default action of SIGPIPE in the program: this process may ignore the signal, and programs inherit
+    /// that.
     private static func restorePipeSignal(_ attributes: inout posix_spawnattr_t) {
         var signals = sigset_t()
         unsafe sigemptyset(&signals)
@@ -152,7 +152,7 @@ public struct ChildProcess: Sendable {
         unsafe posix_spawnattr_setflags(&attributes, flags | Int16(POSIX_SPAWN_SETSIGMASK))
     }
 
-    /// Waits for a process's end, and tells its exit status; 128 and the signal's number where a signal ended it.
+    /// Waits for a process to end and returns its exit status, or 128 plus the signal's number if a signal ended it.
     func wait(for process: pid_t) throws(FileError) -> Int32 {
         var raw: Int32 = 0
         guard retrying({ unsafe waitpid(process, &raw, 0) }) == process else { throw .last(program, "wait") }
@@ -161,7 +161,7 @@ public struct ChildProcess: Sendable {
     }
 }
 
-/// Texts as C takes a list of them, with a null pointer behind the last.
+/// A null-terminated array of C strings.
 @safe private struct CStrings: ~Copyable {
     @unsafe let pointers: [UnsafeMutablePointer<CChar>?]
 
@@ -171,36 +171,36 @@ public struct ChildProcess: Sendable {
 }
 
 extension Descriptor {
-    /// A file in memory, open at its beginning.
+    /// Creates a file in memory, positioned at its beginning.
     static func inMemory(_ bytes: [UInt8] = [], path: String) throws(FileError) -> Descriptor {
         var file = Descriptor(clinux_memory_file())
         guard file.number >= 0 else { throw .last(path, "memfd_create") }
-        // One of the three that the program gets would be overwritten before it is handed on.
+        // Descriptors 0 to 2 would be overwritten before they are passed on.
         if file.number < 3 { file = try file.copied(above: 2, path: path) }
         try file.writeAll(bytes, path: path)
         lseek(file.number, 0, SEEK_SET)
         return file
     }
 
-    /// What holds nothing and takes everything.
+    /// Opens `/dev/null`.
     static func nothing(path: String) throws(FileError) -> Descriptor {
         let file = Descriptor(retrying { unsafe Glibc.open("/dev/null", O_RDWR | O_CLOEXEC) })
         guard file.number >= 0 else { throw .last(path, "open") }
         return try file.copied(above: 3, path: path)
     }
 
-    /// Another descriptor of the same open file, with a number above one.
+    /// Duplicates the descriptor, with a number above a given one.
     fileprivate func copied(above least: Int32, path: String) throws(FileError) -> Descriptor {
         let copy = Descriptor(fcntl(number, F_DUPFD_CLOEXEC, least + 1))
         guard copy.number >= 0 else {
-            // A number above the limit of open files.
+            // The number exceeds the limit of open files.
             if errno == EINVAL { throw FileError(path, .system(errno: EMFILE, call: "fcntl")) }
             throw .last(path, "fcntl")
         }
         return copy
     }
 
-    /// Everything that was written to a file in memory.
+    /// Reads a file in memory from its start.
     fileprivate func readFromStart(path: String) throws(FileError) -> [UInt8] {
         lseek(number, 0, SEEK_SET)
         return try readAll(limit: .max, size: try status(path: path).size, path: path)

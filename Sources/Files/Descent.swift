@@ -1,18 +1,18 @@
 import CLinux
 import Glibc
 
-/// How a path of several parts is followed downwards.
+/// How a path with several components is resolved.
 enum Descent: CaseIterable {
-    /// The kernel follows it in one call (`openat2`), and part by part where it refuses to.
+    /// In one call (`openat2`), with ``partByPart`` as the fallback.
     case atOnce
-    /// Each part is opened by itself.
+    /// Component by component.
     case partByPart
 }
 
 extension Descriptor {
-    /// Opens a path of several parts below a folder's descriptor; a link anywhere on it is refused.
+    /// Opens a path below a folder's descriptor; a symbolic link anywhere in it is an error.
     ///
-    /// - Returns: nil when nothing stands there.
+    /// - Returns: nil when the path doesn't exist.
     static func open(
         beneath folder: Int32, _ parts: [String], _ flags: Int32, _ descent: Descent, path: String
     ) throws(FileError) -> Descriptor? {
@@ -22,7 +22,7 @@ extension Descriptor {
             let number = retrying { unsafe clinux_open_beneath(folder, joined, flags | O_NOFOLLOW | O_CLOEXEC) }
             if number >= 0 { return Descriptor(number) }
             if errno == ENOENT { return nil }
-            // An older kernel, a filter of system calls, a tree that moves meanwhile, or no folder on the way.
+            // An older kernel, a system call filter, a concurrent rename, or a parent that is no folder.
             guard [ENOSYS, EPERM, EAGAIN, ENOTDIR].contains(errno) else { throw .last(path, "open") }
         }
         var current = try open(".", in: folder, O_RDONLY | O_DIRECTORY, path: path)
@@ -40,8 +40,8 @@ extension Descriptor {
 }
 
 extension FileError {
-    /// The error with the path of what stands in the place of a folder on the way, where it is that; what was asked for may
-    /// lie deep below.
+    /// The error with the path of the parent that is no folder, if that is the reason; the requested path may be far
+    /// deeper.
     func naming(_ folder: String, of path: String) -> FileError {
         reason == .notAFolder && path.hasPrefix(folder + "/") ? FileError(folder, reason) : self
     }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file descriptor, closed when it goes away.
+/// An owned file descriptor, closed when this value is destroyed.
 struct Descriptor: ~Copyable {
     let number: Int32
 
@@ -8,16 +8,16 @@ struct Descriptor: ~Copyable {
 
     deinit { close(number) }
 
-    /// Hands the number to another owner, who closes it.
+    /// Passes ownership of the number to the caller, who has to close it.
     consuming func release() -> Int32 {
         let number = number
         discard self
         return number
     }
 
-    /// Opens a path below a folder's descriptor; a symbolic link as its last part is refused.
+    /// Opens a path below a folder's descriptor; a symbolic link as the last component is an error.
     ///
-    /// - Returns: nil when nothing stands there.
+    /// - Returns: nil when the path doesn't exist.
     static func open(
         _ name: String, in folder: Int32, _ flags: Int32, mode: mode_t = 0, path: String
     ) throws(FileError) -> Descriptor? {
@@ -34,13 +34,13 @@ struct Descriptor: ~Copyable {
         return unsafe fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Everything that can be read, up to a limit.
+    /// Reads to the end, up to a limit.
     ///
-    /// - Parameter size: how much a plain file says it has, so that reading that much is enough; nil reads to the end.
+    /// - Parameter size: the size that a plain file reports, which saves a further read; nil if unknown.
     /// - Throws: ``FileError/Reason/tooLarge(limit:)`` when there is more.
     func readAll(limit: Int, size: Int? = nil, path: String) throws(FileError) -> [UInt8] {
         var bytes: [UInt8] = []
-        // One byte more than there should be, so that the first read shows the end.
+        // One byte more than expected, so that the first read detects the end.
         var chunk = [UInt8](repeating: 0, count: max(size ?? 4096, 0) + 1)
         while true {
             let count = retrying { unsafe read(number, &chunk, chunk.count) }
@@ -51,7 +51,7 @@ struct Descriptor: ~Copyable {
         }
     }
 
-    /// What the system says of the open file.
+    /// The status of the open file (`fstat`).
     func status(path: String) throws(FileError) -> FileStatus {
         var status = stat()
         guard unsafe fstat(number, &status) == 0 else { throw .last(path, "stat") }
@@ -70,13 +70,13 @@ struct Descriptor: ~Copyable {
         }
     }
 
-    /// Makes sure that what was written is on the disk.
+    /// Flushes the file to the disk (`fsync`).
     func synchronise(path: String) throws(FileError) {
         if retrying({ fsync(number) }) != 0 { throw .last(path, "fsync") }
     }
 }
 
-/// Calls again what a signal interrupted.
+/// Repeats a system call while a signal interrupts it (EINTR).
 func retrying<Number: BinaryInteger>(_ call: () -> Number) -> Number {
     while true {
         let result = call()

@@ -1,46 +1,46 @@
 import Glibc
 
-/// Why a file can't be read or written, and which one.
+/// An error about a file: its path and the reason.
 public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
-    /// What stands in the way.
+    /// The reason of a file error.
     public enum Reason: Equatable, Sendable {
-        /// A symbolic link stands at the path or on the way to it.
+        /// The path or one of its parents is a symbolic link.
         case symbolicLink
-        /// A folder, a pipe, a device stands where a file should.
+        /// The path is a folder, a pipe or a device, not a plain file.
         case notAFile
-        /// Something else stands where a folder should.
+        /// The path, or one of its parents, is not a folder.
         case notAFolder
-        /// The file is larger than that many bytes.
+        /// The file is larger than the limit, in bytes.
         case tooLarge(limit: Int)
         /// Another program has the file open for writing.
         case beingWritten
-        /// Names in the folder aren't UTF-8.
+        /// The folder contains names that aren't UTF-8.
         case unnamable
-        /// Something stands at the target already.
+        /// The target already exists.
         case exists
-        /// The path is absolute, or has an empty part, `.` or `..` in it.
+        /// The path is absolute, or contains an empty component, `.` or `..`.
         case badPath
-        /// The system refuses.
+        /// A system call failed.
         case system(errno: Int32, call: String)
     }
 
-    /// The path, as it was given.
+    /// The path, as given by the caller.
     public let path: String
-    /// What stands in the way.
+    /// The reason.
     public let reason: Reason
 
-    /// Makes an error.
+    /// Creates an error.
     public init(_ path: String, _ reason: Reason) {
         self.path = path
         self.reason = reason
     }
 
-    /// Whether a file that was to be run is neither a program nor a script that names its interpreter.
+    /// Whether a file can't be executed because it is neither a binary nor a script with an interpreter line (ENOEXEC).
     public var isUnknownFormat: Bool {
         if case .system(ENOEXEC, _) = reason { true } else { false }
     }
 
-    /// Whether the user may not do it, or the file system is read-only.
+    /// Whether permission is denied or the file system is read-only.
     public var isForbidden: Bool {
         if case .system(let code, _) = reason { [EACCES, EPERM, EROFS].contains(code) } else { false }
     }
@@ -78,7 +78,7 @@ public struct FileError: Error, Equatable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// What the system says, such as `Too many open files`; the whole error where it isn't the system's.
+    /// The system's text, such as `Too many open files`; the description for every other reason.
     public var systemReason: String {
         if case .system(let code, _) = reason { Self.text(of: code) } else { description }
     }

@@ -1,19 +1,19 @@
 import Glibc
 
-/// A lock that one process at a time holds on a file. The kernel releases it when its holder dies, however it dies.
+/// A lock on a file, held by one process at a time (`flock`). The kernel releases it when its holder dies.
 public struct FileLock: ~Copyable {
     let descriptor: Descriptor
-    /// When somebody took it before, in seconds since 1970; the time at which its file was made for the first.
+    /// When it was last taken before, in seconds since 1970; when its file was created if it never was.
     public let lastTaken: Int
 
-    /// Takes the lock.
+    /// Acquires the lock.
     ///
     /// - Parameters:
-    ///   - path: the lock's file, made where it is missing and never removed.
-    ///   - seconds: how long to wait for somebody else; 0 to try once.
-    ///   - holder: what to tell those who wait: the process's number is put before it.
-    /// - Returns: nil when somebody else holds it all that time.
-    /// - Throws: ``FileError`` when the file can't be opened, or is no plain one.
+    ///   - path: the lock's file, created if missing and never removed.
+    ///   - seconds: how long to wait for another holder; 0 to try once.
+    ///   - holder: a description for waiting processes, written to the file after the process ID.
+    /// - Returns: nil when another process still holds it at the end.
+    /// - Throws: ``FileError`` when the file can't be opened, or isn't a plain file.
     public static func acquire(_ path: String, waiting seconds: Double, holder: String) throws(FileError) -> FileLock? {
         let deadline = Pause.monotonicSeconds + seconds
         for _ in 0..<100 {
@@ -35,7 +35,7 @@ public struct FileLock: ~Copyable {
         throw FileError(path, .notAFile)
     }
 
-    /// How many names a lock's file has; nil when another file is at its path by now.
+    /// The link count of a lock's file; nil when its path now names another file.
     private static func links(of descriptor: borrowing Descriptor, at path: String) -> Int? {
         var (held, found) = (stat(), stat())
         guard unsafe fstat(descriptor.number, &held) == 0, unsafe lstat(path, &found) == 0,
@@ -44,26 +44,26 @@ public struct FileLock: ~Copyable {
         return Int(held.st_nlink)
     }
 
-    /// Puts a new file in the place of one that has another name elsewhere: what is written here is written nowhere else.
+    /// Replaces a lock file that has another hard link elsewhere, so that writing to it changes no other file.
     private static func replace(_ path: String) throws(FileError) {
         let (folder, name) = Path.opening(path)
         try Folder(folder).replace(name, [], permissions: nil, durable: false, path: path)
     }
 
-    /// Waits until nobody else holds a lock; false when somebody does at the deadline.
+    /// Waits for the lock; false when it is still held at the deadline.
     private static func wait(
         for descriptor: borrowing Descriptor, until deadline: Double, _ path: String
     ) throws(FileError) -> Bool {
         while flock(descriptor.number, LOCK_EX | LOCK_NB) != 0 {
             guard errno == EWOULDBLOCK || errno == EINTR else { throw .last(path, "flock") }
             guard Pause.monotonicSeconds < deadline else { return false }
-            // Unequal steps, so that many who wait don't all come back at once.
+            // Random steps, so that waiting processes don't all retry at once.
             Pause.milliseconds(Int.random(in: 1...6))
         }
         return true
     }
 
-    /// Who holds the lock, as far as its file says; nil when it says nothing.
+    /// The holder that the lock's file names; nil when it names none.
     public static func holder(of path: String) -> String? {
         let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK) }
         guard number >= 0 else { return nil }

@@ -1,22 +1,8 @@
 import Glibc
 
-/// What kind of thing stands at a path.
-public enum FileKind: Sendable {
-    case file, folder, symbolicLink, other
-
-    init(_ mode: mode_t) {
-        switch mode & S_IFMT {
-        case S_IFREG: self = .file
-        case S_IFDIR: self = .folder
-        case S_IFLNK: self = .symbolicLink
-        default: self = .other
-        }
-    }
-}
-
-/// What the system says of a path, links not followed.
+/// The metadata of a path (`stat`).
 public struct FileStatus: Equatable, Sendable {
-    /// A time of a file: seconds since 1970 and nanoseconds.
+    /// A timestamp of a file: seconds since 1970 and nanoseconds.
     public struct Time: Equatable, Sendable {
         /// Seconds since 1970-01-01 00:00 UTC.
         public let seconds: Int
@@ -24,23 +10,23 @@ public struct FileStatus: Equatable, Sendable {
         public let nanoseconds: Int
     }
 
-    /// What stands there.
+    /// The type.
     public let kind: FileKind
     /// The size in bytes.
     public let size: Int
     /// The permission bits.
     public let permissions: UInt32
-    /// The device that it is on.
+    /// The device number.
     public let device: UInt64
-    /// Its number there.
+    /// The inode number on that device.
     public let inode: UInt64
     /// The owner.
     public let user: UInt32
     /// The owning group.
     public let group: UInt32
-    /// When the text was changed last.
+    /// When the contents were last changed (`mtime`).
     public let modified: Time
-    /// When anything about it was changed last.
+    /// When the contents or metadata were last changed (`ctime`).
     public let changed: Time
 
     init(_ status: stat) {

@@ -1,32 +1,18 @@
 import Glibc
 
-/// One name in a folder.
-public struct FolderEntry: Equatable, Sendable {
-    /// The name.
-    public let name: String
-    /// What it is the name of.
-    public let kind: FileKind
-
-    /// Makes an entry.
-    public init(name: String, kind: FileKind) {
-        self.name = name
-        self.kind = kind
-    }
-}
-
 extension Folder {
-    /// What stands in a folder below this one, ordered by the names' bytes; nil when it is missing.
+    /// The entries of a folder below this one, ordered by the bytes of their names; nil when it is missing.
     ///
-    /// - Throws: ``FileError`` when a link or something else than a folder stands on the way, or the system refuses.
+    /// - Throws: ``FileError`` when a parent is a link or not a folder, or a system call fails.
     public func entries(_ path: String) throws(FileError) -> [FolderEntry]? {
         guard let folder = try folder(path) else { return nil }
         return try folder.entries()
     }
 
-    /// What stands in this folder, ordered by the names' bytes; names that aren't UTF-8 are left out, as no path can
-    /// name them.
+    /// The entries of this folder, ordered by the bytes of their names. Names that aren't UTF-8 are left out, as no
+    /// path can name them.
     ///
-    /// - Throws: ``FileError`` when the system refuses, however much it has listed until then.
+    /// - Throws: ``FileError`` when a system call fails, even after some entries were listed.
     public func entries() throws(FileError) -> [FolderEntry] {
         let copy = try reopened().release()
         guard let stream = unsafe fdopendir(copy) else {
@@ -39,21 +25,21 @@ extension Folder {
         let entries = names.compactMap { name, type in
             (Self.kind(type) ?? kind(of: name)).map { FolderEntry(name: name, kind: $0) }
         }
-        // Names that are one text in two forms have an order, too.
+        // Canonically equivalent names are equal as strings; their bytes decide.
         return entries.sorted {
             $0.name == $1.name ? $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) : $0.name < $1.name
         }
     }
 
-    /// The names that can be used, and their types as `readdir` tells them.
+    /// The UTF-8 names in a folder, with the types that `readdir` reports.
     ///
-    /// - Parameter next: gives the next entry; nil at the end, and with an error in `errno`.
+    /// - Parameter next: returns the next entry; nil at the end, and on an error, which is in `errno`.
     static func list(
         _ path: String, next: () -> UnsafeMutablePointer<dirent>?
     ) throws(FileError) -> [(name: String, type: UInt8)] {
         var names: [(name: String, type: UInt8)] = []
         while true {
-            // Only errno tells an error from the end.
+            // Only `errno` distinguishes an error from the end.
             errno = 0
             guard let entry = unsafe next() else {
                 if errno != 0 { throw .last(path, "readdir") }
@@ -66,7 +52,7 @@ extension Folder {
 
     /// An entry's name; nil when it isn't UTF-8.
     private static func text(of entry: UnsafeMutablePointer<dirent>) -> String? {
-        // By address: the name ends at its NUL, and the entry may end with it.
+        // Read through a pointer: the entry may be shorter than its declared type and end with the name's NUL.
         guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return nil }
         let name = unsafe UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: CChar.self)
         return unsafe String(validatingCString: name)
@@ -82,7 +68,7 @@ extension Folder {
         }
     }
 
-    /// What a name stands for where `readdir` doesn't say; nil when it went meanwhile.
+    /// The type of an entry for which `readdir` reports none; nil when it was removed meanwhile.
     private func kind(of name: String) -> FileKind? {
         var status = stat()
         guard unsafe fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }

@@ -2,11 +2,10 @@ import CLinux
 import Glibc
 
 extension Folder {
-    /// Moves a file or a link to where nothing stands; folders that are missing are made. What appears at the target
+    /// Moves a file or a link to a path that doesn't exist; missing folders are created. A target that appears
     /// meanwhile is never replaced.
     ///
-    /// - Throws: ``FileError/Reason/exists`` when something stands at the target, ``FileError/Reason/notAFile`` for a
-    ///   folder.
+    /// - Throws: ``FileError/Reason/exists`` when the target exists, ``FileError/Reason/notAFile`` for a folder.
     public func rename(_ path: String, to target: String, durable: Bool) throws(FileError) {
         let (parts, targetParts) = (try Self.parts(path), try Self.parts(target))
         let missing = FileError(path, .system(errno: ENOENT, call: "rename"))
@@ -23,11 +22,11 @@ extension Folder {
         try source.synchronise()
     }
 
-    /// Moves everything in a folder to another one, and removes the folder where it is empty then. A folder in it is moved
-    /// whole, however deep it is, or entered where a folder stands in its place; nothing is ever replaced.
+    /// Moves the contents of a folder to another one, and removes the folder if it is empty afterwards. A subfolder is
+    /// moved whole, or merged if the target has a folder of that name. Nothing is ever replaced.
     ///
-    /// - Returns: what the system doesn't let be moved, and why: it stays.
-    /// - Throws: ``FileError`` when one of the two folders can't be opened or made.
+    /// - Returns: an error for each entry that couldn't be moved and is left in place.
+    /// - Throws: ``FileError`` when one of the two folders can't be opened or created.
     public func moveContents(of path: String, to target: String, durable: Bool) throws(FileError) -> [FileError] {
         guard let source = try folder(path) else { return [] }
         let place = try making(try Self.parts(target), path: target, durable: durable)
@@ -54,54 +53,10 @@ extension Folder {
             try source.synchronise()
         }
         try? removeEmptyFolders(upwardsFrom: path, keeping: Self.parts(path).count - 1)
-        // What isn't listed stays.
+        // Entries that can't be listed are left in place.
         if left.isEmpty, try status(path) != nil, try source.entries().isEmpty {
             left.append(FileError(path, .unnamable))
         }
         return left
-    }
-}
-
-/// A move of a file, a link or a folder from a name in one open folder to a name in another.
-struct Move {
-    private let name: String
-    private let source: Int32
-    private let newName: String
-    private let target: Int32
-
-    init(from name: String, of source: Int32, to newName: String, of target: Int32) {
-        self.name = name
-        self.source = source
-        self.newName = newName
-        self.target = target
-    }
-
-    /// Moves the file to where nothing is: in one step, or by a second name where the file system can't.
-    ///
-    /// - Throws: ``FileError/Reason/exists`` when something is there.
-    func run(_ path: String, _ targetPath: String) throws(FileError) {
-        if unsafe clinux_rename_new(source, name, target, newName) == 0 { return }
-        guard [ENOSYS, EINVAL, EPERM].contains(errno) else {
-            throw .last(errno == EEXIST ? targetPath : path, "rename")
-        }
-        guard unsafe linkat(source, name, target, newName, 0) == 0 else {
-            throw .last(errno == EEXIST ? targetPath : path, "link")
-        }
-        guard unsafe unlinkat(source, name, 0) != 0, errno != ENOENT else { return }
-        let error = FileError.last(path, "unlink")
-        unsafe unlinkat(target, newName, 0)
-        throw error
-    }
-
-    /// Moves the folder to where nothing is: in one step, or where the file system can't, in the place of nothing but an
-    /// empty folder.
-    ///
-    /// - Throws: ``FileError/Reason/exists`` when something is there.
-    func runFolder(_ path: String, _ targetPath: String) throws(FileError) {
-        if unsafe clinux_rename_new(source, name, target, newName) == 0 { return }
-        if [ENOSYS, EINVAL].contains(errno), unsafe renameat(source, name, target, newName) == 0 { return }
-        // A folder with something in it, or a file.
-        let isTaken = [EEXIST, ENOTEMPTY, ENOTDIR].contains(errno)
-        throw isTaken ? FileError(targetPath, .exists) : .last(path, "rename")
     }
 }

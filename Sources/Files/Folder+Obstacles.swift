@@ -1,17 +1,17 @@
-/// What keeps a file from being written.
+/// Checks for paths that can't be read or written.
 extension Folder {
-    /// Refuses a path at which something else than a plain file is, or a file that is too large to be read.
+    /// Requires that a path is missing or a plain file within the size limit.
     ///
-    /// - Throws: ``FileError`` for that, and for a link or a file on the way.
+    /// - Throws: ``FileError`` if it isn't, or if a parent is a link or a file.
     public func requireFile(_ path: String, limit: Int) throws(FileError) {
         guard let found = try status(path) else { return }
         if let reason = found.obstacle(limit: limit) { throw FileError(path, reason) }
     }
 
-    /// The first part of a path, from the top, at which no file can be written: something else than a folder on the way, or
-    /// something else than a plain file at its end; nil where nothing is in the way.
+    /// The outermost part of a path that prevents writing it: a parent that isn't a folder, or a path that isn't a
+    /// plain file; nil if there is none.
     ///
-    /// - Parameter limit: the size of the largest file that counts as one.
+    /// - Parameter limit: the size of the largest file that is accepted.
     public func obstacle(on path: String, limit: Int) throws(FileError) -> String? {
         let parts = try Self.parts(path)
         for count in 1...parts.count {
@@ -25,7 +25,7 @@ extension Folder {
 }
 
 extension FileStatus {
-    /// Why it can't be read as a text; nil where it can.
+    /// The reason why it can't be read as a text; nil if it can.
     fileprivate func obstacle(limit: Int) -> FileError.Reason? {
         switch kind {
         case .file: size > limit ? .tooLarge(limit: limit) : nil

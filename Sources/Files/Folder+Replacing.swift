@@ -1,26 +1,26 @@
 import CLinux
 import Glibc
 
-/// Writing over a text that somebody may be saving at the same moment: what they saved is never lost unseen.
+/// Replacing a file that an editor may be saving at the same moment, without losing what was saved.
 ///
-/// An editor that writes in place opens the file first, and writes a moment later: a file that left its name isn't unlinked
-/// as long as a program has it open for writing.
+/// An editor that writes in place opens the file first and writes a moment later. So a displaced file isn't unlinked
+/// while a program has it open for writing.
 extension Folder {
-    /// How long a program that has a file open for writing is waited for, in seconds.
+    /// How long to wait for a program that has a file open for writing, in seconds.
     public static let writerPatience = 2.0
 
-    /// Writes a file whole or not at all, in the place of the text that is expected there; folders that are missing are
-    /// made, and the mode of a file that is replaced is kept.
+    /// Replaces a file atomically, if it still has the expected contents. Missing folders are created, and the mode of
+    /// a replaced file is kept.
     ///
     /// - Parameters:
-    ///   - expected: what is there, as far as the writer knows; nil for nothing.
-    ///   - limit: the most bytes that are read of what is there.
-    ///   - durable: whether it is on the disk when this returns.
-    ///   - patience: how long a program that has the file open for writing is waited for, in seconds.
-    ///   - keep: keeps the text that was saved there meanwhile, before it goes.
-    /// - Returns: nil where the expected text was replaced; otherwise the one that was kept. The file holds the new text in
-    ///   both cases.
-    /// - Throws: ``FileError`` when it can't be written; what was there is there still.
+    ///   - expected: the contents that the caller has seen; nil for a missing file.
+    ///   - limit: the most bytes that are read of the existing file.
+    ///   - durable: whether to flush everything to the disk before returning.
+    ///   - patience: how long to wait for a program that has the file open for writing, in seconds.
+    ///   - keep: saves other contents elsewhere before they are removed.
+    /// - Returns: nil if the expected contents were replaced; otherwise the contents that were passed to `keep`. The
+    ///   file has the new contents in both cases.
+    /// - Throws: ``FileError`` when it can't be written; the old file is then unchanged.
     public func write(
         _ bytes: [UInt8], to path: String, replacing expected: [UInt8]?, limit: Int, durable: Bool,
         patience: Double = writerPatience, keep: ([UInt8]) throws(FileError) -> Void
@@ -46,15 +46,15 @@ extension Folder {
         }
     }
 
-    /// Puts a temporary file in the place of a name.
+    /// Replaces a file by a temporary file.
     ///
-    /// - Returns: what was there, where it isn't what was expected.
+    /// - Returns: the previous contents if they aren't the expected ones.
     private func exchange(
         _ temporary: String, _ name: String, replacing expected: [UInt8]?, limit: Int, path: String,
         patience: Double, keep: ([UInt8]) throws(FileError) -> Void
     ) throws(FileError) -> [UInt8]? {
         if unsafe clinux_rename_exchange(number, temporary, name) == 0 {
-            // What came out is kept before it is unlinked; one that can't be kept goes back to its place.
+            // The displaced file is kept before it is unlinked; if that fails, it is moved back.
             do throws(FileError) {
                 try awaitWriters(of: temporary, path: path, patience: patience)
                 let displaced = try read(temporary, limit: limit) ?? []
@@ -67,17 +67,17 @@ extension Folder {
             }
         }
         guard [ENOENT, ENOSYS, EINVAL].contains(errno) else { throw .last(path, "rename") }
-        // Nothing is there, or names can't change places here: a last look has to do.
+        // The file is missing, or the file system can't exchange names: a check before the rename has to do.
         let found = try read(name, limit: limit)
         if let found, found != expected { try keep(found) }
         guard unsafe renameat(number, temporary, number, name) == 0 else { throw .last(path, "rename") }
         return found == expected ? nil : found
     }
 
-    /// Removes a file that holds the text that is expected; one that is missing is no error.
+    /// Removes a file if it has the expected contents; a missing one is no error.
     ///
-    /// - Returns: whether it is gone; false when somebody saved another text meanwhile, which is there still.
-    /// - Throws: ``FileError`` when it can't be removed; it is there still.
+    /// - Returns: whether it was removed; false when other contents were saved meanwhile, which are left in place.
+    /// - Throws: ``FileError`` when it can't be removed; the file is then unchanged.
     public func remove(
         _ path: String, expecting expected: [UInt8], limit: Int, durable: Bool, patience: Double = writerPatience
     ) throws(FileError) -> Bool {
@@ -112,7 +112,7 @@ extension Folder {
     /// - Parameters:
     ///   - name: the file's name in this folder.
     ///   - path: the path that an error names.
-    /// - Throws: ``FileError/Reason/beingWritten`` when one has it open all the time.
+    /// - Throws: ``FileError/Reason/beingWritten`` when one has it open until the deadline.
     private func awaitWriters(of name: String, path: String, patience: Double) throws(FileError) {
         guard let file = try Descriptor.open(name, in: number, O_RDONLY | O_NONBLOCK, path: path) else { return }
         let deadline = Pause.monotonicSeconds + patience

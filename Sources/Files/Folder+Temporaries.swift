@@ -1,22 +1,22 @@
 import Glibc
 
-/// Temporary files, which carry the process that made them in their name.
+/// Temporary files, with the ID of the process that created them in their names.
 extension Folder {
-    /// A name for a temporary file that nobody else has.
+    /// A unique name for a temporary file.
     public static func temporaryName() -> String {
         "\(temporaryPrefix(getpid()))\(UInt32.random(in: 0 ... .max)).tmp"
     }
 
     private static func temporaryPrefix(_ process: some BinaryInteger) -> String { ".weekyii-\(process)-" }
 
-    /// Removes the temporary files that processes left in a folder when they died.
+    /// Removes the temporary files of dead processes from a folder.
     ///
     /// - Parameter path: the folder; empty for this one.
     public func removeAbandonedTemporaries(in path: String) throws(FileError) {
         for name in try abandonedTemporaries(in: path) { try remove(name, durable: false) }
     }
 
-    /// The temporary files that processes left in a folder when they died, with the folder's path.
+    /// The paths of the temporary files of dead processes in a folder.
     ///
     /// - Parameter path: the folder; empty for this one.
     public func abandonedTemporaries(in path: String) throws(FileError) -> [String] {
@@ -27,10 +27,10 @@ extension Folder {
         }.map { path.isEmpty ? $0.name : "\(path)/\($0.name)" }
     }
 
-    /// Whether a name is one of a temporary file of ours.
+    /// Whether a name is that of a Weekyii temporary file.
     public static func isTemporary(_ name: String) -> Bool { owner(ofTemporary: name) != nil }
 
-    /// The process that made a temporary file; nil for every other name.
+    /// The ID of the process that created a temporary file; nil for every other name.
     private static func owner(ofTemporary name: String) -> Int? {
         let parts = name.split(separator: "-", omittingEmptySubsequences: false)
         guard parts.count == 3, parts[0] == ".weekyii", parts[2].hasSuffix(".tmp") else { return nil }

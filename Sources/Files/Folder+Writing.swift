@@ -1,13 +1,13 @@
 import Glibc
 
 extension Folder {
-    /// Writes a file whole or not at all: a temporary file beside it, then a rename. Folders that are missing are made;
-    /// the mode of a file that is replaced is kept.
+    /// Writes a file atomically: a temporary file beside it, then a rename. Missing folders are created, and the mode
+    /// of a replaced file is kept.
     ///
     /// - Parameters:
-    ///   - isProgram: whether everybody who may read it may run it.
-    ///   - durable: whether it is on the disk when this returns.
-    /// - Throws: ``FileError`` when it can't be written; what stood there stands there still.
+    ///   - isProgram: whether the file is executable (mode 755).
+    ///   - durable: whether to flush it to the disk before returning.
+    /// - Throws: ``FileError`` when it can't be written; the old file is then unchanged.
     public func write(
         _ bytes: [UInt8], to path: String, isProgram: Bool = false, durable: Bool
     ) throws(FileError) {
@@ -24,8 +24,7 @@ extension Folder {
         if durable { try parent.synchronise() }
     }
 
-    /// Refuses a path in whose folder nothing can be made or replaced; where that folder is missing, it is the nearest one
-    /// above that counts (`faccessat`).
+    /// Requires that the folder of a path is writable; if it is missing, its nearest existing parent (`faccessat`).
     ///
     /// - Throws: ``FileError`` naming that folder.
     public func requireWritable(_ path: String) throws(FileError) {
@@ -42,7 +41,7 @@ extension Folder {
         if unsafe faccessat(number, ".", W_OK | X_OK, AT_EACCESS) != 0 { throw .last(path, "access") }
     }
 
-    /// Puts a new file in the place of a name, whatever file stands there.
+    /// Writes a new file over a name, replacing any file there.
     func replace(
         _ name: String, _ bytes: [UInt8], permissions: UInt32?, durable: Bool, path: String
     ) throws(FileError) {
@@ -65,15 +64,15 @@ extension Folder {
             throw FileError(path, .system(errno: ENOENT, call: "open"))
         }
         try file.writeAll(bytes, path: path)
-        // Behind the bytes: writing may take bits away, and the mask has.
+        // After writing: a write may clear mode bits, and the umask already has.
         if permissions != nil, fchmod(file.number, mode) != 0 { throw .last(path, "chmod") }
         if durable { try file.synchronise(path: path) }
     }
 
-    /// Makes an empty file.
+    /// Creates an empty file.
     ///
     /// - Parameter name: the file's name in this folder, without a path.
-    /// - Returns: whether it wasn't there before.
+    /// - Returns: whether it was created; false when it already exists.
     public func makeOnce(_ name: String) throws(FileError) -> Bool {
         guard try Self.parts(name).count == 1 else { throw FileError(name, .badPath) }
         do throws(FileError) {
@@ -96,9 +95,9 @@ extension Folder {
         if durable { try parent.synchronise() }
     }
 
-    /// Removes a folder of this one and everything in it; one that is missing is no error.
+    /// Removes a subfolder and its contents; a missing one is no error.
     ///
-    /// - Throws: ``FileError`` when it is a link or no folder, or when something in it can't be removed.
+    /// - Throws: ``FileError`` when it is a link or isn't a folder, or when an entry can't be removed.
     func removeFolder(_ name: String) throws(FileError) {
         guard let folder = try descend([name], path: name) else { return }
         for entry in try folder.entries() {
@@ -111,14 +110,14 @@ extension Folder {
         if unsafe unlinkat(number, name, AT_REMOVEDIR) != 0, errno != ENOENT { throw .last(name, "rmdir") }
     }
 
-    /// Makes a folder and those above it; one that is there is no error.
+    /// Creates a folder and its parents; an existing folder is no error.
     public func makeFolders(_ path: String) throws(FileError) {
         _ = try making(try Self.parts(path), path: path, durable: false)
     }
 
-    /// Removes a folder and those above it as long as they are empty.
+    /// Removes a folder and its parents as long as they are empty.
     ///
-    /// - Parameter keeping: how many folders of the path, from its beginning, stay in any case.
+    /// - Parameter keeping: how many folders at the beginning of the path are never removed.
     public func removeEmptyFolders(upwardsFrom path: String, keeping: Int) throws(FileError) {
         var parts = try Self.parts(path)
         while parts.count > keeping, let name = parts.popLast() {
@@ -129,7 +128,7 @@ extension Folder {
         }
     }
 
-    /// Follows parts downwards and makes those that are missing.
+    /// Opens a folder by its components and creates the missing ones.
     func making(_ parts: [String], path: String, durable: Bool) throws(FileError) -> Folder {
         guard var current = try descend([], path: path) else { throw FileError(path, .notAFolder) }
         for (index, part) in parts.enumerated() {

@@ -1,20 +1,20 @@
 import Glibc
 
-/// An open folder, below which paths are followed part by part and never through a symbolic link.
+/// An open folder. Paths below it never follow a symbolic link.
 ///
-/// Paths are relative, with `/` between their parts; `.`, `..` and empty parts are refused.
+/// Paths are relative, with `/` between their components; `.`, `..` and empty components are errors.
 public struct Folder: ~Copyable, Sendable {
-    /// The folder's path, as it was given.
+    /// The folder's path, as given by the caller.
     public let path: String
     private let descriptor: Descriptor
     private let descent: Descent
 
-    /// Opens a folder; links on the way to it are followed.
+    /// Opens a folder; symbolic links in its path are followed.
     ///
-    /// - Throws: ``FileError`` when there is none, or when it can't be opened.
+    /// - Throws: ``FileError`` when it doesn't exist or can't be opened.
     public init(_ path: String) throws(FileError) { try self.init(path, .atOnce) }
 
-    /// Opens a folder below which paths are followed in a certain way.
+    /// Opens a folder and chooses how paths below it are resolved.
     init(_ path: String, _ descent: Descent) throws(FileError) {
         let number = retrying { unsafe open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
         guard number >= 0 else { throw .last(path, "open") }
@@ -29,7 +29,7 @@ public struct Folder: ~Copyable, Sendable {
 
     /// Opens a folder below this one; nil when it is missing.
     ///
-    /// - Throws: ``FileError`` when a link or something else than a folder stands on the way.
+    /// - Throws: ``FileError`` when a component is a link or not a folder.
     public func folder(_ relative: String) throws(FileError) -> Folder? {
         let parts = try Self.parts(relative)
         return try descend(parts, path: relative)
@@ -38,7 +38,7 @@ public struct Folder: ~Copyable, Sendable {
     /// Reads a file; nil when it is missing.
     ///
     /// - Parameter limit: the most bytes that are read.
-    /// - Throws: ``FileError`` when it is no plain file, larger than the limit, or when a link stands on the way.
+    /// - Throws: ``FileError`` when it isn't a plain file, is larger than the limit, or when a parent is a link.
     public func read(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
         let parts = try Self.parts(path)
         let flags = O_RDONLY | O_NONBLOCK
@@ -50,9 +50,9 @@ public struct Folder: ~Copyable, Sendable {
         return try file.readAll(limit: limit, size: status.size, path: path)
     }
 
-    /// What stands at a path; nil when nothing does.
+    /// The status of a path; nil when it doesn't exist.
     ///
-    /// - Throws: ``FileError`` when a link stands on the way.
+    /// - Throws: ``FileError`` when a parent is a link.
     public func status(_ path: String) throws(FileError) -> FileStatus? {
         try inParent(of: path) { parent, name throws(FileError) in
             var status = stat()
@@ -64,9 +64,9 @@ public struct Folder: ~Copyable, Sendable {
 }
 
 extension Folder {
-    /// The parts of a path.
+    /// The components of a path.
     static func parts(_ path: String) throws(FileError) -> [String] {
-        // Divided as bytes: a combining mark behind a slash would hide it from a division by characters.
+        // Split by bytes: as characters, a slash before a combining mark wouldn't be found.
         let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .map { String(Substring($0)) }
         guard parts.allSatisfy({ !["", ".", ".."].contains($0) }), !path.utf8.contains(0) else {
@@ -75,14 +75,14 @@ extension Folder {
         return parts
     }
 
-    /// Follows parts downwards; nil when one is missing.
+    /// Opens a folder by its components; nil when one is missing.
     func descend(_ parts: [String], path: String) throws(FileError) -> Folder? {
         let flags = O_RDONLY | O_DIRECTORY
         guard let folder = try Descriptor.open(beneath: number, parts, flags, descent, path: path) else { return nil }
         return Folder(path, folder, descent)
     }
 
-    /// Does something in the folder that holds a path's last part; nil when that folder is missing.
+    /// Calls a closure with the parent folder and name of a path; nil when that folder is missing.
     func inParent<T>(
         of path: String, _ body: (Int32, String) throws(FileError) -> T
     ) throws(FileError) -> T? {
@@ -92,7 +92,7 @@ extension Folder {
         return try body(parent.number, parts[parts.count - 1])
     }
 
-    /// Opens this folder once more, with a place of its own in the list of its entries.
+    /// Opens this folder again, with an independent position in its list of entries.
     func reopened() throws(FileError) -> Descriptor {
         guard let copy = try Descriptor.open(".", in: number, O_RDONLY | O_DIRECTORY, path: path) else {
             throw FileError(path, .system(errno: ENOENT, call: "open"))
@@ -100,9 +100,9 @@ extension Folder {
         return copy
     }
 
-    /// This folder's descriptor, for calls that need one.
+    /// The folder's descriptor, for system calls.
     var number: Int32 { descriptor.number }
 
-    /// Makes sure that the folder's names are on the disk.
+    /// Flushes the folder's entries to the disk (`fsync`).
     func synchronise() throws(FileError) { try descriptor.synchronise(path: path) }
 }

@@ -1,19 +1,19 @@
-/// The environment that git runs in: the user's, without what leads it into another repository.
+/// The environment for git: the user's, without the variables that select another repository.
 public struct GitEnvironment: Sendable {
     private let variables: [String: String]
 
-    /// Takes the user's environment.
+    /// Creates the value from the user's environment.
     public init(_ variables: [String: String]) { self.variables = variables }
 
-    /// The variables for git at work on this machine: of its own only those remain that say where its configuration and its
-    /// programs are.
-    public var forLocalWork: [String: String] {
+    /// The variables for local git commands. Of the `GIT_` variables, only those are kept that locate git's
+    /// configuration and programs.
+    public var forLocalCommands: [String: String] {
         let kept = ["GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM", "GIT_EXEC_PATH"]
         return variables.filter { !$0.key.hasPrefix("GIT_") || kept.contains($0.key) }
     }
 
-    /// Git's variables that name a repository, or pass on the settings of a calling git
-    /// (`git rev-parse --local-env-vars`, and some more).
+    /// Variables that select a repository or pass on the settings of a calling git (`git rev-parse --local-env-vars`,
+    /// and some more).
     private static let leading: Set<String> = [
         "GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_CEILING_DIRECTORIES", "GIT_COMMON_DIR", "GIT_CONFIG",
         "GIT_CONFIG_COUNT", "GIT_CONFIG_PARAMETERS", "GIT_DIR", "GIT_GRAFT_FILE", "GIT_IMPLICIT_WORK_TREE",
@@ -23,27 +23,28 @@ public struct GitEnvironment: Sendable {
     ]
     private static let numbered = ["GIT_CONFIG_KEY_", "GIT_CONFIG_VALUE_", "GIT_PUSH_OPTION_"]
 
-    /// The schemes that a remote's address may have.
+    /// The allowed URL schemes of a remote.
     private static let protocols = ["file", "ssh", "https", "git"]
 
-    /// The protocols that git has a transport for, or a helper of its own, and that are never used.
+    /// The protocols for which git has a transport or a helper, and that are always forbidden.
     private static let forbidden = ["http", "ftp", "ftps", "ext", "fd"]
 
-    /// The settings that forbid every other protocol than those of ``protocols`` (`protocol.<name>.allow`), redirections
-    /// included. What the user's configuration forbids beside them stays forbidden.
+    /// The settings that forbid those protocols, also in redirections (`protocol.<name>.allow`). What the user's
+    /// configuration forbids stays forbidden.
     public static let protocolSettings = forbidden.map { "protocol.\($0).allow=never" }
 
-    /// The variables for git on its way to a remote: its messages in English, and no question where nobody can answer.
+    /// The variables for git commands that contact a remote: messages in English, and no prompts unless a person can
+    /// answer.
     ///
     /// - Parameters:
-    ///   - mayAsk: whether a person sits at a terminal.
-    ///   - hasSSHProgram: whether git's configuration names the program that is run for ssh.
-    public func toRemotes(mayAsk: Bool, hasSSHProgram: Bool) -> [String: String] {
+    ///   - mayAsk: whether a person at a terminal can answer.
+    ///   - hasSSHProgram: whether git's configuration sets the ssh program.
+    public func forRemotes(mayAsk: Bool, hasSSHProgram: Bool) -> [String: String] {
         var result = variables.filter { name, _ in
             !Self.leading.contains(name) && !Self.numbered.contains { name.hasPrefix($0) }
         }
         result["LC_MESSAGES"] = "C"
-        // Git reads either this list or its configuration.
+        // If this list is set, git ignores `protocol.<name>.allow`.
         if let allowed = variables["GIT_ALLOW_PROTOCOL"]?.split(separator: ":").map(String.init) {
             result["GIT_ALLOW_PROTOCOL"] = Self.protocols.filter(allowed.contains).joined(separator: ":")
         }

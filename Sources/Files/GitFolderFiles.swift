@@ -1,17 +1,17 @@
-/// The files of a git folder that git and libgit2 open by name: a pipe in the place of one of them would hold up whoever
-/// opens it for ever.
+/// The files of a git folder that git and libgit2 open by name. If one of them were a pipe, opening it would block
+/// forever.
 public enum GitFolderFiles {
     private static let names = [
         "HEAD", "config", "packed-refs", "index", "commondir", "shallow", "info/grafts", "objects/info/alternates",
         "objects/info/commit-graph", "objects/pack/multi-pack-index",
     ]
 
-    /// Checks them, without opening what isn't a plain file. Links are followed.
+    /// Checks that they are plain files, without opening anything else. Symbolic links are followed.
     ///
     /// - Parameters:
     ///   - folder: the git folder.
-    ///   - common: the folder that it shares with its other work trees; the same one where there are none.
-    ///   - all: whether every reference and pack is checked, and not the branch of HEAD alone.
+    ///   - common: the folder that it shares with other work trees; the same as `folder` if there are none.
+    ///   - all: whether to check every reference and pack, or only the branch of HEAD.
     /// - Throws: ``FileError/Reason/notAFile`` with the path of the first pipe or device.
     public static func check(_ folder: String, common: String, all: Bool) throws(FileError) {
         for name in names {
@@ -29,14 +29,14 @@ public enum GitFolderFiles {
         if FilePlace.status(path)?.kind == .other { throw FileError(path, .notAFile) }
     }
 
-    /// The reference that HEAD names.
+    /// The reference that HEAD points to.
     private static func branch(of folder: String) -> String? {
         let line = String(decoding: FilePlace.read("\(folder)/HEAD", limit: 1 << 14) ?? [], as: UTF8.self)
         return line.hasPrefix("ref: ")
             ? line.dropFirst("ref: ".count).split(whereSeparator: \.isNewline).first.map(String.init) : nil
     }
 
-    /// What can't be listed is left to whoever reads it: listing doesn't wait.
+    /// Folders that can't be listed are skipped: reading them later reports the error, and listing never blocks.
     private static func checkAll(below start: String) throws(FileError) {
         var folders = [start]
         while let path = folders.popLast() {

@@ -1,8 +1,8 @@
-/// What git says when the system has nothing left for it or for a program that it needs.
+/// Detects git's failures for lack of system resources.
 extension ChildProcess.Outcome {
-    /// Throws what git said of it, where it failed because of that.
+    /// Throws git's message if it failed for lack of processes, memory or open files.
     ///
-    /// - Parameter isJoined: whether standard error is in the output.
+    /// - Parameter isJoined: whether standard error is part of the output.
     func requireResources(isJoined: Bool) throws(GitProgram.StartError) {
         guard status != 0 else { return }
         let words = String(decoding: isJoined ? output : error, as: UTF8.self)
@@ -12,7 +12,8 @@ extension ChildProcess.Outcome {
         throw .exhausted(words: String(line.dropFirst(start.count)))
     }
 
-    /// Whether a line of git's own, or of the shell that it runs, is about resources. What a remote says begins otherwise.
+    /// Whether a line from git, or from its shell, reports a lack of resources. Lines from a remote have another
+    /// prefix.
     private static func isShortage(_ line: Substring) -> Bool {
         guard starts.contains(where: { line.hasPrefix($0) }) else { return line.hasSuffix(": Cannot fork") }
         return reasons.contains { line.hasSuffix($0) } || line.contains("Out of memory")

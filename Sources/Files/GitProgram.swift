@@ -1,12 +1,12 @@
-/// The user's git, run without a shell in a folder and an environment that the caller chooses.
+/// The user's git, run without a shell in a given folder and environment.
 public struct GitProgram: Sendable {
-    /// Why git couldn't be started.
+    /// The reason why git couldn't run.
     public enum StartError: Error, Equatable, Sendable {
-        /// No git is on the `PATH`.
+        /// There is no git on the `PATH`.
         case notFound
-        /// The system refuses: too many open files, no memory, a folder that is gone.
+        /// The process couldn't be started: too many open files, no memory, or a missing folder.
         case system(FileError)
-        /// Git was started, and then the system had no process, memory or open file left for it; what git said.
+        /// Git started, but then ran out of processes, memory or open files; with git's message.
         case exhausted(words: String)
     }
 
@@ -14,12 +14,12 @@ public struct GitProgram: Sendable {
     private let environment: [String: String]
     private let settings: [String]
 
-    /// Describes how git is run.
+    /// Describes how to run git.
     ///
     /// - Parameters:
-    ///   - folder: the folder that it is started in, absolute.
-    ///   - environment: every variable that it sees; see ``GitEnvironment``.
-    ///   - settings: `key=value` of each setting that goes before the user's (`git -c`).
+    ///   - folder: the working directory, absolute.
+    ///   - environment: all environment variables; see ``GitEnvironment``.
+    ///   - settings: settings as `key=value` that override the user's (`git -c`).
     public init(in folder: String, environment: [String: String], settings: [String] = []) {
         self.folder = folder
         self.environment = environment
@@ -29,15 +29,15 @@ public struct GitProgram: Sendable {
     /// Whether git is on the `PATH`.
     public var isInstalled: Bool { process([]).isThere }
 
-    /// Runs git and waits for its end.
+    /// Runs git and waits for it to exit.
     ///
-    /// Like ``watch(_:patience:mayAsk:_:)`` it throws ``StartError/exhausted(words:)`` for a git that failed for want of
-    /// resources, whatever its exit status means otherwise.
+    /// Like ``watch(_:patience:mayAsk:_:)``, it throws ``StartError/exhausted(words:)`` when git failed for lack of
+    /// resources, whatever the exit status.
     ///
     /// - Parameters:
-    ///   - words: the arguments, as they are.
-    ///   - input: what it reads from standard input.
-    ///   - isJoined: whether standard error goes where standard output goes.
+    ///   - words: the arguments.
+    ///   - input: the bytes on standard input.
+    ///   - isJoined: whether standard error is written to standard output.
     public func run(
         _ words: [String], input: [UInt8] = [], isJoined: Bool = false
     ) throws(StartError) -> ChildProcess.Outcome {
@@ -49,7 +49,7 @@ public struct GitProgram: Sendable {
         return outcome
     }
 
-    /// Runs git and passes on what it says on standard error meanwhile, as
+    /// Runs git and passes on its standard error as it arrives; see
     /// ``ChildProcess/watch(patience:mayAsk:limit:most:memory:_:)``.
     public func watch(
         _ words: [String], patience: Int?, mayAsk: Bool, _ heard: ([UInt8]) -> Void
@@ -62,7 +62,7 @@ public struct GitProgram: Sendable {
         return ending
     }
 
-    /// Starts git in the background, as ``ChildProcess/detach(holding:)``.
+    /// Starts git in the background; see ``ChildProcess/detach(holding:)``.
     public func detach(_ words: [String], holding lock: borrowing FileLock) throws(StartError) {
         let process = try found(words)
         do throws(FileError) { try process.detach(holding: lock) } catch { throw .system(error) }

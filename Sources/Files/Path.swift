@@ -1,37 +1,37 @@
 /// Paths as texts, with `/` between names.
 ///
-/// They are cut by bytes: a mark that combines with what stands before it makes one character of two.
+/// They are split by bytes: as characters, a slash before a combining mark wouldn't be found.
 public enum Path {
-    /// The folder that a path is in; empty at the top.
+    /// The parent of a path; empty if it has none.
     public static func parent(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
     }
 
-    /// The last name of a path.
+    /// The last component of a path.
     public static func name(of path: String) -> String {
         path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[path.utf8.index(after: $0)...]) } ?? path
     }
 
-    /// The folders that a path is in, the outermost first.
+    /// The parents of a path, outermost first.
     public static func parents(of path: String) -> [String] {
         let ends = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: "/") }
         return ends.map { String(path[..<$0]) }
     }
 
-    /// An absolute path and the folders that it is in, the innermost first.
+    /// An absolute path and its parents, innermost first.
     public static func upwards(from path: String) -> [String] {
         [path] + parents(of: path).reversed().map { $0.isEmpty ? "/" : $0 }
     }
 
-    /// The folder that a file is opened in, and its name there.
+    /// The folder to open for a path, and the name in it.
     ///
-    /// - Parameter path: an absolute path, or one from the folder that the process is in.
+    /// - Parameter path: absolute, or relative to the working directory.
     public static func opening(_ path: String) -> (folder: String, name: String) {
         let parent = parent(of: path)
         return (parent.isEmpty ? path.hasPrefix("/") ? "/" : "." : parent, name(of: path))
     }
 
-    /// A path in which bytes are written as `%2D` and the like.
+    /// Decodes percent escapes such as `%2D`.
     public static func decoded(_ text: some StringProtocol) -> String {
         var bytes: [UInt8] = []
         var rest = Substring(text).utf8[...]

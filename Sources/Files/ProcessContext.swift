@@ -1,14 +1,14 @@
 import CLinux
 import Glibc
 
-/// What the system tells the process when it starts.
+/// What the system provides to this process, and what it knows of others.
 public enum ProcessContext {
-    /// The environment's variables; of one that stands twice the first counts.
+    /// The environment variables; of duplicates, the first is used.
     public static var variables: [String: String] {
         var variables: [String: String] = [:]
         var next = unsafe environ
         while let entry = unsafe next.pointee {
-            // Divided as bytes: a combining mark behind the sign would hide it from a division by characters.
+            // Split by bytes: as characters, `=` before a combining mark wouldn't be found.
             let text = unsafe String(cString: entry)
             if let sign = text.utf8.firstIndex(of: UInt8(ascii: "=")) {
                 let name = String(text[..<sign])
@@ -19,7 +19,7 @@ public enum ProcessContext {
         return variables
     }
 
-    /// The words behind the program's name; nil for one that isn't UTF-8.
+    /// The arguments after the program's name; nil for one that isn't UTF-8.
     public static var arguments: [String?] {
         guard var next = unsafe clinux_arguments(), unsafe next.pointee != nil else { return [] }
         var words: [String?] = []
@@ -31,37 +31,37 @@ public enum ProcessContext {
         return words
     }
 
-    /// The name under which the program was started, without folders.
+    /// The name by which the program was called, without folders.
     public static var name: String? {
         guard let path = unsafe clinux_arguments()?.pointee else { return nil }
         return unsafe String(cString: path).split(separator: "/").last.map(String.init)
     }
 
-    /// The folder that the process was started in, absolute; when it is gone, a path at which nothing can be made.
+    /// The working directory at the start, absolute. If it was deleted, a path at which nothing can be created.
     public static var folder: String { FilePlace.real(".") ?? "/proc/self/cwd" }
 
-    /// The absolute path of the program that runs; nil when it stands there no more.
+    /// The absolute path of the running program; nil when the file no longer exists there.
     public static var program: String? {
         FilePlace.target(ofLink: "/proc/self/exe").flatMap { FilePlace.isExecutable($0) ? $0 : nil }
     }
 
-    /// Where the numbers of processes count that this one sees: a container has its own. Empty where nothing says so.
+    /// The PID namespace of this process; a container has its own. Empty if unknown.
     public static var namespace: String { FilePlace.target(ofLink: "/proc/self/ns/pid") ?? "" }
 
-    /// The process's number.
+    /// The process ID.
     public static var identifier: Int { Int(getpid()) }
 
-    /// Whether a process of that number is running; one that has ended and wasn't waited for isn't.
+    /// Whether a process is running; a zombie isn't.
     public static func isRunning(_ process: Int) -> Bool {
         guard kill(pid_t(truncatingIfNeeded: process), 0) == 0 || errno != ESRCH else { return false }
         let line = FilePlace.read("/proc/\(process)/stat", limit: 1 << 12) ?? []
-        // Its state stands behind its name, which is in brackets and may hold any.
+        // The state follows the name, which is in parentheses and may itself contain some.
         guard let bracket = line.lastIndex(of: UInt8(ascii: ")")) else { return true }
         return !line[bracket...].dropFirst(2).starts(with: [UInt8(ascii: "Z")])
     }
 
-    /// Whether a program whose name begins so may be at work in a folder or below it, or on it from elsewhere, as its words or
-    /// variables name it: one of another user's counts, too, as nobody can tell where it works.
+    /// Whether a program with that prefix may be working on a folder: in it or below it, or from elsewhere with the
+    /// folder in its arguments or variables. A process of another user counts if its working directory can't be read.
     public static func mayBeRunning(programs prefix: String, in folder: String) -> Bool {
         let processes = (try? Folder("/proc").entries()) ?? []
         return processes.contains { entry in
@@ -69,7 +69,7 @@ public enum ProcessContext {
                 line.starts(with: prefix.utf8), isRunning(Int(entry.name) ?? 0)
             else { return false }
             let link = "/proc/\(entry.name)/cwd"
-            // One that is about to end works nowhere any more.
+            // A process that is exiting has no working directory.
             guard let place = FilePlace.target(ofLink: link) else { return FilePlace.isHidden(link: link) }
             if Self.isPlace(place, in: folder) { return true }
             return ["cmdline", "environ"].contains { file in
@@ -78,8 +78,8 @@ public enum ProcessContext {
         }
     }
 
-    /// A program of that name that works in a folder or below it, as far as this process may see others: its words and its
-    /// number, as `git commit -a (process 4711)`; nil where there is none.
+    /// A program of that name that runs in a folder or below it, if visible to this process: its command line and ID,
+    /// as `git commit -a (process 4711)`; nil if there is none.
     public static func running(_ name: String, in folder: String) -> String? {
         for entry in (try? Folder("/proc").entries()) ?? [] {
             guard Int(entry.name) != nil, let line = FilePlace.read("/proc/\(entry.name)/comm", limit: 64),
@@ -93,7 +93,7 @@ public enum ProcessContext {
         return nil
     }
 
-    /// Whether a process that this one may see has a file open.
+    /// Whether a process that is visible to this one has a file open.
     ///
     /// - Parameter path: absolute, without links.
     public static func hasOpen(_ path: String) -> Bool {
@@ -119,47 +119,16 @@ public enum ProcessContext {
         return FileStatus.Time(seconds: now.tv_sec, nanoseconds: now.tv_nsec)
     }
 
-    /// When the machine was started, in seconds since 1970 by its clock as it goes now.
-    public static var startOfMachine: Int {
+    /// When the machine was booted, in seconds since 1970 by its current clock.
+    public static var bootTime: Int {
         var (now, age) = (timespec(), timespec())
         unsafe clock_gettime(CLOCK_REALTIME, &now)
         unsafe clock_gettime(CLOCK_BOOTTIME, &age)
         return now.tv_sec - age.tv_sec
     }
 
-    /// Ends the process.
+    /// Ends the process at once.
     ///
-    /// Nothing is left to be written then, so that what libraries would tidy up at the end is left to the system.
+    /// All output has been written by then, so no exit handlers run; the system frees everything.
     public static func exit(_ status: Int32) -> Never { _exit(status) }
-}
-
-/// The account that the process runs under, for a person whom git doesn't know by name.
-public struct SystemAccount: Sendable {
-    /// The login name.
-    public let user: String
-    /// The person's name, as the account has it; may be empty.
-    public let fullName: String
-    /// The machine's name.
-    public let host: String
-
-    /// The account of this process.
-    public static var current: SystemAccount {
-        var name = [UInt8](repeating: 0, count: 256)
-        let isNamed = unsafe name.withUnsafeMutableBytes { bytes in
-            guard let start = bytes.baseAddress else { return Int32(-1) }
-            return unsafe gethostname(start.assumingMemoryBound(to: CChar.self), bytes.count - 1)
-        }
-        let host = isNamed == 0 ? String(decoding: name.prefix { $0 != 0 }, as: UTF8.self) : "localhost"
-        guard let entry = unsafe getpwuid(getuid()) else {
-            return SystemAccount(user: "user-\(getuid())", fullName: "", host: host)
-        }
-        let full = unsafe String(cString: entry.pointee.pw_gecos).prefix { $0 != "," }
-        return SystemAccount(user: unsafe String(cString: entry.pointee.pw_name), fullName: String(full), host: host)
-    }
-
-    /// The home folder of an account by its name; nil where there is none (`getpwnam`).
-    public static func home(of user: String) -> String? {
-        guard let entry = unsafe getpwnam(user), let home = unsafe entry.pointee.pw_dir else { return nil }
-        return unsafe String(cString: home)
-    }
 }

@@ -1,15 +1,17 @@
-/// The one rule for lock files of git's that a process may have left behind (`GitJournal.md`, "Locks left behind"): a
-/// lock is abandoned when it is older than the machine's start, or was made by a process of ours that is dead. Every
-/// other lock is somebody's: it is waited for, and then named with its path and age.
+/// A git lock file that a process may have left behind (`GitJournal.md`, "Locks left behind").
+///
+/// A lock is abandoned if it is older than the machine's boot, or if a Weekyii process created it that is dead. Every
+/// other lock is in use: a command waits for it and then reports its path and age.
 public struct StaleLock: Sendable {
-    /// A process of ours that makes locks, by the note that it writes before: the redo log, or a transfer's.
+    /// A Weekyii process that creates locks. It is known from a file that it writes first: the redo log, or a
+    /// ``ProcessRecord``.
     public struct Owner: Equatable, Sendable {
-        /// When it wrote its note: an older lock is somebody else's.
+        /// When it wrote that file; an older lock isn't its own.
         public let since: FileStatus.Time
-        /// Whether it has ended without removing what it made.
+        /// Whether the process has ended.
         public let isDead: Bool
 
-        /// How long after its note a process makes its locks, in seconds: a later lock is somebody else's.
+        /// How long after that file its locks may be created, in seconds; a later lock isn't its own.
         private static let reach = 60
 
         /// Describes an owner.
@@ -18,17 +20,17 @@ public struct StaleLock: Sendable {
             self.isDead = isDead
         }
 
-        /// The owner that a note names.
+        /// Creates the owner from the contents of the file.
         ///
         /// - Parameters:
-        ///   - process: the process's number.
-        ///   - namespace: where that number counts; in another namespace nothing is known of it.
+        ///   - process: the process ID.
+        ///   - namespace: the PID namespace of that ID; a process in another namespace counts as alive.
         public init(process: Int, namespace: String, since: FileStatus.Time) {
             let isDead = namespace == ProcessContext.namespace && !ProcessContext.isRunning(process)
             self.init(since: since, isDead: isDead)
         }
 
-        /// Whether it made a lock and is dead.
+        /// Whether it created a lock and is dead.
         public func hasLeft(_ lock: FileStatus) -> Bool {
             let made = lock.modified
             return isDead && (since.seconds, since.nanoseconds) <= (made.seconds, made.nanoseconds)
@@ -36,13 +38,13 @@ public struct StaleLock: Sendable {
         }
     }
 
-    /// What a lock is.
+    /// The state of a lock.
     public enum Verdict: Equatable, Sendable {
-        /// There is none.
+        /// The lock doesn't exist.
         case missing
-        /// Nobody holds it any more.
+        /// No process holds it any more.
         case abandoned
-        /// It is somebody's, and so many seconds old: never less than 0, whatever the clock was set to.
+        /// A process holds it; with its age in seconds, never negative.
         case held(seconds: Int)
     }
 
@@ -57,19 +59,19 @@ public struct StaleLock: Sendable {
     ///
     /// - Parameters:
     ///   - path: the lock's path, absolute.
-    ///   - owner: the process of ours that may have made it; nil where no note names one.
-    ///   - folders: where a git would be at work that holds it, absolute: the repository and its work tree. A dead owner's
-    ///     git may have outlived it.
-    ///   - boot: when the machine was started, in seconds since 1970.
-    ///   - now: the machine's clock, likewise.
+    ///   - owner: the Weekyii process that may have created it; nil if no file names one.
+    ///   - folders: the repository and its work tree, absolute. A git process that works there may have outlived its
+    ///     dead owner and still hold the lock.
+    ///   - boot: when the machine was booted, in seconds since 1970.
+    ///   - now: the current time, in seconds since 1970.
     public init(
-        _ path: String, owner: Owner?, folders: [String], boot: Int = ProcessContext.startOfMachine,
+        _ path: String, owner: Owner?, folders: [String], boot: Int = ProcessContext.bootTime,
         now: Int = ProcessContext.secondsSinceEpoch
     ) {
         (self.path, self.owner, self.folders, self.boot, self.now) = (path, owner, folders, boot, now)
     }
 
-    /// What the lock is now.
+    /// The current state of the lock.
     public var verdict: Verdict {
         guard let found = FilePlace.status(path) else { return .missing }
         return isAbandoned(found) ? .abandoned : .held(seconds: max(now - found.modified.seconds, 0))
@@ -79,22 +81,22 @@ public struct StaleLock: Sendable {
     ///
     /// - Returns: whether it was removed.
     @discardableResult public func removeIfAbandoned() -> Bool {
-        // The same file: nobody took the lock meanwhile.
+        // Checked twice: the lock may have been retaken meanwhile.
         guard let found = FilePlace.status(path), isAbandoned(found), FilePlace.status(path) == found else {
             return false
         }
         return (try? FilePlace.removeFile(path)) != nil
     }
 
-    /// Whether the lock is the very file that it guards: libgit2 gives a new file its name by a link, and doesn't check
-    /// whether the first name was removed.
+    /// Whether the lock is a hard link of the file that it guards. libgit2 moves a new file into place by a link, and
+    /// doesn't check that the lock's name was removed.
     private func isTwin(_ lock: FileStatus) -> Bool {
         guard let guarded = FilePlace.status(String(path.dropLast(".lock".count))) else { return false }
         return (lock.device, lock.inode) == (guarded.device, guarded.inode)
     }
 
     private func isAbandoned(_ found: FileStatus) -> Bool {
-        // On another machine's disk neither its start nor its processes are known.
+        // On another machine's disk, its boot time and its processes are unknown.
         guard found.kind == .file, FilePlace.isLocal(path) else { return false }
         if found.modified.seconds < boot || isTwin(found) { return true }
         return owner?.hasLeft(found) == true

@@ -1,13 +1,13 @@
 import Glibc
 
-/// Tells what a run of the tool reads, decides, writes and spawns, while it does (`CommandLine.md`, "Trace").
+/// Reports what a run of the tool reads, decides, writes and spawns (`CommandLine.md`, "Trace").
 ///
-/// It holds for what is called within ``run(_:)`` in the same thread. So several tools in one process don't hear of each
-/// other, and the functions that read and write need not hand it on. Paths, programs, numbers and ids are told, never what
-/// stands in a file: there are titles in it.
+/// It applies to all calls within ``run(_:)`` in the same thread. So several tools in one process have separate traces,
+/// and functions needn't pass it on. Lines contain paths, programs, numbers and IDs, never the contents of a file,
+/// which may be private.
 public struct Trace: Sendable {
-    /// What was done.
-    public enum Deed: String, Sendable {
+    /// The kind of an action.
+    public enum Action: String, Sendable {
         /// A file was read.
         case read
         /// The tool has chosen what to do.
@@ -23,30 +23,30 @@ public struct Trace: Sendable {
     private let start: Int
     private let tell: @Sendable (String) -> Void
 
-    /// Starts the clock.
+    /// Creates a trace; its time starts at 0.
     ///
-    /// - Parameter tell: takes a line, without a line break.
+    /// - Parameter tell: receives a line, without a line break.
     public init(tell: @escaping @Sendable (String) -> Void) {
         start = Self.microseconds
         self.tell = tell
     }
 
-    /// Runs something whose deeds are told.
+    /// Runs a closure with this trace.
     public func run<T>(_ body: () -> T) -> T { Self.$current.withValue(self, operation: body) }
 
-    /// Tells a deed where somebody listens.
+    /// Reports an action if a trace is active.
     ///
     /// - Parameters:
-    ///   - deed: what was done.
-    ///   - what: to what; not worked out where nobody listens.
-    public static func note(_ deed: Deed, _ what: @autoclosure () -> String) {
+    ///   - action: the kind of the action.
+    ///   - what: the details; evaluated only if a trace is active.
+    public static func note(_ action: Action, _ what: @autoclosure () -> String) {
         guard let current else { return }
         let passed = microseconds - current.start
         let rest = "\(1_000 + passed % 1_000)".dropFirst()
-        current.tell("\(passed / 1_000).\(rest) ms  \(deed.rawValue)  \(what())")
+        current.tell("\(passed / 1_000).\(rest) ms  \(action.rawValue)  \(what())")
     }
 
-    /// The system's steady clock (`clock_gettime`).
+    /// The monotonic clock (`clock_gettime`).
     private static var microseconds: Int {
         var time = timespec()
         unsafe clock_gettime(CLOCK_MONOTONIC, &time)

@@ -1,14 +1,14 @@
 import CLinux
 import Glibc
 
-/// The checksum that git writes as the last 20 bytes of a pack or of an index: the SHA-1 of all bytes before it.
+/// The checksum at the end of a git pack or index: the SHA-1 of all bytes before the last 20.
 public struct TrailingChecksum: Equatable, Sendable {
     /// The last 20 bytes.
     public let written: [UInt8]
-    /// Whether they are the checksum of what is before them.
+    /// Whether they match the checksum of the bytes before them.
     public let isRight: Bool
 
-    /// Reads a file; nil where it is missing or has no 20 bytes.
+    /// Reads a file; nil when it is missing or shorter than 20 bytes.
     ///
     /// - Throws: ``FileError`` when it can't be read.
     public init?(of path: String) throws(FileError) {

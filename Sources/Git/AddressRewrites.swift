@@ -1,14 +1,14 @@
-/// What `url.*.insteadOf` and `url.*.pushInsteadOf` make of an address, once, as git does it (`git-config`). Libgit2
-/// rewrites the last of several addresses alone.
+/// Rewrites addresses by `url.*.insteadOf` and `url.*.pushInsteadOf`, once, like git (`git-config`). libgit2 rewrites
+/// only the last of several addresses.
 struct AddressRewrites {
-    /// What stands for the beginning of an address.
+    /// A replacement of an address prefix.
     private struct Rewrite {
         let base: String
         let prefix: String
     }
 
     private let all: [Rewrite]
-    /// Those for pushing alone.
+    /// The rewrites for pushing only.
     private let pushes: [Rewrite]
 
     init(_ configuration: borrowing Configuration) throws(GitError) {
@@ -28,13 +28,13 @@ struct AddressRewrites {
         }
     }
 
-    /// The address that is meant.
+    /// The rewritten address.
     func rewritten(_ address: String) -> String { Self.rewritten(address, all) ?? address }
 
-    /// The address for pushing to one that has none of its own; nil where nothing stands for it.
+    /// The push address of a remote without a push URL; nil if no rewrite matches.
     func rewrittenForPushing(_ address: String) -> String? { Self.rewritten(address, pushes) }
 
-    /// The longest beginning counts, of equal ones the first.
+    /// The longest prefix wins; of equal ones, the first.
     private static func rewritten(_ address: String, _ rewrites: [Rewrite]) -> String? {
         var best: Rewrite?
         for rewrite in rewrites where address.utf8.starts(with: rewrite.prefix.utf8) {

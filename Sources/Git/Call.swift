@@ -1,8 +1,8 @@
 import CGit2
 
-/// The one way in which the C library is called: a status below zero becomes the error that came with it.
+/// Checked calls of the C library: a negative status is converted to libgit2's error.
 enum Call {
-    /// Makes a call.
+    /// Checks the status of a call.
     ///
     /// - Returns: the status, zero or more.
     /// - Throws: when the status is negative.
@@ -14,9 +14,9 @@ enum Call {
         throw GitError(taking: status)
     }
 
-    /// Makes a call that looks something up.
+    /// Checks the status of a lookup.
     ///
-    /// - Returns: false when it isn't there.
+    /// - Returns: false when the object doesn't exist.
     /// - Throws: when the call fails for any other reason.
     static func found(_ call: @autoclosure () -> Int32) throws(GitError) -> Bool {
         do {
@@ -28,9 +28,9 @@ enum Call {
         }
     }
 
-    /// Refuses text that C would cut short.
+    /// Requires that texts contain no NUL, where C would truncate them.
     ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when one of them holds a NUL.
+    /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.
     static func requireText(_ texts: String...) throws(GitError) {
         for text in texts where text.utf8.contains(0) {
             throw GitError(code: .invalidSpec, kind: "invalid", message: "a NUL in '\(text.prefix { $0 != "\0" })'")

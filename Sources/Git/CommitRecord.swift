@@ -1,18 +1,18 @@
-/// What a commit says.
+/// The contents of a commit.
 public struct CommitRecord: Hashable, Sendable {
-    /// The commit's own id.
+    /// The commit's ID.
     public let id: ObjectID
-    /// The tree that it holds.
+    /// The tree.
     public let tree: ObjectID
-    /// The commits before it, in the commit's order.
+    /// The parents, in order.
     public let parents: [ObjectID]
-    /// Who wrote it.
+    /// The author.
     public let author: Signature
-    /// Who committed it.
+    /// The committer.
     public let committer: Signature
     /// The whole message; bytes that aren't UTF-8 are replaced.
     public let message: String
-    /// The header as it stands in the object: every line before the message, `gpgsig` too.
+    /// The raw header: every line before the message, including `gpgsig`.
     public let header: String
 
     /// The first line of the message.

@@ -1,6 +1,6 @@
 import CGit2
 
-/// Git's configuration at one moment, all levels together.
+/// A snapshot of git's configuration, with all levels.
 @safe public struct Configuration: ~Copyable {
     let handle: Handle
 
@@ -18,14 +18,14 @@ import CGit2
 
     /// The system's and the user's configuration, without a repository (`git_config_open_default`).
     ///
-    /// - Parameter userFile: the file that stands for the user's own ones, as `GIT_CONFIG_GLOBAL` names it; nil for those.
-    /// - Throws: when a file of it can't be read or understood.
+    /// - Parameter userFile: the file that replaces the user's own ones, as in `GIT_CONFIG_GLOBAL`; nil for those.
+    /// - Throws: when one of its files can't be read or parsed.
     public static func global(userFile: String? = nil) throws(GitError) -> Configuration {
         try Library.started()
         return try Configuration(userFile: userFile)
     }
 
-    /// Has one file read in place of the user's own ones (`git_config_add_file_ondisk`).
+    /// Replaces the user's own files by another one (`git_config_add_file_ondisk`).
     static func replaceUserLevels(
         of live: OpaquePointer, by file: String, _ repository: OpaquePointer?
     ) throws(GitError) {
@@ -35,11 +35,11 @@ import CGit2
         }
     }
 
-    /// Sets a key in one file, or takes it out; a file that is missing is made (`git_config_open_ondisk`).
+    /// Sets or removes a key in a file; a missing file is created (`git_config_open_ondisk`).
     ///
-    /// - Parameter value: the value; nil takes the key out, and one that isn't there is no error.
-    /// - Throws: ``GitError/Code/invalidSpec`` when it is no key, ``GitError/Code/locked`` when another process is
-    ///   writing the file.
+    /// - Parameter value: the value; nil removes the key, and a missing key is no error.
+    /// - Throws: ``GitError/Code/invalidSpec`` when the key is malformed, ``GitError/Code/locked`` when another process
+    ///   is writing the file.
     public static func set(_ key: String, to value: String?, inFile file: String) throws(GitError) {
         try Library.started()
         try Call.requireText(key, value ?? "", file)
@@ -53,7 +53,7 @@ import CGit2
 
     /// The value of a key (`git_config_get_string`); nil when it has none.
     ///
-    /// - Parameter key: as in `user.name`; section and last part of either case.
+    /// - Parameter key: such as `user.name`; section and variable name are case-insensitive.
     /// - Throws: ``GitError/Code/invalidSpec`` when it is no key.
     public func string(_ key: String) throws(GitError) -> String? {
         try Call.requireText(key)
@@ -62,7 +62,7 @@ import CGit2
         return unsafe value.map { unsafe String(cString: $0) }
     }
 
-    /// Whether `safe.directory` names every folder, and no empty one behind that takes it back.
+    /// Whether `safe.directory` contains `*`, without a later empty value that resets it.
     func trustsEveryFolder() throws(GitError) -> Bool {
         var trusts = false
         for value in try strings("safe.directory") {
@@ -75,7 +75,7 @@ import CGit2
         return trusts
     }
 
-    /// The value of a key as a truth value (`git_config_get_bool`); nil when it has none.
+    /// The value of a key as a Boolean (`git_config_get_bool`); nil when it has none.
     ///
     /// - Throws: when it isn't `true`, `yes`, `on`, `false`, `no`, `off` or a number.
     public func bool(_ key: String) throws(GitError) -> Bool? {
@@ -87,18 +87,17 @@ import CGit2
 }
 
 extension Repository {
-    /// Has one file read in place of the user's own configuration, as `GIT_CONFIG_GLOBAL` asks for: libgit2 1.5 doesn't
-    /// know that variable.
+    /// Replaces the user's own configuration by a file, for `GIT_CONFIG_GLOBAL`, which libgit2 1.5 doesn't support.
     ///
-    /// - Throws: when the file can't be read or understood.
+    /// - Throws: when the file can't be read or parsed.
     public func useUserConfiguration(file: String) throws(GitError) {
         let live = try unsafe handle(freedBy: git_config_free) { unsafe git_repository_config(&$0, $1) }
         try unsafe Configuration.replaceUserLevels(of: live.pointer, by: file, pointer)
     }
 
-    /// The configuration as this repository sees it, frozen (`git_repository_config_snapshot`).
+    /// A snapshot of the repository's configuration (`git_repository_config_snapshot`).
     ///
-    /// - Throws: when a file of it can't be read or understood.
+    /// - Throws: when one of its files can't be read or parsed.
     public func configuration() throws(GitError) -> Configuration {
         try Configuration(self)
     }

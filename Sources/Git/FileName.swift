@@ -1,10 +1,10 @@
-/// What can be the path of a file in a tree or an index: the C library doesn't look closely everywhere.
+/// Checks paths of files in a tree or an index, which the C library doesn't do everywhere.
 enum FileName {
-    /// Takes a path apart.
+    /// Splits a path.
     ///
-    /// - Returns: its names, the file's own last.
-    /// - Throws: ``GitError/Code/invalidSpec`` when a name is empty, `.` or `..`, or holds a NUL; ``GitError/Code/tooLarge``
-    ///   when the path has more than ``TreeLimit/depth`` names.
+    /// - Returns: its components.
+    /// - Throws: ``GitError/Code/invalidSpec`` when a component is empty, `.` or `..`, or contains a NUL;
+    ///   ``GitError/Code/tooLarge`` when there are more than ``TreeLimit/depth``.
     static func parts(of path: String) throws(GitError) -> [String] {
         try TreeLimit.require(depth: path.utf8.count { $0 == UInt8(ascii: "/") } + 1)
         let names = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)

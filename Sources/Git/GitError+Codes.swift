@@ -1,9 +1,9 @@
 import CGit2
 
 extension GitError {
-    /// Takes the error that the C library has just left on this thread (`git_error_last`), and clears it.
+    /// Creates the error from the C library's last one on this thread (`git_error_last`), and clears that.
     ///
-    /// - Parameter status: the negative number that the call returned.
+    /// - Parameter status: the negative status of the call.
     init(taking status: Int32) {
         let (kind, message) = Self.last() ?? (0, "libgit2 returned \(status)")
         git_error_clear()
@@ -14,11 +14,11 @@ extension GitError {
     private static func last() -> (kind: Int32, message: String)? {
         guard let error = unsafe git_error_last(), let message = unsafe error.pointee.message else { return nil }
         let text = unsafe String(cString: message)
-        // Where the system gave no reason, the text ends with the colon before it.
+        // Without a reason from the system, the text ends with a colon.
         return unsafe (error.pointee.klass, text.hasSuffix(": ") ? String(text.dropLast(2)) : text)
     }
 
-    /// What a status means, by its number, class and text.
+    /// The code of a status, by its number, class and message.
     static func code(_ status: Int32, kind: Int32, message: String) -> Code {
         if kind == GIT_ERROR_CONFIG.kind, message.contains("safe.directory") { return .notOwner }
         let isFormat = kind == GIT_ERROR_REPOSITORY.kind || kind == GIT_ERROR_INDEX.kind
@@ -44,7 +44,7 @@ extension GitError {
         names.indices.contains(Int(kind)) ? names[Int(kind)] : "\(kind)"
     }
 
-    /// The classes of `git_error_t`, in its order.
+    /// The names of the classes of `git_error_t`, in order.
     private static let names = [
         "none", "nomemory", "os", "invalid", "reference", "zlib", "repository", "config", "regex", "odb", "index",
         "object", "net", "tag", "tree", "indexer", "ssl", "submodule", "thread", "stash", "checkout", "fetchhead",

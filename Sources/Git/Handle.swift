@@ -1,14 +1,14 @@
-/// The owner of one object of the C library: frees it once, at the end of its life.
+/// The owner of an object of the C library, which frees it when it is destroyed.
 @safe struct Handle: ~Copyable {
-    /// The object; valid as long as the owner lives.
+    /// The object; valid as long as the owner exists.
     @unsafe let pointer: OpaquePointer
     private let release: (OpaquePointer?) -> Void
 
-    /// Takes over what a call makes.
+    /// Takes ownership of the object that a call creates.
     ///
     /// - Parameters:
     ///   - release: the function that frees it.
-    ///   - make: the call, given where to put the object.
+    ///   - make: the call, with the variable for the object.
     /// - Throws: when the call fails.
     init(
         freedBy release: @escaping (OpaquePointer?) -> Void, _ make: (inout OpaquePointer?) -> Int32

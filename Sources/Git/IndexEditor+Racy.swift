@@ -2,11 +2,11 @@ import CGit2
 import Glibc
 
 extension IndexEditor {
-    /// Marks the entries of files that were edited in the very second in which the index was written last, so that git
-    /// looks at the files themselves.
+    /// Marks the entries of files that were edited in the same second as the last write of the index, so that git
+    /// compares their contents.
     ///
-    /// `git_index_write` does so for edits within the clock's last tick, because it compares nanoseconds. Git as it is
-    /// usually built compares seconds: to it such an edit of the same size would look clean for ever.
+    /// `git_index_write` compares nanoseconds and marks only edits within the clock's last tick. Git is usually built
+    /// to compare seconds: without the mark, an edit of the same size would look clean forever.
     mutating func markRacyEntries() throws(GitError) {
         guard let workFolder, let lastWritten else { return }
         for position in 0..<(unsafe git_index_entrycount(handle.pointer)) {
@@ -26,7 +26,7 @@ extension IndexEditor {
 }
 
 extension IndexStat {
-    /// The values of a file as they are, links not followed; nil when no plain file is there.
+    /// The metadata of a file (`lstat`); nil when it isn't a plain file.
     init?(ofFileAt path: String) {
         var status = stat()
         guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }

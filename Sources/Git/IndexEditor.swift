@@ -1,23 +1,22 @@
 import CGit2
 
-/// An index file while it is changed: the repository's own, or a copy of it. Entries that nobody names, conflicts and flags
-/// stay as they are.
+/// Edits an index file: the repository's own or a copy of it. Other entries, conflicts and flags are unchanged.
 @safe public struct IndexEditor: ~Copyable {
     let handle: Handle
     /// The top of the work tree; nil in a bare repository.
     let workFolder: String?
-    /// The second in which the index was written last; nil when it wasn't written yet.
+    /// The second of the last write of the repository's index; nil when there is none.
     let lastWritten: Int?
-    /// Whether there is something to write.
+    /// Whether there are unwritten changes.
     private(set) var isChanged = false
 
-    /// Reads an index file (`git_index_open`); one that is missing is empty.
+    /// Reads an index file (`git_index_open`); a missing one is empty.
     ///
-    /// - Parameter path: the file, absolute: a copy of the repository's index, or that itself.
-    /// - Throws: ``GitError/Code/unsupported`` when the index has an extension that must be understood and isn't.
+    /// - Parameter path: the file, absolute: the repository's index or a copy of it.
+    /// - Throws: ``GitError/Code/unsupported`` when the index has an unknown mandatory extension.
     public init(_ repository: borrowing Repository, file path: String) throws(GitError) {
         try Call.requireText(path)
-        // Before the read: were the index replaced in between, an earlier second would only have more files looked at.
+        // Before the read: if the index is replaced in between, an earlier second only makes more files be compared.
         let written = IndexStat(ofFileAt: "\(repository.gitFolder)/index")?.modified.seconds
         handle = try unsafe Handle(freedBy: git_index_free) { unsafe git_index_open(&$0, path) }
         workFolder = repository.workFolder
@@ -40,9 +39,9 @@ import CGit2
         return paths
     }
 
-    /// The first path below a folder that a sparse checkout leaves out of the work tree; nil where there is none.
+    /// The first path below a folder that a sparse checkout excludes from the work tree; nil if there is none.
     ///
-    /// - Parameter prefix: the folder, with a slash at its end; empty for the top.
+    /// - Parameter prefix: the folder, with a trailing slash; empty for the top.
     public func firstSkipped(below prefix: String) -> String? {
         for place in 0..<(unsafe git_index_entrycount(handle.pointer)) {
             guard let entry = unsafe git_index_get_byindex(handle.pointer, place)?.pointee,
@@ -54,12 +53,12 @@ import CGit2
         return nil
     }
 
-    /// What is staged at a path; nil when nothing is.
+    /// The staged entry at a path; nil when there is none.
     ///
     /// - Parameters:
-    ///   - path: from the work tree's top.
-    ///   - stage: 0, or in a conflict 1 for the base, 2 for ours and 3 for theirs.
-    /// - Throws: ``GitError/Code/invalidSpec`` when the path holds a NUL.
+    ///   - path: relative to the work tree's top.
+    ///   - stage: 0, or in a conflict 1 for the base, 2 for ours, 3 for theirs.
+    /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
     public func entry(at path: String, stage: Int = 0) throws(GitError) -> IndexEntry? {
         unsafe try standing(at: path, stage: stage).map { unsafe IndexEntry($0) }
     }
@@ -69,14 +68,14 @@ import CGit2
         return unsafe git_index_get_bypath(handle.pointer, path, Int32(stage))?.pointee
     }
 
-    /// Stages a blob at a path (`git_index_add`); a conflict there is resolved by it.
+    /// Stages a blob at a path (`git_index_add`), which resolves a conflict there.
     ///
     /// - Parameters:
-    ///   - path: from the work tree's top.
+    ///   - path: relative to the work tree's top.
     ///   - id: a blob that the repository has.
     ///   - mode: the file mode, such as `0o100644`.
-    ///   - stat: the file's values on the disk; nil has git look at the file.
-    /// - Throws: when there is no such blob, or no file can have the path or mode.
+    ///   - stat: the file's metadata on the disk; nil makes git compare the file.
+    /// - Throws: when the blob doesn't exist, or the path or mode is invalid.
     public mutating func put(path: String, id: ObjectID, mode: UInt32, stat: IndexStat?) throws(GitError) {
         let standing = unsafe try standing(at: path)
         let entry = unsafe git_index_entry(id, mode: mode, stat: stat, over: standing)
@@ -84,9 +83,9 @@ import CGit2
         unsafe try add(entry, at: path)
     }
 
-    /// Moves what is staged at a path to another path, whatever is staged there; does nothing where nothing is staged.
+    /// Moves the staged entry at a path to another path and replaces any entry there; does nothing if there is none.
     ///
-    /// - Throws: when no file can have the new path.
+    /// - Throws: when the new path is invalid.
     public mutating func move(_ path: String, to target: String) throws(GitError) {
         guard path != target, let standing = unsafe try standing(at: path) else { return }
         unsafe try add(standing, at: target)
@@ -96,7 +95,7 @@ import CGit2
     mutating func add(_ entry: git_index_entry, at path: String) throws(GitError) {
         _ = try FileName.parts(of: path)
         var entry = unsafe entry
-        // The length of the old path is not that of the new one.
+        // The flags contain the length of the old path.
         unsafe entry.flags &= ~UInt16(GIT_INDEX_ENTRY_NAMEMASK)
         let status = unsafe path.withCString { name in
             unsafe entry.path = unsafe name
@@ -107,9 +106,9 @@ import CGit2
         try remove(path, stages: 1...3)
     }
 
-    /// Takes a path out of the index, with all stages of a conflict; does nothing where nothing is staged.
+    /// Removes a path from the index, with all stages of a conflict; does nothing if nothing is staged.
     ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when the path holds a NUL.
+    /// - Throws: ``GitError/Code/invalidSpec`` when the path contains a NUL.
     public mutating func remove(_ path: String) throws(GitError) {
         try remove(path, stages: 0...3)
     }
@@ -121,7 +120,7 @@ import CGit2
         }
     }
 
-    /// Gives the index the entries of a tree, and no others (`git_index_read_tree`); git looks at their files for itself.
+    /// Replaces all entries by those of a tree (`git_index_read_tree`); git compares their files itself.
     public mutating func read(_ tree: ObjectID, in repository: borrowing Repository) throws(GitError) {
         let object = try repository.tree(tree)
         try Call.checked(unsafe git_index_read_tree(handle.pointer, object.pointer))

@@ -14,24 +14,24 @@ extension IndexEntry {
 }
 
 extension git_index_entry {
-    /// The flag of a path outside a sparse checkout, and whether the entry has such flags at all.
+    /// The flag of a path outside a sparse checkout, and the flag that extended flags exist.
     private static let sparse = UInt16(GIT_INDEX_ENTRY_SKIP_WORKTREE.rawValue)
     private static let extended = UInt16(GIT_INDEX_ENTRY_EXTENDED.rawValue)
-    /// The flag of a path that git is told not to look at.
+    /// The flag of a path that is assumed unchanged.
     private static let assumedUnchanged = UInt16(GIT_INDEX_ENTRY_VALID.rawValue)
 
-    /// Makes an entry of stage 0, which has no path yet.
+    /// Creates an entry of stage 0, without a path.
     ///
     /// - Parameters:
-    ///   - stat: the file's values on the disk; nil has git look at the file.
-    ///   - standing: what is staged there by now.
+    ///   - stat: the file's metadata on the disk; nil makes git compare the file.
+    ///   - standing: the current entry at the path.
     init(_ id: ObjectID, mode: UInt32, stat: IndexStat?, over standing: git_index_entry?) {
         unsafe self.init()
         unsafe self.id = id.raw
         unsafe self.mode = mode
         if let stat { unsafe set(stat) }
         guard let standing = unsafe standing else { return }
-        // What a person said of the path stays; that it is only to be added is no longer so.
+        // The user's flags for the path are kept, except for intent-to-add.
         unsafe flags_extended = standing.flags_extended & Self.sparse
         unsafe flags = standing.flags & Self.assumedUnchanged | (flags_extended == 0 ? 0 : Self.extended)
     }
@@ -46,7 +46,7 @@ extension git_index_entry {
         unsafe file_size = UInt32(truncatingIfNeeded: stat.size)
     }
 
-    /// Whether the entry was made when the file was as it is now.
+    /// Whether the entry has the file's current metadata.
     func isOf(_ stat: IndexStat) -> Bool {
         guard unsafe mtime.isEqual(git_index_time(stat.modified)), unsafe ctime.isEqual(git_index_time(stat.changed))
         else { return false }
@@ -54,7 +54,7 @@ extension git_index_entry {
             && file_size == UInt32(truncatingIfNeeded: stat.size)
     }
 
-    /// Whether all that is written to the disk but the path is alike.
+    /// Whether all stored fields except the path are equal.
     func matches(_ other: git_index_entry) -> Bool {
         guard unsafe ObjectID(id) == ObjectID(other.id), unsafe mode == other.mode else { return false }
         guard unsafe mtime.isEqual(other.mtime), unsafe ctime.isEqual(other.ctime) else { return false }

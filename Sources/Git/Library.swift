@@ -1,22 +1,22 @@
 import CGit2
 
-/// The C library as a whole: its one initialisation and its process-wide options.
+/// The C library: its initialisation and its process-wide options.
 public enum Library {
-    /// What `git_libgit2_init` returned; a static constant is initialised once, whichever thread comes first.
+    /// The result of `git_libgit2_init`; a static constant is initialised once, also with several threads.
     private static let status: Int32 = {
         let status = git_libgit2_init()
         if status >= 0 { _ = cgit2_set_fsync(1) }
         return status
     }()
 
-    /// Initialises the library (`git_libgit2_init`) the first time, with durable writes; does nothing afterwards.
+    /// Initialises the library once (`git_libgit2_init`), with durable writes.
     ///
-    /// It costs some milliseconds, so nothing that can do without a repository calls it.
+    /// It takes some milliseconds, so it is called only when a repository is needed.
     public static func start() {
         _ = status
     }
 
-    /// Initialises the library the first time.
+    /// Initialises the library once.
     ///
     /// - Throws: when it can't be initialised.
     static func started() throws(GitError) {
@@ -24,21 +24,21 @@ public enum Library {
         throw GitError(code: .other(status), kind: "none", message: "libgit2 can't be initialised")
     }
 
-    /// Chooses whether objects and references are synced to the disk (`GIT_OPT_ENABLE_FSYNC_GITDIR`), for the process.
+    /// Sets whether objects and references are flushed to the disk (`GIT_OPT_ENABLE_FSYNC_GITDIR`), for the process.
     ///
-    /// A repository that has already read a reference keeps syncing its references as it did.
+    /// In a repository that has already read a reference, the old setting remains for references.
     ///
-    /// - Parameter isDurable: false trades safety in a power cut for speed.
+    /// - Parameter isDurable: false is faster, but unsafe in a power failure.
     public static func setDurable(_ isDurable: Bool) {
         start()
         _ = cgit2_set_fsync(isDurable ? 1 : 0)
     }
 
-    /// Has the system's and the user's configuration read from one folder alone (`GIT_OPT_SET_SEARCH_PATH`), so that
-    /// tests don't depend on the machine; to be called before any repository is opened.
+    /// Reads the system's and the user's configuration only from one folder (`GIT_OPT_SET_SEARCH_PATH`), so that tests
+    /// don't depend on the machine. Call it before opening any repository.
     ///
-    /// - Parameter folder: an absolute path; its `gitconfig`, `config` and `.gitconfig` are the system's, the XDG and the
-    ///   user's configuration.
+    /// - Parameter folder: an absolute path. Its `gitconfig`, `config` and `.gitconfig` are the system, XDG and user
+    ///   configuration.
     public static func isolate(fromConfigurationIn folder: String) {
         start()
         let levels = [

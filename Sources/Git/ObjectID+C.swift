@@ -1,9 +1,9 @@
 import CGit2
 
 extension ObjectID {
-    /// The id that a text has as a blob (`git_odb_hash`); no repository is needed.
+    /// The blob ID of some contents (`git_odb_hash`); no repository is needed.
     ///
-    /// A text made to collide with another by breaking SHA-1 has the id ``zero``: it can't be stored either.
+    /// Contents that are a known SHA-1 collision attack have the ID ``zero``; they can't be stored either.
     public static func blob(_ bytes: [UInt8]) -> ObjectID {
         Library.start()
         var id = git_oid()
@@ -11,19 +11,19 @@ extension ObjectID {
         return status < 0 ? zero : ObjectID(id)
     }
 
-    /// Copies an id of the C library.
+    /// Copies an ID of the C library.
     init(_ id: git_oid) {
         self = unsafe withUnsafeBytes(of: id.id) { unsafe ObjectID(bytes: $0) } ?? .zero
     }
 
-    /// Copies an id that the C library points to.
+    /// Copies an ID through a pointer of the C library.
     ///
-    /// - Returns: nil where it points to none.
+    /// - Returns: nil for a null pointer.
     @unsafe static func copy(_ id: UnsafePointer<git_oid>?) -> ObjectID? {
         unsafe id.map { unsafe ObjectID($0.pointee) }
     }
 
-    /// The id as the C library has it.
+    /// The ID in the C library's form.
     var raw: git_oid {
         var id = git_oid()
         unsafe withUnsafeMutableBytes(of: &id.id) { unsafe $0.copyBytes(from: bytes) }

@@ -1,10 +1,10 @@
-/// The name of an object in a repository: the 20 bytes of its SHA-1.
+/// The ID of an object in a repository: the 20 bytes of its SHA-1.
 public struct ObjectID: Hashable, Sendable {
     private let high: UInt64
     private let middle: UInt64
     private let low: UInt32
 
-    /// Makes an id of 20 bytes; nil for any other number of them.
+    /// Creates an ID from 20 bytes; nil for any other number.
     public init?(bytes: some Collection<UInt8>) {
         guard bytes.count == 20 else { return nil }
         let bytes = Array(bytes)
@@ -13,7 +13,7 @@ public struct ObjectID: Hashable, Sendable {
         low = bytes[16..<20].reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// Makes an id of exactly 40 hexadecimal digits, of either case.
+    /// Creates an ID from exactly 40 hexadecimal digits, in either case.
     public init?(_ hex: String) {
         let digits = Array(hex.utf8)
         guard digits.count == 40 else { return nil }
@@ -43,7 +43,7 @@ public struct ObjectID: Hashable, Sendable {
         return bigEndian(high) + bigEndian(middle) + bigEndian(low)
     }
 
-    /// The id of no object: 40 zeros.
+    /// The null ID: 40 zeros.
     public static let zero = ObjectID(high: 0, middle: 0, low: 0)
 
     private init(high: UInt64, middle: UInt64, low: UInt32) {
@@ -54,7 +54,7 @@ public struct ObjectID: Hashable, Sendable {
 }
 
 extension ObjectID: Comparable {
-    /// Orders ids by their bytes.
+    /// Orders IDs by their bytes.
     public static func < (left: ObjectID, right: ObjectID) -> Bool {
         (left.high, left.middle, left.low) < (right.high, right.middle, right.low)
     }

@@ -1,19 +1,19 @@
-/// The structure of a pack's index (`gitformat-pack(5)`), read without the C library: what a damaged one says may lead
-/// libgit2 out of the file.
+/// The structure of a pack index (`gitformat-pack(5)`), read without the C library: a damaged index may make libgit2
+/// read outside the file.
 public struct PackIndex {
     private let bytes: [UInt8]
     private let isSecondVersion: Bool
 
-    /// The bytes of an index.
+    /// Creates the value from the bytes of an index.
     public init(_ bytes: [UInt8]) {
         self.bytes = bytes
         isSecondVersion = bytes.starts(with: [0xFF, 0x74, 0x4F, 0x63])
     }
 
-    /// The checksum of the pack that the index is of: the 20 bytes before its own.
+    /// The checksum of the pack: the 20 bytes before the index's own.
     public var packChecksum: [UInt8] { Array(bytes.suffix(40).prefix(20)) }
 
-    /// The names of the pack's objects; the index is to be sound.
+    /// The IDs of the pack's objects. The index must be sound.
     public var names: [ObjectID] {
         let table = (isSecondVersion ? 8 : 0) + 1024
         let (start, step) = isSecondVersion ? (table, 20) : (table + 4, 24)
@@ -22,7 +22,7 @@ public struct PackIndex {
         }
     }
 
-    /// Whether every number in it leads to a place in the file or in its pack.
+    /// Whether every offset is inside the file or its pack, and the IDs are sorted.
     ///
     /// - Parameter packSize: the pack's size in bytes.
     public func isSound(packSize: Int) -> Bool {
@@ -35,7 +35,7 @@ public struct PackIndex {
             ? isSoundSecond(fanOut, table: table, packSize) : isSoundFirst(fanOut, table: table, packSize)
     }
 
-    /// Version 1: an offset and a name for each object.
+    /// Version 1: an offset and an ID for each object.
     private func isSoundFirst(_ fanOut: [Int], table: Int, _ packSize: Int) -> Bool {
         let count = fanOut[255]
         guard bytes.count == table + count * 24 + 40 else { return false }
@@ -43,7 +43,7 @@ public struct PackIndex {
             && isSorted(fanOut) { table + 24 * $0 + 4 }
     }
 
-    /// Version 2: names, checksums, offsets, and a table for the offsets of 2 GiB and more.
+    /// Version 2: IDs, checksums, offsets, and a table for offsets of 2 GiB and more.
     private func isSoundSecond(_ fanOut: [Int], table: Int, _ packSize: Int) -> Bool {
         let count = fanOut[255]
         let large = bytes.count - (table + count * 28 + 40)
@@ -62,10 +62,10 @@ public struct PackIndex {
         return isEachInside && isSorted(fanOut) { table + 20 * $0 }
     }
 
-    /// Whether an object can begin there: behind the pack's header, before its checksum.
+    /// Whether an object can begin at an offset: after the pack's header and before its checksum.
     private func isInside(_ offset: Int, _ packSize: Int) -> Bool { offset >= 12 && offset < packSize - 20 }
 
-    /// Whether names are in order, and each where the fan-out says.
+    /// Whether the IDs are sorted and match the fan-out table.
     private func isSorted(_ fanOut: [Int], name: (Int) -> Int) -> Bool {
         let count = fanOut[255]
         var first = 0
@@ -79,6 +79,6 @@ public struct PackIndex {
         }
     }
 
-    /// The number of four bytes at a place.
+    /// The 32-bit number at an index.
     private func number(at place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
 }

@@ -1,9 +1,9 @@
-/// Takes credentials out of text that may hold addresses: the C library prints an address as it was given.
+/// Removes credentials from texts with addresses, which the C library prints unchanged.
 enum Redaction {
-    /// Replaces what stands between `//` and the last `@` of the same word by `***`.
+    /// Replaces everything between `//` and the last `@` of the same word by `***`.
     ///
-    /// A password may hold a slash or a quote, and such an address is just what is printed as malformed: so it is the
-    /// last `@` that counts, at the price of a path that holds one.
+    /// A password may contain a slash or a quote, which is just when an address is reported as malformed. So the last
+    /// `@` counts, even if it is part of the path.
     static func redacted(_ text: String) -> String {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace).reduce(into: "") { result, word in
             result += word.startIndex == text.startIndex ? "" : String(text[text.index(before: word.startIndex)])

@@ -1,7 +1,7 @@
 import CGit2
 
 extension Repository {
-    /// Writes a blob as it is, through no filter (`git_blob_create_from_buffer`); one that is there isn't written again.
+    /// Writes a blob without filters (`git_blob_create_from_buffer`); an existing one isn't written again.
     public func writeBlob(_ bytes: [UInt8]) throws(GitError) -> ObjectID {
         try writing { () throws(GitError) in
             var id = git_oid()
@@ -10,10 +10,10 @@ extension Repository {
         }
     }
 
-    /// Reads a blob; its size is looked at first (`git_odb_read_header`).
+    /// Reads a blob, after checking its size (`git_odb_read_header`).
     ///
-    /// - Parameter limit: the most bytes that it may have.
-    /// - Throws: ``GitError/Code/tooLarge`` when it has more, ``GitError/Code/notFound`` when there is no such blob.
+    /// - Parameter limit: the size limit in bytes.
+    /// - Throws: ``GitError/Code/tooLarge`` when it is larger, ``GitError/Code/notFound`` when it doesn't exist.
     public func readBlob(_ id: ObjectID, limit: Int) throws(GitError) -> [UInt8] {
         var raw = id.raw
         var (size, type) = (0, GIT_OBJECT_ANY)

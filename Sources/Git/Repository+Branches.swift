@@ -2,16 +2,16 @@ import CGit2
 import Glibc
 
 extension Repository {
-    /// Moves a branch from one commit to another if it is still there: a compare-and-swap under the branch's lock
-    /// (`git_transaction_lock_ref`), for a branch that must not exist as well.
+    /// Moves a branch if it still points at `old`: a compare-and-swap under the branch's lock
+    /// (`git_transaction_lock_ref`). It also creates a branch that must not exist.
     ///
     /// - Parameters:
-    ///   - name: the whole name, such as `refs/heads/main`.
-    ///   - old: where the branch must be; nil when it must not exist.
-    ///   - new: a commit that the repository has.
-    ///   - message: the line in the reference's log, and in HEAD's if HEAD is on the branch.
-    /// - Throws: ``GitError/Code/modified`` when the branch is elsewhere or gone, or exists where it must not;
-    ///   ``GitError/Code/locked`` when another process is moving it; nothing has moved then.
+    ///   - name: the full name, such as `refs/heads/main`.
+    ///   - old: the commit that the branch must point at; nil when it must not exist.
+    ///   - new: an existing commit.
+    ///   - message: the message in the reflog of the branch, and of HEAD if it is on the branch.
+    /// - Throws: ``GitError/Code/modified`` when the branch points elsewhere, is missing, or exists but must not;
+    ///   ``GitError/Code/locked`` when another process is moving it. Nothing has moved then.
     public func moveBranch(
         _ name: String, from old: ObjectID?, to new: ObjectID, reflog message: String
     ) throws(GitError) {
@@ -31,8 +31,8 @@ extension Repository {
         try Call.checked(unsafe git_transaction_commit(transaction.pointer))
     }
 
-    /// Whether an object that was just written is there; while a `git gc` moves objects into a pack, one can be in neither
-    /// place for a moment.
+    /// Whether a recently written object exists, with retries: while `git gc` packs objects, one can be invisible for a
+    /// moment.
     private func finds(_ id: ObjectID) throws(GitError) -> Bool {
         for _ in 1..<8 {
             if try contains(id) { return true }

@@ -1,8 +1,8 @@
 import CGit2
 
 extension Repository {
-    /// Puts HEAD on a branch, the branch at a commit, and writes its files (`git_repository_set_head`,
-    /// `git_checkout_head`): for a repository that was just made, whatever stands in its work tree.
+    /// Creates a branch at a commit, switches HEAD to it and writes its files (`git_repository_set_head`,
+    /// `git_checkout_head`). It is for a new repository: existing files are overwritten.
     public func checkOut(_ branch: String, at commit: ObjectID) throws(GitError) {
         try setReference(branch, to: commit, reflog: "clone")
         try Call.checked(unsafe git_repository_set_head(pointer, branch))
@@ -12,12 +12,12 @@ extension Repository {
         try Call.checked(unsafe git_checkout_head(pointer, &options))
     }
 
-    /// Makes a remote's branch the upstream of a branch (`git_config_set_string`).
+    /// Sets the upstream of a branch (`git_config_set_string`).
     ///
     /// - Parameters:
     ///   - remote: the remote's name.
-    ///   - counterpart: the whole name of the branch there; nil for the same name, as `git clone` has it.
-    ///   - branch: the whole name, such as `refs/heads/main`.
+    ///   - counterpart: the full name of the remote's branch; nil for the same name, as in `git clone`.
+    ///   - branch: the full name, such as `refs/heads/main`.
     public func setUpstream(_ remote: String, _ counterpart: String? = nil, of branch: String) throws(GitError) {
         let short = branch.dropFirst("refs/heads/".count)
         try setString("branch.\(short).remote", remote)

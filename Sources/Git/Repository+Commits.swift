@@ -3,7 +3,7 @@ import CGit2
 extension Repository {
     /// Reads a commit (`git_commit_lookup`).
     ///
-    /// - Throws: ``GitError/Code/notFound`` when there is no such commit.
+    /// - Throws: ``GitError/Code/notFound`` when the commit doesn't exist.
     public func commit(_ id: ObjectID) throws(GitError) -> CommitRecord {
         var raw = id.raw
         let found = try unsafe handle(freedBy: git_commit_free) { unsafe git_commit_lookup(&$0, $1, &raw) }
@@ -20,15 +20,16 @@ extension Repository {
             committer: Signature(committer.pointee), message: String(cString: message), header: String(cString: header))
     }
 
-    /// Writes a commit object; no reference moves, and no `encoding` header is added (`git_commit_create_from_ids`).
+    /// Writes a commit object, without moving a reference or adding an `encoding` header
+    /// (`git_commit_create_from_ids`).
     ///
     /// - Parameters:
-    ///   - tree: a tree that the repository has.
-    ///   - parents: commits that it has, in the order in which they stand in the commit.
-    ///   - author: who wrote the change.
-    ///   - committer: who made the commit.
-    ///   - message: as it is, to the last newline.
-    /// - Throws: ``GitError/Code/invalidSpec`` when a signature or the message can't stand in a commit.
+    ///   - tree: an existing tree.
+    ///   - parents: existing commits, in order.
+    ///   - author: the author.
+    ///   - committer: the committer.
+    ///   - message: the message, unchanged to the last newline.
+    /// - Throws: ``GitError/Code/invalidSpec`` when a signature or the message contains invalid characters.
     public func writeCommit(
         tree: ObjectID, parents: [ObjectID], author: Signature, committer: Signature, message: String
     ) throws(GitError) -> ObjectID {

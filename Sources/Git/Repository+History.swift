@@ -1,24 +1,14 @@
 import CGit2
 
-/// The order in which commits are walked.
-public enum CommitOrder: Sendable {
-    /// By committer time, the newest first.
-    case newestFirst
-    /// No commit before one of its descendants.
-    case descendantsFirst
-    /// No commit before one of its ancestors.
-    case ancestorsFirst
-}
-
 extension Repository {
-    /// Walks the commits that can be reached (`git_revwalk`).
+    /// Walks the reachable commits (`git_revwalk`).
     ///
     /// - Parameters:
-    ///   - starts: the commits to start from, which are walked too.
-    ///   - hidden: commits that are left out with all that can be reached from them.
-    ///   - order: which come first.
-    ///   - body: is given each commit; false ends the walk.
-    /// - Throws: what the body throws; ``GitError/Code/notFound`` when a commit isn't there.
+    ///   - starts: the commits to start from, included in the walk.
+    ///   - hidden: commits that are excluded with everything reachable from them.
+    ///   - order: the order of the walk.
+    ///   - body: receives each commit; false ends the walk.
+    /// - Throws: errors of the body; ``GitError/Code/notFound`` when a commit doesn't exist.
     public func forEachCommit(
         from starts: [ObjectID], hiding hidden: [ObjectID] = [], order: CommitOrder = .newestFirst,
         _ body: (ObjectID) throws(GitError) -> Bool
@@ -36,7 +26,7 @@ extension Repository {
         }
     }
 
-    /// The best common ancestors of two commits (`git_merge_bases`); none when their histories are strangers.
+    /// The best common ancestors of two commits (`git_merge_bases`); empty for unrelated histories.
     public func mergeBases(_ one: ObjectID, _ two: ObjectID) throws(GitError) -> [ObjectID] {
         var (one, two) = (one.raw, two.raw)
         var found = unsafe git_oidarray()
@@ -45,7 +35,7 @@ extension Repository {
         return unsafe UnsafeBufferPointer(start: found.ids, count: found.count).map(ObjectID.init)
     }
 
-    /// How many commits each side has that the other hasn't (`git_graph_ahead_behind`).
+    /// The numbers of commits that only one of two histories has (`git_graph_ahead_behind`).
     public func aheadBehind(
         _ local: ObjectID, _ upstream: ObjectID
     ) throws(GitError) -> (ahead: Int, behind: Int) {
@@ -55,7 +45,7 @@ extension Repository {
         return (ahead, behind)
     }
 
-    /// Whether a commit comes after another (`git_graph_descendant_of`); none comes after itself.
+    /// Whether a commit is a descendant of another (`git_graph_descendant_of`); it isn't one of itself.
     public func isDescendant(_ commit: ObjectID, of ancestor: ObjectID) throws(GitError) -> Bool {
         var (commit, ancestor) = (commit.raw, ancestor.raw)
         return try Call.checked(unsafe git_graph_descendant_of(pointer, &commit, &ancestor)) == 1

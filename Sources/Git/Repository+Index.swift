@@ -1,13 +1,13 @@
 import CGit2
 
 extension Repository {
-    /// Writes an index file that holds a tree and nothing else (`git_index_read_tree`), as `git read-tree` does with
-    /// `GIT_INDEX_FILE`; the repository's own index stays as it is.
+    /// Writes an index file with the entries of a tree (`git_index_read_tree`), like `git read-tree` with
+    /// `GIT_INDEX_FILE`. The repository's own index is unchanged.
     ///
     /// - Parameters:
-    ///   - path: the file, absolute; one that is there is replaced.
-    ///   - tree: a tree that the repository has.
-    /// - Throws: when there is no such tree, or the file can't be written.
+    ///   - path: the file, absolute; an existing one is replaced.
+    ///   - tree: an existing tree.
+    /// - Throws: when the tree doesn't exist or the file can't be written.
     public func writeIndex(of tree: ObjectID, to path: String) throws(GitError) {
         try Call.requireText(path)
         let tree = try self.tree(tree)

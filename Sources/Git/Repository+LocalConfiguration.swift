@@ -1,9 +1,9 @@
 import CGit2
 
 extension Repository {
-    /// The value of a key in the repository's own configuration alone, the local level; nil when it has none there.
+    /// The value of a key in the repository's own configuration (the local level); nil when it has none.
     ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when it is no key.
+    /// - Throws: ``GitError/Code/invalidSpec`` when the key is malformed.
     public func localString(_ key: String) throws(GitError) -> String? {
         try Call.requireText(key)
         let local = try localConfiguration()
@@ -13,20 +13,19 @@ extension Repository {
         return unsafe value.map { unsafe String(cString: $0) }
     }
 
-    /// Sets a key in the repository's own configuration, the local level (`git_config_set_string`).
+    /// Sets a key in the repository's own configuration (`git_config_set_string`).
     ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when it is no key, ``GitError/Code/locked`` when another process is
-    ///   writing the file.
+    /// - Throws: ``GitError/Code/invalidSpec`` when the key is malformed, ``GitError/Code/locked`` when another process
+    ///   is writing the file.
     public func setString(_ key: String, _ value: String) throws(GitError) {
         try Call.requireText(key, value)
         let local = try localConfiguration()
         try Call.checked(unsafe git_config_set_string(local.pointer, key, value))
     }
 
-    /// Takes a key out of the repository's own configuration, the local level (`git_config_delete_entry`); one that isn't
-    /// there is no error.
+    /// Removes a key from the repository's own configuration (`git_config_delete_entry`); a missing one is no error.
     ///
-    /// - Throws: as ``setString(_:_:)`` does.
+    /// - Throws: the errors of ``setString(_:_:)``.
     public func removeString(_ key: String) throws(GitError) {
         try Call.requireText(key)
         let local = try localConfiguration()

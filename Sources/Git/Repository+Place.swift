@@ -1,13 +1,13 @@
 import CGit2
 
 extension Repository {
-    /// The git folder (`git_repository_path`), without a slash at the end; a linked work tree has one of its own.
+    /// The git folder (`git_repository_path`), without a trailing slash; each linked work tree has its own.
     public var gitFolder: String { unsafe Self.folder(String(cString: git_repository_path(pointer))) }
 
-    /// The git folder that all work trees share (`git_repository_commondir`), without a slash at the end.
+    /// The git folder shared by all work trees (`git_repository_commondir`), without a trailing slash.
     public var commonFolder: String { unsafe Self.folder(String(cString: git_repository_commondir(pointer))) }
 
-    /// The top of the work tree (`git_repository_workdir`), without a slash at the end; nil in a bare repository.
+    /// The top of the work tree (`git_repository_workdir`), without a trailing slash; nil in a bare repository.
     public var workFolder: String? {
         unsafe git_repository_workdir(pointer).map { unsafe Self.folder(String(cString: $0)) }
     }
@@ -15,7 +15,7 @@ extension Repository {
     /// Whether there is no work tree (`git_repository_is_bare`).
     public var isBare: Bool { unsafe git_repository_is_bare(pointer) == 1 }
 
-    /// Whether history was cut off when it was fetched (`git_repository_is_shallow`).
+    /// Whether it is a shallow clone (`git_repository_is_shallow`).
     public var isShallow: Bool { unsafe git_repository_is_shallow(pointer) == 1 }
 
     static func folder(_ path: String) -> String {

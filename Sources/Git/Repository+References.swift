@@ -1,28 +1,20 @@
 import CGit2
 
-/// A reference and the object that it leads to.
-public struct Reference: Hashable, Sendable {
-    /// The whole name, such as `refs/heads/main`.
-    public let name: String
-    /// The object.
-    public let id: ObjectID
-}
-
 extension Repository {
-    /// The object that a reference leads to (`git_reference_name_to_id`); nil when it isn't there or is unborn.
+    /// The object of a reference (`git_reference_name_to_id`); nil when it doesn't exist or is unborn.
     ///
-    /// - Parameter name: the whole name, such as `refs/heads/main`, or `HEAD`.
-    /// - Throws: ``GitError/Code/invalidSpec`` when it is no name of a reference.
+    /// - Parameter name: the full name, such as `refs/heads/main`, or `HEAD`.
+    /// - Throws: ``GitError/Code/invalidSpec`` when the name is malformed.
     public func reference(_ name: String) throws(GitError) -> ObjectID? {
         try Call.requireText(name)
         var id = git_oid()
         return try Call.found(unsafe git_reference_name_to_id(&id, pointer, name)) ? ObjectID(id) : nil
     }
 
-    /// The references whose names match (`git_reference_iterator_glob_new`), ordered by name; those that lead nowhere are
-    /// left out.
+    /// The references whose names match a pattern (`git_reference_iterator_glob_new`), ordered by name. Dangling ones
+    /// are left out.
     ///
-    /// - Parameter glob: such as `refs/heads/*`; a star matches slashes too.
+    /// - Parameter glob: such as `refs/heads/*`; a star also matches slashes.
     public func references(matching glob: String) throws(GitError) -> [Reference] {
         try Call.requireText(glob)
         let iterator = try unsafe handle(freedBy: git_reference_iterator_free) {
@@ -40,10 +32,10 @@ extension Repository {
         return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     }
 
-    /// The name of the reference that a symbolic one leads to, there or not (`git_reference_symbolic_target`); any other
-    /// name is its own.
+    /// The target of a symbolic reference, existing or not (`git_reference_symbolic_target`); any other name unchanged.
     ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when it is no name of a reference, or leads on and on.
+    /// - Throws: ``GitError/Code/invalidSpec`` when the name is malformed, or the chain of symbolic references is too
+    ///   long.
     public func name(behind name: String) throws(GitError) -> String {
         var current = name
         for _ in 0..<Self.longestWay {
@@ -57,17 +49,17 @@ extension Repository {
         throw GitError(code: .invalidSpec, kind: "reference", message: "'\(name)' leads on and on")
     }
 
-    /// How many symbolic references in a row git follows (`SYMREF_MAXDEPTH`).
+    /// The longest chain of symbolic references that git follows (`SYMREF_MAXDEPTH`).
     private static let longestWay = 5
 
-    /// Sets a reference, whatever it was (`git_reference_create`).
+    /// Creates or overwrites a reference (`git_reference_create`).
     ///
     /// - Parameters:
-    ///   - name: the whole name.
-    ///   - id: an object that the repository has.
-    ///   - message: the line in the reference's log.
-    /// - Throws: ``GitError/Code/locked`` when another process is moving it, ``GitError/Code/invalidSpec`` when it is no
-    ///   name of a reference.
+    ///   - name: the full name.
+    ///   - id: an existing object.
+    ///   - message: the message in the reflog.
+    /// - Throws: ``GitError/Code/locked`` when another process is moving it, ``GitError/Code/invalidSpec`` when the
+    ///   name is malformed.
     public func setReference(_ name: String, to id: ObjectID, reflog message: String) throws(GitError) {
         try Call.requireText(name, message)
         var id = id.raw

@@ -1,19 +1,9 @@
 import CGit2
 
-/// A remote as the configuration has it.
-public struct RemoteRecord: Hashable, Sendable {
-    /// Its name, such as `origin`.
-    public let name: String
-    /// Where it is fetched from, of several addresses the first, with what `url.*.insteadOf` makes of it.
-    public let url: String
-    /// Where it is pushed to, likewise and with `url.*.pushInsteadOf`; nil when that is ``url``.
-    public let pushURL: String?
-}
-
 extension Repository {
-    /// The names of the remotes that have an address in the configuration, in order.
+    /// The names of the remotes with a URL in the configuration, sorted.
     ///
-    /// They are read here, as `git_remote_list` looks for them by a regular expression (``Configuration/entries()``).
+    /// They aren't read by `git_remote_list`, which uses the leaking search (``Configuration/entries()``).
     public func remotes() throws(GitError) -> [String] {
         let (start, ends) = ("remote.", [".url", ".pushurl"])
         let names = try configuration().entries().compactMap { entry -> String? in
@@ -24,9 +14,9 @@ extension Repository {
         return Set(names).sorted()
     }
 
-    /// A remote by its name; nil when it has no address in the configuration.
+    /// Finds a remote by its name; nil when it has no URL in the configuration.
     ///
-    /// Of several addresses git fetches from the first, where `git_remote_lookup` returns the last; they are read here.
+    /// Of several URLs, git fetches from the first, but `git_remote_lookup` returns the last, so it isn't used.
     public func remote(_ name: String) throws(GitError) -> RemoteRecord? {
         guard try Self.canBeRemote(name) else { return nil }
         let configuration = try configuration()
@@ -38,7 +28,7 @@ extension Repository {
         return RemoteRecord(name: name, url: first, pushURL: push == first ? nil : push)
     }
 
-    /// The values of a key; an empty one takes those before it back.
+    /// The values of a key after the last empty one, which resets the list.
     private static func addresses(
         _ key: String, _ configuration: borrowing Configuration
     ) throws(GitError) -> [String] {
@@ -47,19 +37,19 @@ extension Repository {
 
     /// Adds a remote with the usual refspec (`git_remote_create`).
     ///
-    /// - Throws: ``GitError/Code/exists`` when there is one of that name.
+    /// - Throws: ``GitError/Code/exists`` when the name is in use.
     public func addRemote(_ name: String, url: String) throws(GitError) {
         try Call.requireText(name, url)
         _ = try unsafe handle(freedBy: git_remote_free) { unsafe git_remote_create(&$0, $1, name, url) }
     }
 
-    /// Removes a remote, what is known of its branches, and what names it as a branch's upstream (`git_remote_delete`).
+    /// Removes a remote, its remote-tracking branches, and upstream settings that name it (`git_remote_delete`).
     public func removeRemote(_ name: String) throws(GitError) {
         try Call.requireText(name)
         try Call.checked(unsafe git_remote_delete(pointer, name))
     }
 
-    /// Whether a remote may have a name (`git_remote_name_is_valid`).
+    /// Whether a name is valid for a remote (`git_remote_name_is_valid`).
     public static func canBeRemote(_ name: String) throws(GitError) -> Bool {
         try Library.started()
         guard !name.utf8.contains(0) else { return false }

@@ -1,11 +1,10 @@
 import CGit2
 
 extension Repository {
-    /// Everything that an index file holds, in its order: what a commit made of it would have, and the sides of conflicts
-    /// (`git_index_open`).
+    /// The entries of an index file, in order, including the sides of conflicts (`git_index_open`).
     ///
-    /// - Parameter path: the file, absolute, as `GIT_INDEX_FILE` names it; one that is missing holds nothing.
-    /// - Throws: ``GitError/Code/unsupported`` when the file has an extension that must be understood and isn't.
+    /// - Parameter path: the file, absolute, as in `GIT_INDEX_FILE`; a missing one is empty.
+    /// - Throws: ``GitError/Code/unsupported`` when the file has an unknown mandatory extension.
     public static func staged(in path: String) throws(GitError) -> [IndexEntry] {
         try Library.started()
         try Call.requireText(path)
@@ -16,10 +15,10 @@ extension Repository {
         }
     }
 
-    /// Has objects read from a further folder, such as the one in which a server keeps those of a push until it is
-    /// accepted (`git_odb_add_disk_alternate`).
+    /// Also reads objects from another folder, such as a server's quarantine for an incoming push
+    /// (`git_odb_add_disk_alternate`).
     ///
-    /// - Parameter folder: absolute; one that is missing holds none.
+    /// - Parameter folder: absolute; a missing one contains no objects.
     public func readObjects(from folder: String) throws(GitError) {
         try Call.requireText(folder)
         let objects = try objects()

@@ -1,17 +1,17 @@
 import CGit2
 
 extension Repository {
-    /// What git has begun in a work tree and not finished.
+    /// An unfinished git operation in a work tree.
     public enum Operation: String, Sendable, CaseIterable, CustomStringConvertible {
         case none, merge, rebase, revert, bisect
         case cherryPick = "cherry-pick"
         case applyMailbox = "am"
 
-        /// The git command that it belongs to, such as `cherry-pick`.
+        /// The git command of the operation, such as `cherry-pick`.
         public var description: String { rawValue }
     }
 
-    /// What is under way (`git_repository_state`).
+    /// The operation in progress (`git_repository_state`).
     public var operation: Operation {
         switch git_repository_state_t(UInt32(bitPattern: unsafe git_repository_state(pointer))) {
         case GIT_REPOSITORY_STATE_NONE: .none
@@ -24,21 +24,21 @@ extension Repository {
         }
     }
 
-    /// Where HEAD is.
+    /// What HEAD points to.
     public enum Head: Hashable, Sendable {
-        /// On a branch, by its whole name (`refs/heads/main`); the tip is nil before the first commit.
+        /// A branch, by its full name (`refs/heads/main`); the tip is nil before the first commit.
         case branch(name: String, tip: ObjectID?)
-        /// On a commit alone.
+        /// A commit (detached HEAD).
         case detached(ObjectID)
     }
 
-    /// Where HEAD is, symbolic references followed to the branch that a commit would move.
+    /// HEAD, with symbolic references followed to the branch that a commit would move.
     ///
     /// - Throws: when HEAD can't be read.
     public var head: Head {
         get throws(GitError) {
             var name = "HEAD"
-            // Git follows no more than five.
+            // Like git, it follows at most five.
             for _ in 0..<5 {
                 guard let target = try symbolicTarget(of: name) else { break }
                 name = target
@@ -50,7 +50,7 @@ extension Repository {
         }
     }
 
-    /// The name that a reference stands for; nil when it names an object, or isn't there.
+    /// The target of a symbolic reference; nil for any other reference and a missing one.
     private func symbolicTarget(of name: String) throws(GitError) -> String? {
         do {
             let found = try unsafe handle(freedBy: git_reference_free) { unsafe git_reference_lookup(&$0, $1, name) }
@@ -61,9 +61,9 @@ extension Repository {
         }
     }
 
-    /// Whom the reference logs name from now on (`git_repository_set_ident`).
+    /// Sets the identity for reflog entries (`git_repository_set_ident`).
     ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when one of them holds a NUL.
+    /// - Throws: ``GitError/Code/invalidSpec`` when one contains a NUL.
     public func setReflogIdentity(name: String, email: String) throws(GitError) {
         try Call.requireText(name, email)
         try Call.checked(unsafe git_repository_set_ident(pointer, name, email))

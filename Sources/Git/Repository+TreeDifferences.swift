@@ -1,31 +1,19 @@
-/// A file that two trees don't have alike; where its mode alone differs, the blobs are the same.
-public struct TreeDifference: Hashable, Sendable {
-    /// The path from the tree's top, with `/` between names.
-    public var path: String
-    /// The blob in the first tree, a submodule's commit included; nil where it has none.
-    public let old: ObjectID?
-    /// The blob in the second tree; nil where it has none.
-    public let new: ObjectID?
-    /// Whether ``path`` says which file it is: not where a name isn't UTF-8, or where another in its folder is the same text
-    /// in other bytes, as composed and decomposed characters are.
-    public var isExact = true
-}
-
 extension Repository {
-    /// The files below a folder that two trees don't have alike; folders that are alike aren't looked into.
+    /// The files below a folder that differ between two trees; equal folders are skipped.
     ///
     /// - Parameters:
     ///   - old: the first tree; nil for an empty one.
     ///   - new: the second tree; nil for an empty one.
-    ///   - prefix: the folder, without a slash at its end; empty for the whole tree.
-    /// - Throws: ``GitError/Code/notFound`` when a tree isn't there, ``GitError/Code/tooLarge`` for one beyond ``TreeLimit``.
+    ///   - prefix: the folder, without a trailing slash; empty for the whole tree.
+    /// - Throws: ``GitError/Code/notFound`` when a tree doesn't exist, ``GitError/Code/tooLarge`` for one beyond
+    ///   ``TreeLimit``.
     public func differences(
         from old: ObjectID?, to new: ObjectID?, below prefix: String = ""
     ) throws(GitError) -> [TreeDifference] {
         var folders = [(path: prefix, depth: 1, old: try folder(prefix, of: old), new: try folder(prefix, of: new))]
         var found: [TreeDifference] = []
         var count = 0
-        // A list rather than recursion: a tree of somebody else's may be of any depth.
+        // A list instead of recursion: a tree from a remote may have any depth.
         while let folder = folders.popLast() {
             guard folder.old != folder.new else { continue }
             try TreeLimit.require(depth: folder.depth)
@@ -52,7 +40,7 @@ extension Repository {
         return try entry(at: path, in: tree)?.id(of: .tree)
     }
 
-    /// What two folders have of one name.
+    /// The entries of one name in two folders.
     private struct Pair {
         let name: String
         var old: TreeEntry?
@@ -60,11 +48,11 @@ extension Repository {
         var isExact: Bool
     }
 
-    /// What two folders hold, by the bytes of the names.
+    /// The differing entries of two folders, paired by the bytes of their names.
     private func pairs(_ old: ObjectID?, _ new: ObjectID?) throws(GitError) -> [Pair] {
         let before = try old.map { tree throws(GitError) in try entries(of: tree) } ?? []
         let after = try new.map { tree throws(GitError) in try entries(of: tree) } ?? []
-        // Most of a folder is alike in both, and stands in one order.
+        // Most entries are equal in both, and in the same order.
         let start = zip(before, after).prefix(while: Self.isAlike).count
         let end = zip(before.dropFirst(start).reversed(), after.dropFirst(start).reversed()).prefix(while: Self.isAlike)
             .count
@@ -81,12 +69,12 @@ extension Repository {
         return Array(pairs.values)
     }
 
-    /// Whether two entries are the same, to the name's bytes: texts are equal in more than one form.
+    /// Whether two entries are equal, including the bytes of the names: equal strings may have different bytes.
     private static func isAlike(_ one: TreeEntry, _ other: TreeEntry) -> Bool {
         one == other && one.name.utf8.elementsEqual(other.name.utf8)
     }
 
-    /// The names that are the same text as another in other bytes.
+    /// The names that are equal to another as a string but not in their bytes.
     private static func twins(among entries: [TreeEntry]) -> Set<String> {
         var bytes: [String: Set<[UInt8]>] = [:]
         for entry in entries { bytes[entry.name, default: []].insert(entry.nameBytes) }
@@ -95,18 +83,18 @@ extension Repository {
 }
 
 extension TreeEntry {
-    /// The name as the tree has it.
+    /// The bytes of the name.
     fileprivate var nameBytes: [UInt8] { rawName ?? Array(name.utf8) }
 
-    /// The object, where it is of that kind.
+    /// The object if it is of a kind; else nil.
     fileprivate func id(of kind: Kind) -> ObjectID? { self.kind == kind ? id : nil }
 
-    /// The entry, where it is no folder.
+    /// The entry if it isn't a folder; else nil.
     fileprivate var file: TreeEntry? { kind == .tree ? nil : self }
 }
 
 extension Repository {
-    /// The change that gives a path what a tree has there: a file or a submodule's commit, or nothing.
+    /// The change that sets a path to its entry in a tree: a file, a submodule's commit, or nothing.
     public func change(of path: String, to tree: ObjectID) throws(GitError) -> TreeChange {
         guard let entry = try entry(at: path, in: tree), entry.kind != .tree else { return .remove(path) }
         return .put(path, entry.id, mode: entry.mode)

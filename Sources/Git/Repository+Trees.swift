@@ -2,12 +2,12 @@ import CGit2
 import Glibc
 
 extension Repository {
-    /// What stands at a path of a tree (`git_tree_entry_bypath`); nil when nothing does.
+    /// The entry at a path of a tree (`git_tree_entry_bypath`); nil when there is none.
     ///
     /// - Parameters:
-    ///   - path: names with `/` between them.
+    ///   - path: components separated by `/`.
     ///   - tree: the tree's id.
-    /// - Throws: ``GitError/Code/notFound`` when there is no such tree, ``GitError/Code/invalidSpec`` when the path is
+    /// - Throws: ``GitError/Code/notFound`` when the tree doesn't exist, ``GitError/Code/invalidSpec`` when the path is
     ///   empty.
     public func entry(at path: String, in tree: ObjectID) throws(GitError) -> TreeEntry? {
         try Call.requireText(path)
@@ -24,28 +24,28 @@ extension Repository {
         }
     }
 
-    /// What stands in a tree itself, in the tree's order.
+    /// The direct entries of a tree, in order.
     ///
-    /// - Throws: ``GitError/Code/notFound`` when there is no such tree.
+    /// - Throws: ``GitError/Code/notFound`` when the tree doesn't exist.
     public func entries(of tree: ObjectID) throws(GitError) -> [TreeEntry] {
         let found = try self.tree(tree)
         let count = unsafe git_tree_entrycount(found.pointer)
         return (0..<count).compactMap { unsafe TreeEntry(git_tree_entry_byindex(found.pointer, $0)) }
     }
 
-    /// Every file and symbolic link of a tree below a folder, with whole paths, ordered by the bytes of the paths.
+    /// All files and symbolic links below a folder of a tree, with full paths, ordered by the bytes of the paths.
     ///
     /// - Parameters:
     ///   - tree: the tree's id.
     ///   - prefix: the folder; empty for the whole tree.
-    /// - Returns: nothing when there is no such folder.
+    /// - Returns: the files; none when the folder doesn't exist.
     /// - Throws: ``GitError/Code/tooLarge`` for a tree beyond ``TreeLimit``.
     public func walkEntries(of tree: ObjectID, prefix: String = "") throws(GitError) -> [TreeFile] {
         guard let start = try start(of: prefix, in: tree) else { return [] }
         var folders = [(path: prefix, depth: 1, id: start)]
         var files: [TreeFile] = []
         var count = 0
-        // A list rather than recursion: a tree of somebody else's may be of any depth.
+        // A list instead of recursion: a tree from a remote may have any depth.
         while let folder = folders.popLast() {
             try TreeLimit.require(depth: folder.depth)
             let entries = try entries(of: folder.id)

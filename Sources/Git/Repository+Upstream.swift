@@ -1,11 +1,11 @@
 import CGit2
 
 extension Repository {
-    /// The reference by which the repository knows a branch's upstream (`git_branch_upstream_name`), whether it was ever
-    /// fetched or not; nil when the configuration names no upstream.
+    /// The remote-tracking branch of a branch's upstream, fetched or not (`git_branch_upstream_name`); nil when no
+    /// upstream is configured.
     ///
-    /// - Parameter branch: the whole name, such as `refs/heads/main`.
-    /// - Returns: the whole name, such as `refs/remotes/origin/main`.
+    /// - Parameter branch: the full name, such as `refs/heads/main`.
+    /// - Returns: the full name, such as `refs/remotes/origin/main`.
     public func upstreamName(of branch: String) throws(GitError) -> String? {
         try Call.requireText(branch)
         var buffer = unsafe git_buf()

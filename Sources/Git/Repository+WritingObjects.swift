@@ -1,14 +1,14 @@
 import Glibc
 
 extension Repository {
-    /// How often an object is tried to be written.
+    /// The number of attempts to write an object.
     private static let tries = 8
 
-    /// Writes an object, again where git stood in the way for a moment.
+    /// Writes an object, with retries for two causes:
     ///
-    /// - A `git gc` beside us takes an empty folder of objects away just before a file is renamed into it.
-    /// - A power cut can leave an empty file behind whatever wrote without syncing. The C library takes it for the object,
-    ///   so that the same content could never be written again.
+    /// - A concurrent `git gc` may remove an empty object folder just before a file is renamed into it.
+    /// - A power failure can leave an empty object file after an unsynced write. To the C library, it is the object, so
+    ///   the same contents could never be written again.
     func writing(_ write: () throws(GitError) -> ObjectID) throws(GitError) -> ObjectID {
         for _ in 1..<Self.tries {
             do throws(GitError) {
@@ -22,7 +22,7 @@ extension Repository {
         return try write()
     }
 
-    /// Removes the file of a loose object that has no bytes: no object is that short.
+    /// Removes the file of a loose object if it is empty.
     private func removeEmptyObject(_ id: ObjectID) -> Bool {
         let name = "\(id)"
         let path = "\(commonFolder)/objects/\(name.prefix(2))/\(name.dropFirst(2))"

@@ -1,27 +1,27 @@
 import CGit2
 
 extension Repository {
-    /// Writes the tree that differs from another by some changes; only the folders on the way are read and written.
+    /// Writes a tree with some changes to another one; only the affected folders are read and written.
     ///
-    /// The result is what `git write-tree` would give: a folder that nothing is left in is gone. (That is why it isn't
-    /// `git_tree_create_updated`, which leaves an empty tree behind and can't turn a file into a folder.)
+    /// The result is that of `git write-tree`: an empty folder is removed. (`git_tree_create_updated` would leave an
+    /// empty tree, and can't replace a file by a folder.)
     ///
     /// - Parameters:
-    ///   - base: the tree to start from; nil is the empty tree.
-    ///   - changes: at most one of each path; their order makes no difference.
-    /// - Throws: ``GitError/Code/notFound`` when a file that is to be removed isn't there, or there is no such base;
-    ///   ``GitError/Code/conflict`` when a path has two changes, or would be a file and a folder;
-    ///   ``GitError/Code/invalidSpec`` when a path is none of a file.
+    ///   - base: the tree to start from; nil for the empty tree.
+    ///   - changes: at most one for each path, in any order.
+    /// - Throws: ``GitError/Code/notFound`` when a removed file or the base doesn't exist; ``GitError/Code/conflict``
+    ///   when a path has two changes, or would be a file and a folder; ``GitError/Code/invalidSpec`` when a path is
+    ///   malformed.
     public func writeTree(basedOn base: ObjectID?, _ changes: [TreeChange]) throws(GitError) -> ObjectID {
         let edit = try TreeEdit(changes)
         guard let tree = try write(edit, over: base, below: "") else { return try write(TreeBuilder(self, over: nil)) }
         return tree
     }
 
-    /// Writes one folder; nil when nothing is left in it.
+    /// Writes one folder; nil when it is empty.
     private func write(_ edit: TreeEdit, over base: ObjectID?, below place: String) throws(GitError) -> ObjectID? {
         let builder = try TreeBuilder(self, over: base)
-        // Removals first: a file may make room for a folder, and a folder for a file.
+        // Removals first: a folder may replace a file, and a file a folder.
         for (name, action) in edit.files where action == .remove { try builder.removeFile(name, below: place) }
         for (name, edit) in edit.folders {
             let standing = try builder.folder(name, below: place)
@@ -39,7 +39,7 @@ extension Repository {
     }
 }
 
-/// One tree while it is changed.
+/// Edits one tree.
 private struct TreeBuilder: ~Copyable {
     private let handle: Handle
 
@@ -62,14 +62,14 @@ private struct TreeBuilder: ~Copyable {
         unsafe TreeEntry(git_treebuilder_get(handle.pointer, name))
     }
 
-    /// The folder of a name; nil when nothing stands there.
+    /// The folder of a name; nil when there is no entry.
     func folder(_ name: String, below place: String) throws(GitError) -> ObjectID? {
         guard let entry = entry(name) else { return nil }
         guard entry.kind == .tree else { throw Self.conflict("'\(place)\(name)' is a file, and no folder") }
         return entry.id
     }
 
-    /// Puts a folder that was written in place of the one that stands there; nil takes it out.
+    /// Sets or replaces the folder of a name; nil removes it.
     func setFolder(_ name: String, to id: ObjectID?) throws(GitError) {
         let standing = entry(name)?.id
         guard standing != id else { return }

@@ -1,41 +1,39 @@
 import CGit2
 
-/// An open repository: what is read of it comes out as values.
+/// An open repository. Reading it returns values, never pointers.
 @safe public struct Repository: ~Copyable {
     private let owner: Handle
 
-    /// The C library's repository; valid as long as this value lives.
+    /// The C library's repository; valid as long as this value exists.
     @unsafe var pointer: OpaquePointer { unsafe owner.pointer }
 
     private init(_ owner: consuming Handle) { self.owner = owner }
 
-    /// Opens the repository at a path, without looking further up (`git_repository_open`).
+    /// Opens the repository at a path, without searching its parents (`git_repository_open`).
     ///
     /// - Parameters:
-    ///   - path: the git folder itself, or a work tree.
-    ///   - userFile: the file that stands for the user's own configuration, as `GIT_CONFIG_GLOBAL` names it; nil for that.
+    ///   - path: a git folder or a work tree.
+    ///   - userFile: the file that replaces the user's own configuration, as in `GIT_CONFIG_GLOBAL`; nil for that.
     /// - Throws: ``GitError/Code/notFound`` when there is none, ``GitError/Code/notOwner`` when it belongs to another
-    ///   user, ``GitError/Code/unsupported`` when it is of another format (SHA-256, reftable).
+    ///   user, ``GitError/Code/unsupported`` for another format (SHA-256, reftable).
     public init(at path: String, userFile: String? = nil) throws(GitError) {
         try Library.started()
         try Call.requireText(path)
         self.init(try unsafe Self.trusting(userFile) { unsafe git_repository_open(&$0, path) })
     }
 
-    /// Opens the repository that a folder is in (`git_repository_open_ext`), looking up to the file system's top folder
-    /// as ``discover(_:)`` does. Where `.git` is a file or a link that leads to the git folder, the work tree is the folder
-    /// that it stands in, as it is for git.
+    /// Opens the repository that contains a folder (`git_repository_open_ext`), found like in ``discover(_:)``. If
+    /// `.git` is a file or a link to the git folder, the work tree is the folder that contains it, as in git.
     ///
-    /// - Parameter userFile: as for ``init(at:userFile:)``.
-    /// - Throws: as ``init(at:userFile:)`` does.
+    /// - Parameter userFile: see ``init(at:userFile:)``.
+    /// - Throws: the errors of ``init(at:userFile:)``.
     public init(containing path: String, userFile: String? = nil) throws(GitError) {
         try Library.started()
         try Call.requireText(path)
         self.init(try unsafe Self.trusting(userFile) { unsafe git_repository_open_ext(&$0, path, 0, nil) })
     }
 
-    /// Opens a repository, another user's where the user's configuration trusts every folder (`safe.directory = *`): of that
-    /// libgit2 1.5 knows nothing.
+    /// Opens a repository, also of another user if `safe.directory` is `*`, which libgit2 1.5 doesn't support.
     private static func trusting(
         _ userFile: String?, _ open: (inout OpaquePointer?) -> Int32
     ) throws(GitError) -> Handle {
@@ -46,14 +44,14 @@ import CGit2
                 throw error
             }
         }
-        // For good: a fetch from a folder opens that one, too.
+        // Permanently: the repository of a remote in a folder is opened as well.
         _ = cgit2_set_owner_validation(0)
         return try unsafe Handle(freedBy: git_repository_free) { unsafe open(&$0) }
     }
 
-    /// The git folder of the repository that a folder is in (`git_repository_discover`); nil when it is in none.
+    /// The git folder of the repository that contains a folder (`git_repository_discover`); nil when there is none.
     ///
-    /// As git does it, the search ends at the file system's top folder.
+    /// Like in git, the search ends at the top of the file system.
     public static func discover(_ path: String) -> String? {
         Library.start()
         guard !path.utf8.contains(0) else { return nil }
@@ -66,13 +64,13 @@ import CGit2
         return unsafe folder(String(cString: text))
     }
 
-    /// Makes a repository with a work tree (`git_repository_init_ext`), and the folders on the way.
+    /// Creates a repository with a work tree (`git_repository_init_ext`), and its missing parent folders.
     ///
     /// - Parameters:
     ///   - path: the work tree.
-    ///   - branch: the branch that HEAD is on, without `refs/heads/`; it is unborn.
-    /// - Throws: ``GitError/Code/exists`` when there is a repository, ``GitError/Code/invalidSpec`` when no branch can
-    ///   have the name.
+    ///   - branch: the unborn branch of HEAD, without `refs/heads/`.
+    /// - Throws: ``GitError/Code/exists`` when there is a repository, ``GitError/Code/invalidSpec`` when the branch
+    ///   name is invalid.
     public static func create(at path: String, branch: String) throws(GitError) -> Repository {
         try Library.started()
         try Call.requireText(path, branch)
@@ -98,7 +96,7 @@ import CGit2
         }
     }
 
-    /// Has something of the repository made, and owns it.
+    /// Creates an owned object of the repository.
     func handle(
         freedBy release: @escaping (OpaquePointer?) -> Void, _ make: (inout OpaquePointer?, OpaquePointer) -> Int32
     ) throws(GitError) -> Handle {

@@ -9,12 +9,12 @@ extension Signature {
             offsetMinutes: Int(signature.when.offset))
     }
 
-    /// The seconds of the years 1 to 9999: a commit may claim any number, and time is reckoned with what was read.
+    /// The seconds of the years 1 to 9999: a commit may contain any number, and calculations must not overflow.
     private static let times = -62_135_596_800...253_402_300_799
 
-    /// Hands the signature to C (`git_signature_new`) and frees it afterwards.
+    /// Calls a closure with the signature in the C library's form (`git_signature_new`).
     ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when the name or the address is empty or holds what a commit can't.
+    /// - Throws: ``GitError/Code/invalidSpec`` when the name or the address is empty or contains invalid characters.
     func withRaw<T>(_ body: (UnsafePointer<git_signature>) throws(GitError) -> T) throws(GitError) -> T {
         for text in [name, email] where text.utf8.contains(where: { $0 < 0x20 }) {
             throw GitError(code: .invalidSpec, kind: "invalid", message: "a control character in a signature")

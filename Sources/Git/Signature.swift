@@ -1,22 +1,22 @@
-/// Who made a commit, and when.
+/// The author or committer of a commit, with the time.
 public struct Signature: Hashable, Sendable {
-    /// The person's name.
+    /// The name.
     public let name: String
-    /// The person's address.
+    /// The email address.
     public let email: String
     /// Seconds since 1970-01-01 00:00 UTC.
     public let seconds: Int
     /// Minutes east of UTC.
     public let offsetMinutes: Int
 
-    /// The time as git writes it: seconds and the offset, `1769562000 +0800`.
+    /// The time in git's form: seconds and offset, such as `1769562000 +0800`.
     public var timestamp: String {
         let minutes = abs(offsetMinutes)
         let zone = [minutes / 60, minutes % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined()
         return "\(seconds) \(offsetMinutes < 0 ? "-" : "+")\(zone)"
     }
 
-    /// Makes a signature.
+    /// Creates a signature.
     ///
     /// - Parameters:
     ///   - name: without `<`, `>` and control characters.

@@ -1,6 +1,6 @@
-/// The changes below one folder, sorted into those of its own files and those of the folders in it.
+/// The changes below one folder, grouped into those of its own files and those of its subfolders.
 struct TreeEdit {
-    /// What happens to one file.
+    /// The change of a file.
     enum Action: Equatable {
         case put(ObjectID, mode: UInt32)
         case remove
@@ -9,10 +9,10 @@ struct TreeEdit {
     private(set) var files: [String: Action] = [:]
     private(set) var folders: [String: TreeEdit] = [:]
 
-    /// Sorts changes in; their order makes no difference.
+    /// Groups changes, which may be in any order.
     ///
-    /// - Throws: ``GitError/Code/invalidSpec`` when a path is no path of a file, ``GitError/Code/conflict`` when a path
-    ///   has two changes.
+    /// - Throws: ``GitError/Code/invalidSpec`` when a path is malformed, ``GitError/Code/conflict`` when a path has two
+    ///   changes.
     init(_ changes: [TreeChange]) throws(GitError) {
         for change in changes {
             switch change {
@@ -30,7 +30,7 @@ struct TreeEdit {
         }
     }
 
-    /// Returns false when the file has a change already.
+    /// Returns false when the file already has a change.
     private mutating func insert(_ action: Action, _ names: ArraySlice<String>) -> Bool {
         guard let name = names.first else { return false }
         guard names.count == 1 else { return folders[name, default: TreeEdit()].insert(action, names.dropFirst()) }

@@ -1,11 +1,12 @@
-/// How large a tree can be that is walked and written: a few kilobytes of objects can make one that no memory holds.
+/// The limits for trees that are walked and written: a few kilobytes of objects can form a tree that exceeds any
+/// memory.
 public enum TreeLimit {
-    /// The most names of a path.
+    /// The most components of a path.
     public static let depth = 512
     /// The most entries that are read in one walk.
     public static let entries = 1_000_000
 
-    /// - Throws: ``GitError/Code/tooLarge`` for folders that are deeper.
+    /// - Throws: ``GitError/Code/tooLarge`` for deeper folders.
     static func require(depth: Int) throws(GitError) {
         guard depth <= Self.depth else { throw tooLarge("folders more than \(Self.depth) levels deep") }
     }

@@ -1,19 +1,19 @@
 public import Git
 
-/// What a store is to publish: commits that are written already, and what the working files become by them.
+/// A change that a store publishes: commits that are already written, and the changes of the working files.
 public struct Publication: Sendable {
     /// The branch, the files and the folders.
     public var log: RedoLog
-    /// The line in the branch's log.
+    /// The message in the branch's reflog.
     public var reflog: String
-    /// The new texts that are at hand and need not be read again.
+    /// New contents that are in memory and needn't be read from the object database.
     public var texts: [[UInt8]] = []
-    /// Texts that somebody wrote and no commit has: they are stored first, as the base of whatever is saved meanwhile.
+    /// Uncommitted contents. They are stored as blobs first, as the base for merging what is saved meanwhile.
     public var edits: [[UInt8]] = []
-    /// What differs between the two commits' trees, where that is known.
+    /// The differences between the trees of the two commits, if known.
     public var changes: [TreeChange]?
 
-    /// Describes it.
+    /// Describes a publication.
     public init(_ log: RedoLog, reflog: String) {
         self.log = log
         self.reflog = reflog

@@ -1,13 +1,13 @@
 import Files
 import Git
 
-/// Finishing or dropping what a command that died left (`GitJournal.md`, "Recovery"). It runs under the store's lock.
+/// Finishes or drops the change of a command that died (`GitJournal.md`, "Recovery"). It runs under the store's lock.
 extension Store {
-    /// Recovers.
+    /// Recovers the store.
     ///
-    /// - Parameter isRebuilding: whether a redo log that can't be read is set aside, and made anew from the last commit; and
-    ///   what keeps one from being finished is set aside as well.
-    /// - Returns: what is to be said of it.
+    /// - Parameter isRebuilding: whether an unreadable redo log is moved to `lost-found` and rebuilt from the last
+    ///   commit. Obstacles that prevent finishing it are moved there as well.
+    /// - Returns: warnings.
     func recover(isRebuilding: Bool) throws(StoreError) -> [StoreNotice] {
         let file = try RedoLogFile(in: repository.gitFolder)
         if isRebuilding, try file.setAside(in: lostFound), let log = try lastCommit() {
@@ -21,7 +21,7 @@ extension Store {
             return []
         }
         try clear(file)
-        // Its writer held the store's lock, and is dead.
+        // The process that wrote it held the store's lock, so it is dead.
         let owner = StaleLock.Owner(since: written, isDead: true)
         RetryingLock.removeStale(RetryingLock.locks(on: log.branch, in: repository, of: owner))
         var indexLock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: patience)
@@ -36,15 +36,14 @@ extension Store {
             return try aside + finish(log, index, nil, file, content)
         } catch {
             indexLock.keep()
-            if case .git(let fault) = error, fault.code == .notFound, let last = log.oldHead {
+            if case .git(let cause) = error, cause.code == .notFound, let last = log.oldHead {
                 throw .lostObjects(log.branch, last: last)
             }
             throw .unfinished(error)
         }
     }
 
-    /// Moves what is in the place of a file that is to be written to `lost-found`: a folder, a link, a pipe, or a file that is
-    /// too large to be read.
+    /// Moves obstacles at the paths of files to `lost-found`: a folder, a link, a pipe, or a file that is too large.
     private func setObstaclesAside(of log: RedoLog) throws(StoreError) -> [StoreNotice] {
         let top = try StoreError.files { () throws(FileError) in try Folder(workTree) }
         var notices: [StoreNotice] = []
@@ -59,8 +58,8 @@ extension Store {
         return notices
     }
 
-    /// The redo log of the last commit: a file that has its parent's text hasn't been written yet. A file that was deleted
-    /// since is the user's doing.
+    /// Rebuilds the redo log of the last commit. Its files may still have the contents of the parent commit. A file
+    /// that was deleted since was deleted by the user and is left out.
     private func lastCommit() throws(StoreError) -> RedoLog? {
         try StoreError.git { () throws(GitError) in
             guard let tip = try repository.reference(branch) else { return nil }
@@ -76,23 +75,23 @@ extension Store {
         }
     }
 
-    /// Removes what crashes leave: temporary files, and objects that never reached the disk.
+    /// Removes what crashes leave behind: temporary files, and empty object files.
     private func clear(_ file: borrowing RedoLogFile) throws(StoreError) {
         try file.removeAbandonedTemporaries(in: LostFound.name)
-        // Git takes an empty file for the object, and the same content could never be written again.
+        // To git, an empty file is the object, so the same contents could never be written again.
         let objects = try ObjectFolder(in: repository.commonFolder)
         for path in try objects.emptyObjects() { try? FilePlace.removeFile(path) }
     }
 
-    /// Whether HEAD holds the commit that the redo log is for.
+    /// Whether the branch contains the commit of the redo log.
     private func isPublished(_ log: RedoLog) throws(StoreError) -> Bool {
-        // A journal whose folder is gone, on another branch or under another name, has no files to finish.
+        // If the journal's folder is missing, on another branch or after a rename, there are no files to finish.
         guard FilePlace.isFolder("\(workTree)/\(log.prefix)") else { return false }
         return try StoreError.git { () throws(GitError) in
             guard let tip = try repository.reference(branch) else { return false }
             if tip == log.newHead { return true }
             guard log.oldHead != log.newHead, tip != log.oldHead else { return false }
-            // A commit that never reached the disk was never published.
+            // A commit that isn't on the disk wasn't published.
             guard try repository.contains(log.newHead) else { return false }
             return try repository.isDescendant(tip, of: log.newHead)
         }

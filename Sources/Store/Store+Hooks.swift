@@ -1,15 +1,15 @@
 public import Git
 
 extension Store {
-    /// Starts what packs objects, if it is time.
+    /// Starts packing loose objects in the background, if it is due.
     public func startHousekeeping() { settings.housekeeping?.start() }
 }
 
 extension CommitChecks {
-    /// Runs the hook that follows a commit of the user's. The lock is to be released before: it may change the same store.
+    /// Runs `post-commit`. The caller has released the store's lock, as the hook may change the same store.
     ///
-    /// - Returns: what is to be said of it.
+    /// - Returns: warnings.
     public func runPostCommit(author: Signature) -> [StoreNotice] {
-        hooks?.runAfterwards(author: author) ?? []
+        hooks?.runPostCommit(author: author) ?? []
     }
 }

@@ -2,11 +2,11 @@ import Files
 import Git
 
 extension Store {
-    /// Publishes a change, whole or not at all (`GitJournal.md`, "Steps", steps 4 to 9).
+    /// Publishes a change completely or not at all (`GitJournal.md`, "Steps", steps 4 to 9).
     ///
-    /// - Returns: what is to be said of it; nil when the branch moved meanwhile: nothing has changed then.
-    /// - Throws: ``StoreError/unfinished(_:)`` when the branch has moved, and the redo log keeps what is left to be written;
-    ///   any other ``StoreError`` when nothing has changed.
+    /// - Returns: warnings; nil when the branch moved meanwhile, and nothing has changed.
+    /// - Throws: ``StoreError/unfinished(_:)`` when the branch has moved but not all files are written, which the redo
+    ///   log keeps; any other ``StoreError`` when nothing has changed.
     public func publish(_ publication: Publication) throws(StoreError) -> [StoreNotice]? {
         let log = publication.log
         try requireWritable(log)
@@ -16,7 +16,7 @@ extension Store {
         var lock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: patience)
         guard try isReady(log) else { return nil }
         let index = try IndexCopy(in: repository, at: log.oldHead)
-        // An index that can't be read is found before the branch moves; git reads it itself where it brings files.
+        // An unreadable index is detected before the branch moves. For a checkout, git reads the index itself.
         let editor = if log.checkout == nil { try index.editor(in: repository) } else { nil as IndexEditor? }
         try gitCheckout(log, index)?.requirePossible(in: repository)
         let file = try RedoLogFile(in: repository.gitFolder)
@@ -33,7 +33,7 @@ extension Store {
         }
     }
 
-    /// Refuses where a file can't be written: the branch would move, and the files couldn't follow.
+    /// Requires that all files can be written, before the branch moves.
     private func requireWritable(_ log: RedoLog) throws(StoreError) {
         try StoreError.writing { () throws(FileError) in
             let top = try Folder(workTree)
@@ -42,10 +42,9 @@ extension Store {
         }
     }
 
-    /// Whether the branch is where it was, and git in the middle of nothing: it may have finished something before the lock
-    /// was taken.
+    /// Whether the branch still points to the expected commit. Git may have changed it before the index lock was taken.
     ///
-    /// - Throws: ``StoreError/overtaken`` when HEAD is on another branch by now.
+    /// - Throws: ``StoreError/overtaken`` when HEAD is now on another branch.
     private func isReady(_ log: RedoLog) throws(StoreError) -> Bool {
         guard try WorkTree.branch(of: repository, isInsideHook: context.isInsideHook) == log.branch else {
             throw .overtaken
@@ -53,9 +52,9 @@ extension Store {
         return try StoreError.git { () throws(GitError) in try repository.reference(log.branch) } == log.oldHead
     }
 
-    /// Moves the branch, which is the commit.
+    /// Moves the branch, which makes the commit visible.
     ///
-    /// - Returns: false when it moved meanwhile.
+    /// - Returns: false when another process moved it.
     private func move(
         _ publication: Publication, _ file: borrowing RedoLogFile, _ lock: inout IndexLock
     ) throws(StoreError) -> Bool {
@@ -69,17 +68,17 @@ extension Store {
             return true
         } catch {
             if [.modified, .locked, .notFound].contains(error.code) { try file.remove() }
-            // An object that was just written can be gone for a moment while git packs: it is written again.
+            // An object that was just written can be invisible for a moment while git packs; the caller retries.
             if error.code == .modified || error.code == .notFound { return false }
             if error.code == .locked { throw lockedError(log.branch) ?? .git(error) }
-            // The branch may have moved all the same: its folder is synced after the rename.
+            // The branch may have moved in spite of the error, as its folder is synced after the rename.
             if try tip(of: log.branch, after: error, &lock) == log.newHead { return true }
             try file.remove()
             throw .git(error)
         }
     }
 
-    /// Where the branch points after an error.
+    /// The tip of the branch after an error.
     private func tip(
         of branch: String, after error: GitError, _ lock: inout IndexLock
     ) throws(StoreError) -> ObjectID? {
@@ -103,34 +102,34 @@ extension Store {
         return try GitCheckout(checkout, git, index: index.path, in: repository)
     }
 
-    /// What is known of a publication's content, so that nothing has to be read for it.
+    /// What is already known of a publication's contents, to avoid reading them again.
     struct Content {
-        /// Texts by their ids.
+        /// File contents by their blob IDs.
         var texts: [ObjectID: [UInt8]] = [:]
-        /// What differs between the two commits' trees; nil where that has to be found out.
+        /// The differences between the trees of the two commits; nil if unknown.
         var changes: [TreeChange]?
-        /// Whether an earlier try may have written a part of it.
+        /// Whether an earlier attempt may have written some of the files.
         var isResuming = false
-        /// Whether files that git can't check out are left to the user.
+        /// Whether to skip files that git can't check out.
         var isForced = false
     }
 
-    /// Brings the files and the index to what was published, and removes the redo log.
+    /// Updates the files and the index to the published commit, and removes the redo log.
     ///
-    /// - Parameter editor: the copy of the index, where it was read already.
+    /// - Parameter editor: the copy of the index, if already read.
     func finish(
         _ log: RedoLog, _ index: borrowing IndexCopy, _ editor: consuming IndexEditor?,
         _ file: borrowing RedoLogFile, _ content: Content
     ) throws(StoreError) -> [StoreNotice] {
-        var notices = try bring(log, index, editor, content)
-        if let back = try wayBack(from: log) {
-            notices += try bring(back, try IndexCopy(in: repository, at: back.oldHead), nil, Content())
+        var notices = try apply(log, index, editor, content)
+        if let back = try redoLogToHead(from: log) {
+            notices += try apply(back, try IndexCopy(in: repository, at: back.oldHead), nil, Content())
         }
         try file.remove()
         return notices
     }
 
-    private func bring(
+    private func apply(
         _ log: RedoLog, _ index: borrowing IndexCopy, _ read: consuming IndexEditor?, _ content: Content
     ) throws(StoreError) -> [StoreNotice] {
         let top = try StoreError.files { () throws(FileError) in try Folder(workTree) }
@@ -162,7 +161,7 @@ extension Store {
         }
     }
 
-    /// What differs between the two commits' trees besides what git has brought.
+    /// The differences between the trees of the two commits, without those of the checkout.
     private func changes(of log: RedoLog, to tree: ObjectID) throws(StoreError) -> [TreeChange] {
         guard log.oldHead != log.newHead else { return [] }
         return try StoreError.git { () throws(GitError) in
@@ -174,8 +173,9 @@ extension Store {
         }
     }
 
-    /// What brings our files to those of HEAD, where a git that had begun before took HEAD elsewhere; nil where it didn't.
-    private func wayBack(from log: RedoLog) throws(StoreError) -> RedoLog? {
+    /// The redo log that updates the files to HEAD, if a git that was already running has moved HEAD elsewhere; else
+    /// nil.
+    private func redoLogToHead(from log: RedoLog) throws(StoreError) -> RedoLog? {
         try StoreError.git { () throws(GitError) in
             guard let head = try repository.reference("HEAD"), head != log.newHead else { return nil }
             if try repository.isDescendant(head, of: log.newHead) { return nil }

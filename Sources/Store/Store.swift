@@ -1,48 +1,50 @@
 import Files
 public import Git
 
-/// A folder of a git work tree as a transactional map from path to bytes
-/// (`GitJournal.md`, "A change is whole or not at all"). It knows nothing of what the texts mean. As long as it lives,
-/// it holds the store's lock.
+/// A folder of a git work tree as a transactional map from path to bytes (`GitJournal.md`, "A change is whole or not at
+/// all"). It doesn't interpret the contents. It holds the store's lock as long as it exists.
 public struct Store: ~Copyable {
-    /// The repository, shared with the code that reads it.
+    /// The repository, shared with code that reads it.
     public let shared: SharedRepository
     /// The repository.
     public var repository: Repository { _read { yield shared.repository } }
-    /// The branch that takes the commits, its whole name.
+    /// The full name of the branch that receives the commits.
     public let branch: String
     /// The settings of this machine.
     public let settings: MachineSettings
-    /// Whether no command ever took the lock here: a clone that git made has neither hooks nor the merge's settings.
+    /// Whether no command has taken the lock in this clone before. A clone that git made has neither hooks nor merge
+    /// settings yet.
     public let isFirst: Bool
-    /// What recovery met.
+    /// The warnings of the recovery.
     public private(set) var notices: [StoreNotice]
-    /// Texts that a person wrote and that were replaced.
+    /// The folder for replaced texts of the user.
     public let lostFound: LostFound
     let context: StoreContext
-    /// The path of the top of the work tree, without links.
+    /// The canonical path of the top of the work tree.
     public let workTree: String
-    /// How long another process's lock is waited for, in seconds.
+    /// How long to wait for another process's lock, in seconds.
     let patience: Double
     let lock: StoreLock
 
-    /// Opens the repository that a folder is in, takes the lock, and finishes or drops what a command that died left.
+    /// Opens the repository that contains a folder, takes the lock, and finishes or drops the change of a command that
+    /// died.
     ///
     /// - Parameters:
     ///   - path: the folder, absolute.
-    ///   - command: the command's words, for those who wait.
+    ///   - command: the command line, shown to waiting processes.
     ///   - seconds: how long to wait for the lock; 0 to try once.
-    ///   - isRebuilding: whether a redo log that can't be read is set aside, and made anew from the last commit.
-    /// - Throws: ``StoreError`` when there is no repository, when it can't take a commit, or when it is busy.
+    ///   - isRebuilding: whether an unreadable redo log is moved to `lost-found` and rebuilt from the last commit.
+    /// - Throws: ``StoreError`` when there is no repository, when nothing can be committed in its state, or when it is
+    ///   busy.
     public static func open(
         _ path: String, _ context: StoreContext, command: String, waiting seconds: Double, isRebuilding: Bool = false
     ) throws(StoreError) -> Store {
         let repository = try WorkTree.open(around: path, userConfiguration: context.userConfiguration)
-        // Before the first reference is read: libgit2 notes then whether references are synced.
+        // Before the first reference is read: that is when libgit2 reads whether to sync references.
         let settings = try MachineSettings(repository, context)
         Library.setDurable(settings.isDurable)
         let prefix = try WorkTree.prefix(of: path, in: repository)
-        // What is refused leaves nothing behind, not even a lock.
+        // A repository that is refused is left untouched, without even a lock file.
         let isFirst = !StoreLock.isThere(in: repository.gitFolder)
         if isFirst { _ = try WorkTree.branch(of: repository, isInsideHook: context.isInsideHook) }
         try requireWhole(prefix, in: repository)
@@ -57,11 +59,12 @@ public struct Store: ~Copyable {
         return store
     }
 
-    /// Refuses a store of which a sparse checkout leaves a part out: what isn't in the work tree would be taken for deleted.
+    /// Requires that no sparse checkout excludes files of the store: they would look deleted.
     private static func requireWhole(
         _ prefix: String, in repository: borrowing Repository
     ) throws(StoreError) {
-        // Git keeps the setting where libgit2 doesn't read it: in the work tree's own configuration.
+        // The file is checked because git keeps the setting in the work tree's own configuration, which libgit2 doesn't
+        // read.
         guard FilePlace.stands("\(repository.gitFolder)/info/sparse-checkout") else { return }
         let skipped = try? IndexEditor(repository, file: "\(repository.gitFolder)/index").firstSkipped(below: prefix)
         guard let path = skipped ?? nil else { return }

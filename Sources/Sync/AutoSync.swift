@@ -2,21 +2,21 @@ import Files
 import Git
 public import Journal
 
-/// The sync that follows each change by itself, where `weekyii.autoSync = true` (`Syncing.md`, "Automatic sync"): it
-/// runs in the background, says nothing, and waits longer after each failure. `status` tells what became of it.
+/// The automatic sync after each change, with `weekyii.autoSync = true` (`Syncing.md`, "Automatic sync"). It runs
+/// silently in the background, and waits longer after each failure. `status` shows its result.
 public struct AutoSync {
     private let journal: OpenJournal
     private let surroundings: Surroundings
 
-    /// Prepares it.
+    /// Creates an automatic sync of a journal.
     public init(_ journal: OpenJournal, _ surroundings: Surroundings) {
         self.journal = journal
         self.surroundings = surroundings
     }
 
-    /// Starts it in the background, and doesn't wait for it. Nothing here ever fails a command.
+    /// Starts the sync in the background. An error here never fails a command.
     ///
-    /// - Parameter words: the command that calls ``run()``, behind `-C` and the journal's folder.
+    /// - Parameter words: the command that calls ``run(words:)``, after `-C` and the journal's folder.
     public func start(_ words: [String]) {
         guard let program = surroundings.program else { return }
         try? ChildProcess(
@@ -24,37 +24,37 @@ public struct AutoSync {
         ).detach()
     }
 
-    /// Syncs until everything is at the remote, one process at a time: another one leaves its commits to this one. A round
-    /// that moves neither the branch nor what is known of the remote's is the last: another one would do the same.
+    /// Syncs until the remote has everything. Only one process does so at a time; others leave their commits to it. A
+    /// round that changes neither the branch nor its remote-tracking branch is the last one.
     ///
-    /// - Parameter words: what says in a line of English what went wrong, for the record that `status` shows.
+    /// - Parameter words: formats an error as a line of English, for the record that `status` shows.
     public func run(words: @escaping (SyncError) -> String) {
         guard let folder = journal.place.commonGitFolder else { return }
         var before = position
         while true {
             guard let lock = try? FileLock.acquire("\(folder)/weekyii/\(Self.lockName)", waiting: 0, holder: "sync")
             else { return }
-            guard syncWithPatience(folder, words) else { return }
+            guard syncWithRetries(folder, words) else { return }
             _ = consume lock
-            // Whoever came in between found the lock held, and left its commits here.
+            // A process that found the lock held meanwhile has left its commits to this one.
             guard let after = position, after.head != after.tracked, after != before else { return }
             before = after
         }
     }
 
     private static let lockName = "auto-sync"
-    /// How often one process tries before it leaves the rest to the next change.
+    /// The number of attempts of one process before it leaves the rest to the next change.
     private static let attempts = 9
 
-    /// - Returns: whether it went well in the end.
-    private func syncWithPatience(_ folder: String, _ words: @escaping (SyncError) -> String) -> Bool {
+    /// - Returns: whether a sync succeeded.
+    private func syncWithRetries(_ folder: String, _ words: @escaping (SyncError) -> String) -> Bool {
         waitForLastFailure(folder)
         for _ in 0..<Self.attempts {
             do throws(SyncError) {
                 _ = try JournalSync(journal, surroundings, .nobody(words: words)).sync()
                 return true
             } catch {
-                // Only the network and what others are doing gets better by itself.
+                // Only errors of the network and of concurrent processes are temporary.
                 switch error {
                 case .network, .overtaken, .locked, .journal(.busy), .journal(.overtaken): break
                 default: return false
@@ -66,7 +66,7 @@ public struct AutoSync {
         return false
     }
 
-    /// Waits for the rest of the time that the last failure asks for, by the machine's own clock.
+    /// Waits for the rest of the pause after the last failure, by the system's clock.
     private func waitForLastFailure(_ folder: String) {
         guard let record = SyncRecord.read(in: folder), record.failures > 0,
             let written = FilePlace.status("\(folder)/weekyii/\(SyncRecord.name)")?.modified.seconds
@@ -78,25 +78,25 @@ public struct AutoSync {
     /// The longest pause, in seconds.
     private static let longest = 600
 
-    /// How long is waited after so many failures in a row, in seconds: min(5·2ⁿ, 600), with n from 0.
+    /// The pause after a number of consecutive failures, in seconds: min(5·2ⁿ, 600), with n from 0.
     static func pause(after failures: Int) -> Int {
         min(5 << min(max(failures - 1, 0), 10), longest)
     }
 
-    /// Where a branch is, and where its counterpart at the remote is known to be.
+    /// The tips of a branch and of its remote-tracking branch.
     private struct Position: Equatable {
         let head: ObjectID
         let tracked: ObjectID
     }
 
-    /// Where the journal's branch is; nil where that or its remote isn't known.
+    /// The current position of the journal's branch; nil if the branch or its remote is unknown.
     private var position: Position? {
-        guard let place = try? SyncPlace(journal.place, surroundings), let hub = try? place.hub(),
-            let head = try? place.head()
+        guard let local = try? SyncRepository(journal.place, surroundings), let hub = try? local.hub(),
+            let head = try? local.head()
         else { return nil }
-        let branch = (try? place.upstreamBranch(at: hub)) ?? place.branch
-        let name = SyncPlace.trackingName(of: branch, at: hub)
-        guard let known = try? place.git({ (repository) throws(GitError) in try repository.reference(name) }) else {
+        let branch = (try? local.upstreamBranch(at: hub)) ?? local.branch
+        let name = SyncRepository.trackingName(of: branch, at: hub)
+        guard let known = try? local.git({ (repository) throws(GitError) in try repository.reference(name) }) else {
             return nil
         }
         return Position(head: head, tracked: known)

@@ -1,39 +1,39 @@
-/// What git's messages mean when it failed.
+/// Classifies the messages of a failed git command.
 enum GitMessageClassifier {
-    /// What went wrong.
+    /// The error that git's messages describe.
     ///
     /// - Parameters:
-    ///   - words: everything that was said.
-    ///   - verdict: the line in which a push says what became of the branch; empty otherwise.
-    static func fault(_ words: String, verdict: String = "") -> TransportError {
-        // What a hook says of locks is the remote's own business.
+    ///   - words: the contents of standard error.
+    ///   - verdict: the line of `git push --porcelain` with the result for the branch; else empty.
+    static func error(_ words: String, verdict: String = "") -> TransportError {
+        // A hook's own messages about locks are ignored.
         let isDeclined = verdict.contains("hook declined")
-        if !isDeclined, words.contains(lockInTheWay) { return .locked(worthSaying(words, verdict)) }
+        if !isDeclined, words.contains(lockInTheWay) { return .locked(excerpt(words, verdict)) }
         let own = words.split(whereSeparator: \.isNewline).filter { !$0.contains("remote:") }.joined(separator: "\n")
-        if verdict.isEmpty, own.contains(objectCheck) { return .invalidObject(worthSaying(own, verdict)) }
-        if races.contains(where: { verdict.contains($0) }) { return .rejected(worthSaying(words, verdict)) }
+        if verdict.isEmpty, own.contains(objectCheck) { return .invalidObject(excerpt(own, verdict)) }
+        if races.contains(where: { verdict.contains($0) }) { return .rejected(excerpt(words, verdict)) }
         if !verdict.contains("[remote rejected]"), !denials.contains(where: { words.contains($0) }),
-            let trouble = trouble(in: own)
+            let reason = networkError(in: own)
         {
-            return .network(trouble)
+            return .network(reason)
         }
-        return .refused(worthSaying(words, verdict))
+        return .refused(excerpt(words, verdict))
     }
 
     /// The end of `Unable to create '…/refs/heads/main.lock': File exists.`
     private static let lockInTheWay = ".lock': File exists"
 
-    /// What ends a fetch whose objects git's own check refuses; a line before it names the object and the rule.
+    /// The last line of a fetch with objects that git's check rejects; a line before it names the object and the rule.
     private static let objectCheck = "fsck error in pack"
 
-    /// Somebody else pushed first, or is about to.
+    /// Another client has pushed first, or is pushing.
     private static let races = [
         "[rejected]", "(fetch first)", "(non-fast-forward)", "cannot lock ref", "failed to update ref",
         "failed to lock",
         "reference already exists", "incorrect old value provided",
     ]
 
-    /// What no second try changes, though the connection was cut behind it.
+    /// Permanent errors, although the connection was closed after them.
     private static let denials = [
         "Permission denied", "Authentication failed", "Host key verification failed", "not found", "does not exist",
         "does not appear to be a git repository", "could not read Username", "could not read Password",
@@ -42,9 +42,9 @@ enum GitMessageClassifier {
         "unknown repository extension", "Expected git repo version", "repository corruption",
     ]
 
-    /// What a second try may change: messages of git, curl and ssh, and the short one for each. That a pack couldn't be
-    /// stored isn't among them: a connection that broke off is named beside it, and everything else fails again.
-    private static let troubles = [
+    /// Temporary errors: messages of git, curl and ssh, each with a short text. A pack that couldn't be stored isn't
+    /// among them: an interrupted connection has a message of its own, and any other cause is permanent.
+    private static let networkErrors = [
         ("Could not resolve host", "could not resolve host"),
         ("Name or service not known", "could not resolve host"),
         ("Temporary failure in name resolution", "could not resolve host"),
@@ -73,12 +73,12 @@ enum GitMessageClassifier {
         ("Could not read from remote repository", "the connection broke off"),
     ]
 
-    private static func trouble(in words: String) -> String? {
+    private static func networkError(in words: String) -> String? {
         if let status = serverError(in: words) { return "the server answered \(status)" }
-        return troubles.first { words.contains($0.0) }?.1
+        return networkErrors.first { words.contains($0.0) }?.1
     }
 
-    /// `503` of `The requested URL returned error: 503`.
+    /// The status `503` in `The requested URL returned error: 503`.
     private static func serverError(in words: String) -> String? {
         for sign in ["returned error: ", "HTTP "] {
             guard let range = words.firstRange(of: sign) else { continue }
@@ -88,39 +88,39 @@ enum GitMessageClassifier {
         return nil
     }
 
-    /// The lines that tell a person something, the remote's own first.
-    private static func worthSaying(_ words: String, _ verdict: String) -> String {
+    /// The informative lines, with the remote's own first.
+    private static func excerpt(_ words: String, _ verdict: String) -> String {
         let lines = words.split(whereSeparator: \.isNewline).map(trimmed)
         let remote = lines.filter { $0.hasPrefix("remote:") }.map { trimmed($0.dropFirst("remote:".count)) }
         let own = lines.filter { !$0.hasPrefix("remote:") }
-        let said = (remote: remote.filter(isTelling).prefix(8), own: own.filter(isTelling).suffix(8))
-        // A remote says first what matters, ssh last; of a push that was refused git itself says only why nothing could be
-        // stored there.
-        let chosen = said.remote + said.own.filter { verdict.isEmpty || $0.hasPrefix(storing) }
+        let informative = (remote: remote.filter(isInformative).prefix(8), own: own.filter(isInformative).suffix(8))
+        // The first lines of a remote and the last ones of ssh matter. For a rejected push, git's only useful line is
+        // the one that the remote couldn't store the pack.
+        let chosen = informative.remote + informative.own.filter { verdict.isEmpty || $0.hasPrefix(storing) }
         let texts = (chosen.map(bare) + [reason(verdict)]).filter { !$0.allSatisfy(\.isWhitespace) }
         return texts.joined(separator: "\n")
     }
 
     private static let storing = "error: remote unpack failed"
 
-    /// A line without the blanks around it, with which git fills up what a remote says, and without ssh's frames of signs.
+    /// Removes the blanks with which git pads a remote's lines, and ssh's frames of `@`.
     private static func trimmed(_ line: Substring) -> Substring {
         guard let end = line.lastIndex(where: { !$0.isWhitespace && $0 != "@" }) else { return "" }
         return line[...end].drop { $0.isWhitespace || $0 == "@" }
     }
 
-    /// Whether a line tells what went wrong, rather than how far it went.
-    private static func isTelling(_ line: Substring) -> Bool {
+    /// Whether a line describes an error, not progress.
+    private static func isInformative(_ line: Substring) -> Bool {
         !line.isEmpty && !noise.contains { line.hasPrefix($0) } && !line.contains("% (")
     }
 
-    /// A line without the word that every failure begins with.
+    /// Removes git's prefix from a line.
     private static func bare(_ line: Substring) -> String {
         for word in ["fatal: ", "error: "] where line.hasPrefix(word) { return String(line.dropFirst(word.count)) }
         return String(line)
     }
 
-    /// What is said of every failure.
+    /// The beginnings of lines that appear with every failure.
     private static let noise = [
         "hint:", "Cloning into", "Add correct host key in", "IT IS POSSIBLE THAT SOMEONE",
         "Someone could be eavesdropping",
@@ -131,7 +131,7 @@ enum GitMessageClassifier {
         "Counting objects:", "Compressing objects:", "Enumerating objects:", "Total ", "Delta compression",
     ]
 
-    /// `pre-receive hook declined` of `!	main	[remote rejected] (pre-receive hook declined)`.
+    /// The reason at the end of a result line, such as `pre-receive hook declined`..
     private static func reason(_ verdict: String) -> String {
         guard let open = verdict.lastIndex(of: "("), verdict.hasSuffix(")") else { return "" }
         return String(verdict[verdict.index(after: open)...].dropLast())

@@ -1,27 +1,27 @@
 import Files
 import Git
 
-/// The way to a remote: the user's own git, with their ssh configuration, agents, credential helpers and proxies
-/// (`Syncing.md`, "The way"). Arguments are passed as they are, without a shell.
+/// The transport to a remote: the user's git, with their ssh configuration, agents, credential helpers and proxies
+/// (`Syncing.md`, "The way"). Arguments are passed without a shell.
 struct GitTransport {
     private let git: GitProgram
-    /// The remote's name, or an address.
+    /// The remote's name or URL.
     private let remote: String
     private let person: SyncPerson
 
-    /// Prepares it.
+    /// Creates a transport.
     ///
     /// - Parameters:
-    ///   - folder: where git runs: the top of the work tree, absolute.
+    ///   - folder: the working directory for git: the top of the work tree, absolute.
     ///   - variables: the user's environment.
-    /// - Throws: ``SyncError/gitNotStarted(_:)`` where git isn't on the `PATH`.
+    /// - Throws: ``SyncError/gitNotStarted(_:)`` when git isn't on the `PATH`.
     init(
         _ remote: String, from folder: String, _ variables: [String: String], _ settings: TransportSettings,
         _ person: SyncPerson
     ) throws(SyncError) {
         self.remote = remote
         self.person = person
-        let environment = GitEnvironment(variables).toRemotes(
+        let environment = GitEnvironment(variables).forRemotes(
             mayAsk: person.isThere, hasSSHProgram: settings.hasSSHProgram)
         git = GitProgram(
             in: folder, environment: environment,
@@ -29,17 +29,17 @@ struct GitTransport {
         guard git.isInstalled else { throw .gitNotStarted(.notFound) }
     }
 
-    /// What the remote has.
+    /// Reads the branches of the remote.
     func references() throws(TransportError) -> RemoteReferences {
         let words = ["ls-remote", "--symref", "--", remote, "HEAD", "refs/heads/*"]
         return RemoteReferences(listing: try run(words, patience: Self.firstWord))
     }
 
-    /// Receives a branch's commits whole, in a partial clone as well: nothing here could read what is left out.
+    /// Fetches a branch with all its objects, also in a partial clone, as missing objects couldn't be read later.
     ///
     /// - Parameters:
-    ///   - branch: its whole name there.
-    ///   - name: the reference that keeps it here, whatever it was.
+    ///   - branch: its full name at the remote.
+    ///   - name: the local reference to update, by force.
     func fetch(_ branch: String, to name: String) throws(TransportError) {
         let words = ["fetch", "--progress", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head"]
         try run(Self.receiving + words + ["--no-filter", "--", remote, "+\(branch):\(name)"])
@@ -48,15 +48,15 @@ struct GitTransport {
     /// Pushes a commit, never by force.
     ///
     /// - Parameters:
-    ///   - commit: the commit, which the repository has.
-    ///   - branch: the branch that is to be at it, whole name.
+    ///   - commit: an existing commit.
+    ///   - branch: the full name of the remote's branch.
     func push(_ commit: ObjectID, to branch: String) throws(TransportError) {
         let words = ["push", "--progress", "--porcelain", "--no-force-with-lease", "--no-follow-tags"]
-        // The user's pre-push has seen it before.
+        // The user's pre-push hook has already run.
         try run(words + ["--no-recurse-submodules", "--no-verify"] + ["--", remote, "\(commit):\(branch)"])
     }
 
-    /// Makes a repository of what a remote has.
+    /// Clones the remote.
     ///
     /// - Parameter target: a folder that doesn't exist, absolute.
     func clone(to target: String) throws(TransportError) {
@@ -65,7 +65,7 @@ struct GitTransport {
         forgetUnbornBranch(of: target)
     }
 
-    /// Removes what git wrote for a branch that the remote's HEAD names and that doesn't exist.
+    /// Removes the upstream settings that git wrote for an unborn branch of the remote's HEAD.
     private func forgetUnbornBranch(of target: String) {
         let repository = try? Repository(at: target)
         guard case .branch(let name, nil)? = try? repository?.head else { return }
@@ -73,16 +73,16 @@ struct GitTransport {
         _ = try? run(["-C", target, "config", "--local", "--remove-section", section])
     }
 
-    /// How long git may take to answer, in seconds, where nobody is at the terminal.
+    /// The time limit for the remote's first answer, in seconds, if nobody is at the terminal.
     private static let firstWord = 10
-    /// How long a transfer may be silent, in seconds.
+    /// The time limit for a silent transfer, in seconds.
     private static let transfer = 60
 
-    /// What holds for everything that git does here: nothing beside it, and no protocol that isn't allowed.
+    /// The settings of all commands: no background processes, and only allowed protocols.
     private static let settings =
         ["core.fsmonitor=false", "submodule.recurse=false", "maintenance.auto=false", "gc.auto=0"]
         + GitEnvironment.protocolSettings
-    /// What holds for a fetch: no hooks, and every object is checked.
+    /// The options for receiving commits: no hooks, and every object is checked.
     private static let receiving = ["-c", "core.hooksPath=/dev/null", "-c", "fetch.fsckObjects=true"]
 
     @discardableResult
@@ -102,9 +102,9 @@ struct GitTransport {
         }
         let output = String(decoding: outcome.output, as: UTF8.self)
         if outcome.status == 0 { return output }
-        // By a signal: what it held may still be there.
+        // Killed by a signal: its locks may still exist.
         guard outcome.status <= 128 else { throw .network("git was ended") }
         let verdict = output.split(separator: "\n").first { $0.hasPrefix("!") }.map(String.init) ?? ""
-        throw GitMessageClassifier.fault(String(decoding: outcome.error, as: UTF8.self), verdict: verdict)
+        throw GitMessageClassifier.error(String(decoding: outcome.error, as: UTF8.self), verdict: verdict)
     }
 }

@@ -2,28 +2,28 @@ import Files
 import Journal
 import Store
 
-/// Where git finds the repository that a folder's address means (`enter_repo` in git's `path.c`).
+/// Finds the repository for the path of a hub, like git (`enter_repo` in git's `path.c`).
 enum HubFolder {
-    /// What git tries behind the address, in order.
+    /// The suffixes that git tries, in order.
     private static let endings = ["/.git", "", ".git/.git", ".git"]
 
-    /// The git folder, absolute; nil where git would find none.
+    /// Finds the git folder, absolute; nil if git would find none.
     ///
     /// - Parameters:
-    ///   - path: the address; `~` and `~name` are home folders.
-    ///   - folder: what it is meant from, absolute.
-    ///   - home: the user's home folder; nil where that isn't known.
+    ///   - path: the path; `~` and `~name` are home folders.
+    ///   - folder: the base of a relative path, absolute.
+    ///   - home: the user's home folder; nil if unknown.
     static func find(_ path: String, from folder: String, home: String?) -> String? {
-        guard var place = absolute(path, folder, home) else { return nil }
-        while place.utf8.count > 1, place.hasSuffix("/") { place.removeLast() }
-        guard let found = endings.lazy.map({ place + $0 }).first(where: isCandidate) else { return nil }
+        guard var base = absolute(path, folder, home) else { return nil }
+        while base.utf8.count > 1, base.hasSuffix("/") { base.removeLast() }
+        guard let found = endings.lazy.map({ base + $0 }).first(where: isCandidate) else { return nil }
         if isGitFolder(found) { return found }
         return WorkTree.gitFolder(namedIn: found).flatMap { isGitFolder($0) ? $0 : nil }
     }
 
-    /// Checks that nothing in the hub at an address holds up whoever reads it.
+    /// Checks that no file in a hub is a pipe, which would block reading.
     ///
-    /// - Throws: ``FileError/Reason/notAFile`` for a pipe in the place of a file.
+    /// - Throws: ``FileError/Reason/notAFile`` for a pipe or device.
     static func check(_ path: String, from folder: String, home: String?) throws(SyncError) {
         guard let found = find(path, from: folder, home: home) else { return }
         do throws(FileError) {
@@ -39,7 +39,7 @@ enum HubFolder {
         return (name.isEmpty ? home : SystemAccount.home(of: String(name))).map { $0 + path.dropFirst(1 + name.count) }
     }
 
-    /// The first of these is the one, even where it leads nowhere.
+    /// Git uses the first candidate, even if it is a `.git` file that leads nowhere.
     private static func isCandidate(_ path: String) -> Bool {
         FilePlace.status(path)?.kind == .file || isGitFolder(path)
     }

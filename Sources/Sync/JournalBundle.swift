@@ -2,39 +2,39 @@ import Files
 import Git
 public import Journal
 
-/// A git bundle of a journal's history, made by the user's own git (`CommandLine.md`, "Exports"): `git clone FILE`
-/// makes a repository of it again.
+/// Exports a journal's history as a git bundle, made by the user's git (`CommandLine.md`, "Exports"). `git clone FILE`
+/// restores it.
 public struct JournalBundle: Sendable {
     private let place: JournalPlace
     private let surroundings: Surroundings
 
-    /// Prepares it.
+    /// Creates an export of a journal.
     public init(_ place: JournalPlace, _ surroundings: Surroundings) {
         self.place = place
         self.surroundings = surroundings
     }
 
-    /// Why there is no bundle.
+    /// The reason why a bundle couldn't be created.
     public enum Fault: Error, Equatable, Sendable {
         /// Git isn't on the PATH.
         case noGit
         /// There is no commit yet.
         case noCommit
-        /// Git made none; what it said.
+        /// Git failed; with its message.
         case words(String)
         /// The journal's repository can't be read.
         case journal(JournalError)
     }
 
-    /// Writes HEAD and its branch, with all their history, to a file (`git bundle create`).
+    /// Writes HEAD and its branch, with their full history, to a file (`git bundle create`).
     ///
     /// - Parameters:
-    ///   - file: the file, absolute; what stands there is replaced.
-    ///   - heard: told what git says meanwhile.
-    /// - Throws: ``Fault`` when there is none; nothing is left at the file then.
+    ///   - file: the file, absolute; an existing one is replaced.
+    ///   - heard: receives git's progress output.
+    /// - Throws: ``Fault`` when it fails; no file is left then.
     public func write(to file: String, _ heard: (String) -> Void) throws(Fault) {
         let (folder, names) = try history()
-        let environment = GitEnvironment(surroundings.variables).toRemotes(mayAsk: false, hasSSHProgram: true)
+        let environment = GitEnvironment(surroundings.variables).forRemotes(mayAsk: false, hasSSHProgram: true)
         let git = GitProgram(in: folder, environment: environment, settings: ["core.fsmonitor=false"])
         let words = ["bundle", "create", "--progress", file] + names
         let ending: ChildProcess.Ending
@@ -49,7 +49,7 @@ public struct JournalBundle: Sendable {
         }
     }
 
-    /// Where git runs, and what it takes: HEAD, and the branch that it is on.
+    /// The working directory for git, and the references to export: HEAD and its branch.
     private func history() throws(Fault) -> (folder: String, names: [String]) {
         do {
             let repository = try place.repository(surroundings)
@@ -68,7 +68,7 @@ public struct JournalBundle: Sendable {
         }
     }
 
-    /// The last line that git said.
+    /// The last line of git's messages.
     private static func words(_ ending: ChildProcess.Ending) -> String {
         guard case .ended(let outcome) = ending else { return "" }
         let lines = String(decoding: outcome.error, as: UTF8.self).split { $0 == "\n" || $0 == "\r" }

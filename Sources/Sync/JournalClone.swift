@@ -3,41 +3,41 @@ import Git
 public import Journal
 import Store
 
-/// Makes a copy of a journal's repository on this machine (`CommandLine.md`, "Remotes"): whole, or not at all.
+/// Clones a journal's repository to this machine, completely or not at all (`CommandLine.md`, "Remotes").
 public struct JournalClone {
-    /// What came of it.
+    /// The result of a clone.
     public struct Outcome: Sendable {
-        /// The folder that was made, absolute.
+        /// The created folder, absolute.
         public let path: String
-        /// The journals in it, absolute.
+        /// The paths of the journals in it, absolute.
         public let journals: [String]
-        /// What happened beside it.
+        /// The warnings.
         public let notices: [Notice]
     }
 
     private let surroundings: Surroundings
     private let person: SyncPerson
 
-    /// Prepares it.
+    /// Creates a clone operation.
     ///
-    /// - Parameter person: whom it may ask, and who hears how far it has come.
+    /// - Parameter person: the user, for prompts and progress.
     public init(_ surroundings: Surroundings, _ person: SyncPerson) {
         self.surroundings = surroundings
         self.person = person
     }
 
-    /// Clones.
+    /// Clones a repository.
     ///
     /// - Parameters:
     ///   - text: the address.
-    ///   - folder: where it goes; nil for the address's last part, without `.git`.
+    ///   - folder: the target; nil for the last component of the address, without `.git`.
     public func run(_ text: String, to folder: String?) throws(SyncError) -> Outcome {
-        let address = try SyncPlace.address(text)
+        let address = try SyncRepository.address(text)
         guard !address.hasPassword else { throw .badAddress(RemoteAddress.shown(text), .password) }
         guard folder?.isEmpty != true else { throw .badFolder("") }
         guard let name = folder ?? address.folderName else { throw .badAddress(RemoteAddress.shown(text), .form) }
         let named = absolute(name)
-        // A link to an empty folder stands for that folder.
+        // A link to an empty folder is followed.
         let target = FilePlace.isFolder(named) ? FilePlace.real(named) ?? named : named
         try SyncError.journal { () throws(JournalError) in try JournalError.requireText(target) }
         guard try Self.isFree(target) else { throw .inTheWay(path: target) }
@@ -46,21 +46,21 @@ public struct JournalClone {
             if !parent.isEmpty { try FilePlace.makeFolder(parent) }
             try Folder(parent.isEmpty ? "/" : parent).requireWritable("any")
         }
-        // Beside the target, so that it comes to its place in one step.
-        let workshop = try Self.files { () throws(FileError) in
+        // Beside the target, so that it can be moved there in one step.
+        let temporary = try Self.files { () throws(FileError) in
             try FilePlace.makeOwnFolder("\(parent)/.weekyii-clone")
         }
-        defer { try? FilePlace.removeFolder(workshop) }
-        try bring(address, to: workshop)
-        let made = try prepare(workshop, text)
-        try Self.files { () throws(FileError) in try FilePlace.moveFolder(workshop, to: target) }
+        defer { try? FilePlace.removeFolder(temporary) }
+        try clone(address, to: temporary)
+        let made = try prepare(temporary, text)
+        try Self.files { () throws(FileError) in try FilePlace.moveFolder(temporary, to: target) }
         return Outcome(
-            path: target, journals: made.journals.map { target + $0.dropFirst(workshop.count) }, notices: made.notices)
+            path: target, journals: made.journals.map { target + $0.dropFirst(temporary.count) }, notices: made.notices)
     }
 
-    /// Brings the repository here.
-    private func bring(_ address: RemoteAddress, to workshop: String) throws(SyncError) {
-        // A path without a scheme is meant from where it was typed.
+    /// Clones the repository to a temporary folder.
+    private func clone(_ address: RemoteAddress, to temporary: String) throws(SyncError) {
+        // A path without a scheme is relative to the working directory.
         let isBare = if case .path(let path) = address.way { path == address.text } else { false }
         let url = isBare ? absolute(address.text) : address.text
         if case .path(let path) = address.way {
@@ -68,7 +68,7 @@ public struct JournalClone {
         }
         let git = try GitTransport(url, from: surroundings.folder, surroundings.variables, try settings(), person)
         do throws(TransportError) {
-            try git.clone(to: workshop)
+            try git.clone(to: temporary)
         } catch {
             switch error {
             case .network(let reason): throw .unreachable(reason: reason)
@@ -80,14 +80,14 @@ public struct JournalClone {
         }
     }
 
-    /// Checks what came, and gives it what no clone brings along.
+    /// Checks the cloned repository and sets up what a clone doesn't contain, such as hooks.
     private func prepare(
-        _ workshop: String, _ text: String
+        _ temporary: String, _ text: String
     ) throws(SyncError) -> (journals: [String], notices: [Notice]) {
         do throws(GitError) {
-            let repository = try Repository(at: workshop)
+            let repository = try Repository(at: temporary)
             if try repository.reference("HEAD") == nil {
-                // The remote's HEAD may name a branch that isn't there: where there is but one, that one is meant.
+                // The remote's HEAD may name a branch that doesn't exist; if there is only one branch, use that.
                 let branches = try repository.references(matching: "refs/remotes/origin/*")
                 guard branches.count == 1 else { throw GitError(code: .unbornBranch, kind: "reference", message: "") }
                 let branch = "refs/heads/" + branches[0].name.dropFirst("refs/remotes/origin/".count)
@@ -98,13 +98,13 @@ public struct JournalClone {
             throw error.code == .unbornBranch ? .emptyRemote(RemoteAddress.shown(text)) : .journal(.git(error))
         }
         let made = try SyncError.journal { () throws(JournalError) in
-            try ClonedRepository(at: workshop, surroundings).prepare()
+            try ClonedRepository(at: temporary, surroundings).prepare()
         }
         guard !made.journals.isEmpty else { throw .noJournal(RemoteAddress.shown(text)) }
         return made
     }
 
-    /// What git's configuration says without a repository.
+    /// The settings from git's configuration, without a repository.
     private func settings() throws(SyncError) -> TransportSettings {
         let configuration: Configuration
         do throws(GitError) {
@@ -122,7 +122,7 @@ public struct JournalClone {
         return "/" + parts.joined(separator: "/")
     }
 
-    /// Whether nothing stands there but an empty folder.
+    /// Whether the target is missing or an empty folder.
     private static func isFree(_ target: String) throws(SyncError) -> Bool {
         guard FilePlace.isFolder(target) else { return !FilePlace.stands(target) }
         return try files { () throws(FileError) in try Folder(target).entries().isEmpty }

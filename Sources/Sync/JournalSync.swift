@@ -3,17 +3,17 @@ import Git
 public import Journal
 import JournalText
 
-/// Brings a journal together with the same one on other machines, by way of a remote (`Syncing.md`, "The steps").
+/// Syncs a journal with other machines through a remote (`Syncing.md`, "The steps").
 public struct JournalSync {
-    /// What came of it.
+    /// The result of a sync.
     public struct Outcome: Sendable {
         /// The remote.
         public let remote: String
-        /// What came in; nil for a push.
+        /// What was received; nil for a push.
         public internal(set) var integration: Integration?
-        /// How many commits went out.
+        /// The number of pushed commits.
         public internal(set) var sent = 0
-        /// What happened beside it.
+        /// The warnings.
         public internal(set) var notices: [Notice] = []
     }
 
@@ -21,139 +21,141 @@ public struct JournalSync {
     let surroundings: Surroundings
     let person: SyncPerson
 
-    /// How often it starts again when others push at the same time.
+    /// The number of attempts when others push at the same time.
     private static let attempts = 5
 
-    /// Prepares it.
+    /// Creates a sync of a journal.
     ///
-    /// - Parameter person: whom it may ask, and who hears how far it has come.
+    /// - Parameter person: the user, for prompts and progress.
     public init(_ journal: OpenJournal, _ surroundings: Surroundings, _ person: SyncPerson) {
         self.journal = journal
         self.surroundings = surroundings
         self.person = person
     }
 
-    /// Takes in what the remote has, and gives it what it hasn't.
+    /// Fetches and merges the remote's commits, and pushes the local ones.
     public func sync() throws(SyncError) -> Outcome {
-        // Begun before libgit2 is loaded and the remote asked: both take their time.
+        // Started first, in parallel to loading libgit2 and asking the remote, which are slow.
         let look = EditLook(at: journal)
-        return try recording(isWhole: true) { place, session, outcome throws(SyncError) in
-            try pull(session, place, look, &outcome)
+        return try recording(isWhole: true) { local, session, outcome throws(SyncError) in
+            try pull(session, local, look, &outcome)
             for attempt in 1...Self.attempts {
-                if try session.push(place, &outcome) { return }
+                if try session.push(local, &outcome) { return }
                 guard attempt < Self.attempts else { break }
                 Pause.milliseconds(.random(in: 50...400) * attempt)
-                try session.ask(place)
-                try take(session, place, &outcome, isDue: true)
+                try session.ask(local)
+                try take(session, local, &outcome, isDue: true)
             }
             throw session.refusal
         }
     }
 
-    /// Takes in what the remote has.
+    /// Fetches and merges the remote's commits.
     public func pull() throws(SyncError) -> Outcome {
         let look = EditLook(at: journal)
-        return try recording(isWhole: false) { place, session, outcome throws(SyncError) in
-            try pull(session, place, look, &outcome)
+        return try recording(isWhole: false) { local, session, outcome throws(SyncError) in
+            try pull(session, local, look, &outcome)
         }
     }
 
-    /// Gives a remote what it hasn't.
+    /// Pushes the local commits to a remote.
     ///
     /// - Parameter name: the remote's name; nil for the branch's own.
     public func push(to name: String?) throws(SyncError) -> Outcome {
-        let place = try SyncPlace(journal.place, surroundings)
+        let local = try SyncRepository(journal.place, surroundings)
         let remote: RemoteRecord
-        if let name { remote = try place.remote(named: name) } else { remote = try place.hub() }
-        let session = try self.session(with: remote, place)
+        if let name { remote = try local.remote(named: name) } else { remote = try local.hub() }
+        let session = try self.session(with: remote, local)
         var outcome = Outcome(remote: remote.name)
         var isClean = false
-        defer { place.note.end(isClean: isClean) }
-        try session.ask(place)
-        guard try session.push(place, &outcome) else {
-            try session.ask(place)
-            guard try session.hasMore(place) else { throw session.refusal }
-            let isHub = try? place.hub().name == remote.name
-            // A sync meets the hub alone: what a mirror has of its own has to be brought here by git.
+        defer { local.transfer.end(isClean: isClean) }
+        try session.ask(local)
+        guard try session.push(local, &outcome) else {
+            try session.ask(local)
+            guard try session.hasMore(local) else { throw session.refusal }
+            let isHub = try? local.hub().name == remote.name
+            // `weekyii sync` uses only the hub; new commits of another remote have to be fetched and merged by git.
             let remedy =
                 isHub == true
-                ? "weekyii sync" : "git fetch \(remote.name), git merge \(remote.name)/\(place.shortBranch)"
+                ? "weekyii sync" : "git fetch \(remote.name), git merge \(remote.name)/\(local.shortBranch)"
             throw .refused(words: "\(remote.name) has commits that aren't here: \(remedy)")
         }
-        // A mirror says nothing of what may have been interrupted at the hub.
+        // A push to another remote doesn't finish a transfer that was interrupted at the hub.
         isClean = name == nil && session.isTidy
         return outcome
     }
 
-    /// Takes in what a person changed by hand, then what the remote has. What stands here is looked at while the remote is
-    /// asked, and taken in before anything comes.
+    /// Commits hand edits, then fetches and merges the remote's commits. The working files are examined while the
+    /// remote is asked, and their edits are committed before anything is received.
     private func pull(
-        _ session: RemoteSession, _ place: borrowing SyncPlace, _ look: EditLook, _ outcome: inout Outcome
+        _ session: RemoteSession, _ local: borrowing SyncRepository, _ look: EditLook, _ outcome: inout Outcome
     ) throws(SyncError) {
-        let asked = Result { () throws(SyncError) in try session.ask(place) }
+        let asked = Result { () throws(SyncError) in try session.ask(local) }
         let adopted = try SyncError.journal { () throws(JournalError) in try journal.adoptAll(look) }
         outcome.notices += adopted.notices
         if case .failure(let error) = asked {
-            // Time goes on whether the remote can be reached or not.
+            // The rollover doesn't depend on the remote.
             if adopted.isDue { _ = try SyncError.journal { () throws(JournalError) in try journal.rollOver() } }
-            throw session.counted(error, place)
+            throw session.counted(error, local)
         }
-        try take(session, place, &outcome, isDue: adopted.isDue)
+        try take(session, local, &outcome, isDue: adopted.isDue)
     }
 
-    /// Takes in what the remote has, and rolls over.
+    /// Fetches and merges the remote's commits, and rolls over.
     private func take(
-        _ session: RemoteSession, _ place: borrowing SyncPlace, _ outcome: inout Outcome, isDue: Bool
+        _ session: RemoteSession, _ local: borrowing SyncRepository, _ outcome: inout Outcome, isDue: Bool
     ) throws(SyncError) {
-        do throws(SyncError) { try session.fetch(place) } catch { throw session.counted(error, place) }
-        guard let news = try session.news(place) else {
+        do throws(SyncError) { try session.fetch(local) } catch { throw session.counted(error, local) }
+        guard let news = try session.news(local) else {
             let due = isDue ? try SyncError.journal { () throws(JournalError) in try journal.rollOver() } : []
-            outcome.note(.upToDate, due)
+            outcome.add(.upToDate, due)
             return
         }
         let came = try SyncError.journal { () throws(JournalError) in try journal.integrate(news) }
-        outcome.note(came.integration, came.notices)
+        outcome.add(came.integration, came.notices)
     }
 
-    private func session(with remote: RemoteRecord, _ place: borrowing SyncPlace) throws(SyncError) -> RemoteSession {
-        let transport = try place.transport(to: remote, surroundings, person)
+    private func session(
+        with remote: RemoteRecord, _ local: borrowing SyncRepository
+    ) throws(SyncError) -> RemoteSession {
+        let transport = try local.transport(to: remote, surroundings, person)
         return RemoteSession(
-            journal, remote, transport, upstream: try place.upstreamBranch(at: remote), branch: place.branch)
+            journal, remote, transport, upstream: try local.upstreamBranch(at: remote), branch: local.branch)
     }
 
-    /// Runs something with the branch's own remote, and notes what came of it.
+    /// Runs a closure with the branch's own remote, and records the result.
     ///
-    /// - Parameter isWhole: whether its end says that nothing is left to be moved either way.
+    /// - Parameter isWhole: whether success means that everything is pushed and fetched.
     private func recording(
         isWhole: Bool,
-        _ body: (borrowing SyncPlace, RemoteSession, inout Outcome) throws(SyncError) -> Void
+        _ body: (borrowing SyncRepository, RemoteSession, inout Outcome) throws(SyncError) -> Void
     ) throws(SyncError) -> Outcome {
-        let place = try SyncPlace(journal.place, surroundings)
-        let remote = try place.hub()
-        let session = try self.session(with: remote, place)
+        let local = try SyncRepository(journal.place, surroundings)
+        let remote = try local.hub()
+        let session = try self.session(with: remote, local)
         var outcome = Outcome(remote: remote.name)
         var record = SyncRecord.read(around: journal.place) ?? SyncRecord(remote: remote.name)
         record.remote = remote.name
         let now = journal.place.now(surroundings)
         do throws(SyncError) {
-            try body(place, session, &outcome)
+            try body(local, session, &outcome)
         } catch {
             record.fail(at: now, because: error.reason(person.words))
-            record.write(in: place.repository.commonFolder)
-            place.note.end(isClean: false)
+            record.write(in: local.repository.commonFolder)
+            local.transfer.end(isClean: false)
             throw error
         }
-        place.note.end(isClean: isWhole && session.isTidy)
-        // A repository that git cloned has none of them, and this may be the first command that it sees.
-        journal.keepHooks(in: place.repository)
+        local.transfer.end(isClean: isWhole && session.isTidy)
+        // A repository that git cloned has no hooks yet, and this may be its first command.
+        journal.keepHooks(in: local.repository)
         record.succeed(at: now)
-        record.write(in: place.repository.commonFolder)
+        record.write(in: local.repository.commonFolder)
         return outcome
     }
 }
 
 extension JournalSync.Outcome {
-    fileprivate mutating func note(_ integration: Integration, _ notices: [Notice]) {
+    fileprivate mutating func add(_ integration: Integration, _ notices: [Notice]) {
         self.notices += notices.filter { !self.notices.contains($0) }
         if self.integration == nil || integration != .upToDate { self.integration = integration }
     }

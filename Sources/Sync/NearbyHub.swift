@@ -1,15 +1,15 @@
 import Git
 
-/// A hub that is a folder of this machine: what it has is read in place, which takes a fraction of the time of the three
-/// programs that git lists it by.
+/// A hub in a folder of this machine. Its branches are read directly, in a fraction of the time of `git ls-remote`,
+/// which starts three programs.
 struct NearbyHub {
-    /// The folder, as it is in the remote's address.
+    /// The path in the remote's address.
     let path: String
-    /// What the path is relative to, absolute.
+    /// The base of a relative path, absolute.
     let folder: String
     let variables: [String: String]
 
-    /// What the hub has; nil where only git can tell: the hub's settings hide some of it, or libgit2 can't read it.
+    /// The branches of the hub; nil if only git can list them: the hub's settings hide some, or libgit2 can't read it.
     func references() -> RemoteReferences? {
         guard let found = HubFolder.find(path, from: folder, home: variables["HOME"]) else { return nil }
         return try? Self.references(of: Repository(at: found, userFile: variables["GIT_CONFIG_GLOBAL"]))

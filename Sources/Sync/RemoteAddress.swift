@@ -1,43 +1,43 @@
 import Files
 import JournalText
 
-/// Where a remote is: the addresses that are taken, and why others aren't (`Syncing.md`, "What is safe").
+/// A checked address of a remote (`Syncing.md`, "What is safe").
 public struct RemoteAddress: Equatable, Sendable {
-    /// How it is reached.
+    /// The kind of an address.
     enum Way: Equatable, Sendable {
         /// A folder of this machine.
         case path(String)
-        /// Over a network, by ssh, https or git.
+        /// A host that is reached by ssh, https or git.
         case network(scheme: String)
     }
 
-    /// Why an address isn't taken.
+    /// The reason why an address is rejected.
     public enum Fault: Error, Equatable, Sendable {
-        /// It is empty, begins with a dash, or holds a control character.
+        /// It is empty, begins with a dash, or contains a control character.
         case form
-        /// It names a way that isn't taken; which.
+        /// Its scheme isn't allowed; with the scheme.
         case scheme(String)
-        /// It holds a password.
+        /// It contains a password.
         case password
     }
 
-    /// The address as it was given.
+    /// The address, as entered.
     public let text: String
     let way: Way
-    /// Whether it holds a password.
+    /// Whether it contains a password.
     let hasPassword: Bool
 
     /// Checks an address.
     public init(_ text: String) throws(Fault) {
         guard Self.isPlain(text) else { throw .form }
         self.text = text
-        // `ext::sh -c …` and whatever else has a program of its own; `[::1]:path` is a host.
+        // `ext::sh -c …` and other remote helpers; `[::1]:path` is a host.
         if let helper = text.firstRange(of: "::"), text[..<helper.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber })
         {
             throw .scheme(String(text[..<helper.upperBound]))
         }
         if let sign = text.firstRange(of: "://"), !text[..<sign.lowerBound].contains("/") {
-            // As it is written: git knows them in lower case alone.
+            // Compared exactly: git accepts schemes only in lower case.
             let scheme = String(text[..<sign.lowerBound])
             guard Self.schemes.contains(scheme) else { throw .scheme(scheme) }
             let rest = text[sign.upperBound...]
@@ -57,25 +57,25 @@ public struct RemoteAddress: Equatable, Sendable {
         way = .network(scheme: "ssh")
     }
 
-    /// The schemes that are taken.
+    /// The allowed schemes.
     private static let schemes: Set<String> = ["file", "ssh", "https", "git"]
 
-    /// Whether a text may stand in a command line of git's at all.
+    /// Whether a text may be an argument of git.
     static func isPlain(_ text: String) -> Bool {
         !text.isEmpty && !text.hasPrefix("-")
             && text.unicodeScalars.allSatisfy { $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value) }
     }
 
-    /// Whether what stands before the path may be handed to ssh: one that begins with a dash would be an option.
+    /// Whether the host may be passed to ssh, where a leading dash would make it an option.
     private static func isHost(_ authority: some StringProtocol) -> Bool {
         let host = authority.split(separator: "@", omittingEmptySubsequences: false).last ?? ""
         return !authority.hasPrefix("-") && !host.hasPrefix("-")
     }
 
-    /// `user:password` of what stands behind the slashes; a password may hold a slash.
+    /// The part `user:password` after the slashes; a password may contain a slash.
     private static func user(_ rest: Substring) -> Substring? { rest.lastIndex(of: "@").map { rest[..<$0] } }
 
-    /// The folder that a clone goes to: the last part of the address, without `.git`; nil where there is none.
+    /// The folder name for a clone: the last component of the address, without `.git`; nil if there is none.
     var folderName: String? {
         let path = if case .path(let path) = way { path } else { text }
         var parts = path.split(whereSeparator: { "/:".contains($0) })
@@ -85,7 +85,7 @@ public struct RemoteAddress: Equatable, Sendable {
         return name.isEmpty ? nil : name
     }
 
-    /// The address as it may be shown: without what stands between its slashes and its `@`.
+    /// The address for display: credentials between the slashes and the `@` are replaced if they contain a password.
     public static func shown(_ text: String) -> String {
         guard let slashes = text.firstRange(of: "//"), let at = text.lastIndex(of: "@"), slashes.upperBound <= at,
             text[slashes.upperBound..<at].contains(":")
@@ -93,7 +93,7 @@ public struct RemoteAddress: Equatable, Sendable {
         return text[..<slashes.upperBound] + "***" + text[at...]
     }
 
-    /// A text without the credentials of an address: what stands between its slashes and its `@`, where that has a password.
+    /// Replaces the credentials of an address in a text if they contain a password.
     static func hiding(_ text: String, credentialsOf address: String) -> String {
         guard let slashes = address.firstRange(of: "//"), let at = address.lastIndex(of: "@"), slashes.upperBound <= at
         else { return text }

@@ -1,15 +1,15 @@
 import Git
 
-/// What a remote has.
+/// The branches of a remote.
 struct RemoteReferences: Equatable {
-    /// The branches, whole names, and where they are.
+    /// The tips of the branches, by their full names.
     var branches: [String: ObjectID] = [:]
-    /// The branch that the remote's HEAD is on, whole name; nil where it says nothing of it.
+    /// The full name of the branch of the remote's HEAD; nil if unknown.
     var head: String?
 }
 
 extension RemoteReferences {
-    /// Reads what `git ls-remote --symref` lists.
+    /// Parses the output of `git ls-remote --symref`.
     init(listing output: String) {
         for line in output.split(separator: "\n") {
             let parts = line.split(separator: "\t", maxSplits: 1)

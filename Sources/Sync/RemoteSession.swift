@@ -3,24 +3,24 @@ import Git
 import Journal
 import Store
 
-/// One remote, as it was found when it was asked last, and the branch there that is the branch's counterpart.
+/// The state of a remote when it was last asked, and its counterpart of the local branch.
 final class RemoteSession {
     private let journal: OpenJournal
     private let remote: RemoteRecord
     private let transport: RetryingTransport
-    /// The branch there, whole name.
+    /// The full name of the remote's branch.
     private var branch: String
-    /// Whether the repository's settings name that branch.
+    /// Whether that branch is configured as the upstream.
     private let isNamed: Bool
-    /// Where it is; nil where the remote doesn't have it.
+    /// Its tip; nil if the remote doesn't have it.
     private var tip: ObjectID?
-    /// What the remote said when it refused last, and where its branch was.
+    /// The message of the last rejected push, and the tip of the remote's branch then.
     private var rejection: (words: String, tip: ObjectID?)?
-    /// Whether the remote's branch moved between two refusals.
+    /// Whether the remote's branch moved between two rejections.
     private var hasMoved = false
-    /// Whether nothing is left of a transfer that died, as far as is known.
+    /// Whether no locks of a dead transfer are left, as far as known.
     private(set) var isTidy = true
-    /// The pauses in which locks of others are waited for, in milliseconds; 5 s in all.
+    /// The remaining pauses while others hold a lock, in milliseconds; 5 s in total.
     private var lockPauses = [100, 200, 400, 800, 1_500, 2_000][...]
 
     init(
@@ -34,42 +34,41 @@ final class RemoteSession {
         self.branch = upstream ?? branch
     }
 
-    /// Asks the remote what it has. A remote whose only branch has another name has the journal there: two machines may have
-    /// begun with different names for their first branch. Where a branch of that name stands here beside this one, this one
-    /// is another.
-    func ask(_ place: borrowing SyncPlace) throws(SyncError) {
+    /// Reads the remote's branches. If its only branch has another name, that is the counterpart: two machines may have
+    /// different names for their first branch. But if a local branch of that name exists, it isn't.
+    func ask(_ local: borrowing SyncRepository) throws(SyncError) {
         let found = try run { () throws(TransportError) in try transport.references() }
         if !isNamed, found.branches[branch] == nil, found.branches.count == 1, let head = found.head,
-            found.branches[head] != nil, try !place.hasBranch(head)
+            found.branches[head] != nil, try !local.hasBranch(head)
         {
             branch = head
         }
         tip = found.branches[branch]
     }
 
-    /// Fetches the commits that aren't here.
-    func fetch(_ place: borrowing SyncPlace) throws(SyncError) {
-        guard let tip, try !isKnown(tip, place) else { return }
-        try overLocks(place) { () throws(TransportError) in try transport.fetch(branch, to: trackingName) }
+    /// Fetches the missing commits.
+    func fetch(_ local: borrowing SyncRepository) throws(SyncError) {
+        guard let tip, try !isKnown(tip, local) else { return }
+        try overLocks(local) { () throws(TransportError) in try transport.fetch(branch, to: trackingName) }
     }
 
-    /// What the remote has that the branch hasn't; nil when there is nothing.
-    func news(_ place: borrowing SyncPlace) throws(SyncError) -> ObjectID? {
-        guard tip != nil, let known = try tracked(place) else { return nil }
-        return try place.isContained(known, in: place.head()) ? nil : known
+    /// The remote's tip if the branch doesn't contain it; else nil.
+    func news(_ local: borrowing SyncRepository) throws(SyncError) -> ObjectID? {
+        guard tip != nil, let known = try tracked(local) else { return nil }
+        return try local.isContained(known, in: local.head()) ? nil : known
     }
 
-    /// Brings the branch's commits there.
+    /// Pushes the branch's commits.
     ///
-    /// - Returns: false when the remote has moved on, or refused because somebody else is moving it.
-    func push(_ place: borrowing SyncPlace, _ outcome: inout JournalSync.Outcome) throws(SyncError) -> Bool {
-        let head = try place.head()
-        if head == tip { return try finish(head, place) }
-        let count = try place.count(of: head, beyond: tip)
-        outcome.notices += try check(head, place)
+    /// - Returns: false when the remote's branch has moved, or another client is moving it.
+    func push(_ local: borrowing SyncRepository, _ outcome: inout JournalSync.Outcome) throws(SyncError) -> Bool {
+        let head = try local.head()
+        if head == tip { return try finish(head, local) }
+        let count = try local.count(of: head, beyond: tip)
+        outcome.notices += try check(head, local)
         var isRejected = false
         do throws(SyncError) {
-            try overLocks(place) { () throws(TransportError) in
+            try overLocks(local) { () throws(TransportError) in
                 do throws(TransportError) {
                     try transport.push(head, to: branch)
                 } catch {
@@ -80,101 +79,101 @@ final class RemoteSession {
                 }
             }
         } catch {
-            throw counted(error, place)
+            throw counted(error, local)
         }
         if isRejected { return false }
-        // Success is what the remote says of its branch, not an exit status.
+        // The remote's branch decides whether the push succeeded, not an exit status.
         let before = tip
-        try ask(place)
-        let isThere = try isAt(head, place)
+        try ask(local)
+        let isThere = try isAt(head, local)
         guard isThere else {
             let other = remote.pushURL.map { ": remote.\(remote.name).pushurl is \(RemoteAddress.shown($0))" }
             rejection = ("the branch isn't where it was pushed" + (other ?? ""), before)
             return false
         }
         outcome.sent += count
-        return try finish(head, place)
+        return try finish(head, local)
     }
 
-    /// Has the user's `pre-push` look at what is about to go.
-    private func check(_ head: ObjectID, _ place: borrowing SyncPlace) throws(SyncError) -> [Notice] {
+    /// Runs the user's `pre-push` hook.
+    private func check(_ head: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> [Notice] {
         let push = PendingPush(
-            to: remote.name, at: remote.pushURL ?? remote.url, place.branch, head, as: branch, over: tip)
+            to: remote.name, at: remote.pushURL ?? remote.url, local.branch, head, as: branch, over: tip)
         do throws(JournalError) {
-            return try journal.check(push, in: place.repository)
+            return try journal.check(push, in: local.repository)
         } catch {
             if case .hook = error { throw .hook(error) }
             throw .journal(error)
         }
     }
 
-    /// Whether the remote has commits that aren't here.
-    func hasMore(_ place: borrowing SyncPlace) throws(SyncError) -> Bool {
+    /// Whether the remote has commits that the local branch doesn't contain.
+    func hasMore(_ local: borrowing SyncRepository) throws(SyncError) -> Bool {
         guard let tip else { return false }
-        return try !place.isContained(tip, in: place.head())
+        return try !local.isContained(tip, in: local.head())
     }
 
-    /// Why pushing was given up.
+    /// The error when pushing is given up.
     var refusal: SyncError {
         guard let rejection, !hasMoved else { return .overtaken }
         return .refused(words: hiding(rejection.words))
     }
 
-    /// An error that tells how many commits wait, where it is the network.
-    func counted(_ error: SyncError, _ place: borrowing SyncPlace) -> SyncError {
-        guard case .network(_, let reason) = error, let head = try? place.head(),
-            let count = try? place.count(of: head, beyond: tracked(place))
+    /// Adds the number of unpushed commits to a network error.
+    func counted(_ error: SyncError, _ local: borrowing SyncRepository) -> SyncError {
+        guard case .network(_, let reason) = error, let head = try? local.head(),
+            let count = try? local.count(of: head, beyond: tracked(local))
         else { return error }
         return .network(waiting: count, reason: reason)
     }
 
-    private var trackingName: String { SyncPlace.trackingName(of: branch, at: remote) }
+    private var trackingName: String { SyncRepository.trackingName(of: branch, at: remote) }
 
-    private func tracked(_ place: borrowing SyncPlace) throws(SyncError) -> ObjectID? {
-        try place.git { (repository) throws(GitError) in try repository.reference(trackingName) }
+    private func tracked(_ local: borrowing SyncRepository) throws(SyncError) -> ObjectID? {
+        try local.git { (repository) throws(GitError) in try repository.reference(trackingName) }
     }
 
-    /// Whether a commit is here with all that it needs: a fetch that was cut off may have left it alone.
-    private func isKnown(_ commit: ObjectID, _ place: borrowing SyncPlace) throws(SyncError) -> Bool {
-        if try tracked(place) == commit { return true }
-        guard try place.isContained(commit, in: place.head()) else { return false }
-        try place.track(commit, as: trackingName)
+    /// Whether a commit exists here with its full history; an interrupted fetch may have left it without.
+    private func isKnown(_ commit: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> Bool {
+        if try tracked(local) == commit { return true }
+        guard try local.isContained(commit, in: local.head()) else { return false }
+        try local.track(commit, as: trackingName)
         return true
     }
 
-    /// Whether the remote's branch is at a commit, or has it with more on top.
-    private func isAt(_ commit: ObjectID, _ place: borrowing SyncPlace) throws(SyncError) -> Bool {
+    /// Whether the remote's branch contains a commit.
+    private func isAt(_ commit: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> Bool {
         guard let tip else { return false }
         if tip == commit { return true }
-        return try holds(commit, place)
+        return try holds(commit, local)
     }
 
-    /// Whether somebody pushed on top of a commit meanwhile.
-    private func holds(_ commit: ObjectID, _ place: borrowing SyncPlace) throws(SyncError) -> Bool {
-        try fetch(place)
-        guard let known = try tracked(place) else { return false }
-        return try place.isContained(commit, in: known)
+    /// Whether the fetched branch contains a commit, after a push on top of it.
+    private func holds(_ commit: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> Bool {
+        try fetch(local)
+        guard let known = try tracked(local) else { return false }
+        return try local.isContained(commit, in: known)
     }
 
-    private func finish(_ head: ObjectID, _ place: borrowing SyncPlace) throws(SyncError) -> Bool {
-        if tip == head { try place.track(head, as: trackingName) }
-        try place.setUpstream(branch, at: remote)
-        tidy(place)
+    private func finish(_ head: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> Bool {
+        if tip == head { try local.track(head, as: trackingName) }
+        try local.setUpstream(branch, at: remote)
+        tidy(local)
         return true
     }
 
-    /// Does something that locks may be in the way of: abandoned ones are removed, those of others are waited for.
+    /// Retries a transfer while locks prevent it: abandoned ones are removed, others are waited for.
     ///
-    /// - Throws: ``SyncError/locked(path:seconds:)`` where somebody keeps one.
+    /// - Throws: ``SyncError/locked(path:seconds:)`` when a lock is held too long.
     private func overLocks(
-        _ place: borrowing SyncPlace, _ body: () throws(TransportError) -> Void
+        _ local: borrowing SyncRepository, _ body: () throws(TransportError) -> Void
     ) throws(SyncError) {
         while true {
             do throws(TransportError) {
                 return try body()
             } catch {
                 guard case .locked = error else { throw self.error(error) }
-                let (here, hub) = locks(place)
+                let (here, hub) = locks(local)
                 if here.removeAbandoned() { continue }
                 if hub?.removeAbandoned() == true { continue }
                 guard let pause = lockPauses.popFirst() else {
@@ -187,19 +186,19 @@ final class RemoteSession {
         }
     }
 
-    /// The locks of what a transfer writes, here and at a remote that is a folder of this machine.
-    private func locks(_ place: borrowing SyncPlace) -> (here: TransferLocks, hub: TransferLocks?) {
-        let hub = remote.localFolder(from: place.repository.workFolder).map { folder in
+    /// The locks of a transfer, here and in a remote on this machine.
+    private func locks(_ local: borrowing SyncRepository) -> (here: TransferLocks, hub: TransferLocks?) {
+        let hub = remote.localFolder(from: local.repository.workFolder).map { folder in
             TransferLocks(
-                folder: folder, workFolder: folder, names: [branch, "HEAD", "packed-refs"], note: place.note)
+                folder: folder, workFolder: folder, names: [branch, "HEAD", "packed-refs"], transfer: local.transfer)
         }
-        return (place.locks([trackingName, "packed-refs"]), hub)
+        return (local.locks([trackingName, "packed-refs"]), hub)
     }
 
-    /// Removes what a transfer that died left though its work was done, or another one did it.
-    private func tidy(_ place: borrowing SyncPlace) {
-        guard place.note.owner?.isDead == true else { return }
-        let (here, hub) = locks(place)
+    /// Removes the locks of a dead transfer after its work is done, by itself or by another one.
+    private func tidy(_ local: borrowing SyncRepository) {
+        guard local.transfer.owner?.isDead == true else { return }
+        let (here, hub) = locks(local)
         here.removeAbandoned()
         hub?.removeAbandoned()
         isTidy = !here.areLeft && hub?.areLeft != true
@@ -213,9 +212,9 @@ final class RemoteSession {
         }
     }
 
-    /// What a failure means to the user; how many commits wait is counted by whoever knows.
-    private func error(_ fault: TransportError) -> SyncError {
-        switch fault {
+    /// Converts a transport error. The number of unpushed commits is added later, by ``counted(_:_:)``.
+    private func error(_ error: TransportError) -> SyncError {
+        switch error {
         case .network(let reason): .network(waiting: 0, reason: hiding(reason))
         case .rejected(let words), .locked(let words), .refused(let words): .refused(words: hiding(words))
         case .endless: .endless
@@ -224,7 +223,7 @@ final class RemoteSession {
         }
     }
 
-    /// Words without the password that the remote's address may hold.
+    /// Removes the password in the remote's address from a text.
     private func hiding(_ words: String) -> String {
         [remote.url, remote.pushURL ?? ""].reduce(words) { RemoteAddress.hiding($0, credentialsOf: $1) }
     }

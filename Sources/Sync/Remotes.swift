@@ -3,30 +3,30 @@ public import Journal
 
 /// The remotes of a journal's repository (`CommandLine.md`, "Remotes").
 public struct Remotes {
-    /// One of them.
+    /// A remote for display.
     public struct Item: Hashable, Sendable {
-        /// Its name.
+        /// The name.
         public let name: String
-        /// Its address, as it may be shown.
+        /// The address, without credentials.
         public let address: String
-        /// Whether it is the one that `sync` meets.
+        /// Whether `sync` uses it.
         public let isHub: Bool
     }
 
     private let journal: OpenJournal
     private let surroundings: Surroundings
 
-    /// Prepares for looking at them.
+    /// Creates the value for a journal.
     public init(_ journal: OpenJournal, _ surroundings: Surroundings) {
         self.journal = journal
         self.surroundings = surroundings
     }
 
-    /// All of them, by name.
+    /// All remotes, by name.
     public func list() throws(SyncError) -> [Item] {
-        let repository = try SyncPlace.open(journal.place, surroundings)
+        let repository = try SyncRepository.open(journal.place, surroundings)
         let names = try Self.git { () throws(GitError) in try repository.remotes() }
-        let hub = try? SyncPlace(journal.place, surroundings).hub().name
+        let hub = try? SyncRepository(journal.place, surroundings).hub().name
         var items: [Item] = []
         for name in names {
             guard let remote = try Self.git({ () throws(GitError) in try repository.remote(name) }) else { continue }
@@ -35,22 +35,22 @@ public struct Remotes {
         return items
     }
 
-    /// Adds one.
+    /// Adds a remote.
     ///
     /// - Parameters:
     ///   - name: such as `origin`.
-    ///   - text: its address; a path is meant from the folder that the command was started in.
+    ///   - text: its address; a path is relative to the working directory.
     /// - Throws: ``SyncError/remoteExists(_:)``, ``SyncError/badName(_:)``, ``SyncError/badAddress(_:_:)``.
-    /// - Returns: the remote as it stands now.
+    /// - Returns: the added remote.
     public func add(_ name: String, _ text: String) throws(SyncError) -> Item {
         guard RemoteAddress.isPlain(name), (try? Repository.canBeRemote(name)) == true else { throw .badName(name) }
-        let address = try SyncPlace.address(text)
-        // It would stand in a file that is backed up, and in every message of git's.
+        let address = try SyncRepository.address(text)
+        // It would be stored in a file that is backed up, and shown in git's messages.
         guard !address.hasPassword else { throw .badAddress(RemoteAddress.shown(text), .password) }
         let isBare = if case .path(text) = address.way { true } else { false }
-        // What begins with a tilde is a home folder, for git as well.
+        // A path that begins with a tilde is in a home folder, also for git.
         let url = isBare && !text.hasPrefix("/") && !text.hasPrefix("~") ? absolute(text) : text
-        let repository = try SyncPlace.open(journal.place, surroundings)
+        let repository = try SyncRepository.open(journal.place, surroundings)
         do throws(GitError) {
             try repository.addRemote(name, url: url)
         } catch {
@@ -59,11 +59,11 @@ public struct Remotes {
         return try list().first { $0.name == name } ?? Item(name: name, address: url, isHub: false)
     }
 
-    /// Takes one away, and what is known of its branches; nothing happens there.
+    /// Removes a remote and its remote-tracking branches; the remote itself is unchanged.
     ///
     /// - Throws: ``SyncError/nothingToRemove(_:_:)``.
     public func remove(_ name: String) throws(SyncError) {
-        let repository = try SyncPlace.open(journal.place, surroundings)
+        let repository = try SyncRepository.open(journal.place, surroundings)
         let names = try Self.git { () throws(GitError) in try repository.remotes() }
         guard names.contains(name) else { throw .nothingToRemove(name, names) }
         try Self.git { () throws(GitError) in try repository.removeRemote(name) }

@@ -1,21 +1,21 @@
 import Files
 import Git
 
-/// The way to a remote, tried again when the network is in trouble: three more times, after 1, 2 and 4 seconds, for all
-/// that one command does (`Syncing.md`, "Trouble").
+/// A transport that retries after network errors: three times, after 1, 2 and 4 seconds, in total for a command
+/// (`Syncing.md`, "Trouble").
 final class RetryingTransport {
     private let git: GitTransport
-    /// The hub, where it is read in place.
+    /// The hub if it is read directly.
     private let nearby: NearbyHub?
-    /// Told before something is transferred, and when it was interrupted.
-    private let note: TransferNote
-    /// The pauses before the tries that are left, in milliseconds.
+    /// The record of the transfer for crash recovery.
+    private let transfer: TransferRecord
+    /// The pauses before the remaining attempts, in milliseconds.
     private var pauses: ArraySlice<Int>
 
-    init(_ git: GitTransport, _ nearby: NearbyHub?, _ note: TransferNote, pauses: [Int] = [1_000, 2_000, 4_000]) {
+    init(_ git: GitTransport, _ nearby: NearbyHub?, _ transfer: TransferRecord, pauses: [Int] = [1_000, 2_000, 4_000]) {
         self.git = git
         self.nearby = nearby
-        self.note = note
+        self.transfer = transfer
         self.pauses = pauses[...]
     }
 
@@ -33,14 +33,14 @@ final class RetryingTransport {
     }
 
     private func transferring(_ body: () throws(TransportError) -> Void) throws(TransportError) {
-        note.begin()
+        transfer.begin()
         try again { () throws(TransportError) in
             do throws(TransportError) {
                 try body()
             } catch {
-                // A signal may have ended git.
+                // Git may have been killed by a signal.
                 switch error {
-                case .network, .endless: note.interrupt()
+                case .network, .endless: transfer.interrupt()
                 default: break
                 }
                 throw error

@@ -1,55 +1,55 @@
 public import Files
 public import Journal
 
-/// Why a journal couldn't be brought together with its remote.
+/// An error of syncing, cloning or managing remotes.
 public enum SyncError: Error, Equatable, Sendable {
     /// The journal can't be read or changed.
     case journal(JournalError)
-    /// No remote is set up, or several and none is that branch's.
+    /// There is no remote, or several and none is that branch's upstream.
     case noRemote([String], branch: String)
-    /// There is no remote of that name; those that there are.
+    /// There is no remote of that name; with the existing ones.
     case unknownRemote(String, [String])
-    /// There is no remote of that name that could be taken away; those that there are.
+    /// There is no remote of that name to remove; with the existing ones.
     case nothingToRemove(String, [String])
-    /// A name that no remote can have.
+    /// The name is invalid for a remote.
     case badName(String)
-    /// There is a remote of that name already.
+    /// A remote of that name already exists.
     case remoteExists(String)
-    /// An address that isn't taken, as it may be shown.
+    /// An entered address is rejected; without credentials.
     case badAddress(String, RemoteAddress.Fault)
-    /// The address of a remote that is set up isn't taken; as it may be shown.
+    /// The address of a configured remote is rejected; without credentials.
     case unusableRemote(String, RemoteAddress.Fault)
-    /// `weekyii.transport` is set, which chose between ways to a remote: git is the only one.
+    /// `weekyii.transport` is set, an obsolete setting: git is now the only transport.
     case transportSetting
-    /// Git can't be started.
+    /// Git couldn't run.
     case gitNotStarted(GitProgram.StartError)
-    /// History was cut off when it was cloned.
+    /// The repository is a shallow clone.
     case shallow
-    /// The network is in trouble: so many commits wait, and why.
+    /// The network failed; with the number of unpushed commits and the reason.
     case network(waiting: Int, reason: String)
-    /// A remote that was to be cloned can't be reached: why.
+    /// The remote to clone can't be reached; with the reason.
     case unreachable(reason: String)
-    /// The user's `pre-push` hook refuses.
+    /// The user's `pre-push` hook rejected the push.
     case hook(JournalError)
-    /// The remote refuses; its words.
+    /// The remote refused; with its message.
     case refused(words: String)
-    /// Git or the remote said more than anybody reads, and was ended.
+    /// Git or the remote wrote too much and was terminated.
     case endless
-    /// Git's check of what a remote sent refuses an object; its words.
+    /// Git's check rejected an object from the remote; with git's message.
     case invalidObject(words: String, isCloning: Bool)
-    /// A remote that was to be cloned refuses; its words.
+    /// The remote to clone refused; with its message.
     case refusedClone(words: String)
-    /// Somebody else's lock is in the way: its path, and how old it is.
+    /// Another process holds a lock; with its path and its age in seconds.
     case locked(path: String, seconds: Int)
-    /// Others pushed again and again.
+    /// Others pushed at every attempt.
     case overtaken
-    /// Where a clone was to go, something stands.
+    /// The target of a clone isn't empty.
     case inTheWay(path: String)
-    /// A clone can't go to a folder of that name.
+    /// The folder name is invalid for a clone.
     case badFolder(String)
-    /// What was to be cloned has no commit.
+    /// The remote to clone has no commit.
     case emptyRemote(String)
-    /// What was to be cloned holds no journal.
+    /// The remote to clone contains no journal.
     case noJournal(String)
 }
 

@@ -1,27 +1,27 @@
-/// Who is at the other end of a sync, if anybody is.
+/// The user at the terminal during a sync, if any.
 public struct SyncPerson {
-    /// Whether a person sits at a terminal, who can be asked for a password.
+    /// Whether a person at a terminal can answer prompts.
     let isThere: Bool
-    /// Receives each piece of what git and the remote say meanwhile; it is for the eye and not safe to print.
+    /// Receives each piece of output from git and the remote, which may be unsafe to print.
     let heard: ([UInt8]) -> Void
-    /// Words an error in one line of English, for the record that `status` shows.
+    /// Formats an error as a line of English, for the record that `status` shows.
     let words: (SyncError) -> String
 
-    /// Describes them.
+    /// Creates the value.
     public init(isThere: Bool, heard: @escaping ([UInt8]) -> Void, words: @escaping (SyncError) -> String) {
         self.isThere = isThere
         self.heard = heard
         self.words = words
     }
 
-    /// Nobody, for a sync in the background: nothing is shown, and nothing is asked.
+    /// No user, for a sync in the background: no output and no prompts.
     ///
-    /// - Parameter words: words an error in one line of English.
+    /// - Parameter words: formats an error as a line of English.
     public static func nobody(words: @escaping (SyncError) -> String) -> SyncPerson {
         SyncPerson(isThere: false, heard: { _ in }, words: words)
     }
 
-    /// The same, who sees nothing of a password in an address.
+    /// The same user, with the password of an address hidden in the output.
     func hiding(credentialsOf address: String) -> SyncPerson {
         let heard = heard
         return SyncPerson(

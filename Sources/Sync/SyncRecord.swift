@@ -1,29 +1,29 @@
 import Files
 public import Journal
 
-/// What came of the last syncs, kept in `.git/weekyii/sync` for `status` and for the automatic sync. It is one machine's
-/// own, and nothing is lost with it.
+/// The results of the last syncs, stored in `.git/weekyii/sync` for `status` and for the automatic sync. It belongs to
+/// one machine and may be deleted.
 public struct SyncRecord: Equatable, Sendable {
     /// The remote.
     public var remote: String
-    /// When it went well last, in seconds since 1970; nil when it never did.
+    /// The time of the last success, in seconds since 1970; nil if there was none.
     public var succeeded: Int?
-    /// When it failed last, likewise.
+    /// The time of the last failure, likewise.
     public var failed: Int?
-    /// How often it has failed since it went well last.
+    /// The number of failures since the last success.
     public var failures = 0
-    /// Why it failed last; nil when the last one went well.
+    /// The reason of the last failure; nil after a success.
     public var reason: String?
 
-    /// Begins a record.
+    /// Creates an empty record.
     public init(remote: String) { self.remote = remote }
 
     private static let heading = "weekyii sync 1"
     private static let limit = 1 << 14
 
-    /// Reads the record of the repository that a journal is in; nil when there is none that can be understood.
+    /// Reads the record of a journal's repository; nil when it is missing or invalid.
     public static func read(around place: JournalPlace) -> SyncRecord? {
-        SyncPlace.commonFolder(around: place).flatMap { read(in: $0) }
+        SyncRepository.commonFolder(around: place).flatMap { read(in: $0) }
     }
 
     static func read(in commonFolder: String) -> SyncRecord? {
@@ -37,7 +37,7 @@ public struct SyncRecord: Equatable, Sendable {
         }
         guard let remote = values["remote"] else { return nil }
         var record = SyncRecord(remote: remote)
-        // A number that no sync can have written says nothing.
+        // A number that is out of range is ignored.
         func number(_ key: Substring, in range: ClosedRange<Int>) -> Int? {
             values[key].flatMap { Int($0) }.flatMap { range.contains($0) ? $0 : nil }
         }
@@ -51,7 +51,7 @@ public struct SyncRecord: Equatable, Sendable {
 
     static let name = "sync"
 
-    /// Keeps the record; a disk that is full does no harm.
+    /// Writes the record; errors are ignored.
     func write(in commonFolder: String) {
         let fields: [(String, String?)] = [
             ("remote", remote), ("succeeded", succeeded.map(String.init)), ("failed", failed.map(String.init)),
@@ -62,13 +62,13 @@ public struct SyncRecord: Equatable, Sendable {
         let text = ([Self.heading] + lines).map { $0 + "\n" }.joined()
         guard let folder = try? Folder(commonFolder).folder("weekyii") else { return }
         try? folder.write(Array(text.utf8), to: Self.name, durable: false)
-        // What a sync that died left of a record, or of what it had seen.
+        // Removes the temporary files of a sync that died.
         try? folder.removeAbandonedTemporaries(in: "")
     }
 }
 
 extension SyncRecord {
-    /// Notes that all went well.
+    /// Records a success.
     mutating func succeed(at seconds: Int) {
         succeeded = seconds
         failed = nil
@@ -76,7 +76,7 @@ extension SyncRecord {
         reason = nil
     }
 
-    /// Notes what went wrong.
+    /// Records a failure.
     mutating func fail(at seconds: Int, because reason: String) {
         failed = seconds
         failures += 1
@@ -85,9 +85,9 @@ extension SyncRecord {
 }
 
 extension SyncError {
-    /// Why, in a few words of English, for the record.
+    /// The reason in a few words of English, for the record.
     ///
-    /// - Parameter words: what says it in full, where the network or the remote hasn't said it.
+    /// - Parameter words: formats the error if neither the network nor the remote gave a reason.
     func reason(_ words: (SyncError) -> String) -> String {
         switch self {
         case .network(_, let reason), .unreachable(let reason): reason

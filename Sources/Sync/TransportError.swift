@@ -1,19 +1,19 @@
 import Files
 
-/// Why an exchange with a remote failed.
+/// An error of a transfer to or from a remote.
 enum TransportError: Error, Equatable {
-    /// The network, which may be back in a moment; what the trouble is.
+    /// A network error, which may be temporary; with the reason.
     case network(String)
-    /// The remote has commits that aren't here, or somebody else is moving its branch; what git said.
+    /// The remote has new commits, or another client is moving its branch; with git's message.
     case rejected(String)
-    /// A lock file exists, here or at the remote; what git said.
+    /// A lock file exists, here or at the remote; with git's message.
     case locked(String)
-    /// Git's check of what the remote sent refuses an object; what git said.
+    /// Git's check rejected an object from the remote; with git's message.
     case invalidObject(String)
-    /// Anything else; what git or the remote said.
+    /// Any other error; with the message of git or the remote.
     case refused(String)
-    /// Git or the remote said more than anybody reads.
+    /// Git or the remote wrote too much.
     case endless
-    /// Git can't be started.
+    /// Git couldn't run.
     case notStarted(GitProgram.StartError)
 }

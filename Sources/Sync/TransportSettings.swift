@@ -1,18 +1,18 @@
 import Git
 import Journal
 
-/// What git's configuration says of the way to a remote.
+/// The settings for transports in git's configuration.
 struct TransportSettings {
-    /// Whether what is written here is synced to the disk.
+    /// Whether writes are flushed to the disk.
     let isDurable: Bool
-    /// Whether the configuration names the program that is run for ssh.
+    /// Whether the configuration sets the ssh program.
     let hasSSHProgram: Bool
-    /// Whether some of a repository's branches may be hidden from a client.
+    /// Whether a repository's branches may be hidden from clients.
     let hidesReferences: Bool
 
-    /// Reads them.
+    /// Reads the settings.
     ///
-    /// - Throws: ``SyncError/transportSetting`` where `weekyii.transport` still chooses a way: git is the only one.
+    /// - Throws: ``SyncError/transportSetting`` when the obsolete `weekyii.transport` is set.
     init(_ configuration: borrowing Configuration) throws(SyncError) {
         let transport: String?
         do throws(GitError) {

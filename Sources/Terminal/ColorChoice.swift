@@ -1,14 +1,14 @@
-/// When there are colours: what `--color` takes (`CommandLine.md`, "Colours").
+/// When to use colours: the values of `--color` (`CommandLine.md`, "Colours").
 public enum ColorChoice: String, CaseIterable, Sendable {
-    /// Where the environment and the stream say so.
+    /// Depending on the environment and the stream.
     case auto
-    /// Wherever the text goes.
+    /// Always, also to files and pipes.
     case always
-    /// Nowhere.
+    /// Never.
     case never
 
-    /// Whether a stream gets colours: `--color`, then `NO_COLOR`, `TERM=dumb`, `FORCE_COLOR` and `CLICOLOR_FORCE`, and
-    /// last whether it is a terminal.
+    /// Whether a stream gets colours. The first of these decides: `--color`, `NO_COLOR`, `TERM=dumb`, `FORCE_COLOR` and
+    /// `CLICOLOR_FORCE`, and whether it is a terminal.
     ///
     /// - Parameters:
     ///   - variables: the environment.

@@ -1,10 +1,10 @@
 import Glibc
 
-/// The calls of libc that the standard streams need.
+/// The libc calls for the standard streams.
 enum Descriptor {
-    /// Writes all bytes: `write(2)`, again after a signal or a short write.
+    /// Writes all bytes (`write(2)`), with retries after a signal or a short write.
     ///
-    /// - Returns: whether nothing was lost. A reader that has left wants no more, which is no loss.
+    /// - Returns: whether nothing was lost. A closed pipe counts as success: its reader wants no more.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var written = 0
         while written < bytes.count {
@@ -20,9 +20,9 @@ enum Descriptor {
         return true
     }
 
-    /// Reads what there is, some bytes at least: `read(2)`.
+    /// Reads the next bytes and blocks until there are some (`read(2)`).
     ///
-    /// - Returns: the bytes, none at the end; nil when it can't be read.
+    /// - Returns: the bytes, empty at the end; nil on an error.
     static func read(from descriptor: Int32) -> [UInt8]? {
         while true {
             var count = 0
@@ -35,15 +35,16 @@ enum Descriptor {
         }
     }
 
-    /// Whether the descriptor is a terminal: `isatty(3)`.
+    /// Whether the descriptor is a terminal (`isatty(3)`).
     static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// Makes a write to a pipe without a reader an error and not the end of the process: `signal(2)`.
+    /// Ignores SIGPIPE, so that a write to a closed pipe returns an error (`signal(2)`).
     static func ignoreClosedPipes() {
         _ = signal(SIGPIPE, SIG_IGN)
     }
 
-    /// Whether the call that has just failed was only interrupted; waits where the descriptor doesn't block by itself.
+    /// Whether to retry the call that just failed: it was interrupted, or a non-blocking descriptor wasn't ready, which
+    /// is waited for.
     private static func isWorthRetrying(_ descriptor: Int32, _ event: Int32) -> Bool {
         if errno == EINTR { return true }
         guard errno == EAGAIN || errno == EWOULDBLOCK else { return false }

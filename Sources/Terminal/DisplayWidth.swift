@@ -1,17 +1,17 @@
-/// How many columns of a terminal a text takes, without a locale: the same everywhere.
+/// The width of a text in terminal columns, independent of the locale.
 public enum DisplayWidth {
-    /// The columns of one grapheme: those of its widest scalar; two for flags and for emoji that VS16 asks for.
+    /// The columns of a grapheme: those of its widest scalar, and two for flags and for emoji with VS16.
     ///
-    /// Marks, format characters and controls take none. Characters of ambiguous width take one.
+    /// Marks, format characters and controls have no width. Characters of ambiguous width have one column.
     ///
-    /// - Parameter character: any grapheme, as Swift divides text.
+    /// - Parameter character: any grapheme.
     /// - Returns: 0, 1 or 2.
     public static func columns(of character: Character) -> Int {
         if let ascii = character.asciiValue { return isVisible(ascii) ? 1 : 0 }
         return isShownAsEmoji(character) ? 2 : character.unicodeScalars.map(columns(of:)).max() ?? 0
     }
 
-    /// The columns of a scalar that stands alone.
+    /// The columns of a single scalar.
     static func columns(of scalar: Unicode.Scalar) -> Int {
         switch scalar.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator: 0
@@ -29,7 +29,7 @@ public enum DisplayWidth {
 }
 
 extension String {
-    /// The columns that the text takes on a terminal; meant for text without controls (see ``printable``).
+    /// The width of the text on a terminal, in columns. The text must not contain controls (see ``printable``).
     public var displayWidth: Int {
         if utf8.allSatisfy(DisplayWidth.isVisible) { return utf8.count }
         return reduce(0) { $0 + DisplayWidth.columns(of: $1) }

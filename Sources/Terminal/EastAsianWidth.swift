@@ -1,7 +1,7 @@
-/// The scalars that are two columns wide by Unicode Standard Annex 11, Unicode 15.1.0.
+/// The scalars that are two columns wide according to Unicode Standard Annex 11, Unicode 15.1.0.
 ///
-/// Generated with `unicodedata.east_asian_width` of Python 3.13: every scalar whose class is W or F, neighbours joined.
-/// Ambiguous ones are narrow.
+/// Generated with `unicodedata.east_asian_width` of Python 3.13: every scalar of class W or F, with adjacent ranges
+/// joined. Ambiguous ones are narrow.
 enum EastAsianWidth {
     /// Whether a scalar is wide or full-width.
     static func isWide(_ scalar: Unicode.Scalar) -> Bool {

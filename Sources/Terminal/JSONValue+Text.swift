@@ -1,16 +1,16 @@
 extension JSONValue {
-    /// The document in UTF-8, two blanks a level, a member or element a line; without a line break at its end.
+    /// The document in UTF-8, indented by two blanks, with one member or element per line and no line break at the end.
     ///
-    /// Controls, bidirectional characters and everything else that ``Swift/String/printable`` shows are written as
-    /// `\u` escapes: a reader of the document gets them as they were, a terminal that it is printed on doesn't.
+    /// Controls, bidirectional characters and everything else that ``Swift/String/printable`` replaces are written as
+    /// `\u` escapes. So a parser gets the original text, but a terminal doesn't.
     public var text: String { text(indent: "\n") }
 
-    /// The document in one line, for readers that take a line at a time.
+    /// The document in one line, for line-based readers.
     public var line: String { text(indent: nil) }
 
     /// The value as text.
     ///
-    /// - Parameter indent: the line break and the blanks that a line at this level begins with; nil for a single line.
+    /// - Parameter indent: the line break and indentation of this level; nil for a single line.
     fileprivate func text(indent: String?) -> String {
         switch self {
         case .null: "null"
@@ -29,7 +29,7 @@ extension JSONValue {
         return open + space + items.joined(separator: comma) + (indent ?? "") + close
     }
 
-    /// The text in quotes, with what can't or shouldn't stand in them escaped.
+    /// The text in quotes, with invalid and unsafe characters escaped.
     fileprivate static func quoted(_ text: String) -> String {
         let escaped = text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
@@ -43,7 +43,7 @@ extension JSONValue {
         return "\"\(escaped)\""
     }
 
-    /// `\u202e`; a pair of surrogates for scalars beyond U+FFFF.
+    /// An escape such as `\u202e`, or a surrogate pair for scalars above U+FFFF.
     private static func escape(_ scalar: Unicode.Scalar) -> String {
         UTF16.encode(scalar).map { units in
             units.map { unit in
@@ -61,6 +61,6 @@ extension JSONMember {
 }
 
 extension String? {
-    /// The indent of the level below.
+    /// The indentation of the next level.
     fileprivate var deeper: String? { map { $0 + "  " } }
 }

@@ -1,45 +1,31 @@
-/// A value of a JSON document (RFC 8259); members of an object stand in the order in which they are given.
+/// A value of a JSON document (RFC 8259). Members of an object keep their order.
 public enum JSONValue: Equatable, Sendable {
-    /// Nothing is known, or nothing is there.
+    /// Null: unknown or absent.
     case null
-    /// Yes or no.
+    /// A Boolean.
     case bool(Bool)
-    /// A whole number.
+    /// An integer.
     case number(Int)
-    /// A text, as it is: it is made safe when it is written.
+    /// A string, unescaped; it is escaped when it is written.
     case string(String)
-    /// Values in their order.
+    /// An array.
     case array([JSONValue])
-    /// Members in their order; no name stands twice.
+    /// An object, with unique names.
     case object([JSONMember])
 
-    /// A text, or null where there is none.
+    /// The description of a value as a string, or null for nil.
     public static func string(of value: (some CustomStringConvertible)?) -> JSONValue {
         value.map { .string($0.description) } ?? .null
     }
 }
 
-/// A member of a JSON object.
-public struct JSONMember: Equatable, Sendable {
-    /// Its name.
-    public let name: String
-    /// Its value.
-    public let value: JSONValue
-
-    /// Makes a member.
-    public init(_ name: String, _ value: JSONValue) {
-        self.name = name
-        self.value = value
-    }
-}
-
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
-    /// A text that stands in the code.
+    /// Creates a string from a literal.
     public init(stringLiteral text: String) { self = .string(text) }
 
-    /// A number that stands in the code.
+    /// Creates a number from a literal.
     public init(integerLiteral number: Int) { self = .number(number) }
 
-    /// A truth that stands in the code.
+    /// Creates a Boolean from a literal.
     public init(booleanLiteral truth: Bool) { self = .bool(truth) }
 }

@@ -1,20 +1,20 @@
-/// Gives texts the look of their roles, or leaves them as they are.
+/// Styles texts by their roles, or leaves them plain.
 public struct Paint: Equatable, Sendable {
     private let theme: Theme?
 
-    /// Makes a paint.
+    /// Creates a paint.
     ///
-    /// - Parameter theme: how the roles look; nil leaves every text as it is.
+    /// - Parameter theme: the style of the roles; nil leaves every text plain.
     public init(_ theme: Theme?) { self.theme = theme }
 
-    /// Leaves every text as it is.
+    /// Leaves every text plain.
     public static let none = Paint(nil)
 
-    /// The text as its role looks. Its width is the same; it is measured before it is painted.
+    /// Adds the escape sequences of a role to a text. Measure its width before.
     ///
     /// - Parameters:
     ///   - text: printable text.
-    ///   - role: what it stands for; nil for any text.
+    ///   - role: the role; nil for plain text.
     public func callAsFunction(_ text: String, _ role: Role?) -> String {
         guard let role, let parameters = theme?.parameters(of: role), !parameters.isEmpty, !text.isEmpty else {
             return text

@@ -1,16 +1,16 @@
-/// What a piece of text stands for, so that one place decides how it looks.
+/// The meaning of a piece of text, from which ``Theme`` determines its style.
 public enum Role: CaseIterable, Sendable {
-    /// How far a day has come (`Plan.md`, "A day's life").
+    /// The status of a day (`Plan.md`, "A day's life").
     case empty, draft, execute, completed, expired
-    /// The types of tasks that have a colour; regular ones have none.
+    /// The types of tasks with a colour; regular ones have none.
     case ddl, leisure
-    /// What a card or a list is about.
+    /// The heading of a card or a list.
     case heading
     /// `[OK]`, `[WARN]` and `[ERR]`.
     case success, warning, failure
 
-    /// The symbol of a day's status, one column wide in every terminal; of anything else none. A word always stands
-    /// beside it, in a prompt its meaning.
+    /// The symbol of a day's status, one column wide in every terminal; empty for any other role. The status is always
+    /// shown as a word, too, except in a prompt, which shows what follows from it.
     public var symbol: String {
         switch self {
         case .empty: "·"

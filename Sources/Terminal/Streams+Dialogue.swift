@@ -1,22 +1,22 @@
 extension Streams {
-    /// The next line of the input without its line break; nil at its end.
+    /// Reads the next line of the input, without its line break; nil at the end.
     public func readLine() -> String? { input.readLine() }
 
-    /// Everything in the input; nil when it can't be read, is no UTF-8, or is longer than ``TextSource/limit``.
+    /// Reads the whole input; nil when it can't be read, isn't UTF-8, or is longer than ``TextSource/limit``.
     public func readAll() -> String? { input.readAll() }
 
-    /// Hands on what was written to both streams.
+    /// Flushes both output streams.
     ///
-    /// - Returns: whether everything arrived, or wasn't wanted by a reader that had left.
+    /// - Returns: whether everything was written, apart from output to closed pipes.
     @discardableResult public func flush() -> Bool {
         let hasArrived = output.flush()
         return error.flush() && hasArrived
     }
 
-    /// Asks on standard error and reads a line of the input.
+    /// Asks a question on standard error and reads a line of the input.
     ///
-    /// - Parameter question: what is asked, as it is printed; with its `[y/N] ` where one is wanted.
-    /// - Returns: whether the answer is `y`, `yes`, `是` or `はい`; no answer is a no.
+    /// - Parameter question: the prompt, including `[y/N] ` if wanted.
+    /// - Returns: whether the answer is `y`, `yes`, `是` or `はい`; an empty answer is a no.
     public func confirm(_ question: String) -> Bool {
         output.flush()
         error.write(question)

@@ -1,30 +1,30 @@
-/// What a command reads from and writes to: a value, so that a whole command runs in-process with captured text.
+/// The standard streams of a command, as a value, so that a command can run in-process with captured text.
 public struct Streams: Sendable {
     /// Standard input.
     public let input: TextSource
-    /// Standard output: what was asked for.
+    /// Standard output, for results.
     public let output: TextSink
-    /// Standard error: what is said beside it.
+    /// Standard error, for messages.
     public let error: TextSink
-    /// Whether a person types the input.
+    /// Whether standard input is a terminal.
     public let isInputTerminal: Bool
-    /// Whether a person reads the output.
+    /// Whether standard output is a terminal.
     public let isOutputTerminal: Bool
-    /// Whether a person reads what is said beside it.
+    /// Whether standard error is a terminal.
     public let isErrorTerminal: Bool
-    /// How much the terminal shows that the output goes to; nil where it is none.
+    /// The size of the terminal of standard output; nil if it isn't one.
     public let outputSize: TerminalSize?
 
-    /// Makes streams of their parts.
+    /// Creates streams from their parts.
     ///
     /// - Parameters:
-    ///   - input: where text comes from.
-    ///   - output: where text goes.
-    ///   - error: where messages go.
+    ///   - input: the source of standard input.
+    ///   - output: the sink of standard output.
+    ///   - error: the sink of standard error.
     ///   - isInputTerminal: whether `input` is a terminal.
     ///   - isOutputTerminal: whether `output` is a terminal.
     ///   - isErrorTerminal: whether `error` is a terminal.
-    ///   - outputSize: how much it shows, where `output` is a terminal.
+    ///   - outputSize: the size of the terminal if `output` is one.
     public init(
         input: TextSource, output: TextSink, error: TextSink,
         isInputTerminal: Bool = false, isOutputTerminal: Bool = false, isErrorTerminal: Bool = false,
@@ -39,13 +39,13 @@ public struct Streams: Sendable {
         self.outputSize = outputSize
     }
 
-    /// The process's own streams; from the first use on, a pipe without a reader no longer ends the process.
+    /// The standard streams of the process. From the first use on, SIGPIPE is ignored.
     public static let standard = {
         Descriptor.ignoreClosedPipes()
         return Streams(input: 0, output: 1, error: 2)
     }()
 
-    /// Streams over three descriptors; the output is kept until it is flushed, messages are written at once.
+    /// Creates streams on three descriptors. The output is buffered until it is flushed; messages are written at once.
     init(input: Int32, output: Int32, error: Int32) {
         self.init(
             input: TextSource { Descriptor.read(from: input) },

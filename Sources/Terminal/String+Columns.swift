@@ -1,21 +1,21 @@
 extension String {
-    /// The text cut to a width, by graphemes, with `…` in place of what is left out; as it is where it fits.
+    /// The text truncated to a width, by whole graphemes, with a final ellipsis; unchanged if it fits.
     ///
-    /// - Parameter columns: the columns that there are; the result is never wider, and empty where there are none.
+    /// - Parameter columns: the available columns, which the result never exceeds; empty if 0.
     public func truncated(toColumns columns: Int) -> String {
         guard displayWidth > columns else { return self }
         guard columns > 0 else { return "" }
         return prefix(ofColumns: columns - 1) + "…"
     }
 
-    /// The text with spaces behind it up to a width; as it is where it is that wide already.
+    /// The text padded with trailing spaces to a width; unchanged if it is as wide already.
     ///
     /// - Parameter columns: the columns to fill.
     public func padded(toColumns columns: Int) -> String {
         self + String(repeating: " ", count: max(0, columns - displayWidth))
     }
 
-    /// The longest beginning that isn't wider than asked; a wide character is never cut in two.
+    /// The longest prefix that fits into a width; a wide character is never split.
     private func prefix(ofColumns columns: Int) -> Substring {
         var (end, room) = (startIndex, columns)
         while end < endIndex {

@@ -1,10 +1,10 @@
 extension String {
-    /// The text with everything that could steer a terminal or deceive its reader made visible.
+    /// The text with everything made visible that could control a terminal or deceive its reader.
     ///
     /// Controls below U+0020 and DEL become caret notation (`^[`), the line break and the tab too; C1 controls, line
     /// and paragraph separators, bidirectional controls, U+FEFF and tag characters become `\u{202E}`. Joiners and
-    /// variation selectors stay: scripts and emoji need them; a text in which nothing else stands would be unseen, and
-    /// shows them by their numbers. Whatever comes from a file or a remote is printed through this
+    /// variation selectors are kept, because scripts and emoji need them. In a text that contains nothing else, they
+    /// would be invisible and are shown by number. All text from a file or a remote is printed through this
     /// (`CommandLine.md`, "Printable text").
     public var printable: String {
         let isUnseen = unicodeScalars.allSatisfy { $0.showsNothing || $0.properties.isWhitespace }
@@ -22,10 +22,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Whether the scalar could steer a terminal or deceive its reader: what ``Swift/String/printable`` replaces.
+    /// Whether ``Swift/String/printable`` replaces the scalar, because it could control a terminal or deceive its
+    /// reader.
     var isDeceptive: Bool { replacement != nil }
 
-    /// What is printed in place of the scalar; nil where it is harmless.
+    /// The replacement of the scalar; nil if it is harmless.
     fileprivate var replacement: String? {
         switch value {
         case 0..<0x20, 0x7F: "^\(Character(Unicode.Scalar(UInt8(value) ^ 0x40)))"
@@ -35,11 +36,11 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether the scalar is never seen by itself.
+    /// Whether the scalar is invisible by itself.
     fileprivate var showsNothing: Bool {
         properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains(value)
     }
 
-    /// The scalar by its number.
+    /// The scalar's number, such as `\u{202E}`.
     fileprivate var number: String { "\\u{\(String(value, radix: 16, uppercase: true))}" }
 }

@@ -1,7 +1,7 @@
 extension String {
-    /// How many rows of a terminal the text takes, its long lines wrapped.
+    /// The number of terminal rows of the text, with long lines wrapped.
     ///
-    /// Escape sequences are counted as if they were seen, so that a painted text takes rather more than fewer.
+    /// Escape sequences count as visible, so the result for styled text may be too large, never too small.
     ///
     /// - Parameter columns: the terminal's width, 1 or more.
     public func rows(inColumns columns: Int) -> Int {

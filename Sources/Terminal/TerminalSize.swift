@@ -1,19 +1,19 @@
 import Glibc
 
-/// How much a terminal shows.
+/// The size of a terminal.
 public struct TerminalSize: Equatable, Sendable {
-    /// Its width.
+    /// The width.
     public let columns: Int
-    /// Its height.
+    /// The height.
     public let rows: Int
 
-    /// Makes a size.
+    /// Creates a size.
     public init(columns: Int, rows: Int) {
         self.columns = columns
         self.rows = rows
     }
 
-    /// The size of the terminal behind a descriptor (`TIOCGWINSZ`); that of old where it doesn't know its own.
+    /// The size of the terminal of a descriptor (`TIOCGWINSZ`); 80 by 24 if unknown.
     init(of descriptor: Int32) {
         var size = winsize()
         let isKnown = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 && size.ws_row > 0

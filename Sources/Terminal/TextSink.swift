@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where text goes: a descriptor, or a test's memory.
+/// A sink for text: a descriptor, or memory in a test.
 public final class TextSink: Sendable {
     private struct State {
         var pending: [UInt8] = []
@@ -11,31 +11,31 @@ public final class TextSink: Sendable {
     private let isBuffered: Bool
     private let deliver: @Sendable ([UInt8]) -> Bool
 
-    /// Makes a sink.
+    /// Creates a sink.
     ///
     /// - Parameters:
-    ///   - isBuffered: whether text is kept until ``flush()``.
-    ///   - deliver: takes UTF-8 and says whether nothing of it was lost.
+    ///   - isBuffered: whether text is buffered until ``flush()``.
+    ///   - deliver: writes UTF-8 and returns whether nothing was lost.
     public init(isBuffered: Bool, deliver: @escaping @Sendable ([UInt8]) -> Bool) {
         self.isBuffered = isBuffered
         self.deliver = deliver
     }
 
-    /// Writes a text; it arrives at once, or with the next ``flush()`` where the sink is buffered.
+    /// Writes a text, at once or, in a buffered sink, at the next ``flush()``.
     public func write(_ text: String) {
         state.withLock { $0.pending += Array(text.utf8) }
         if !isBuffered { flush() }
     }
 
-    /// Writes bytes that are no text, an archive say, as ``write(_:)`` does a text.
+    /// Writes binary data, such as an archive.
     public func write(_ bytes: [UInt8]) {
         state.withLock { $0.pending += bytes }
         if !isBuffered { flush() }
     }
 
-    /// Hands on what is kept.
+    /// Writes the buffered text.
     ///
-    /// - Returns: whether everything that was ever written has arrived, or wasn't wanted by a reader that had left.
+    /// - Returns: whether everything so far was written, apart from output to a closed pipe.
     @discardableResult public func flush() -> Bool {
         state.withLock { state in
             if !state.pending.isEmpty, !deliver(state.pending) { state.isWhole = false }

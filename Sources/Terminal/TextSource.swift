@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where text comes from: a descriptor, or a test's memory.
+/// A source of text: a descriptor, or memory in a test.
 public final class TextSource: Sendable {
     /// The most bytes that are read as one text: 16 MiB.
     public static let limit = 1 << 24
@@ -8,16 +8,16 @@ public final class TextSource: Sendable {
     private let pending = Mutex([UInt8]())
     private let more: @Sendable () -> [UInt8]?
 
-    /// Makes a source.
+    /// Creates a source.
     ///
-    /// - Parameter more: gives the next bytes, none at the end, nil when they can't be read.
+    /// - Parameter more: returns the next bytes, empty at the end, nil on an error.
     public init(more: @escaping @Sendable () -> [UInt8]?) {
         self.more = more
     }
 
-    /// The next line without its line break; nil at the end, or when there is nothing that can be read.
+    /// Reads the next line, without its line break; nil at the end or on an error.
     ///
-    /// Bytes that are no UTF-8 become U+FFFD.
+    /// Bytes that aren't UTF-8 become U+FFFD.
     public func readLine() -> String? {
         let newline = UInt8(ascii: "\n")
         return pending.withLock { bytes in
@@ -33,7 +33,7 @@ public final class TextSource: Sendable {
         }
     }
 
-    /// Everything up to the end; nil when it can't be read, is no UTF-8, or is longer than ``limit``.
+    /// Reads to the end; nil when it can't be read, isn't UTF-8, or is longer than ``limit``.
     public func readAll() -> String? {
         pending.withLock { bytes in
             while bytes.count <= Self.limit {

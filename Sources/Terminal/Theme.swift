@@ -1,17 +1,17 @@
-/// How the roles look, in one place (`CommandLine.md`, "Colours"): `weekyii.theme = default | contrast | mono`.
+/// The styles of the roles (`CommandLine.md`, "Colours"): `weekyii.theme = default | contrast | mono`.
 ///
-/// The colours are the sixteen of ANSI, so that the terminal's own palette decides what they are.
+/// It uses the sixteen ANSI colours, which follow the terminal's palette.
 public enum Theme: String, CaseIterable, Sendable {
     /// Colours.
     case standard = "default"
-    /// Colours that are bold, and nothing that is dimmed or grey.
+    /// Bold colours, without dim or grey text.
     case contrast
-    /// No colours: bold, dim, underlined and reversed alone.
+    /// No colours, only bold, dim, underlined and reversed text.
     case mono
 
-    /// The parameters of the escape sequence that a role begins with (ECMA-48, SGR); none where it looks as any text.
+    /// The parameters of a role's escape sequence (ECMA-48, SGR); empty for plain text.
     ///
-    /// - Parameter role: what the text stands for.
+    /// - Parameter role: the role of the text.
     func parameters(of role: Role) -> String {
         switch self {
         case .standard: Self.standard(role)

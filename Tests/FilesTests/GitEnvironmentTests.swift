@@ -11,7 +11,7 @@ struct GitEnvironmentTests {
             "HOME": "/home/ann", "SSH_AUTH_SOCK": "/s", "GIT_SSH_COMMAND": "ssh -F x", "GIT_ASKPASS": "/a",
             "https_proxy": "p", "LANG": "zh_CN.UTF-8",
         ]
-        let kept = GitEnvironment(variables).toRemotes(mayAsk: true, hasSSHProgram: false)
+        let kept = GitEnvironment(variables).forRemotes(mayAsk: true, hasSSHProgram: false)
         #expect(
             kept == [
                 "HOME": "/home/ann", "SSH_AUTH_SOCK": "/s", "GIT_SSH_COMMAND": "ssh -F x", "GIT_ASKPASS": "/a",
@@ -21,16 +21,16 @@ struct GitEnvironmentTests {
 
     @Test("asks nothing where nobody can answer, and leaves the user's own ssh alone")
     func silent() {
-        let plain = GitEnvironment([:]).toRemotes(mayAsk: false, hasSSHProgram: false)
+        let plain = GitEnvironment([:]).forRemotes(mayAsk: false, hasSSHProgram: false)
         #expect(plain["GIT_TERMINAL_PROMPT"] == "0" && plain["GIT_SSH_COMMAND"]?.contains("BatchMode=yes") == true)
-        #expect(GitEnvironment([:]).toRemotes(mayAsk: false, hasSSHProgram: true)["GIT_SSH_COMMAND"] == nil)
-        let own = GitEnvironment(["GIT_SSH": "/own"]).toRemotes(mayAsk: false, hasSSHProgram: false)
+        #expect(GitEnvironment([:]).forRemotes(mayAsk: false, hasSSHProgram: true)["GIT_SSH_COMMAND"] == nil)
+        let own = GitEnvironment(["GIT_SSH": "/own"]).forRemotes(mayAsk: false, hasSSHProgram: false)
         #expect(own["GIT_SSH_COMMAND"] == nil)
     }
 
     @Test("never allows more than the user does")
     func protocols() {
-        let kept = GitEnvironment(["GIT_ALLOW_PROTOCOL": "ssh:ext"]).toRemotes(mayAsk: false, hasSSHProgram: false)
+        let kept = GitEnvironment(["GIT_ALLOW_PROTOCOL": "ssh:ext"]).forRemotes(mayAsk: false, hasSSHProgram: false)
         #expect(kept["GIT_ALLOW_PROTOCOL"] == "ssh")
     }
 
@@ -39,7 +39,7 @@ struct GitEnvironmentTests {
         let variables = [
             "GIT_DIR": "/x", "GIT_CONFIG_GLOBAL": "/g", "GIT_SSH": "/s", "GIT_EXEC_PATH": "/e", "HOME": "/h",
         ]
-        #expect(
-            GitEnvironment(variables).forLocalWork == ["GIT_CONFIG_GLOBAL": "/g", "GIT_EXEC_PATH": "/e", "HOME": "/h"])
+        let expected = ["GIT_CONFIG_GLOBAL": "/g", "GIT_EXEC_PATH": "/e", "HOME": "/h"]
+        #expect(GitEnvironment(variables).forLocalCommands == expected)
     }
 }

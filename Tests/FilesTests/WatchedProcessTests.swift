@@ -4,7 +4,7 @@ import Testing
 @Suite("A program that is watched") struct WatchedProcessTests {
     private func watch(
         _ script: String, patience: Int? = 20, limit: Int = 1 << 20, most: Int = ChildProcess.mostWords,
-        memory: Int = ChildProcess.mostMemory, heard: ([UInt8]) -> Void = { _ in }
+        memory: Int = ChildProcess.maxMemory, heard: ([UInt8]) -> Void = { _ in }
     ) throws -> ChildProcess.Ending {
         let shell = ChildProcess("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], folder: "/")
         return try shell.watch(patience: patience, mayAsk: false, limit: limit, most: most, memory: memory, heard)

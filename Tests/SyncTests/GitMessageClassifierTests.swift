@@ -46,7 +46,7 @@ struct GitMessageClassifierTests {
             ),
         ])
     func network(_ words: String, _ reason: String) {
-        #expect(GitMessageClassifier.fault(words) == .network(reason))
+        #expect(GitMessageClassifier.error(words) == .network(reason))
     }
 
     @Test(
@@ -93,7 +93,7 @@ struct GitMessageClassifierTests {
             ),
         ])
     func refused(_ words: String, _ verdict: String, _ said: String) {
-        let fault = GitMessageClassifier.fault(words, verdict: verdict)
+        let fault = GitMessageClassifier.error(words, verdict: verdict)
         guard case .refused(let text) = fault else {
             Issue.record("\(fault)")
             return
@@ -131,13 +131,13 @@ struct GitMessageClassifierTests {
             ),
         ])
     func object(_ words: String, _ said: String) {
-        #expect(GitMessageClassifier.fault(words) == .invalidObject(said))
+        #expect(GitMessageClassifier.error(words) == .invalidObject(said))
     }
 
     @Test("a pack that can't be stored for another reason is told in git's words, without another try")
     func unstored() {
         let words = "error: index-pack died of signal 9\nfatal: index-pack failed"
-        #expect(GitMessageClassifier.fault(words) == .refused("index-pack died of signal 9\nindex-pack failed"))
+        #expect(GitMessageClassifier.error(words) == .refused("index-pack died of signal 9\nindex-pack failed"))
     }
 
     @Test(
@@ -156,7 +156,7 @@ struct GitMessageClassifierTests {
             ("fatal: the account is locked", "", false),
         ])
     func lock(_ words: String, _ verdict: String, _ isLock: Bool) {
-        let error = GitMessageClassifier.fault(words, verdict: verdict)
+        let error = GitMessageClassifier.error(words, verdict: verdict)
         if case .locked = error { #expect(isLock) } else { #expect(!isLock, "\(error)") }
     }
 
@@ -168,9 +168,9 @@ struct GitMessageClassifierTests {
             "!\ta:b\t[remote rejected] (failed to update ref)",
         ])
     func race(_ verdict: String) {
-        guard case .rejected = GitMessageClassifier.fault("error: failed to push some refs to 'h'", verdict: verdict)
+        guard case .rejected = GitMessageClassifier.error("error: failed to push some refs to 'h'", verdict: verdict)
         else {
-            Issue.record("\(GitMessageClassifier.fault("", verdict: verdict))")
+            Issue.record("\(GitMessageClassifier.error("", verdict: verdict))")
             return
         }
     }

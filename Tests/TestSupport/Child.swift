@@ -2,12 +2,12 @@ import CLinux
 import Foundation
 import Glibc
 
-/// A process that was started with an environment, a folder and an input of its own.
+/// A child process with its own environment, folder and input.
 ///
-/// What it writes goes to files without a name, so that it never waits for a reader, and so that nothing that another
-/// test starts at the same time holds the other end of a pipe open.
+/// Its output is written to unnamed files. So it never waits for a reader, and no process of another test can hold the
+/// end of a pipe open.
 public struct Child: Sendable {
-    /// A process that couldn't be started, or whose files couldn't be made.
+    /// An error of starting a process or creating its files.
     public struct Failure: Error, Sendable {
         /// The call that failed.
         public let call: String
@@ -22,11 +22,11 @@ public struct Child: Sendable {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - program: an absolute path, or a name that is looked for on this process's `PATH`.
-    ///   - arguments: the words behind the program's name.
-    ///   - environment: every variable that it sees.
-    ///   - folder: the absolute path of the folder that it is started in.
-    ///   - input: what it reads from standard input.
+    ///   - program: an absolute path, or a name that is searched on this process's `PATH`.
+    ///   - arguments: the arguments after the program's name.
+    ///   - environment: all of its environment variables.
+    ///   - folder: its working directory, absolute.
+    ///   - input: the text on standard input.
     /// - Throws: ``Failure`` when it can't be started.
     public init(
         _ program: String, _ arguments: [String], environment: [String: String], folder: String, input: String = ""
@@ -37,24 +37,24 @@ public struct Child: Sendable {
         try self.init(program, arguments, environment: environment, folder: folder, reading: standardInput)
     }
 
-    /// Starts a program that reads what comes from a descriptor.
+    /// Starts a program with a descriptor as its standard input.
     init(
         _ program: String, _ arguments: [String], environment: [String: String], folder: String, reading source: Int32
     ) throws(Failure) {
         output = try Self.nameless()
         error = try Self.nameless()
         let pairs = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-        // `env -C` changes the folder for the child alone: this process is shared by all the tests.
+        // `env -C` changes the folder only for the child: all tests share this process.
         process = try Self.spawn(
             ["env", "-C", folder, program] + arguments, pairs, streams: [source, output, error])
     }
 
-    /// How long a program may take, in milliseconds, before it is ended: a whole run of the tests takes less.
+    /// The time limit of a program, in milliseconds, longer than a whole run of the tests.
     private static let limit: Int32 = 240_000
 
-    /// Waits for its end.
+    /// Waits for the process to exit.
     ///
-    /// - Throws: ``Failure`` when what it wrote can't be read back; with `ETIMEDOUT` when it doesn't end by itself.
+    /// - Throws: ``Failure`` when its output can't be read; with `ETIMEDOUT` when it doesn't exit in time.
     public func outcome() throws(Failure) -> Outcome {
         defer {
             close(output)
@@ -73,7 +73,8 @@ public struct Child: Sendable {
             output: try Self.text(output), error: try Self.text(error))
     }
 
-    /// Waits for its end, and tells whether that takes too long: a program that never ends must not hold up all tests.
+    /// Waits for the process to exit, and returns whether it exceeded the limit: a program that hangs must not block
+    /// all tests.
     private func hasTimedOut() throws(Failure) -> Bool {
         let file = clinux_process_file(process)
         guard file >= 0 else { throw Failure(call: "pidfd_open", number: errno) }
@@ -84,14 +85,14 @@ public struct Child: Sendable {
         return count == 0
     }
 
-    /// Whether it has come to its end, which nobody has waited for.
+    /// Whether the process has ended, without waiting for it.
     var hasEnded: Bool {
         var information = unsafe siginfo_t()
         let status = unsafe waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT)
         return unsafe status != 0 || information.si_signo != 0
     }
 
-    /// A file without a name, which is gone with the last descriptor.
+    /// Creates an unnamed file, which is deleted with its last descriptor.
     private static func nameless() throws(Failure) -> Int32 {
         let path = FileManager.default.temporaryDirectory.path + "/weekyii-test-\(UUID().uuidString)"
         let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
@@ -122,7 +123,7 @@ public struct Child: Sendable {
         }
     }
 
-    /// The threads that tests run on block signals, which a program would inherit: a shell then waits for ever.
+    /// Unblocks all signals: threads of tests block some, which a program would inherit, and a shell would then hang.
     private static func unblockSignals(_ attributes: inout posix_spawnattr_t) {
         var none = sigset_t()
         unsafe sigemptyset(&none)

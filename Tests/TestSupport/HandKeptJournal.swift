@@ -1,6 +1,6 @@
-/// Files of a journal that a person kept before there was a program for it, with the oddities that hands leave.
+/// Files of a journal that was kept by hand, with typical irregularities.
 public enum HandKeptJournal {
-    /// A Tuesday that expired, with a doubled blank line under the draft.
+    /// An expired Tuesday, with two blank lines after the draft.
     public static let tuesday = """
         # Day: 2026-01-27 (Tue)
         status: expired
@@ -22,8 +22,8 @@ public enum HandKeptJournal {
 
         """
 
-    /// A Wednesday that expired and was closed after its kill time: no blank line between two headings, a line of the
-    /// person's own in the head, notes, and no line end at the end.
+    /// An expired Wednesday that was closed after its kill time: no blank line between two headings, an additional line
+    /// in the head, notes, and no final line break.
     public static let wednesday = """
         # Day: 2026-01-28 (Wed)
         status: expired
@@ -46,7 +46,7 @@ public enum HandKeptJournal {
         - 明天早点开始
         """
 
-    /// The week of the two.
+    /// The week of both days.
     public static let week = """
         # Week: 2026-W05
         range: 2026-01-26 ~ 2026-02-01

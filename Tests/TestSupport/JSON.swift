@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON document as it was read.
+/// A parsed JSON document.
 public enum JSON: Hashable, Sendable, Decodable {
     case null
     case truth(Bool)
@@ -14,7 +14,7 @@ public enum JSON: Hashable, Sendable, Decodable {
     /// - Throws: when the text isn't JSON.
     public init(reading text: String) throws { self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8)) }
 
-    /// Reads a value as `Decodable` has it.
+    /// Decodes a value.
     public init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()
         if value.decodeNil() {
@@ -32,18 +32,18 @@ public enum JSON: Hashable, Sendable, Decodable {
         }
     }
 
-    /// The member of a name; nil where there is none, or where the value is no object.
+    /// The member of a name; nil if there is none, or if the value isn't an object.
     public subscript(name: String) -> JSON? { members?[name] }
 
-    /// The members of an object.
+    /// The members of an object; nil for any other value.
     public var members: [String: JSON]? { if case .object(let members) = self { members } else { nil } }
 
-    /// The elements of a list; none of any other value.
+    /// The elements of a list; empty for any other value.
     public var elements: [JSON] { if case .list(let elements) = self { elements } else { [] } }
 
-    /// A text.
+    /// The string; nil for any other value.
     public var text: String? { if case .text(let text) = self { text } else { nil } }
 
-    /// A number.
+    /// The number; nil for any other value.
     public var number: Double? { if case .number(let number) = self { number } else { nil } }
 }

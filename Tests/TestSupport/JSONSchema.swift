@@ -1,6 +1,6 @@
-/// As much of JSON Schema (draft 2020-12) as our own schema uses; any other keyword in it is a fault.
+/// The subset of JSON Schema (draft 2020-12) that Weekyii's schema uses; any other keyword in it is a fault.
 ///
-/// It is stricter than the standard: a name that the schema doesn't know is a fault, too.
+/// It is stricter than the standard: an unknown name is a fault, too.
 public struct JSONSchema: Sendable {
     private let root: JSON
 
@@ -9,7 +9,7 @@ public struct JSONSchema: Sendable {
     /// - Throws: when the text isn't JSON.
     public init(reading text: String) throws { root = try JSON(reading: text) }
 
-    /// What is wrong with a document, each with its place; none where it is as the schema says.
+    /// The errors in a document, each with its path; empty if it is valid.
     public func faults(of document: JSON) -> [String] { faults(of: document, by: root, at: "") }
 
     /// The definition of a name.

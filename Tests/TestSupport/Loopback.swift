@@ -1,8 +1,8 @@
 import Glibc
 
-/// The addresses of this machine that only this machine reaches.
+/// Helpers for the loopback address.
 public enum Loopback {
-    /// A port that nobody listens on. Somebody may be faster to take it.
+    /// A free port. Another process may take it at any time.
     public static func freePort() -> Int {
         let place = Socket()
         var address = Self.address(port: 0)
@@ -10,7 +10,7 @@ public enum Loopback {
         return place.port
     }
 
-    /// Whether somebody takes connections at a port.
+    /// Whether a port accepts connections.
     public static func answers(_ port: Int) -> Bool { Socket().connects(to: address(port: port)) }
 
     private static func address(port: Int) -> sockaddr_in {
@@ -22,7 +22,7 @@ public enum Loopback {
     }
 }
 
-/// A socket that is closed with the value that holds it, and that no child inherits.
+/// A socket that is closed when this object is destroyed, and isn't inherited by children.
 private final class Socket: Sendable {
     private let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
 

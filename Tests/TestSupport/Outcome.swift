@@ -1,25 +1,25 @@
-/// What a process left behind.
+/// The result of a process.
 public struct Outcome: Equatable, Sendable {
-    /// Its exit status; 128 and the signal's number where a signal ended it.
+    /// The exit status, or 128 plus the signal's number if a signal ended it.
     public let status: Int32
-    /// What it wrote to standard output.
+    /// The text on standard output.
     public let output: String
-    /// What it wrote to standard error.
+    /// The text on standard error.
     public let error: String
 
-    /// Makes an outcome.
+    /// Creates an outcome.
     public init(status: Int32, output: String, error: String) {
         self.status = status
         self.output = output
         self.error = error
     }
 
-    /// The lines of standard output, without an empty one at the end.
+    /// The lines of standard output, without a final empty one.
     public var lines: [String] { output.lines }
 }
 
 extension String {
-    /// The text's lines, without an empty one at the end.
+    /// The lines of the text, without a final empty one.
     public var lines: [String] {
         split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast(
             hasSuffix("\n") || isEmpty ? 1 : 0)

@@ -1,19 +1,19 @@
-/// A terminal of a given size, as tmux draws it.
+/// A terminal of a given size, drawn by tmux.
 public struct Screen: Sendable {
     private let world: World
     private let columns: Int
     private let rows: Int
 
-    /// Makes a terminal.
+    /// Creates a terminal.
     ///
     /// - Parameters:
-    ///   - world: in which commands run.
+    ///   - world: the world in which commands run.
     ///   - columns: its width.
     ///   - rows: its height.
     public init(_ world: World, columns: Int, rows: Int = 60) {
         self.columns = columns
         self.rows = rows
-        // The server's socket is the world's own, and goes with it.
+        // The server's socket is in the world's folder, and is removed with it.
         self.world = world.with([
             "TMUX_TMPDIR": world.folder.path("home"), "LANG": "C.UTF-8", "TERM": "xterm", "SHELL": "/bin/sh",
         ])
@@ -25,13 +25,13 @@ public struct Screen: Sendable {
         return (try? Child("tmux", ["-V"], environment: world.environment, folder: "/").outcome())?.status == 0
     }()
 
-    /// Runs a line of the shell on the terminal and reads the screen once a mark stands on it.
+    /// Runs a shell command on the terminal and reads the screen when it shows a mark.
     ///
     /// - Parameters:
-    ///   - line: the shell's line; `weekyii` is the built binary.
-    ///   - now: the clock that it sees.
-    ///   - mark: what the screen ends with then; the shell prints `END` behind the line.
-    /// - Returns: the lines up to the mark, without blanks at their ends.
+    ///   - line: the shell command; `weekyii` is the built binary.
+    ///   - now: the time of its clock.
+    ///   - mark: the text that marks the end; the shell prints `END` after the command.
+    /// - Returns: the lines up to the mark, without trailing blanks.
     public func lines(_ line: String, now: String, until mark: String = "END") throws -> [String] {
         let script = """
             tmux -u -f /dev/null new-session -d -x \(columns) -y \(rows) "$SCRIPT; echo END; exec cat"

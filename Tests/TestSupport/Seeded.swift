@@ -1,8 +1,8 @@
-/// Random numbers that are the same for the same seed (SplitMix64).
+/// A reproducible random number generator (SplitMix64).
 public struct Seeded: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    /// Begins the sequence of a seed.
+    /// Creates a generator with a seed.
     public init(_ seed: UInt64) { state = seed }
 
     /// The next number.
@@ -14,9 +14,9 @@ public struct Seeded: RandomNumberGenerator, Sendable {
         return word ^ (word >> 31)
     }
 
-    /// One of several values, which must not be none.
+    /// Returns one of several values; there must be at least one.
     public mutating func pick<T>(_ choices: [T]) -> T { choices[Int.random(in: choices.indices, using: &self)] }
 
-    /// Whether something happens that does once in so many times.
+    /// Returns true with a probability of one in a number.
     public mutating func chance(_ one: Int) -> Bool { Int.random(in: 0..<one, using: &self) == 0 }
 }

@@ -1,29 +1,31 @@
 import Glibc
 
-/// A server on the loopback that ends with the value that holds it, and with this process, whatever becomes of that.
+/// A server on the loopback address. It is terminated when this object is destroyed, and when this process ends in any
+/// way.
 public final class Server: Sendable {
-    /// A server that can't be started.
+    /// An error of starting a server.
     public struct Failure: Error, Sendable {
-        /// What it said.
+        /// The server's output.
         public let words: String
     }
 
-    /// Where it listens.
+    /// The port of the server.
     public let port: Int
     private let child: Child
-    /// An end of a connection that nobody else holds: when it is closed, the server's keeper reads its end and ends all.
+    /// One end of a socket pair that only this process holds: when it is closed, the server's keeper terminates the
+    /// server.
     private let leash: Int32
 
-    /// Starts a server and waits until it takes connections.
+    /// Starts a server and waits until it accepts connections.
     ///
     /// - Parameters:
-    ///   - environment: every variable that it sees.
-    ///   - folder: the absolute path of the folder that it is started in.
-    ///   - words: the program and its arguments, in the foreground, for a port.
-    /// - Throws: ``Failure`` when it ends at once, whatever port it gets.
+    ///   - environment: all of its environment variables.
+    ///   - folder: its working directory, absolute.
+    ///   - words: returns the program and its arguments for a port; it has to run in the foreground.
+    /// - Throws: ``Failure`` when it exits at once with every port.
     public init(environment: [String: String], folder: String, _ words: (Int) throws -> [String]) throws {
         var said = ""
-        // Somebody else may take the port between the asking and the listening.
+        // Another process may take the port before the server listens on it.
         for _ in 0..<5 {
             let port = Loopback.freePort()
             let (child, leash) = try Self.start(words(port), environment, folder)
@@ -43,7 +45,7 @@ public final class Server: Sendable {
         _ = try? child.outcome()
     }
 
-    /// Keeps a server in a group of processes of its own, all of which end when standard input does.
+    /// Runs a server in its own process group, and terminates the group at the end of standard input.
     private static let keeper = """
         exec 3<&0
         "$@" 3<&- </dev/null & server=$!
@@ -56,7 +58,7 @@ public final class Server: Sendable {
         _ words: [String], _ environment: [String: String], _ folder: String
     ) throws -> (Child, leash: Int32) {
         var ends: [Int32] = [-1, -1]
-        // No other child that is started meanwhile may inherit an end, which a plain pipe would allow.
+        // With CLOEXEC, no other child that is started meanwhile inherits an end.
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         guard unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0 else {
             throw Child.Failure(call: "socketpair", number: errno)
@@ -68,7 +70,7 @@ public final class Server: Sendable {
         return (child, ends[1])
     }
 
-    /// Whether a server takes connections before it ends, or before ten seconds have gone.
+    /// Whether a server accepts connections within ten seconds, and before it exits.
     private static func answers(_ child: Child, _ port: Int) -> Bool {
         for _ in 0..<1_000 {
             if child.hasEnded { return false }

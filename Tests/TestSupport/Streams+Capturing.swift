@@ -2,12 +2,12 @@ import Synchronization
 public import Terminal
 
 extension Streams {
-    /// Streams that keep what is written to them, for a command that runs in-process.
+    /// Creates streams that capture the output of a command that runs in-process.
     ///
     /// - Parameters:
-    ///   - input: what standard input holds.
-    ///   - isTerminal: what all three streams pretend to be.
-    /// - Returns: the streams, and the text that they have caught.
+    ///   - input: the contents of standard input.
+    ///   - isTerminal: whether all three streams claim to be terminals.
+    /// - Returns: the streams and the captured text.
     public static func capturing(
         input: String = "", isTerminal: Bool = false
     ) -> (streams: Streams, captured: CapturedText) {
@@ -21,17 +21,17 @@ extension Streams {
     }
 }
 
-/// What was written to captured streams, once it was flushed.
+/// The text that was written to captured streams and flushed.
 public final class CapturedText: Sendable {
     private let pieces = Mutex([(bytes: [UInt8], isError: Bool)]())
 
-    /// What went to standard output.
+    /// The text on standard output.
     public var output: String { text { !$0 } }
 
-    /// What went to standard error.
+    /// The text on standard error.
     public var error: String { text { $0 } }
 
-    /// What went to either, in the order of arrival: what a person at a terminal would have seen.
+    /// The text on both, in the order of arrival, as on a terminal.
     public var all: String { text { _ in true } }
 
     func keep(_ bytes: [UInt8], isError: Bool) -> Bool {
@@ -45,7 +45,7 @@ public final class CapturedText: Sendable {
     }
 }
 
-/// Bytes that are read once.
+/// Bytes that can be read once.
 private final class InputOnce: Sendable {
     private let bytes: Mutex<[UInt8]>
 

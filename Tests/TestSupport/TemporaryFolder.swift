@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A folder of a test's own, which is gone with the value that holds it.
+/// A temporary folder for a test, removed when this object is destroyed.
 public final class TemporaryFolder: Sendable {
-    /// Its absolute path, without symbolic links on the way and without a slash at the end.
+    /// The canonical absolute path, without a trailing slash.
     public let path: String
 
-    /// Makes an empty one.
+    /// Creates an empty folder.
     ///
-    /// - Throws: when the system's temporary folder can't be written.
+    /// - Throws: when it can't be created.
     public init() throws {
         let folder = Self.base.appendingPathComponent("weekyii-test-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         path = folder.path
     }
 
-    /// Where they are made: in memory where the system has such a place with room to spare, as a test makes hundreds of files
-    /// that nobody reads again; where `TMPDIR` says otherwise, there.
+    /// The parent of temporary folders: `TMPDIR` if set, else a folder in memory with enough space if there is one, as
+    /// tests write hundreds of files.
     private static let base: URL = {
         let memory = "/dev/shm"
         let system = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
@@ -31,17 +31,17 @@ public final class TemporaryFolder: Sendable {
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
-    /// The absolute path of something in it.
+    /// The absolute path of a file in the folder.
     ///
-    /// - Parameter name: a path relative to the folder.
+    /// - Parameter name: its path relative to the folder.
     public func path(_ name: String) -> String { name.isEmpty ? path : "\(path)/\(name)" }
 
-    /// Writes a file, and makes the folders above it.
+    /// Writes a file, and creates its parent folders.
     ///
     /// - Throws: when the file can't be written.
     public func write(_ text: String, to name: String) throws { try write(Data(text.utf8), to: name) }
 
-    /// Writes a file's bytes, and makes the folders above it.
+    /// Writes a file's bytes, and creates its parent folders.
     ///
     /// - Throws: when the file can't be written.
     public func write(_ bytes: Data, to name: String) throws {
@@ -50,66 +50,66 @@ public final class TemporaryFolder: Sendable {
         try bytes.write(to: url)
     }
 
-    /// A file's text.
+    /// Reads a file's text.
     ///
-    /// - Throws: when there is no such file.
+    /// - Throws: when the file doesn't exist.
     public func text(_ name: String) throws -> String {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: path(name))), as: UTF8.self)
     }
 
-    /// Sets who may read, write and run a file.
+    /// Sets the permission bits of a file.
     ///
-    /// - Throws: when there is nothing of that name.
+    /// - Throws: when the file doesn't exist.
     public func setMode(_ mode: Int, of name: String) throws {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path(name))
     }
 
-    /// Removes a file, or a folder with all that is in it.
+    /// Removes a file, or a folder with its contents.
     ///
-    /// - Throws: when there is nothing of that name.
+    /// - Throws: when the file doesn't exist.
     public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
 
-    /// Makes a folder, and those above it.
+    /// Creates a folder and its parents.
     ///
-    /// - Throws: when it can't be made.
+    /// - Throws: when it can't be created.
     public func makeFolder(_ name: String) throws {
         try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
     }
 
-    /// Makes a symbolic link.
+    /// Creates a symbolic link.
     ///
     /// - Parameters:
-    ///   - name: where it stands.
-    ///   - target: what it says, as it is.
-    /// - Throws: when something stands there.
+    ///   - name: the path of the link.
+    ///   - target: its target, unchanged.
+    /// - Throws: when the path exists.
     public func link(_ name: String, to target: String) throws {
         try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
     }
 
-    /// Copies a folder with all that is in it.
+    /// Copies a folder with its contents.
     ///
-    /// - Throws: when something stands there.
+    /// - Throws: when the path exists.
     public func copy(_ name: String, to other: String) throws {
         try FileManager.default.copyItem(atPath: path(name), toPath: path(other))
     }
 
-    /// Every file below a folder but git's own: its path relative to that folder, and its text; a symbolic link stands
-    /// with `-> ` and what it says.
+    /// The texts of all files below a folder except git's own, by their paths relative to it. A symbolic link has `-> `
+    /// and its target as its text.
     ///
-    /// - Throws: when something can't be read.
+    /// - Throws: when a file can't be read.
     public func files(below folder: String = "") throws -> [String: String] {
         try contents(below: folder) { $0 == ".git" || $0.hasSuffix("/.git") }.mapValues {
             String(decoding: $0, as: UTF8.self)
         }
     }
 
-    /// Every file below a folder: its path relative to that folder, and its bytes; a symbolic link stands with `-> ` and
-    /// what it says.
+    /// The bytes of all files below a folder, by their paths relative to it. A symbolic link has `-> ` and its target
+    /// as its bytes.
     ///
     /// - Parameters:
     ///   - folder: relative to this one.
-    ///   - leavesOut: whether a file, or a folder with all that is in it, is left out.
-    /// - Throws: when something can't be read.
+    ///   - leavesOut: whether to leave out a file, or a folder with its contents.
+    /// - Throws: when a file can't be read.
     public func contents(below folder: String = "", except leavesOut: (String) -> Bool) throws -> [String: Data] {
         var files: [String: Data] = [:]
         let names = FileManager.default.enumerator(atPath: path(folder))

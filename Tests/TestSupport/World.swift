@@ -1,16 +1,16 @@
 import Foundation
 
-/// A little world for the built binary: a folder that removes itself with a home, git's configuration and a journal's
-/// folder in it, and an environment that holds nothing of the machine but `PATH`.
+/// A hermetic environment for the built binary: a temporary folder with a home, git's configuration and a journal's
+/// folder, and variables that contain nothing of the machine but `PATH`.
 public struct World: Sendable {
-    /// Everything that the world holds.
+    /// The temporary folder.
     public let folder: TemporaryFolder
-    /// The variables that every process sees.
+    /// The variables of every process.
     public var environment: [String: String]
-    /// The folder that processes are started in, relative to the world's.
+    /// The working directory of processes, relative to the world's folder.
     public var place: String
 
-    /// Git's configuration, as a test starts: a user's name, and no waiting for the disk.
+    /// Git's initial configuration: a user name, and no flushing to the disk.
     public static let configuration = """
         [user]
         \tname = Test Person
@@ -22,16 +22,16 @@ public struct World: Sendable {
 
         """
 
-    /// The same for a test that does with git what our own hooks would refuse.
+    /// The same without Weekyii's hooks, for tests that do with git what those would reject.
     public static let withoutHooks = configuration + "\thooks = false\n"
 
-    /// Makes a world.
+    /// Creates a world.
     ///
     /// - Parameters:
-    ///   - place: the folder that processes are started in; it is made.
+    ///   - place: the working directory of processes, which is created.
     ///   - zone: the machine's time zone, by its IANA name.
     ///   - configuration: git's global configuration.
-    /// - Throws: when the folders can't be made.
+    /// - Throws: when the folders can't be created.
     public init(
         place: String = "journal", zone: String = "Asia/Shanghai", configuration: String = World.configuration
     ) throws {
@@ -45,7 +45,7 @@ public struct World: Sendable {
         ]
     }
 
-    /// Where programs are looked for: not where a `git-merge-weekyii` is installed, which a world has only when a test says so.
+    /// The `PATH`, without folders that contain `git-merge-weekyii`, which a world has only if a test adds it.
     private static let searchPath: String = {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         let folders = path.split(separator: ":").filter { folder in
@@ -54,7 +54,7 @@ public struct World: Sendable {
         return folders.joined(separator: ":")
     }()
 
-    /// The same world, seen from another of its folders.
+    /// The same world with another working directory.
     public func at(_ place: String) -> World {
         var world = self
         world.place = place
@@ -72,8 +72,8 @@ public struct World: Sendable {
     ///
     /// - Parameters:
     ///   - words: its arguments.
-    ///   - now: the clock that it sees, `2026-01-29 09:00`, seconds optional.
-    ///   - input: what it reads from standard input.
+    ///   - now: the time of its clock, `2026-01-29 09:00`, seconds optional.
+    ///   - input: the text on standard input.
     /// - Throws: when it can't be started.
     public func start(_ words: [String], now: String, input: String = "") throws -> Child {
         let variables = environment.merging(["WEEKYII_NOW": now]) { $1 }
@@ -85,14 +85,14 @@ public struct World: Sendable {
     ///
     /// - Parameters:
     ///   - words: its arguments.
-    ///   - now: the clock that it sees, `2026-01-29 09:00`, seconds optional.
-    ///   - input: what it reads from standard input.
+    ///   - now: the time of its clock, `2026-01-29 09:00`, seconds optional.
+    ///   - input: the text on standard input.
     /// - Throws: when it can't be started.
     public func weekyii(_ words: String..., now: String, input: String = "") throws -> Outcome {
         try start(words, now: now, input: input).outcome()
     }
 
-    /// Runs `weekyii` as ``weekyii(_:now:input:)`` does.
+    /// Runs `weekyii` like ``weekyii(_:now:input:)``.
     public func weekyii(_ words: [String], now: String, input: String = "") throws -> Outcome {
         try start(words, now: now, input: input).outcome()
     }
@@ -102,7 +102,7 @@ public struct World: Sendable {
     /// - Parameters:
     ///   - options: of `strace`.
     ///   - words: the arguments of `weekyii`.
-    ///   - now: the clock that it sees.
+    ///   - now: the time of its clock.
     /// - Throws: when it can't be started.
     public func traced(_ options: [String], _ words: [String], now: String) throws -> Outcome {
         let variables = environment.merging(["WEEKYII_NOW": now]) { $1 }
@@ -123,7 +123,7 @@ public struct World: Sendable {
     @discardableResult
     public func git(_ words: String..., input: String = "") throws -> Outcome { try git(words, input: input) }
 
-    /// Runs `git` as ``git(_:input:)`` does.
+    /// Runs `git` like ``git(_:input:)``.
     @discardableResult
     public func git(_ words: [String], input: String = "") throws -> Outcome {
         let outcome = try tryGit(words, input: input)
@@ -131,25 +131,25 @@ public struct World: Sendable {
         return outcome
     }
 
-    /// Runs `git`, whatever comes of it.
+    /// Runs `git` and returns its outcome, also on a failure.
     public func tryGit(_ words: [String], input: String = "") throws -> Outcome {
         try Child("git", words, environment: environment, folder: folder.path(place), input: input).outcome()
     }
 
-    /// Runs a script of the shell, which ends with the first command that fails.
+    /// Runs a shell script, which stops at the first failing command.
     public func shell(_ script: String) throws -> Outcome {
         try Child("sh", ["-ec", script], environment: environment, folder: folder.path(place)).outcome()
     }
 
-    /// A `git` that failed where a test needs it.
+    /// An error of a `git` command that a test relies on.
     public struct GitFailure: Error, Sendable {
-        /// Its arguments.
+        /// The arguments.
         public let words: [String]
-        /// What it left behind.
+        /// The outcome.
         public let outcome: Outcome
     }
 
-    /// The built `weekyii`: it stands beside the program that runs the tests.
+    /// The built `weekyii`, beside the test executable.
     public static let binary: String = {
         let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         var folder = URL(fileURLWithPath: tests).deletingLastPathComponent()

@@ -5,18 +5,18 @@
 #include <git2/sys/commit.h>
 #include <git2/sys/repository.h>
 
-/* git_libgit2_opts is variadic, which Swift can't call: one function for each option that is used. */
+/* git_libgit2_opts is variadic, so Swift can't call it; there is one function for each option. */
 
-/* GIT_OPT_ENABLE_FSYNC_GITDIR: whether what is written below a git folder is synced to the disk. */
+/* GIT_OPT_ENABLE_FSYNC_GITDIR: whether writes in a git folder are flushed to the disk. */
 int cgit2_set_fsync(int enabled);
 
-/* GIT_OPT_SET_OWNER_VALIDATION: whether a repository of another user is refused. */
+/* GIT_OPT_SET_OWNER_VALIDATION: whether a repository of another user is rejected. */
 int cgit2_set_owner_validation(int enabled);
 
-/* GIT_OPT_SET_SEARCH_PATH: where the configuration of a level (git_config_level_t) is looked for. */
+/* GIT_OPT_SET_SEARCH_PATH: the folder of the configuration of a level (git_config_level_t). */
 int cgit2_set_search_path(int level, const char *path);
 
-/* Three texts merged line by line; where both changed the same lines, both are kept, or marked. Freed by the caller. */
+/* Merges three texts line by line. In a conflict, a union keeps both versions; else they are marked. Freed by the caller. */
 static inline int cgit2_merge_file(
     git_merge_file_result *out, int is_union, const char *base, size_t base_size, const char *ours, size_t ours_size,
     const char *theirs, size_t theirs_size) {

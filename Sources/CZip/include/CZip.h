@@ -4,20 +4,20 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A file of an archive. The name is UTF-8; what it points to stays the caller's. */
+/* A file in an archive. The name is UTF-8. The caller keeps ownership of the pointers. */
 struct czip_file {
     const char *name;
     const void *bytes;
     size_t count;
-    /* When it was changed, as MS-DOS writes it; a zip has no other time, and no zone. */
+    /* The modification time in the MS-DOS format; a zip has no other time, and no zone. */
     uint16_t date, time;
 };
 
 /*
- * Makes an archive in memory (zip_open_from_source, zip_file_add). Whoever calls frees it.
+ * Creates an archive in memory (zip_open_from_source, zip_file_add). The caller frees it.
  *
- * It is the same to the byte for the same files. Returns 0; ENOSYS where libzip isn't installed; else another number of
- * the system's, EIO where there is none.
+ * The same files give the same bytes. Returns 0, ENOSYS if libzip isn't installed, or another error number (EIO if there
+ * is no better one).
  */
 int czip_archive(const struct czip_file *files, size_t count, void **archive, size_t *size);
 

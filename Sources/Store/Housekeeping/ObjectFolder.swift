@@ -1,25 +1,25 @@
 import Files
 
-/// The folder of a repository's objects.
+/// A repository's folder of loose objects.
 public struct ObjectFolder: ~Copyable {
     private let folder: Folder
     private let path: String
 
-    /// Opens it.
+    /// Opens the folder.
     ///
-    /// - Parameter commonFolder: the git folder that all work trees share, absolute.
+    /// - Parameter commonFolder: the git folder shared by all work trees, absolute.
     public init(in commonFolder: String) throws(StoreError) {
         path = "\(commonFolder)/objects"
         folder = try StoreError.files { () throws(FileError) in try Folder("\(commonFolder)/objects") }
     }
 
-    /// The paths of loose objects without a byte, absolute: a crash left them.
+    /// The absolute paths of empty loose objects, which a crash left behind.
     public func emptyObjects() throws(StoreError) -> [String] {
         try StoreError.files { () throws(FileError) in
             var found: [String] = []
             for group in try folder.entries() where group.kind == .folder && group.name.utf8.count == 2 {
                 for entry in try folder.entries(group.name) ?? [] where entry.kind == .file {
-                    // Git's own temporary files are there, too.
+                    // Git's temporary files are skipped.
                     guard LooseObjects.isObject(entry.name) else { continue }
                     let name = "\(group.name)/\(entry.name)"
                     if try folder.status(name)?.size == 0 { found.append("\(path)/\(name)") }

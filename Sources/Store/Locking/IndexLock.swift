@@ -1,24 +1,24 @@
 import Files
 
-/// The lock on git's index, `.git/index.lock`: while it is held, no `git commit`, `checkout`, `stash` or `reset` begins
-/// (`GitJournal.md`, "Index lock").
+/// The lock on git's index, `.git/index.lock`: while it is held, no `git commit`, `checkout`, `stash` or `reset` can
+/// start (`GitJournal.md`, "Index lock").
 ///
-/// Ours has a text of its own. A process that holds the store's lock and finds such a lock knows that its owner died, and
-/// goes on with it.
+/// Weekyii writes its own text into the lock. A process that holds the store's lock and finds that text knows that the
+/// owner died, and takes the lock over.
 struct IndexLock: ~Copyable {
     private static let name = "index.lock"
     private static let text = Array("weekyii index lock\n".utf8)
 
     private let folder: Folder
-    /// Whether the lock stays when this value goes away: the redo log needs it.
+    /// Whether the lock outlives this value, because a redo log is unfinished.
     private var isKept = false
 
-    /// Takes the lock, or goes on with one that a dead process of ours left.
+    /// Takes the lock, or takes over the one of a dead Weekyii process.
     ///
     /// - Parameters:
     ///   - gitFolder: the work tree's git folder, absolute.
-    ///   - workTree: the top of the work tree, where a git that holds the lock is looked for.
-    /// - Throws: ``StoreError/locked(path:age:holder:)`` when another process holds it all the time.
+    ///   - workTree: the top of the work tree, to find a running git that holds the lock.
+    /// - Throws: ``StoreError/locked(path:age:holder:)`` when another process still holds it at the end.
     static func acquire(
         in gitFolder: String, workTree: String, waiting seconds: Double
     ) throws(StoreError) -> IndexLock {
@@ -38,10 +38,10 @@ struct IndexLock: ~Copyable {
 
     deinit { if !isKept { Self.release(in: folder) } }
 
-    /// Leaves the lock in place when this value goes away: what it protects isn't done yet.
+    /// Keeps the lock when this value is destroyed, because the change that it protects isn't finished.
     mutating func keep() { isKept = true }
 
-    /// Removes a lock that a dead process of ours left, where nothing is to be finished. To be called under the store's lock.
+    /// Removes the lock of a dead Weekyii process when there is nothing to finish. The caller holds the store's lock.
     static func removeAbandoned(in folder: borrowing Folder) { if isOurs(in: folder) { release(in: folder) } }
 
     private static func take(in folder: borrowing Folder) throws(StoreError) -> Bool {

@@ -1,12 +1,12 @@
 import Files
 import Git
 
-/// Tries again what another process's lock of a reference stopped (`GitJournal.md`, "Steps").
+/// Retries a reference update while another process holds the lock (`GitJournal.md`, "Steps").
 enum RetryingLock {
-    /// How often a lock is tried; with the pauses between, about three seconds.
+    /// The number of attempts; with the pauses between them, about three seconds.
     private static let tries = 40
 
-    /// Runs something as long as git's own lock of a branch is held; a lock that is nobody's is removed.
+    /// Retries a closure while git's lock of a branch is held; an abandoned lock is removed.
     ///
     /// - Parameter branch: the branch that is to move.
     static func run(
@@ -24,9 +24,9 @@ enum RetryingLock {
         try body()
     }
 
-    /// The locks that moving a branch takes.
+    /// The locks that an update of a branch takes.
     ///
-    /// - Parameter owner: a process of ours that may have left them.
+    /// - Parameter owner: the Weekyii process that may have left them.
     static func locks(
         on branch: String, in repository: borrowing Repository, of owner: StaleLock.Owner? = nil
     ) -> [StaleLock] {
@@ -36,7 +36,7 @@ enum RetryingLock {
         }
     }
 
-    /// Removes those that are nobody's.
+    /// Removes abandoned locks.
     ///
     /// - Returns: whether one was removed.
     @discardableResult
@@ -44,7 +44,7 @@ enum RetryingLock {
 }
 
 extension StoreError {
-    /// The error that names a lock.
+    /// The error for a held lock.
     init(heldBy lock: StaleLock, in workTree: String) {
         let age = if case .held(let seconds) = lock.verdict { seconds } else { 0 }
         self = .locked(path: lock.path, age: age, holder: ProcessContext.running("git", in: workTree))

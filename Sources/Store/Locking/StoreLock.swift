@@ -1,19 +1,19 @@
 import Files
 
-/// The store's lock: `.git/weekyii/lock`, held by the process that changes something (`GitJournal.md`, "Steps", step
+/// The store's lock: `.git/weekyii/lock`, held by the process that changes the store (`GitJournal.md`, "Steps", step
 /// 0).
 public struct StoreLock: ~Copyable {
     private let lock: FileLock
 
-    /// How long a command waits for another one, in seconds.
+    /// How long a command waits for another one by default, in seconds.
     public static let patience = 5.0
 
     /// Takes the lock.
     ///
     /// - Parameters:
-    ///   - gitFolder: the repository's `.git`, where the machine's own state is kept.
+    ///   - gitFolder: the repository's `.git`, which contains the machine's own state.
     ///   - waiting: how long to wait, in seconds; 0 to try once.
-    /// - Throws: ``StoreError/busy(holder:)`` when somebody else holds it all that time.
+    /// - Throws: ``StoreError/busy(holder:)`` when another process still holds it at the end.
     init(in gitFolder: String, waiting: Double = patience, command: String) throws(StoreError) {
         let path = try Self.statePath("lock", in: gitFolder)
         let taken = try StoreError.writing { () throws(FileError) in
@@ -23,13 +23,13 @@ public struct StoreLock: ~Copyable {
         self.lock = lock
     }
 
-    /// Whether nobody has taken it since the machine was started: a power cut may have come before.
-    var isFirstSinceStart: Bool { lock.lastTaken < ProcessContext.startOfMachine }
+    /// Whether it was last taken before the machine was booted, so that there may have been a power failure since.
+    var isFirstSinceStart: Bool { lock.lastTaken < ProcessContext.bootTime }
 
-    /// Whether the lock's file is there, whoever holds it.
+    /// Whether the lock's file exists, held or not.
     static func isThere(in gitFolder: String) -> Bool { FilePlace.status("\(gitFolder)/weekyii/lock") != nil }
 
-    /// The path of a file of the machine's own state, in `.git/weekyii`, which is made where it is missing.
+    /// The path of a file of machine state in `.git/weekyii`. The folder is created if missing.
     public static func statePath(_ name: String, in gitFolder: String) throws(StoreError) -> String {
         try StoreError.writing { () throws(FileError) in
             let folder = try Folder(gitFolder)

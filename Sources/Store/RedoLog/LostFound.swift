@@ -1,7 +1,7 @@
 public import Files
 import Git
 
-/// Texts that a person wrote and that were replaced, kept in `.git/weekyii/lost-found`.
+/// The folder `.git/weekyii/lost-found`, which keeps texts that the user wrote and that were replaced.
 public struct LostFound: Sendable {
     /// The folder's name, in `.git/weekyii`.
     public static let name = "lost-found"
@@ -9,7 +9,7 @@ public struct LostFound: Sendable {
     private let gitFolder: String
     private let isDurable: Bool
 
-    /// Names it.
+    /// Creates the value; the folder is created when it is first needed.
     ///
     /// - Parameter gitFolder: the work tree's git folder, absolute.
     public init(_ gitFolder: String, isDurable: Bool) {
@@ -17,10 +17,10 @@ public struct LostFound: Sendable {
         self.isDurable = isDurable
     }
 
-    /// Keeps a text; the same text is kept once.
+    /// Saves a text; the same text is saved once.
     ///
     /// - Parameter beginning: the beginning of the file's name.
-    /// - Returns: the path of the file that holds it.
+    /// - Returns: the path of the saved file.
     @discardableResult
     public func keep(_ text: [UInt8], as beginning: String) throws(FileError) -> String {
         let name = "weekyii/\(Self.name)/\(beginning)-\(String("\(ObjectID.blob(text))".prefix(8))).md"
@@ -28,10 +28,10 @@ public struct LostFound: Sendable {
         return "\(gitFolder)/\(name)"
     }
 
-    /// Moves a file or a folder here, whatever it holds; a link is moved, not followed.
+    /// Moves a file or a folder to this folder, whatever its contents; a link is moved, not followed.
     ///
     /// - Parameter path: its path, absolute.
-    /// - Returns: the path that it has now.
+    /// - Returns: its new path.
     func take(_ path: String) throws(FileError) -> String {
         let folder = "weekyii/\(Self.name)"
         try Folder(gitFolder).makeFolders(folder)

@@ -1,8 +1,8 @@
 import Files
 import Git
 
-/// The redo log as a text: a key and its values a line, separated by tabs, `-` for nothing. The last line has the checksum of
-/// those before it, as git names a blob.
+/// The text form of the redo log. Each line is a key and its values, separated by tabs, with `-` for nil. The last line
+/// is the git blob ID of the lines before it, as a checksum.
 extension RedoLog {
     private static let heading = "weekyii intent 4"
 
@@ -24,7 +24,7 @@ extension RedoLog {
         return text + Array("end\t\(ObjectID.blob(text))\n".utf8)
     }
 
-    /// Reads a redo log; nil when the text isn't a whole one.
+    /// Parses a redo log; nil when the text is incomplete or invalid.
     public init?(_ bytes: [UInt8]) {
         guard let last = bytes.dropLast().lastIndex(of: UInt8(ascii: "\n")).map({ bytes.index(after: $0) }),
             bytes[last...].elementsEqual("end\t\(ObjectID.blob(Array(bytes[..<last])))\n".utf8)
@@ -52,7 +52,7 @@ extension RedoLog {
         }
     }
 
-    /// A path without what ends a value or a line, and never `-` alone.
+    /// Escapes a path: control characters, `%`, and a path that is `-`.
     private static func escaped(_ path: String) -> String {
         if path == "-" { return "%2D" }
         guard path.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "%") }) else { return path }

@@ -1,20 +1,21 @@
 import Files
 public import Git
 
-/// What a command is about to do to the working files, written down before the branch moves, so that a crash in between
-/// can be finished (`GitJournal.md`, "Steps", step 5). Paths are the repository's.
+/// The changes that a command is about to make to the working files. It is written before the branch moves, so that a
+/// crash can be recovered from (`GitJournal.md`, "Steps", step 5). Paths are relative to the repository.
 public struct RedoLog: Equatable, Sendable {
-    /// One file: where it is, where it goes, and its text before and after.
+    /// The change of a file: its path and contents before and after.
     public struct File: Equatable, Sendable {
-        /// Where it is; nil for a new one.
+        /// The path before; nil for a new file.
         public var from: String?
-        /// Where it goes; nil for one that is removed.
+        /// The path after; nil for a removed file.
         public var to: String?
-        /// The text that the new one was made from; nil for a new file.
+        /// The contents before; nil for a new file.
         public var old: ObjectID?
-        /// The text that it gets; nil for one that is removed.
+        /// The contents after; nil for a removed file.
         public var new: ObjectID?
-        /// Whether the file is the user's as well, and a command only adds lines: what they staged of it stays staged.
+        /// Whether the user writes the file, too, and a command only adds lines. What they have staged of it stays
+        /// staged.
         public var isShared: Bool
 
         /// Describes a file's change.
@@ -29,11 +30,11 @@ public struct RedoLog: Equatable, Sendable {
         }
     }
 
-    /// A folder that moves with all that is in it.
+    /// A folder that is moved with its contents.
     public struct FolderMove: Equatable, Sendable {
-        /// Where it is.
+        /// The path before.
         public var from: String
-        /// Where it goes.
+        /// The path after.
         public var to: String
 
         /// Describes a folder's move.
@@ -43,11 +44,11 @@ public struct RedoLog: Equatable, Sendable {
         }
     }
 
-    /// Files that the user's git brings from one tree to another.
+    /// A checkout by the user's git from one tree to another.
     public struct Checkout: Equatable, Sendable {
         /// The tree of the last commit.
         public var old: ObjectID
-        /// The same tree with those files as the new commit has them.
+        /// The same tree with those files from the new commit.
         public var new: ObjectID
 
         /// Describes a checkout.
@@ -57,19 +58,19 @@ public struct RedoLog: Equatable, Sendable {
         }
     }
 
-    /// The folder whose own folders stay when they are empty, with a slash at its end; empty at the top.
+    /// The folder whose direct subfolders are kept when empty, with a trailing slash; empty at the top.
     public var prefix: String
-    /// The branch, its whole name.
+    /// The full name of the branch.
     public var branch: String
     /// The branch's tip before; nil before the first commit.
     public var oldHead: ObjectID?
-    /// The branch's tip after; the same as before for files that are brought back without a commit.
+    /// The branch's tip after; the same as before if files are restored without a commit.
     public var newHead: ObjectID
-    /// The files that the store writes itself.
+    /// The changed files of the store.
     public var files: [File]
-    /// The folders that move.
+    /// The moved folders.
     public var folders: [FolderMove]
-    /// The files that git brings.
+    /// The checkout of other files.
     public var checkout: Checkout?
 
     /// Describes a change.
@@ -86,9 +87,9 @@ public struct RedoLog: Equatable, Sendable {
         self.checkout = checkout
     }
 
-    /// Every path of a file that it writes or removes.
+    /// The paths of all files that it writes or removes.
     var paths: Set<String> { Set(files.flatMap { [$0.from, $0.to].compactMap { $0 } }) }
 
-    /// The folders that it writes in; empty for the top.
+    /// The folders of those files; an empty path is the top.
     var writtenFolders: [String] { Set(paths.map(Path.parent)).sorted() }
 }

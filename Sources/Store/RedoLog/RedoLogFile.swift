@@ -1,12 +1,12 @@
 import Files
 import Git
 
-/// Where the redo log is kept: `.git/weekyii/intent`. It is replaced, never written in place.
+/// The file of the redo log, `.git/weekyii/intent`. It is replaced atomically.
 public struct RedoLogFile: ~Copyable {
     private let folder: Folder
     private let path: String
 
-    /// The longest text of a redo log: 64 MiB.
+    /// The size limit of a redo log: 64 MiB.
     private static let limit = 1 << 26
     private static let name = "intent"
 
@@ -15,7 +15,7 @@ public struct RedoLogFile: ~Copyable {
         folder = try StoreError.files { () throws(FileError) in try Folder("\(gitFolder)/weekyii") }
     }
 
-    /// The redo log that a command left behind, read without a lock; nil when there is none that can be read.
+    /// Reads the redo log of an unfinished command, without a lock; nil when there is none or it can't be read.
     ///
     /// - Parameter gitFolder: the work tree's git folder, absolute.
     public static func standing(in gitFolder: String) -> RedoLog? {
@@ -25,14 +25,14 @@ public struct RedoLogFile: ~Copyable {
         return RedoLog(bytes)
     }
 
-    /// Whether one is there, whatever it says.
+    /// Whether there is a redo log, even an unreadable one.
     public static func isThere(in gitFolder: String) -> Bool {
         (try? Folder("\(gitFolder)/weekyii").status(name)) != nil
     }
 
-    /// The redo log that a command left behind, and when it was written; nil when there is none.
+    /// Reads the redo log of an unfinished command, and when it was written; nil when there is none.
     ///
-    /// - Throws: ``StoreError/unreadableRedoLog(path:)`` for one that another version wrote, or that is damaged.
+    /// - Throws: ``StoreError/unreadableRedoLog(path:)`` when another version wrote it, or it is damaged.
     func read() throws(StoreError) -> (log: RedoLog, written: FileStatus.Time)? {
         let (status, bytes) = try StoreError.files { () throws(FileError) in
             do throws(FileError) {
@@ -46,7 +46,7 @@ public struct RedoLogFile: ~Copyable {
         return (log, status.modified)
     }
 
-    /// Moves a redo log that can't be read to `lost-found`.
+    /// Moves an unreadable redo log to `lost-found`.
     ///
     /// - Returns: whether there was one.
     func setAside(in lostFound: LostFound) throws(StoreError) -> Bool {
@@ -57,17 +57,17 @@ public struct RedoLogFile: ~Copyable {
         return true
     }
 
-    /// Writes a redo log, whole or not at all.
+    /// Writes a redo log atomically.
     func write(_ log: RedoLog, durable: Bool) throws(StoreError) {
         try StoreError.files { () throws(FileError) in try folder.write(log.bytes, to: Self.name, durable: durable) }
     }
 
-    /// Removes it: what it is for is done, or came to nothing.
+    /// Removes the redo log, after its change is finished or dropped.
     func remove() throws(StoreError) {
         try StoreError.files { () throws(FileError) in try folder.remove(Self.name, durable: false) }
     }
 
-    /// Removes the temporary files that processes which died left beside it, or in a folder there.
+    /// Removes the temporary files of dead processes beside it, or in a subfolder.
     func removeAbandonedTemporaries(in path: String) throws(StoreError) {
         try StoreError.files { () throws(FileError) in try folder.removeAbandonedTemporaries(in: path) }
     }

@@ -1,11 +1,11 @@
-/// Why a hook of the user's keeps a commit from being made.
+/// The reason why a hook of the user prevents a commit.
 public enum HookRefusal: Equatable, Sendable {
-    /// It ended with that exit status.
+    /// It failed with that exit status.
     case status(Int32)
-    /// It can't be started.
+    /// It couldn't be started.
     case notStarted
-    /// It left no message.
+    /// It left an empty message.
     case emptyMessage
-    /// It left a message that isn't text in UTF-8.
+    /// It left a message that isn't UTF-8 text.
     case notText
 }

@@ -4,63 +4,63 @@ public import Git
 extension StoreError {
     /// A state of the repository in which a command that writes is refused (`GitJournal.md`, "Refused repositories").
     public enum Refusal: Equatable, Sendable {
-        /// HEAD is no branch.
+        /// HEAD is detached.
         case detachedHead
-        /// What is in HEAD can't be understood.
+        /// HEAD is invalid.
         case badHead(GitError, gitFolder: String)
-        /// The branch has no commit, and its reflog has: what it points at was lost; the last commit that it had.
+        /// The branch has no commit, but its reflog does: the reference was lost. With the last commit in the reflog.
         case lostBranch(String, last: ObjectID)
-        /// A merge, rebase or the like is under way.
+        /// A merge, rebase or similar operation is in progress.
         case operation(Repository.Operation)
-        /// The repository has no work tree; a slip when its git folder stands in a folder with files all the same.
+        /// The repository is bare. It is a slip if its git folder is named `.git`, as in a work tree.
         case bare(isSlip: Bool)
-        /// The repository's work tree is another folder: `core.worktree` names it.
+        /// The repository's work tree is another folder (`core.worktree`).
         case elsewhere(workTree: String)
-        /// The repository belongs to another user, and `safe.directory` doesn't name the folder.
+        /// The repository belongs to another user, and `safe.directory` doesn't list the folder.
         case notOwner(folder: String)
-        /// The repository is of a format that can't be read here.
+        /// The repository's format isn't supported.
         case format(Format)
-        /// A `.git` stands in the folder that is, or leads to, no repository.
+        /// The `.git` in the folder isn't a repository and doesn't lead to one.
         case noRepository(folder: String)
         /// The index can't be read.
         case index(IndexFault, gitFolder: String)
-        /// The user may not write there, or the file system is read-only.
+        /// The user has no write permission, or the file system is read-only.
         case unwritable(FileError)
     }
 
-    /// A format of a repository that libgit2 can't read.
+    /// A repository format that libgit2 can't read.
     public enum Format: Equatable, Sendable {
-        /// Objects are named by SHA-256.
+        /// Object IDs are SHA-256.
         case sha256
-        /// References are kept in a reftable.
+        /// References are stored in a reftable.
         case reftable
         /// Another extension, by its key: `extensions.partialclone`.
         case named(String)
-        /// A newer version of the format; what libgit2 says.
+        /// A newer version of the format; with libgit2's message.
         case version(String)
     }
 
-    /// Why libgit2 can't read an index.
+    /// The reason why libgit2 can't read an index.
     public enum IndexFault: Equatable, Sendable {
-        /// Part of it is in another file (`link`).
+        /// It is a split index (`link`).
         case split
-        /// It has entries for whole folders (`sdir`).
+        /// It is a sparse index, with entries for whole folders (`sdir`).
         case sparse
-        /// A sparse checkout leaves a file of the store out of the work tree, at that path.
+        /// A sparse checkout excludes a file of the store; with its path.
         case skipped(path: String)
-        /// It was written without its checksum (`index.skipHash`).
+        /// It has no checksum (`index.skipHash`).
         case unhashed
-        /// It has another extension that must be understood.
+        /// It has another mandatory extension.
         case unknown(String)
-        /// It can't be opened, or isn't a file.
+        /// It can't be opened, or isn't a plain file.
         case unreadable
-        /// It is broken; what libgit2 says.
+        /// It is damaged; with libgit2's message.
         case damaged(String)
     }
 }
 
 extension StoreError.Format {
-    /// Tells the format from what libgit2 says of it.
+    /// Determines the format from libgit2's error.
     init(_ error: GitError) {
         let key = error.message.split(separator: " ").first { $0.hasPrefix("extensions.") }.map(String.init)
         switch key {
@@ -73,17 +73,17 @@ extension StoreError.Format {
 }
 
 extension StoreError.IndexFault {
-    /// How long the smallest index is: a header and a checksum.
+    /// The size of the smallest index: a header and a checksum.
     private static let smallest = 12 + 20
 
-    /// Tells the fault from what libgit2 says, and from the file itself.
+    /// Determines the reason from libgit2's error and from the file itself.
     public init(_ error: GitError, gitFolder: String) {
         let words = error.message.split(separator: "'", omittingEmptySubsequences: false)
         guard let bytes = FilePlace.read("\(gitFolder)/index", limit: .max) else {
             self = .unreadable
             return
         }
-        // That a file is too short is reported as if it weren't there.
+        // libgit2 reports a file that is too short as missing.
         guard bytes.count >= Self.smallest else {
             self = .damaged("\(bytes.count) bytes")
             return

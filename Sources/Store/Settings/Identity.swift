@@ -1,17 +1,17 @@
 import Files
 import Git
 
-/// Who a commit is by (`GitJournal.md`, "Author and signature").
+/// The author and the committer of the user's commits (`GitJournal.md`, "Author and signature").
 public struct Identity: Sendable {
-    /// Whom the commit names as its author.
+    /// The author.
     public let author: (name: String, email: String)
-    /// Whom the commit names as its committer.
+    /// The committer.
     public let committer: (name: String, email: String)
-    /// Whether git doesn't know who the user is, so that the account's name at the host is used.
+    /// Whether git has no identity configured, so that the account's name and host are used.
     public let isFallback: Bool
 
-    /// The user's git identity: `GIT_AUTHOR_*` and `GIT_COMMITTER_*`, else `user.name` and `user.email`, else `EMAIL`,
-    /// else the account's name at the host.
+    /// Determines the identity from `GIT_AUTHOR_*` and `GIT_COMMITTER_*`, else from `user.name` and `user.email`, else
+    /// from `EMAIL`, else from the account's name and host.
     init(_ variables: [String: String], _ configuration: borrowing Configuration) throws(GitError) {
         let configuredName = Self.clean(try configuration.string("user.name"))
         let configuredEmail = Self.clean(try configuration.string("user.email")) ?? Self.clean(variables["EMAIL"])
@@ -19,7 +19,8 @@ public struct Identity: Sendable {
             let name = Self.clean(variables["GIT_\(role)_NAME"]) ?? configuredName
             let email = Self.clean(variables["GIT_\(role)_EMAIL"]) ?? configuredEmail
             if let name, let email { return (name, email) }
-            // Asking for the account costs more than all the rest, and nearly everybody has told git a name.
+            // The account is looked up only when needed: that is slow, and nearly everybody has configured a name in
+            // git.
             let account = SystemAccount.current
             return (name ?? Self.clean(account.fullName) ?? account.user, email ?? "\(account.user)@\(account.host)")
         }
@@ -30,7 +31,7 @@ public struct Identity: Sendable {
         isFallback = !(isNamed && isReachable)
     }
 
-    /// A name without what a commit's header can't hold; nil when nothing is left.
+    /// Removes the characters that a commit header can't contain; nil when nothing is left.
     private static func clean(_ text: String?) -> String? {
         guard let text else { return nil }
         let kept = text.unicodeScalars.filter { $0 != "<" && $0 != ">" && $0.properties.generalCategory != .control }

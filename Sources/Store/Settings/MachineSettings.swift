@@ -1,39 +1,39 @@
 public import Git
 
-/// The settings that are one machine's own: `[weekyii]` in git's configuration (`FileFormats.md`, "One machine's own").
+/// The settings of one machine: `[weekyii]` in git's configuration (`FileFormats.md`, "One machine's own").
 public struct MachineSettings: Sendable {
-    /// Whether every write is synced to the disk; `weekyii.durability = relaxed` turns it off.
+    /// Whether every write is flushed to the disk; `weekyii.durability = relaxed` turns it off.
     public let isDurable: Bool
-    /// Whether a sync follows each change by itself.
+    /// Whether each change is synced automatically.
     public let wantsAutoSync: Bool
-    /// Whether rollover commits carry the user's name, for a remote that wants known authors.
+    /// Whether rollover commits have the user as their author, for remotes that accept only known authors.
     public let hasUserRollovers: Bool
 
-    /// What packs the repository's objects; nil in a bare one, and where `weekyii.maintenance = false` turns it off.
+    /// Packs the repository's objects; nil in a bare repository, and if `weekyii.maintenance` is false.
     let housekeeping: Housekeeping?
-    /// Who the user's commits are by.
+    /// The author and committer of the user's commits.
     public let identity: Identity
-    /// What the user's commits go through before they are written.
+    /// The hooks and the signing of the user's commits.
     public let checks: CommitChecks
 
     /// Reads the settings.
     ///
     /// - Throws: ``StoreError/git(_:)`` when git's configuration can't be read.
     public init(_ repository: borrowing Repository, _ context: StoreContext) throws(StoreError) {
-        let place = CommitEnvironment(repository, context.variables)
+        let environment = CommitEnvironment(repository, context.variables)
         do {
             let configuration = try repository.configuration()
             identity = try Identity(context.variables, configuration)
             isDurable = try configuration.string("weekyii.durability") != "relaxed"
             checks =
-                try place.map { place throws(GitError) in
+                try environment.map { environment throws(GitError) in
                     try CommitChecks(
-                        hooks: UserHooks(configuration, place, context),
-                        signing: CommitSigning(configuration, place))
+                        hooks: UserHooks(configuration, environment, context),
+                        signing: CommitSigning(configuration, environment))
                 } ?? .none
-            // A value that is no truth value is no wish: it doesn't stop a command.
+            // A value that isn't a Boolean is ignored; it must not stop a command.
             let wantsHousekeeping = (try? configuration.bool("weekyii.maintenance")) != false
-            housekeeping = wantsHousekeeping ? place.map(Housekeeping.init) : nil
+            housekeeping = wantsHousekeeping ? environment.map(Housekeeping.init) : nil
             wantsAutoSync = (try? configuration.bool("weekyii.autosync")) == true
             hasUserRollovers = try configuration.string("weekyii.automaticidentity") == "user"
         } catch {

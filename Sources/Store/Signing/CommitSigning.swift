@@ -1,10 +1,10 @@
 import Files
 import Git
 
-/// How the user's commits are signed, by git's own settings: `commit.gpgsign`, `gpg.format`, `user.signingkey` and the
+/// Signs the user's commits according to git's settings: `commit.gpgsign`, `gpg.format`, `user.signingkey` and the
 /// programs (`GitJournal.md`, "Author and signature").
 struct CommitSigning {
-    /// What makes the signature.
+    /// The format and the program of a signature.
     private enum Method {
         case openPGP(program: String)
         case ssh(program: String)
@@ -13,29 +13,29 @@ struct CommitSigning {
 
     private let method: Method
     private let key: String?
-    private let place: CommitEnvironment
+    private let environment: CommitEnvironment
 
-    /// Reads the settings; nil where commits aren't signed.
-    init?(_ configuration: borrowing Configuration, _ place: CommitEnvironment) throws(GitError) {
+    /// Reads the settings; nil if commits aren't signed.
+    init?(_ configuration: borrowing Configuration, _ environment: CommitEnvironment) throws(GitError) {
         guard try configuration.bool("commit.gpgsign") == true else { return nil }
-        self.place = place
+        self.environment = environment
         key = try configuration.string("user.signingkey").flatMap { $0.isEmpty ? nil : $0 }
         switch try configuration.string("gpg.format") ?? "openpgp" {
         case "openpgp":
             let (program, other) = (
                 try configuration.string("gpg.program"), try configuration.string("gpg.openpgp.program")
             )
-            method = .openPGP(program: place.expanded(program ?? other ?? "gpg"))
+            method = .openPGP(program: environment.expanded(program ?? other ?? "gpg"))
         case "ssh":
             let program = try configuration.string("gpg.ssh.program")
-            method = .ssh(program: place.expanded(program ?? "ssh-keygen"))
+            method = .ssh(program: environment.expanded(program ?? "ssh-keygen"))
         case let format: method = .unsupported(format: format)
         }
     }
 
-    /// Signs a commit's text, as git does it.
+    /// Signs a commit's text, like git.
     ///
-    /// - Parameter committer: whose key it is where `user.signingkey` names none.
+    /// - Parameter committer: selects the key if `user.signingkey` isn't set.
     /// - Returns: the signature in ASCII armour.
     func signature(of text: String, by committer: Signature) throws(StoreError) -> String {
         switch method {
@@ -51,7 +51,7 @@ struct CommitSigning {
         let lines = status.split(whereSeparator: \.isNewline)
         let isSigned = lines.contains { $0.hasPrefix("[GNUPG:] SIG_CREATED ") }
         guard outcome.status == 0, isSigned else {
-            // Its words for people alone.
+            // Only the lines for people, not those for programs.
             let words = lines.filter { !$0.hasPrefix("[GNUPG:]") }
             throw .signing(.failed(program: program, words: words.joined(separator: "\n")))
         }
@@ -60,13 +60,13 @@ struct CommitSigning {
 
     private func ssh(_ text: String, _ program: String) throws(StoreError) -> String {
         guard let key else { throw .signing(.noKey) }
-        let folder = try ScratchFolder(in: place.gitFolder)
-        // A literal key is the public half: the private one is the agent's.
+        let folder = try ScratchFolder(in: environment.gitFolder)
+        // A literal key is the public one: the agent has the private one.
         let literal = Self.literalKey(key)
         let keyFile = try literal.map { key throws(StoreError) in try folder.write(Array("\(key)\n".utf8), to: "key")
         }
         let commit = try folder.write(Array(text.utf8), to: "commit")
-        let arguments = ["-Y", "sign", "-n", "git", "-f", keyFile ?? place.expanded(key)]
+        let arguments = ["-Y", "sign", "-n", "git", "-f", keyFile ?? environment.expanded(key)]
         let outcome = try run(program, arguments + (literal == nil ? [] : ["-U"]) + [commit])
         guard outcome.status == 0, let signature = try folder.read("commit.sig") else {
             throw .signing(.failed(program: program, words: String(decoding: outcome.error, as: UTF8.self)))
@@ -74,7 +74,7 @@ struct CommitSigning {
         return String(decoding: signature, as: UTF8.self)
     }
 
-    /// The key that stands in the setting itself; nil where the setting is a path.
+    /// The key if the setting contains it literally; nil if the setting is a path.
     private static func literalKey(_ key: String) -> String? {
         if key.hasPrefix("key::") { return String(key.dropFirst("key::".count)) }
         return key.hasPrefix("ssh-") ? key : nil
@@ -83,7 +83,7 @@ struct CommitSigning {
     private func run(
         _ program: String, _ arguments: [String], input: [UInt8] = []
     ) throws(StoreError) -> ChildProcess.Outcome {
-        let child = ChildProcess(program, arguments, environment: place.variables, folder: place.top)
+        let child = ChildProcess(program, arguments, environment: environment.variables, folder: environment.top)
         do {
             return try child.run(input: input)
         } catch {

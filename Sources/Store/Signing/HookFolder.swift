@@ -1,25 +1,27 @@
 public import Git
 
-/// The folder in which git looks for hooks.
+/// The folder of git's hooks.
 public struct HookFolder: Sendable {
-    /// Its path, absolute.
+    /// The path, absolute.
     public let path: String
-    /// Whether it is in the git folder; others belong to the work tree, or to all of a person's repositories.
+    /// Whether it is inside the git folder. Another one may belong to the work tree or be shared by repositories.
     public let isOwn: Bool
 
-    /// Finds it; nil where `core.hooksPath` turns hooks off.
-    public init?(_ configuration: borrowing Configuration, _ place: CommitEnvironment) throws(GitError) {
-        guard let path = try Self.path(configuration, place), path != "/dev/null" else { return nil }
+    /// Finds the folder; nil if `core.hooksPath` turns hooks off.
+    public init?(_ configuration: borrowing Configuration, _ environment: CommitEnvironment) throws(GitError) {
+        guard let path = try Self.path(configuration, environment), path != "/dev/null" else { return nil }
         self.path = path
-        isOwn = path.hasPrefix("\(place.commonFolder)/")
+        isOwn = path.hasPrefix("\(environment.commonFolder)/")
     }
 
-    /// Where hooks are: `core.hooksPath`, relative to the top of the work tree as git has it, else the repository's own
-    /// folder; nil where the setting is empty.
-    static func path(_ configuration: borrowing Configuration, _ place: CommitEnvironment) throws(GitError) -> String? {
-        guard let path = try configuration.string("core.hookspath").map(place.expanded) else {
-            return "\(place.commonFolder)/hooks"
+    /// The folder of hooks: `core.hooksPath`, relative to the top of the work tree as in git, else the repository's own
+    /// folder; nil if the setting is empty.
+    static func path(
+        _ configuration: borrowing Configuration, _ environment: CommitEnvironment
+    ) throws(GitError) -> String? {
+        guard let path = try configuration.string("core.hookspath").map(environment.expanded) else {
+            return "\(environment.commonFolder)/hooks"
         }
-        return path.isEmpty ? nil : path.hasPrefix("/") ? path : "\(place.top)/\(path)"
+        return path.isEmpty ? nil : path.hasPrefix("/") ? path : "\(environment.top)/\(path)"
     }
 }

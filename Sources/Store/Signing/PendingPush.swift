@@ -4,26 +4,26 @@ public import Git
 public struct PendingPush: Sendable {
     /// The remote's name.
     let remote: String
-    /// Its address, as it is pushed to.
+    /// The remote's push URL.
     let url: String
-    /// The branch here, whole name.
+    /// The full name of the local branch.
     let branch: String
-    /// The commit that goes there.
+    /// The commit to push.
     let commit: ObjectID
-    /// The branch there, whole name.
+    /// The full name of the remote's branch.
     let counterpart: String
-    /// Where that was when the remote was last asked; nil where it isn't there yet.
+    /// The last known tip of the remote's branch; nil if it doesn't exist there.
     let old: ObjectID?
 
-    /// Describes one.
+    /// Describes a push.
     ///
     /// - Parameters:
     ///   - remote: the remote's name.
-    ///   - url: its address, as it is pushed to.
-    ///   - branch: the branch here, whole name.
-    ///   - commit: the commit that goes there.
-    ///   - counterpart: the branch there, whole name.
-    ///   - old: where that was when the remote was last asked; nil where it isn't there yet.
+    ///   - url: the remote's push URL.
+    ///   - branch: the full name of the local branch.
+    ///   - commit: the commit to push.
+    ///   - counterpart: the full name of the remote's branch.
+    ///   - old: the last known tip of the remote's branch; nil if it doesn't exist there.
     public init(
         to remote: String, at url: String, _ branch: String, _ commit: ObjectID, as counterpart: String,
         over old: ObjectID?
@@ -36,6 +36,6 @@ public struct PendingPush: Sendable {
         self.old = old
     }
 
-    /// The line that `pre-push` reads (`githooks`).
+    /// The line on standard input of `pre-push` (`githooks`).
     var line: String { "\(branch) \(commit) \(counterpart) \(old ?? .zero)\n" }
 }

@@ -1,8 +1,9 @@
 import Files
 
-/// The folder for the files that hooks and signing programs are given: in `.git/weekyii`, and gone with this value.
+/// A temporary folder in `.git/weekyii` for the files of hooks and signing programs, removed when this value is
+/// destroyed.
 ///
-/// It is used under the journal's lock, so that what stands there is what a command that died left behind.
+/// It is used under the journal's lock, so any files already there were left by a command that died.
 struct ScratchFolder: ~Copyable {
     private static let name = "weekyii/commit"
 
@@ -10,7 +11,7 @@ struct ScratchFolder: ~Copyable {
     let path: String
     private let gitFolder: Folder
 
-    /// Makes the folder, with nothing in it.
+    /// Creates the folder, or empties an existing one.
     init(in gitFolder: String) throws(StoreError) {
         path = "\(gitFolder)/\(Self.name)"
         self.gitFolder = try StoreError.files { () throws(FileError) in
@@ -22,7 +23,7 @@ struct ScratchFolder: ~Copyable {
     }
 
     deinit {
-        // What can't be removed now is removed by the next one.
+        // If this fails, the next one removes it.
         try? Self.clear(gitFolder)
     }
 

@@ -1,8 +1,7 @@
 import Files
 public import Git
 
-/// The user's own hooks, which run for the tool's commits as they would for git's
-/// (`GitJournal.md`, "Hooks of the user").
+/// The user's git hooks, which run for Weekyii's commits as for git's (`GitJournal.md`, "Hooks of the user").
 public struct UserHooks: Sendable {
     /// The hooks that a commit or a push runs.
     enum Name: String {
@@ -12,35 +11,35 @@ public struct UserHooks: Sendable {
         case prePush = "pre-push"
     }
 
-    /// The most bytes of a hook that are looked at.
+    /// The most bytes of a hook that are read.
     private static let limit = 1 << 20
 
     private let folder: String?
-    private let place: CommitEnvironment
-    /// Whether the hooks that may refuse are run: `--no-verify` skips them.
+    private let environment: CommitEnvironment
+    /// Whether to run the hooks that may reject a commit or push; `--no-verify` skips them.
     private let isVerifying: Bool
     private let ownHook: OwnHook
 
-    /// Finds where the hooks are: `core.hooksPath`, else the repository's own.
+    /// Finds the hooks in `core.hooksPath`, else in the repository's own folder.
     public init(
-        _ configuration: borrowing Configuration, _ place: CommitEnvironment, _ context: StoreContext
+        _ configuration: borrowing Configuration, _ environment: CommitEnvironment, _ context: StoreContext
     ) throws(GitError) {
-        self.place = place
+        self.environment = environment
         isVerifying = context.isVerifying
         ownHook = context.ownHook
-        folder = try HookFolder.path(configuration, place)
+        folder = try HookFolder.path(configuration, environment)
     }
 
-    /// Has `pre-commit` and `commit-msg` look at a commit before it is written; the latter may change its message.
+    /// Runs `pre-commit` and `commit-msg` for a commit; the latter may change its message.
     ///
-    /// - Returns: what they said.
-    /// - Throws: ``StoreError/hook(_:_:words:)`` when one refuses.
+    /// - Returns: their output, as warnings.
+    /// - Throws: ``StoreError/hook(_:_:words:)`` when one rejects the commit.
     func check(_ draft: inout CommitDraft, in repository: borrowing Repository) throws(StoreError) -> [StoreNotice] {
         guard isVerifying else { return [] }
         let (first, second) = (path(.preCommit), path(.commitMessage))
         guard first != nil || second != nil else { return [] }
-        let files = try ScratchFolder(in: place.gitFolder)
-        // Of what pre-commit stages nothing is taken over: the commit is the plan's, not the index's.
+        let files = try ScratchFolder(in: environment.gitFolder)
+        // Changes that pre-commit stages are ignored: the commit contains the plan, not the index.
         let index = "\(files.path)/index"
         try StoreError.git { () throws(GitError) in try repository.writeIndex(of: draft.tree, to: index) }
         let author = draft.author
@@ -56,21 +55,20 @@ public struct UserHooks: Sendable {
         return notices
     }
 
-    /// Has `pre-push` look at what is about to be pushed: it is told the remote, and reads the branch in a line as git
-    /// writes it (`githooks`).
+    /// Runs `pre-push`, with the remote as arguments and the branch on standard input, as in git (`githooks`).
     ///
-    /// - Returns: what it said.
-    /// - Throws: ``StoreError/hook(_:_:words:)`` when it refuses.
+    /// - Returns: its output, as warnings.
+    /// - Throws: ``StoreError/hook(_:_:words:)`` when it rejects the push.
     public func check(_ push: PendingPush) throws(StoreError) -> [StoreNotice] {
         guard isVerifying, let path = path(.prePush) else { return [] }
         return try require(
-            .prePush, run(path, [push.remote, push.url], place.pushVariables, input: Array(push.line.utf8)))
+            .prePush, run(path, [push.remote, push.url], environment.pushVariables, input: Array(push.line.utf8)))
     }
 
-    /// Runs `post-commit`, behind a commit that stands.
+    /// Runs `post-commit`, after the commit is published.
     ///
-    /// - Returns: what it said, or that it failed.
-    func runAfterwards(author: Signature) -> [StoreNotice] {
+    /// - Returns: its output or its failure, as warnings.
+    func runPostCommit(author: Signature) -> [StoreNotice] {
         guard let path = path(.postCommit) else { return [] }
         let name = Name.postCommit.rawValue
         do {
@@ -83,8 +81,8 @@ public struct UserHooks: Sendable {
         }
     }
 
-    /// Where a hook is; nil where there is none that can be run, and for a `pre-commit` of the tool's own, which would
-    /// check what has just been checked.
+    /// The path of an executable hook; nil if there is none. Also nil for Weekyii's own `pre-commit`, whose check would
+    /// be redundant.
     private func path(_ name: Name) -> String? {
         guard let folder else { return nil }
         let path = "\(folder)/\(name.rawValue)"
@@ -96,18 +94,18 @@ public struct UserHooks: Sendable {
         _ path: String, _ arguments: [String], _ variables: [String: String], input: [UInt8] = []
     ) throws(FileError) -> ChildProcess.Outcome {
         do {
-            return try ChildProcess(path, arguments, environment: variables, folder: place.top)
+            return try ChildProcess(path, arguments, environment: variables, folder: environment.top)
                 .run(input: input, isJoined: true)
         } catch {
             guard error.isUnknownFormat else { throw error }
-            // A script that doesn't name its interpreter is the shell's, as it is for git.
-            return try ChildProcess("/bin/sh", [path] + arguments, environment: variables, folder: place.top)
+            // A script without an interpreter line is run by the shell, as in git.
+            return try ChildProcess("/bin/sh", [path] + arguments, environment: variables, folder: environment.top)
                 .run(input: input, isJoined: true)
         }
     }
 
     private func commitVariables(index: String?, _ author: Signature) -> [String: String] {
-        var variables = place.hookVariables
+        var variables = environment.hookVariables
         if let index {
             variables["GIT_INDEX_FILE"] = index
             variables[ownHook.variable] = "1"
@@ -136,7 +134,7 @@ public struct UserHooks: Sendable {
         words.allSatisfy(\.isWhitespace) ? [] : [.hookSaid(name.rawValue, words: words)]
     }
 
-    /// The message that `commit-msg` left, tidied as git tidies one where it was changed.
+    /// The message that `commit-msg` left, cleaned up as by git if it was changed.
     private static func message(_ bytes: [UInt8], over message: String) throws(StoreError) -> String {
         if bytes.elementsEqual(message.utf8) { return message }
         let name = Name.commitMessage.rawValue
@@ -150,8 +148,8 @@ public struct UserHooks: Sendable {
 }
 
 extension String {
-    /// A commit's message as git tidies one: no white space at the ends of lines, single empty lines between
-    /// paragraphs, none before the first and behind the last.
+    /// The commit message cleaned up as by git: no trailing white space, single empty lines between paragraphs, none at
+    /// the beginning and end.
     var tidiedMessage: String {
         let lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in
             String(line.reversed().drop(while: \.isWhitespace).reversed())

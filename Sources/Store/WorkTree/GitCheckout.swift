@@ -1,8 +1,8 @@
 import Files
 import Git
 
-/// Files that aren't the store's own, brought from one tree to another by the user's git (`git read-tree -m -u`), with
-/// its filters, links, modes and submodules (`GitJournal.md`, "Other files").
+/// Updates files that aren't the store's own from one tree to another. The user's git does it (`git read-tree -m -u`),
+/// with filters, links, modes and submodules (`GitJournal.md`, "Other files").
 struct GitCheckout: ~Copyable {
     private let git: UserGit
     private let checkout: RedoLog.Checkout
@@ -11,7 +11,7 @@ struct GitCheckout: ~Copyable {
     private let changes: [TreeDifference]
     private let gitFolder: String
 
-    /// Prepares it.
+    /// Prepares the checkout.
     ///
     /// - Parameter index: the copy of the index, absolute.
     init(
@@ -26,7 +26,7 @@ struct GitCheckout: ~Copyable {
         }
     }
 
-    /// Refuses what git couldn't bring: a file that its user changed is in the way, or a filter fails.
+    /// Requires that git can update the files: no changed file is in the way, and no required filter fails.
     ///
     /// - Throws: ``StoreError/inTheWay(path:)``, ``StoreError/gitFailed(words:)``.
     func requirePossible(in repository: borrowing Repository) throws(StoreError) {
@@ -36,13 +36,13 @@ struct GitCheckout: ~Copyable {
         try requireFilters(in: repository)
     }
 
-    /// Brings the files.
+    /// Updates the files.
     ///
     /// - Parameters:
     ///   - top: the top of the work tree.
-    ///   - isResuming: whether an earlier try may have brought some of them.
+    ///   - isResuming: whether an earlier attempt may have updated some of them.
     func run(_ top: borrowing Folder, isResuming: Bool, in repository: borrowing Repository) throws(StoreError) {
-        if isResuming { try takeOver(top, in: repository) }
+        if isResuming { try stageEdited(top, in: repository) }
         let outcome = try run(["read-tree"] + words)
         guard outcome.status == 0 else { throw Self.error(outcome.words) }
     }
@@ -53,9 +53,9 @@ struct GitCheckout: ~Copyable {
         try git.run(words, input: input, index: index)
     }
 
-    /// Gives the index the new version of every file that isn't as the last commit has it: it was brought before, or somebody
-    /// has edited it since, and git leaves it as it is then.
-    private func takeOver(_ top: borrowing Folder, in repository: borrowing Repository) throws(StoreError) {
+    /// Stages the new version of every file that differs from the last commit: an earlier attempt updated it, or the
+    /// user has edited it since. Git then leaves such a file unchanged.
+    private func stageEdited(_ top: borrowing Folder, in repository: borrowing Repository) throws(StoreError) {
         _ = try run(["update-index", "-q", "--refresh"])
         let dirty = try run(["diff-files", "--name-only", "-z"]).output.split(separator: 0)
         let edited = Set(dirty.map { String(decoding: $0, as: UTF8.self) })
@@ -72,14 +72,14 @@ struct GitCheckout: ~Copyable {
         try stage(paths, in: repository)
     }
 
-    /// Whether a git that died had begun to write a file: it holds the beginning of its new text, and no more.
+    /// Whether a killed git left a file half written: its contents are a true prefix of the new contents.
     private func isHalfWritten(_ change: TreeDifference, in top: borrowing Folder) throws(StoreError) -> Bool {
         guard change.new != nil, let text = try? top.read(change.path, limit: WorkingFiles.limit) else { return false }
         let whole = try run(["cat-file", "--filters", "\(checkout.new):\(change.path)"])
         return whole.status == 0 && text.count < whole.output.count && whole.output.starts(with: text)
     }
 
-    /// Gives the index the new version of every file, and leaves the files as they are.
+    /// Stages the new version of every file, and leaves the files unchanged.
     ///
     /// - Returns: the files' paths.
     func skip(in repository: borrowing Repository) throws(StoreError) -> [String] {
@@ -105,8 +105,8 @@ struct GitCheckout: ~Copyable {
         guard staged.status == 0 else { throw .gitFailed(words: staged.words) }
     }
 
-    /// Brings the files to a folder of their own first where a filter is required: one that fails stops everything with
-    /// nothing moved.
+    /// If git has a required filter, checks the files out to a temporary folder first. A failing filter then stops the
+    /// command before anything has changed.
     private func requireFilters(in repository: borrowing Repository) throws(StoreError) {
         let isRequired = try StoreError.git { () throws(GitError) in
             try repository.configuration().hasRequiredFilter()
@@ -140,7 +140,7 @@ struct GitCheckout: ~Copyable {
         guard outcome.status == 0 else { throw .gitFailed(words: outcome.words) }
     }
 
-    /// What git's words mean: a file that is in the way is named in quotes.
+    /// Converts git's message to an error: it quotes the path of a file that is in the way.
     private static func error(_ words: String) -> StoreError {
         let marks = ["not uptodate", " would ", "invalid path"]
         let line = words.split(separator: "\n").first { line in marks.contains { line.contains($0) } }

@@ -1,8 +1,8 @@
 import Files
 import Git
 
-/// A copy of git's index in `.git/weekyii/index`, which is changed and then takes the index's place. The index lock is
-/// held as long as it lives (`GitJournal.md`, "Steps", steps 4 to 8).
+/// A copy of git's index in `.git/weekyii/index`, which is edited and then replaces the index. The index lock is held
+/// while the copy exists (`GitJournal.md`, "Steps", steps 4 to 8).
 struct IndexCopy: ~Copyable {
     private static let name = "weekyii/index"
 
@@ -10,13 +10,13 @@ struct IndexCopy: ~Copyable {
     let path: String
     private let original: String
 
-    /// Makes the copy. Git takes an index that is missing for an empty one, in which everything is staged as deleted: it is
-    /// made of a commit instead.
+    /// Creates the copy. To git, a missing index is an empty one with every file staged as deleted, so it is built from
+    /// a commit instead.
     ///
     /// - Parameters:
-    ///   - head: the commit that the index is of; nil before the first.
-    ///   - isRebuilding: whether an index that can't be read is made of that commit, too.
-    /// - Throws: ``StoreError`` when the index is no plain file, or can't be read.
+    ///   - head: the commit of HEAD; nil before the first commit.
+    ///   - isRebuilding: whether to build an unreadable index from that commit, too.
+    /// - Throws: ``StoreError`` when the index isn't a plain file, or can't be read.
     init(in repository: borrowing Repository, at head: ObjectID?, isRebuilding: Bool = false) throws(StoreError) {
         path = "\(repository.gitFolder)/\(Self.name)"
         original = "\(repository.gitFolder)/index"
@@ -54,17 +54,17 @@ struct IndexCopy: ~Copyable {
         }
     }
 
-    /// Puts the copy in the index's place.
+    /// Replaces the index by the copy.
     func replaceIndex() throws(StoreError) {
         try StoreError.files { () throws(FileError) in try FilePlace.moveFile(path, over: original) }
     }
 }
 
 extension IndexEditor {
-    /// Brings the entries of what a redo log changes to the new commit; every other entry stays as it is.
+    /// Updates the entries of a redo log's files to the new commit; every other entry is unchanged.
     ///
     /// - Parameters:
-    ///   - changes: what differs between the two commits' trees.
+    ///   - changes: the differences between the trees of the two commits.
     ///   - tree: the new commit's tree.
     ///   - top: the top of the work tree.
     mutating func apply(
@@ -97,7 +97,7 @@ extension IndexEditor {
             case .remove(let path): try remove(path)
             case .put(let path, let id, let mode):
                 let staged = try entry(at: path)
-                // A file that isn't ours alone keeps what its user staged of it.
+                // A shared file keeps what its user has staged.
                 if let staged, file == nil || file?.isShared == true && staged.id != file?.old { return }
                 try put(path: path, id: id, mode: mode, stat: Self.stat(path, of: id, in: top))
             }
@@ -106,9 +106,9 @@ extension IndexEditor {
         }
     }
 
-    /// What the file system says of a file; nil where the text isn't the committed one, so that git looks for itself.
+    /// The metadata of a file; nil if its contents aren't the committed ones, so that git compares them itself.
     private static func stat(_ path: String, of id: ObjectID, in top: borrowing Folder) -> IndexStat? {
-        // The text is read after the numbers: one that is saved in between has others.
+        // The contents are read after the metadata: a save in between changes the metadata, and git notices.
         guard let status = try? top.status(path), let text = try? top.read(path, limit: WorkingFiles.limit),
             ObjectID.blob(text) == id
         else { return nil }

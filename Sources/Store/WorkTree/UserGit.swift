@@ -1,16 +1,16 @@
 import Files
 public import Git
 
-/// The user's own git in a repository, for what it alone can do: merge drivers, renames, filters, checkouts
-/// (`GitJournal.md`, "Other files"). It runs no hooks and nothing beside it.
+/// The user's git in a repository, for what libgit2 can't do: merge drivers, renames, filters, checkouts
+/// (`GitJournal.md`, "Other files"). It runs no hooks and no file system monitor.
 public struct UserGit: Sendable {
-    /// What git printed, and how it ended.
+    /// The exit status and output of git.
     public struct Outcome: Sendable {
         /// The exit status.
         public let status: Int32
-        /// What it wrote to standard output.
+        /// The contents of standard output.
         public let output: [UInt8]
-        /// What it wrote to standard error.
+        /// The contents of standard error.
         public let words: String
     }
 
@@ -18,22 +18,22 @@ public struct UserGit: Sendable {
     private let variables: [String: String]
     private let settings: [String]
 
-    /// Prepares it in a repository's work tree.
+    /// Prepares to run git in a repository's work tree.
     ///
     /// - Parameters:
     ///   - variables: the user's environment.
-    ///   - isDurable: whether git syncs what it writes.
+    ///   - isDurable: whether git flushes its writes to the disk.
     public init(_ repository: borrowing Repository, _ variables: [String: String], isDurable: Bool) {
         folder = repository.workFolder ?? repository.gitFolder
-        self.variables = GitEnvironment(variables).forLocalWork
+        self.variables = GitEnvironment(variables).forLocalCommands
         settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false"] + (isDurable ? ["core.fsync=all"] : [])
     }
 
-    /// Runs it.
+    /// Runs git.
     ///
     /// - Parameters:
-    ///   - input: what it reads from standard input.
-    ///   - index: the index file that it reads and writes; nil for the repository's own.
+    ///   - input: the bytes on standard input.
+    ///   - index: the index file to use; nil for the repository's own.
     /// - Throws: ``StoreError/gitNotStarted(_:)``.
     public func run(_ words: [String], input: [UInt8] = [], index: String? = nil) throws(StoreError) -> Outcome {
         var variables = variables

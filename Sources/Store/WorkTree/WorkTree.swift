@@ -1,10 +1,10 @@
 import Files
 public import Git
 
-/// The repository around a folder, and what must be true of it before something is committed.
+/// Finds and opens the repository around a folder, and checks that its state allows commits.
 public enum WorkTree {
-    /// The git folder of the nearest folder upwards that has one, found without git; nil where there is none. In a linked
-    /// work tree `.git` is a file that names it.
+    /// The git folder of the nearest enclosing folder that has one, found without git; nil if there is none. In a
+    /// linked work tree, `.git` is a file that names it.
     public static func gitFolder(around start: String) -> String? {
         guard let top = folder(around: start) else { return nil }
         let path = top == "/" ? "/.git" : "\(top)/.git"
@@ -12,13 +12,14 @@ public enum WorkTree {
         return gitFolder(namedIn: path)
     }
 
-    /// The git folder that a file names with `gitdir: …`, as in a linked work tree; nil for any other file.
+    /// The git folder that a `.git` file names in its line `gitdir: …`, as in a linked work tree; nil for any other
+    /// file.
     public static func gitFolder(namedIn file: String) -> String? {
         guard let line = firstLine(of: file), line.hasPrefix("gitdir: ") else { return nil }
         return absolute(String(line.dropFirst("gitdir: ".count)), from: Path.parent(of: file))
     }
 
-    /// The git folder that all work trees of a repository share, found without git.
+    /// The git folder shared by all work trees of a repository, found without git.
     public static func commonFolder(of gitFolder: String) -> String {
         firstLine(of: "\(gitFolder)/commondir").map { absolute($0, from: gitFolder) } ?? gitFolder
     }
@@ -31,11 +32,11 @@ public enum WorkTree {
         path.hasPrefix("/") ? path : "\(folder)/\(path)"
     }
 
-    /// Opens the repository that a folder is in.
+    /// Opens the repository that contains a folder.
     ///
     /// - Parameter userConfiguration: the file that replaces the user's own git configuration; nil for git's usual ones.
-    /// - Throws: ``StoreError/noRepository(_:)`` when it is in none, ``StoreError/refused(_:)`` when it is in one that
-    ///   can't be read, ``StoreError/file(_:)`` when a pipe is in the place of one of its files.
+    /// - Throws: ``StoreError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be read,
+    ///   ``StoreError/file(_:)`` when one of its files is a pipe.
     public static func open(
         around path: String, userConfiguration: String?
     ) throws(StoreError) -> Repository {
@@ -53,11 +54,11 @@ public enum WorkTree {
         }
     }
 
-    /// Why a repository can't be opened.
+    /// The error for a repository that can't be opened.
     private static func refusal(of error: GitError, at path: String) -> StoreError {
         let folder = folder(around: path)
         switch (error.code, folder) {
-        // A `.git` that is a file and names no folder.
+        // `.git` is a file that names no folder.
         case (.other, let folder?) where error.kind == "repository": return .refused(.noRepository(folder: folder))
         case (.notFound, nil): return .noRepository(path)
         case (.notFound, let folder?): return .refused(.noRepository(folder: folder))
@@ -67,12 +68,12 @@ public enum WorkTree {
         }
     }
 
-    /// The nearest folder upwards, the first one included, that has a `.git`.
+    /// The nearest folder that has a `.git`: the first one or one of its parents.
     private static func folder(around start: String) -> String? {
         Path.upwards(from: start).first { FilePlace.status($0 == "/" ? "/.git" : "\($0)/.git") != nil }
     }
 
-    /// A folder's path in the repository, with a slash at its end; empty at the top.
+    /// A folder's path in the repository, with a trailing slash; empty at the top.
     public static func prefix(of path: String, in repository: borrowing Repository) throws(StoreError) -> String {
         guard !repository.isBare, let top = repository.workFolder.flatMap(FilePlace.real) else {
             throw .refused(.bare(isSlip: repository.gitFolder.hasSuffix("/.git")))
@@ -83,11 +84,12 @@ public enum WorkTree {
         return path.dropFirst(base.count) + "/"
     }
 
-    /// The branch that takes the commits.
+    /// The branch that receives the commits.
     ///
-    /// - Parameter isInsideHook: whether git itself called, from a hook after what it has done: it removes the traces of it
-    ///   only when the hook has ended.
-    /// - Throws: ``StoreError/refused(_:)`` when HEAD is detached, or a merge, rebase or the like is under way.
+    /// - Parameter isInsideHook: whether the tool runs inside a git hook. Git removes the state files of its operation
+    ///   only after the hook.
+    /// - Throws: ``StoreError/refused(_:)`` when HEAD is detached, or a merge, rebase or similar operation is in
+    ///   progress.
     public static func branch(
         of repository: borrowing Repository, isInsideHook: Bool = false
     ) throws(StoreError) -> String {
@@ -104,8 +106,8 @@ public enum WorkTree {
         return name
     }
 
-    /// The last commit that a branch's reflog names: git removes the reflog of a branch that is deleted. Nil for the first
-    /// one, which a command that died may have noted and not made.
+    /// The last commit in a branch's reflog, which git deletes together with the branch. Nil for the first commit,
+    /// which a command that died may have logged but not made.
     private static func lastCommit(of branch: String, in repository: borrowing Repository) -> ObjectID? {
         let log = FilePlace.read("\(repository.commonFolder)/logs/\(branch)", limit: 1 << 26) ?? []
         let words = log.split(separator: UInt8(ascii: "\n")).last?.split(separator: UInt8(ascii: " ")) ?? []
@@ -113,8 +115,8 @@ public enum WorkTree {
         return ids.count == 2 && ids[0] != .zero ? ids[1] : nil
     }
 
-    /// Whether git has made all commits of an operation and only has its files still to remove: a merge whose other sides
-    /// are HEAD's parents, a rebase that is back on its branch.
+    /// Whether an operation is complete except for its state files: a merge whose heads are parents of HEAD, or a
+    /// rebase that is back on its branch.
     private static func isDone(
         _ operation: Repository.Operation, in repository: borrowing Repository
     ) throws(StoreError) -> Bool {
@@ -130,9 +132,9 @@ public enum WorkTree {
         }
     }
 
-    /// Where HEAD is.
+    /// The current HEAD.
     ///
-    /// - Throws: ``StoreError/refused(_:)`` when it can't be understood.
+    /// - Throws: ``StoreError/refused(_:)`` when HEAD is invalid.
     public static func head(of repository: borrowing Repository) throws(StoreError) -> Repository.Head {
         do throws(GitError) {
             return try repository.head

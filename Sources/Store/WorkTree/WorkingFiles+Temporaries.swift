@@ -1,11 +1,11 @@
 import Files
 import Git
 
-/// The temporary files that the process which wrote a redo log left beside the files.
+/// Removes the temporary files that a dead process left beside the files of a redo log.
 extension WorkingFiles {
-    /// Removes them. One that holds what a person saved at that very moment is kept in `lost-found`.
+    /// Removes the temporary files. One that contains a text of the user is kept in `lost-found`.
     ///
-    /// - Returns: what is to be said of it.
+    /// - Returns: warnings.
     func removeTemporaries(in repository: borrowing Repository) throws(StoreError) -> [StoreNotice] {
         var kept: [StoreNotice] = []
         for path in log.writtenFolders {
@@ -19,11 +19,12 @@ extension WorkingFiles {
         return kept
     }
 
-    /// Keeps the text of a temporary file where it is a person's: neither one of the redo log's nor the beginning of one.
+    /// Keeps the contents of a temporary file if they are the user's: neither a text of the redo log nor a prefix of
+    /// one.
     private func keep(_ name: String, of file: String, in repository: borrowing Repository) throws(StoreError) -> Bool {
         guard let text = try read(name), !text.isEmpty else { return false }
         for id in log.files.flatMap({ [$0.old, $0.new].compactMap { $0 } }) {
-            // One that never reached the disk can't be compared.
+            // A text that isn't on the disk can't be compared.
             if let whole = try? self.text(id, in: repository), whole.starts(with: text) { return false }
         }
         _ = try StoreError.files { () throws(FileError) in try lostFound.keep(text, as: merger.lostFoundName(of: file))

@@ -1,12 +1,12 @@
 import Files
 import Git
 
-/// Brings the working files to what a redo log says: one of this command, or of one that died
-/// (`GitJournal.md`, "Steps", step 7). Running it twice does no harm.
+/// Applies a redo log to the working files, for this command or for one that died (`GitJournal.md`, "Steps", step 7).
+/// It is idempotent.
 struct WorkingFiles: ~Copyable {
-    /// The largest file of the user's that is read to be merged: 256 MiB.
+    /// The size limit of a file that is read for merging: 256 MiB.
     static let limit = 1 << 28
-    /// How often a file is tried again that somebody saves at the same moment.
+    /// The number of attempts for a file that is being saved at the same moment.
     private static let tries = 20
 
     let log: RedoLog
@@ -15,7 +15,7 @@ struct WorkingFiles: ~Copyable {
     let lostFound: LostFound
     let merger: any TextMerger
     private let isDurable: Bool
-    /// Texts that need not be read from the object database.
+    /// Contents that needn't be read from the object database.
     private let texts: [ObjectID: [UInt8]]
 
     init(
@@ -30,9 +30,9 @@ struct WorkingFiles: ~Copyable {
         self.texts = texts
     }
 
-    /// Removes the files that go away: what comes may need their place.
+    /// Removes the deleted files first, as new files may need their paths.
     ///
-    /// - Returns: what is to be said of files that somebody changed meanwhile: they stay.
+    /// - Returns: warnings about files that were changed meanwhile and are kept.
     func removeFiles() throws(StoreError) -> [StoreNotice] {
         var notices: [StoreNotice] = []
         for file in log.files where file.to == nil {
@@ -45,16 +45,16 @@ struct WorkingFiles: ~Copyable {
         return notices
     }
 
-    /// Writes and moves the others, and moves folders.
+    /// Writes and moves the other files, and moves folders.
     ///
-    /// - Returns: what is to be said of files that somebody changed meanwhile: their words are in them still.
+    /// - Returns: warnings about files that were changed meanwhile; the changes are kept in them.
     func writeFiles(in repository: borrowing Repository) throws(StoreError) -> [StoreNotice] {
         var notices: [StoreNotice] = []
         for file in log.files {
             guard let target = file.to else { continue }
-            // A file that was deleted meanwhile is written again: nobody would know of it otherwise.
+            // A file that was deleted meanwhile is recreated: the deletion would otherwise go unnoticed.
             if file.old != nil, try isMissing(file) { notices.append(.recreated(path: target)) }
-            let isLeft = try bringHome(file, to: target, in: repository)
+            let isLeft = try moveToTarget(file, to: target, in: repository)
             let isEdited = try settle(file, at: target, in: repository) || isLeft
             if isEdited, !file.isShared { notices.append(.keptEdit(path: target)) }
         }
@@ -65,16 +65,16 @@ struct WorkingFiles: ~Copyable {
         return notices
     }
 
-    /// Whether a file that is to get a new text is nowhere any more.
+    /// Whether a file exists neither at its old path nor at its new one.
     private func isMissing(_ file: RedoLog.File) throws(StoreError) -> Bool {
         for path in [file.from, file.to].compactMap({ $0 }) { if try exists(path) { return false } }
         return true
     }
 
-    /// Moves a file to its new place, where nothing is yet: what somebody writes into it goes with it.
+    /// Moves a file to its new path if nothing exists there; edits that are saved meanwhile move with it.
     ///
-    /// - Returns: whether it was in both places, with a person's words in the one that it leaves.
-    private func bringHome(
+    /// - Returns: whether it existed at both paths, with edits of the user at the old one.
+    private func moveToTarget(
         _ file: RedoLog.File, to target: String, in repository: borrowing Repository
     ) throws(StoreError) -> Bool {
         guard let source = file.from, source != target else { return false }
@@ -93,9 +93,9 @@ struct WorkingFiles: ~Copyable {
         return isEdited
     }
 
-    /// Brings a file that is at its place to its new text.
+    /// Gives a file at its path the new contents.
     ///
-    /// - Returns: whether somebody changed it meanwhile.
+    /// - Returns: whether it was changed meanwhile.
     private func settle(
         _ file: RedoLog.File, at path: String, in repository: borrowing Repository
     ) throws(StoreError) -> Bool {
@@ -112,7 +112,7 @@ struct WorkingFiles: ~Copyable {
             }
             if wanted == found { return isEdited }
             guard let displaced = try write(wanted, to: path, replacing: found) else { return isEdited }
-            // Saved in the moment of the write: merged with the text that has taken its place.
+            // Saved at the moment of the write: merge with the text that has replaced it.
             isEdited = true
             let both = try merged(file, base: base, wanted, displaced, at: path)
             if try write(both, to: path, replacing: wanted) == nil { return true }
@@ -121,12 +121,12 @@ struct WorkingFiles: ~Copyable {
         throw .overtaken
     }
 
-    /// A person's words and ours in one text, from the text that both started from.
+    /// Merges the user's text and the new one, from their common ancestor.
     private func merged(
         _ file: RedoLog.File, base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], at path: String
     ) throws(StoreError) -> [UInt8] {
         if file.isShared {
-            // Of two lines the later one counts, and ours have to.
+            // In this file a later line overrides an earlier one, so the new lines are last.
             return try StoreError.git { () throws(GitError) in
                 try TextMerge.union(base: base, ours: theirs, theirs: ours)
             }
@@ -136,7 +136,7 @@ struct WorkingFiles: ~Copyable {
         return merged.text
     }
 
-    /// The text that a file had; empty where it is nowhere any more: both texts are kept then, as far as they go.
+    /// The old contents of a file; empty if they are lost, so that the merge keeps both texts as far as possible.
     private func base(of file: RedoLog.File, in repository: borrowing Repository) throws(StoreError) -> [UInt8] {
         guard let id = file.old else { return [] }
         if let known = texts[id] { return known }
@@ -163,7 +163,7 @@ struct WorkingFiles: ~Copyable {
         try StoreError.files { () throws(FileError) in try folder.status(path) != nil }
     }
 
-    /// - Returns: nil when it is written; otherwise what somebody saved meanwhile, in whose place the text is now.
+    /// - Returns: nil when it was written; otherwise the text that was saved meanwhile and is now replaced.
     private func write(
         _ bytes: [UInt8], to path: String, replacing expected: [UInt8]?
     ) throws(StoreError) -> [UInt8]? {
@@ -174,7 +174,7 @@ struct WorkingFiles: ~Copyable {
         }
     }
 
-    /// - Returns: whether it is gone; somebody saved another text meanwhile where not.
+    /// - Returns: whether it was removed; false when another text was saved meanwhile.
     @discardableResult
     private func remove(_ path: String, expecting text: [UInt8]) throws(StoreError) -> Bool {
         try StoreError.files { () throws(FileError) in
@@ -182,9 +182,9 @@ struct WorkingFiles: ~Copyable {
         }
     }
 
-    /// Moves everything that is left in a folder, to wherever nothing is yet.
+    /// Moves everything that is left in a folder, without replacing anything.
     ///
-    /// - Returns: what couldn't be moved: nobody's plan is in it, and it stops nothing.
+    /// - Returns: warnings about what couldn't be moved. None of it belongs to the plan, so the command continues.
     private func run(_ move: RedoLog.FolderMove) throws(FileError) -> [StoreNotice] {
         let left = try folder.moveContents(of: move.from, to: move.to, durable: isDurable)
         if try folder.status(move.from) != nil {
@@ -193,10 +193,10 @@ struct WorkingFiles: ~Copyable {
         return left.map { .unmoved($0, to: move.to) }
     }
 
-    /// How many names of a path are folders that stay when they are empty.
+    /// The number of leading components whose folders are kept when empty.
     private var keptDepth: Int { log.prefix.utf8.count { $0 == UInt8(ascii: "/") } + 1 }
 
-    /// Removes the folders above a path that are empty, but for the prefix's own.
+    /// Removes the empty parents of a path, except for the direct subfolders of the prefix.
     private func removeEmptyFolders(above path: String) throws(StoreError) {
         let parent = Path.parent(of: path)
         if parent.isEmpty { return }

@@ -1,6 +1,6 @@
-/// The canonical files that a journal starts from (`FileFormats.md`, "Reading and writing"), embedded in the binary.
+/// The initial files of a journal (`FileFormats.md`, "Reading and writing"), embedded in the binary.
 ///
-/// A template's placeholders are words in braces: `{date}`, `{week}` …
+/// Placeholders are words in braces, such as `{date}` and `{week}`.
 public enum Template: Sendable {
     case state, week, day, config
 

@@ -4,17 +4,17 @@ import Journal
 import JournalText
 import Store
 
-/// The repository of a journal, and the remotes that it knows.
-struct SyncPlace: ~Copyable {
+/// The repository of a journal, for syncing: its branch, remotes and locks.
+struct SyncRepository: ~Copyable {
     let repository: Repository
-    /// The branch that HEAD is on, its whole name.
+    /// The full name of the branch of HEAD.
     let branch: String
-    /// The note of what is being transferred.
-    let note: TransferNote
+    /// The record of a running transfer.
+    let transfer: TransferRecord
 
-    /// Opens it.
+    /// Opens the repository of a journal.
     ///
-    /// - Throws: ``SyncError`` when there is none, or when HEAD is on no branch.
+    /// - Throws: ``SyncError`` when there is none, or when HEAD is detached.
     init(_ place: JournalPlace, _ surroundings: Surroundings) throws(SyncError) {
         let repository = try Self.open(place, surroundings)
         let branch = try Self.branch(of: repository)
@@ -22,7 +22,7 @@ struct SyncPlace: ~Copyable {
     }
 
     private init(_ repository: consuming Repository, on branch: String) {
-        note = TransferNote(in: repository.commonFolder)
+        transfer = TransferRecord(in: repository.commonFolder)
         self.repository = repository
         self.branch = branch
     }
@@ -36,18 +36,18 @@ struct SyncPlace: ~Copyable {
         return name
     }
 
-    /// Opens the repository that a journal is in, whatever its HEAD is on.
+    /// Opens the repository of a journal, regardless of HEAD.
     static func open(_ place: JournalPlace, _ surroundings: Surroundings) throws(SyncError) -> Repository {
         try SyncError.journal { () throws(JournalError) in try place.repository(surroundings) }
     }
 
-    /// The git folder that all work trees of a journal's repository share; nil where there is none.
+    /// The git folder shared by all work trees of a journal's repository; nil if there is none.
     static func commonFolder(around place: JournalPlace) -> String? { place.commonGitFolder }
 
     /// The branch's name without `refs/heads/`.
     var shortBranch: String { String(branch.dropFirst("refs/heads/".count)) }
 
-    /// The remote of a name.
+    /// Finds a remote by its name.
     func remote(named name: String) throws(SyncError) -> RemoteRecord {
         guard RemoteAddress.isPlain(name), (try? Repository.canBeRemote(name)) == true else { throw .badName(name) }
         let known = try git { (repository) throws(GitError) in try repository.remote(name) }
@@ -55,7 +55,7 @@ struct SyncPlace: ~Copyable {
         throw .unknownRemote(name, try git { (repository) throws(GitError) in try repository.remotes() })
     }
 
-    /// The remote that the branch is brought together with: its own, else the only one, else `origin`.
+    /// The remote to sync with: the branch's upstream, else the only remote, else `origin`.
     func hub() throws(SyncError) -> RemoteRecord {
         let own = try setting("branch.\(shortBranch).remote")
         if let own, own != "." { return try remote(named: own) }
@@ -65,7 +65,7 @@ struct SyncPlace: ~Copyable {
         return try remote(named: "origin")
     }
 
-    /// The branch of a remote that is the branch's upstream; nil where nothing says so.
+    /// The full name of the branch's upstream at a remote; nil if none is configured.
     func upstreamBranch(at remote: RemoteRecord) throws(SyncError) -> String? {
         guard try setting("branch.\(shortBranch).remote") == remote.name,
             let name = try setting("branch.\(shortBranch).merge"), name.hasPrefix("refs/heads/")
@@ -73,17 +73,17 @@ struct SyncPlace: ~Copyable {
         return name
     }
 
-    /// `refs/remotes/origin/main`: where git keeps what it knows of a remote's branch.
+    /// The name of the remote-tracking branch, such as `refs/remotes/origin/main`.
     static func trackingName(of branch: String, at remote: RemoteRecord) -> String {
         "refs/remotes/\(remote.name)/\(branch.dropFirst("refs/heads/".count))"
     }
 
-    /// A setting of git's.
+    /// The value of a git setting.
     func setting(_ key: String) throws(SyncError) -> String? {
         try git { (repository) throws(GitError) in try repository.configuration().string(key) }
     }
 
-    /// Where the branch is here.
+    /// The tip of the branch.
     func head() throws(SyncError) -> ObjectID {
         try git { (repository) throws(GitError) in
             guard let head = try repository.reference(branch) else {
@@ -93,12 +93,12 @@ struct SyncPlace: ~Copyable {
         }
     }
 
-    /// Whether a branch stands here, by its whole name.
+    /// Whether a local branch exists, by its full name.
     func hasBranch(_ name: String) throws(SyncError) -> Bool {
         try git { (repository) throws(GitError) in try repository.reference(name) != nil }
     }
 
-    /// Whether a commit is in a history.
+    /// Whether a history contains a commit.
     func isContained(_ commit: ObjectID, in tip: ObjectID) throws(SyncError) -> Bool {
         try git { (repository) throws(GitError) in
             guard commit != tip else { return true }
@@ -107,7 +107,7 @@ struct SyncPlace: ~Copyable {
         }
     }
 
-    /// How many commits a commit has that another hasn't.
+    /// The number of commits in one history that aren't in another.
     func count(of commit: ObjectID, beyond other: ObjectID?) throws(SyncError) -> Int {
         try git { (repository) throws(GitError) in
             var count = 0
@@ -120,9 +120,10 @@ struct SyncPlace: ~Copyable {
         }
     }
 
-    /// Notes a remote's branch as the branch's upstream, where it has none. A configuration that git is writing stays.
+    /// Configures a remote's branch as the upstream if the branch has none. Does nothing while git locks the
+    /// configuration.
     func setUpstream(_ counterpart: String, at remote: RemoteRecord) throws(SyncError) {
-        // A command that died on the way has written the one and not the other.
+        // A command that died may have written only one of the two.
         let known = try setting("branch.\(shortBranch).remote")
         let merge = try setting("branch.\(shortBranch).merge")
         guard known == nil || (known == remote.name && merge == nil) else { return }
@@ -135,8 +136,7 @@ struct SyncPlace: ~Copyable {
         }
     }
 
-    /// Sets the reference by which a remote's branch is known. An abandoned lock is removed; one that somebody holds leaves
-    /// it to the next sync.
+    /// Updates a remote-tracking branch. An abandoned lock is removed; if a lock is held, the next sync does it.
     func track(_ commit: ObjectID, as name: String) throws(SyncError) {
         do throws(GitError) {
             guard try repository.reference(name) != commit else { return }
@@ -148,9 +148,9 @@ struct SyncPlace: ~Copyable {
         }
     }
 
-    /// Writes something, once more after an abandoned lock was removed.
+    /// Retries a write once, after removing an abandoned lock.
     private func overAbandonedLock(of name: String, _ write: () throws(GitError) -> Void) throws(GitError) {
-        note.begin()
+        transfer.begin()
         do throws(GitError) {
             try write()
         } catch {
@@ -159,11 +159,11 @@ struct SyncPlace: ~Copyable {
         }
     }
 
-    /// The locks here of what a transfer writes.
+    /// The locks that a transfer takes in this repository.
     func locks(_ names: [String]) -> TransferLocks {
         TransferLocks(
             folder: repository.commonFolder, workFolder: repository.workFolder ?? repository.gitFolder, names: names,
-            note: note)
+            transfer: transfer)
     }
 
     func git<T>(_ body: (borrowing Repository) throws(GitError) -> T) throws(SyncError) -> T {

@@ -1,4 +1,4 @@
-/// The shells' completion scripts, embedded in the binary: thin stubs that ask `weekyii __complete`.
+/// The completion scripts for shells, embedded in the binary: thin stubs that call `weekyii __complete`.
 public enum CompletionScript {
     /// The script for bash.
     public static let bash = String(decoding: PackageResources.weekyii_bash, as: UTF8.self)

@@ -3,11 +3,11 @@ import Git
 import Journal
 import Store
 
-extension SyncPlace {
-    /// The way to a remote.
+extension SyncRepository {
+    /// Creates the transport to a remote.
     ///
-    /// - Throws: ``SyncError/unusableRemote(_:_:)`` for an address that isn't taken, ``SyncError/gitNotStarted(_:)``,
-    ///   ``SyncError/journal(_:)`` for a folder with a pipe in the place of a file.
+    /// - Throws: ``SyncError/unusableRemote(_:_:)`` for an address that isn't allowed, ``SyncError/gitNotStarted(_:)``,
+    ///   ``SyncError/journal(_:)`` if a file of a local hub is a pipe.
     func transport(
         to remote: RemoteRecord, _ surroundings: Surroundings, _ person: SyncPerson
     ) throws(SyncError) -> RetryingTransport {
@@ -24,12 +24,12 @@ extension SyncPlace {
         let git = try GitTransport(
             remote.name, from: folder, surroundings.variables, settings, person.hiding(credentialsOf: remote.url))
         var nearby: NearbyHub?
-        // Not where a setting may have git say something else of it.
+        // Not if a setting may change the branches that git lists.
         let program = try setting("remote.\(remote.name).uploadpack")
         if program == nil, !settings.hidesReferences, case .path(let path) = address.way {
             nearby = NearbyHub(path: path, folder: folder, variables: surroundings.variables)
         }
-        return RetryingTransport(git, nearby, note)
+        return RetryingTransport(git, nearby, transfer)
     }
 
     private func transportSettings() throws(SyncError) -> TransportSettings {
@@ -46,7 +46,7 @@ extension SyncPlace {
         }
     }
 
-    /// Checks an address that was typed.
+    /// Checks an entered address.
     static func address(_ text: String) throws(SyncError) -> RemoteAddress {
         do throws(RemoteAddress.Fault) {
             return try RemoteAddress(text)
@@ -57,7 +57,7 @@ extension SyncPlace {
 }
 
 extension RemoteRecord {
-    /// The folder with the repository's branches, absolute, where the remote is a folder of this machine.
+    /// The git folder of a remote on this machine, absolute; nil for any other remote.
     func localFolder(from workFolder: String?) -> String? {
         guard let address = try? RemoteAddress(pushURL ?? url), case .path(let path) = address.way else { return nil }
         let found = HubFolder.find(path, from: workFolder ?? "", home: nil)

@@ -1,14 +1,14 @@
-/// A note in which a process says, before it takes locks, that it is at it: `.git/weekyii/transfer`, say. Of one that dies
-/// meanwhile, its locks can be told by the note from somebody else's.
-public struct ProcessNote: Sendable {
+/// A file that records which process is about to take git's locks, such as `.git/weekyii/transfer`. If that process
+/// dies, the file identifies the locks that it left.
+public struct ProcessRecord: Sendable {
     private let folder: String
     private let name: String
     private static let limit = 1 << 12
 
-    /// Names a note.
+    /// Names a file.
     ///
     /// - Parameters:
-    ///   - name: its name in the machine's own folder, `weekyii`.
+    ///   - name: its name in the folder `weekyii`.
     ///   - gitFolder: the git folder, absolute.
     public init(_ name: String, in gitFolder: String) {
         self.name = name
@@ -17,9 +17,9 @@ public struct ProcessNote: Sendable {
 
     private var heading: String { "weekyii \(name) 1" }
 
-    /// Writes the note.
+    /// Writes the file.
     ///
-    /// - Returns: whether it is written.
+    /// - Returns: whether it was written.
     @discardableResult
     public func write() -> Bool {
         let lines = [heading, "process: \(ProcessContext.identifier)", "namespace: \(ProcessContext.namespace)"]
@@ -27,10 +27,10 @@ public struct ProcessNote: Sendable {
         return (try? Folder(folder).write(text, to: "weekyii/\(name)", durable: false)) != nil
     }
 
-    /// Removes the note.
+    /// Removes the file.
     public func remove() { try? FilePlace.removeFile("\(folder)/weekyii/\(name)") }
 
-    /// The process that the note names, which may have left locks; nil where there is no note.
+    /// The process that the file names, which may have left locks; nil if there is no file.
     public var owner: StaleLock.Owner? {
         guard let folder = try? Folder("\(folder)/weekyii"), let status = try? folder.status(name),
             let bytes = try? folder.read(name, limit: Self.limit)

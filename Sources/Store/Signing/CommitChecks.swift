@@ -1,0 +1,49 @@
+public import Git
+
+/// The hooks and the signing of a commit, before it is written (`GitJournal.md`, "Hooks of the user"; `GitJournal.md`,
+/// "Author and signature").
+///
+/// All commits of a change are written before the branch moves, so an error here changes nothing.
+public struct CommitChecks: Sendable {
+    /// The user's hooks; nil for commits that run none.
+    public let hooks: UserHooks?
+    /// The signing; nil if commits aren't signed.
+    let signing: CommitSigning?
+
+    /// No checks, for commits that every machine writes identically.
+    public static let none = CommitChecks(hooks: nil, signing: nil)
+
+    /// The same checks without hooks.
+    public var withoutHooks: CommitChecks { CommitChecks(hooks: nil, signing: signing) }
+
+    /// Runs the hooks, signs the commit and writes it.
+    ///
+    /// - Returns: its ID, and the warnings of the hooks.
+    /// - Throws: ``StoreError/hook(_:_:words:)`` when a hook rejects it, ``StoreError/signing(_:)`` when it can't be
+    ///   signed. No commit is written then.
+    public func write(
+        _ draft: CommitDraft, in repository: borrowing Repository
+    ) throws(StoreError) -> (id: ObjectID, notices: [StoreNotice]) {
+        var draft = draft
+        let notices = try hooks?.check(&draft, in: repository) ?? []
+        guard let signing else {
+            let id = try StoreError.git { () throws(GitError) in
+                try repository.writeCommit(
+                    tree: draft.tree, parents: draft.parents, author: draft.author, committer: draft.committer,
+                    message: draft.message)
+            }
+            return (id, notices)
+        }
+        let text = try StoreError.git { () throws(GitError) in
+            try Repository.commitText(
+                tree: draft.tree, parents: draft.parents, author: draft.author, committer: draft.committer,
+                message: draft.message)
+        }
+        let signature = try signing.signature(of: text, by: draft.committer)
+        return (
+            try StoreError.git { () throws(GitError) in
+                try repository.writeCommit(text, signature: signature)
+            }, notices
+        )
+    }
+}
