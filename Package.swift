@@ -79,9 +79,9 @@ let package = Package(
                     .when(configuration: .release))
             ]),
         .target(name: "TestSupport", dependencies: ["CLinux"], path: "Tests/TestSupport", swiftSettings: strict),
-        tests("CivilTime", ["CivilTime"]),
-        tests("Files", ["Files"]),
-        tests("Git", ["Git"]),
+        tests("CivilTime", ["CivilTime", "TestSupport"]),
+        tests("Files", ["Files", "TestSupport"]),
+        tests("Git", ["Git", "TestSupport"]),
         tests("JournalText", ["CivilTime", "JournalText", "TestSupport"]),
         tests("Journal", ["CivilTime", "Journal"]),
         tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),

@@ -1,4 +1,5 @@
 public import Foundation
+import Glibc
 
 /// A folder of a test's own, which is gone with the value that holds it.
 public final class TemporaryFolder: Sendable {
@@ -47,7 +48,14 @@ public final class TemporaryFolder: Sendable {
     public func write(_ bytes: Data, to name: String) throws {
         let url = URL(fileURLWithPath: path(name))
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try bytes.write(to: url)
+        try RawFile.write(Array(bytes), to: path(name))
+    }
+
+    /// Writes a program that may be run at once, and makes the folders above it.
+    ///
+    /// - Throws: when it can't be written.
+    public func writeProgram(_ text: String, to name: String) throws {
+        try RawFile.writeProgram(text, to: path(name))
     }
 
     /// A file's text.
@@ -62,6 +70,13 @@ public final class TemporaryFolder: Sendable {
     /// - Throws: when there is nothing of that name.
     public func setMode(_ mode: Int, of name: String) throws {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path(name))
+    }
+
+    /// Sets when a file was changed last.
+    ///
+    /// - Throws: when there is nothing of that name.
+    public func setTime(_ date: Date, of name: String) throws {
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path(name))
     }
 
     /// Removes a file, or a folder with all that is in it.
@@ -86,11 +101,25 @@ public final class TemporaryFolder: Sendable {
         try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
     }
 
-    /// Copies a folder with all that is in it.
+    /// Copies a folder with all that is in it, programs as well, which may be run at once.
     ///
-    /// - Throws: when something stands there.
-    public func copy(_ name: String, to other: String) throws {
-        try FileManager.default.copyItem(atPath: path(name), toPath: path(other))
+    /// - Throws: when it can't be copied, or something stands there.
+    public func copy(_ name: String, to other: String) throws { try copy(from: path(name), to: other) }
+
+    /// Copies a folder from anywhere, with all that is in it.
+    ///
+    /// - Parameters:
+    ///   - source: an absolute path.
+    ///   - name: where the copy stands, relative to this folder.
+    /// - Throws: when it can't be copied, or something stands there.
+    public func copy(from source: String, to name: String) throws {
+        guard name.isEmpty || !FileManager.default.fileExists(atPath: path(name)) else {
+            throw Child.Failure(call: "cp \(name)", number: EEXIST)
+        }
+        let copied = try Child(
+            "cp", ["-aT", "--", source, path(name)], environment: ["PATH": "/usr/bin:/bin"], folder: "/"
+        ).outcome()
+        guard copied.status == 0 else { throw Child.Failure(call: "cp: \(copied.error)", number: EIO) }
     }
 
     /// Every file below a folder but git's own: its path relative to that folder, and its text; a symbolic link stands
