@@ -82,6 +82,7 @@ let package = Package(
         tests("CivilTime", ["CivilTime", "TestSupport"]),
         tests("Files", ["Files", "TestSupport"]),
         tests("Git", ["Git", "TestSupport"]),
+        tests("Store", ["Files", "Git", "Store", "TestSupport"]),
         tests("JournalText", ["CivilTime", "JournalText", "TestSupport"]),
         tests("Journal", ["CivilTime", "Journal"]),
         tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
