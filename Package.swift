@@ -84,9 +84,9 @@ let package = Package(
         tests("Git", ["Git", "TestSupport"]),
         tests("Store", ["Files", "Git", "Store", "TestSupport"]),
         tests("JournalText", ["CivilTime", "JournalText", "TestSupport"]),
-        tests("Journal", ["CivilTime", "Journal"]),
+        tests("Journal", ["CivilTime", "Journal", "JournalText", "Plan"]),
         tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
-        tests("Sync", ["Sync"]),
+        tests("Sync", ["Files", "Git", "Sync", "TestSupport"]),
         tests("Terminal", ["Terminal"]),
         tests("Arguments", ["Arguments"]),
         tests(

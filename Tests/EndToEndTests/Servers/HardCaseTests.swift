@@ -24,15 +24,6 @@ struct HardCaseTests {
         #expect(meeting.lines("hooked") == 1)
     }
 
-    @Test("a hand edit that is taken in while the network is away waits, too")
-    func edits() throws {
-        let meeting = try Meeting()
-        try meeting.connect("git://127.0.0.1:\(Loopback.silentPort.number)/hub")
-        let path = "journal/Present/2026/2026-W05/2026-01-28/day.md"
-        try meeting.one.folder.write(meeting.one.folder.text(path) + "\n## Notes\nmine\n", to: path)
-        try meeting.expectNothingButTrouble("network: 4 commits wait")
-    }
-
     @Test("a password in an address of git daemon's is never shown")
     func password() throws {
         let meeting = try Meeting()
@@ -200,12 +191,5 @@ struct SecureShellHardCaseTests {
             folder: meeting.journal
         ).outcome()
         #expect(said.output.contains("status 4") && !said.output.contains("(yes/no"), "\(said)")
-    }
-}
-
-extension Meeting {
-    fileprivate func expectNothingButTrouble(_ words: String) throws {
-        let synced = try sync()
-        #expect(synced.status == 4 && synced.error.contains(words), "\(synced)")
     }
 }
