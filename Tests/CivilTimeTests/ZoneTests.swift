@@ -1,5 +1,6 @@
 import CivilTime
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("A zone") struct ZoneTests {
@@ -25,18 +26,10 @@ import Testing
 
     /// What `date` says of instants: libc reads the same zone files, whatever their version.
     private static func systemOffsets(_ name: String, at samples: [Int]) throws -> [Int] {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("zone-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: file) }
-        try Data(samples.map { "@\($0)\n" }.joined().utf8).write(to: file)
-        let (date, pipe) = (Process(), Pipe())
-        date.executableURL = URL(fileURLWithPath: "/bin/date")
-        date.arguments = ["-f", file.path, "+%::z"]
-        date.environment = ["TZ": name, "LC_ALL": "C"]
-        date.standardOutput = pipe
-        try date.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        date.waitUntilExit()
-        let offsets = String(decoding: output, as: UTF8.self).split(separator: "\n").map { line in
+        let date = try Child(
+            "/bin/date", ["-f", "-", "+%::z"], environment: ["TZ": name, "LC_ALL": "C"], folder: "/",
+            input: samples.map { "@\($0)\n" }.joined())
+        let offsets = try date.outcome().lines.map { line in
             let parts = line.dropFirst().split(separator: ":").compactMap { Int($0) }
             return (line.hasPrefix("-") ? -1 : 1) * parts.reduce(0) { $0 * 60 + $1 }
         }

@@ -57,8 +57,7 @@ struct AttributesTests {
         #expect(try world.weekyii("check", now: Self.now).error.contains("merge driver: missing"))
         #expect(try world.weekyii("hooks", "status", now: Self.now).output.contains("merge driver: missing"))
         // The commit that it makes for that is one as any other: hooks run, and what they say is told.
-        try world.folder.write("#!/bin/sh\necho oh\nexit 4\n", to: "journal/.git/hooks/post-commit")
-        try world.folder.setMode(0o755, of: "journal/.git/hooks/post-commit")
+        try world.folder.writeProgram("#!/bin/sh\necho oh\nexit 4\n", to: "journal/.git/hooks/post-commit")
         let fixed = try world.weekyii("check", "-fix", now: Self.now)
         #expect(
             fixed.status == 0 && fixed.error == "[WARN] the hook post-commit failed; the commit was made: oh\n",

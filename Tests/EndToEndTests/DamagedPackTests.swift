@@ -27,7 +27,7 @@ struct DamagedPackTests {
 
     private static func write(_ bytes: [UInt8], to path: String) throws {
         try FileManager.default.removeItem(atPath: path)
-        try Data(bytes).write(to: URL(fileURLWithPath: path))
+        try RawFile.write(bytes, to: path)
     }
 
     @Test(

@@ -17,8 +17,7 @@ struct DayEditTests {
     }
 
     private func edited(_ world: World, _ editor: String) throws -> World {
-        try world.folder.write("#!/bin/sh\n\(editor)\n", to: "home/my editor")
-        try world.folder.setMode(0o755, of: "home/my editor")
+        try world.folder.writeProgram("#!/bin/sh\n\(editor)\n", to: "home/my editor")
         return world.with(["VISUAL": "sh '\(world.folder.path("home/my editor"))'", "EDITOR": "false"])
     }
 

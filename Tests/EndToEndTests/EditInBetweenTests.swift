@@ -31,8 +31,7 @@ struct EditInBetweenTests {
     func edit(edit: Edit) throws {
         let world = try edit.stage.world()
         let hook = "journal/.git/hooks/commit-msg"
-        try world.folder.write("#!/bin/sh\n\(edit.script)\n", to: hook)
-        try world.folder.setMode(0o755, of: hook)
+        try world.folder.writeProgram("#!/bin/sh\n\(edit.script)\n", to: hook)
         let outcome = try world.weekyii(edit.words, now: edit.now)
         #expect(outcome.status == 0, "\(outcome)")
         #expect(outcome.output.hasPrefix("[OK] "))
@@ -117,8 +116,7 @@ struct EditInBetweenTests {
     func addedMeanwhile() throws {
         let world = try HandEdit.Stage.draft.world()
         let hook = "journal/.git/hooks/commit-msg"
-        try world.folder.write("#!/bin/sh\nsed -i 's/] c$/] c\\n- theirs/' \(Place.today)\n", to: hook)
-        try world.folder.setMode(0o755, of: hook)
+        try world.folder.writeProgram("#!/bin/sh\nsed -i 's/] c$/] c\\n- theirs/' \(Place.today)\n", to: hook)
         let outcome = try world.weekyii("today", "start", now: "2026-01-28 09:00")
         #expect(outcome.status == 0 && outcome.error.contains(".git/weekyii/lost-found"), "\(outcome)")
         #expect(try world.git("status", "--porcelain").output == "")
@@ -130,8 +128,7 @@ struct EditInBetweenTests {
     func deleted() throws {
         let world = try HandEdit.Stage.draft.world()
         let hook = "journal/.git/hooks/commit-msg"
-        try world.folder.write("#!/bin/sh\nrm \(Place.today)\n", to: hook)
-        try world.folder.setMode(0o755, of: hook)
+        try world.folder.writeProgram("#!/bin/sh\nrm \(Place.today)\n", to: hook)
         let outcome = try world.weekyii("today", "create", "-m", "mine", now: "2026-01-28 09:00")
         #expect(outcome.status == 0)
         #expect(outcome.error == "[WARN] \(Place.today): was missing; recreated\n")

@@ -19,6 +19,13 @@ struct FaultTests {
         return world
     }
 
+    /// The calls of the command's own first thread, which are counted by themselves: what another thread does meanwhile, and
+    /// when, is different each time.
+    private static func ownCalls(_ trace: String) -> [String] {
+        let own = trace.prefix { $0 != " " } + " "
+        return trace.split(separator: "\n").filter { $0.hasPrefix(own) }.map(String.init)
+    }
+
     /// Which call of a name is hit: one on the second half of the way that the command goes under its lock.
     private static func point(_ call: String, _ trace: [String]) -> Int? {
         let begin = trace.firstIndex { $0.contains("/.git/weekyii") } ?? 0
@@ -36,7 +43,7 @@ struct FaultTests {
         try world.folder.copy("journal", to: "whole")
         #expect(try world.at("whole").traced(["-o", "../trace"], Self.words, now: Self.now).status == 0)
         let after = try Self.head(world.at("whole"))
-        let trace = try world.folder.text("trace").split(separator: "\n").map(String.init)
+        let trace = Self.ownCalls(try world.folder.text("trace"))
         for call in Self.calls {
             let found = Self.point(call, trace)
             let point = try #require(found, "\(call)")
@@ -86,9 +93,7 @@ struct FaultTests {
         try world.folder.copy("journal", to: "whole")
         let traced = try world.at("whole").traced(["-o", "../trace"], ["pull"], now: Self.now)
         #expect(traced.status == 0, "\(traced)")
-        let trace = try world.folder.text("trace").split(separator: "\n")
-        let own = trace.first?.split(separator: " ").first ?? ""
-        let count = trace.count { $0.hasPrefix(own) && $0.contains(" \(call)(") }
+        let count = Self.ownCalls(try world.folder.text("trace")).count { $0.contains(" \(call)(") }
         for point in Set([count / 2, count * 3 / 4, count - 4, count - 2, count - 1, count]).sorted() where point > 0 {
             let name = "\(call)-\(point)"
             try world.folder.copy("journal", to: name)

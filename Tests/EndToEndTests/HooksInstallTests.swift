@@ -62,8 +62,7 @@ struct HooksInstallTests {
     func foreign() throws {
         let world = try World()
         try world.git("init", "-q")
-        try world.folder.write("#!/bin/sh\nexit 0\n", to: "journal/.git/hooks/pre-commit")
-        try world.folder.setMode(0o755, of: "journal/.git/hooks/pre-commit")
+        try world.folder.writeProgram("#!/bin/sh\nexit 0\n", to: "journal/.git/hooks/pre-commit")
         let made = try world.weekyii("init", now: Self.now)
         let start = try #require(made.error.firstRange(of: "if [ -x "))
         let line = String(made.error[start.lowerBound...])

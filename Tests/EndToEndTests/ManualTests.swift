@@ -54,8 +54,7 @@ import Testing
         ])
     func terminal(man: String, expected: String) throws {
         let world = try World()
-        try world.folder.write("#!/bin/sh\n\(man)\n", to: "bin/man")
-        try world.folder.setMode(0o755, of: "bin/man")
+        try world.folder.writeProgram("#!/bin/sh\n\(man)\n", to: "bin/man")
         let variables = ["PATH": "\(world.folder.path("bin")):\(world.environment["PATH"] ?? "")"]
         let words = ["-qec", "'\(World.binary)' manual", "/dev/null"]
         let shown = try Child(

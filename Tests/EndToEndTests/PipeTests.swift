@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Pipes in the place of git's files: nobody writes to them, so that whoever opens one waits for ever.
-@Suite("A pipe in the place of a file of git's", .timeLimit(.minutes(5)))
+@Suite("A pipe in the place of a file of git's", .timeLimit(.minutes(10)))
 struct PipeTests {
     private static let now = "2026-01-28 12:00"
 

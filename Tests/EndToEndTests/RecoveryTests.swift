@@ -261,8 +261,7 @@ struct RecoveryTests {
         let world = try HandEdit.Stage.draft.world()
         try world.git("branch", "other")
         let hook = "journal/.git/hooks/commit-msg"
-        try world.folder.write("#!/bin/sh\ngit checkout -q other\n", to: hook)
-        try world.folder.setMode(0o755, of: hook)
+        try world.folder.writeProgram("#!/bin/sh\ngit checkout -q other\n", to: hook)
         let refused = try world.weekyii("today", "create", "-m", "mine", now: "2026-01-28 09:00")
         #expect(refused.status == 5, "\(refused)")
         try world.folder.remove(hook)

@@ -119,9 +119,8 @@ struct SigningTests {
     @Test("a commit that can't be signed isn't made: one error, and nothing changes", arguments: failures.indices)
     func failing(number: Int) throws {
         let world = try World()
-        try world.folder.write(
+        try world.folder.writeProgram(
             "#!/bin/sh\nprintf 'no key\\342\\200\\256\\033[31m\\nfor you\\n' >&2\nexit 2\n", to: "home/shouting")
-        try world.folder.setMode(0o755, of: "home/shouting")
         #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
         try world.git("config", "--global", "commit.gpgsign", "true")
         for (name, value) in Self.failures[number].settings { try world.git("config", "--global", name, value) }
@@ -139,10 +138,9 @@ struct SigningTests {
     func noShell() throws {
         let world = try World()
         let name = "home/a $(touch owned) program"
-        try world.folder.write(
+        try world.folder.writeProgram(
             "#!/bin/sh\nfor word; do echo \"<$word>\"; done >> \"$HOME/words\"\ncat >/dev/null\n"
                 + "echo '[GNUPG:] SIG_CREATED x' >&2\necho '-----BEGIN PGP SIGNATURE-----'\n", to: name)
-        try world.folder.setMode(0o755, of: name)
         for (key, value) in [
             ("commit.gpgsign", "true"), ("gpg.program", world.folder.path(name)), ("user.signingkey", "a b; $(c)"),
         ] { try world.git("config", "--global", key, value) }

@@ -101,8 +101,7 @@ extension World {
             esac
             exec \(real) "$@"
             """
-        try folder.write(script + "\n", to: "git/git")
-        try folder.setMode(0o755, of: "git/git")
+        try folder.writeProgram(script + "\n", to: "git/git")
         return with(["PATH": "\(folder.path("git")):\(search)"])
     }
 }

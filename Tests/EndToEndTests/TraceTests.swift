@@ -9,8 +9,7 @@ import Testing
         let world = try World()
         try #require(try world.weekyii("init", now: Self.now).status == 0)
         let hook = "journal/.git/hooks/post-commit"
-        try world.folder.write("#!/bin/sh\n", to: hook)
-        try world.folder.setMode(0o755, of: hook)
+        try world.folder.writeProgram("#!/bin/sh\n", to: hook)
         let outcome = try world.with(["WEEKYII_TRACE": "1"])
             .weekyii("today", "create", "-m", "秘密 secret", now: Self.now)
         #expect(outcome.status == 0 && outcome.output == "[OK] added 1 task (1 total)\n")

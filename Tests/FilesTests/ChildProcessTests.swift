@@ -58,8 +58,7 @@ import Testing
     @Test("is looked for on the PATH that it is given, and named when it isn't there") func path() throws {
         let top = try TemporaryFolder()
         try top.makeFolder("a/b")
-        try top.write("#!/bin/sh\necho found\n", "a/tool")
-        top.setMode(0o755, "a/tool")
+        try top.writeProgram("#!/bin/sh\necho found\n", "a/tool")
         for path in ["/none:\(top.path)/a:/bin", "a"] {
             let tool = ChildProcess("tool", [], environment: ["PATH": path], folder: top.path)
             #expect(text(try tool.run().output) == "found\n")
@@ -74,8 +73,7 @@ import Testing
 
     @Test("a script without an interpreter is told apart") func unknownFormat() throws {
         let top = try TemporaryFolder()
-        try top.write("echo\n", "script")
-        top.setMode(0o755, "script")
+        try top.writeProgram("echo\n", "script")
         let error = #expect(throws: FileError.self) {
             try ChildProcess("./script", [], environment: [:], folder: top.path).run()
         }
@@ -85,7 +83,7 @@ import Testing
 
     @Test(
         "detached, holds the lock until its end, in a session of its own and without anything else open",
-        .timeLimit(.minutes(1)))
+        .timeLimit(.minutes(10)))
     func detached() throws {
         let top = try TemporaryFolder()
         defer { try? top.write("", "end") }
@@ -106,7 +104,7 @@ import Testing
         #expect(!isTaken)
         while (top.text("out") ?? "").isEmpty { sched_yield() }
         try top.write("", "end")
-        let isFree = try FileLock.acquire(lock, waiting: 30, holder: "second") != nil
+        let isFree = try FileLock.acquire(lock, waiting: 300, holder: "second") != nil
         #expect(isFree)
         let words = (top.text("out") ?? "").split { $0.isWhitespace }.map(String.init)
         #expect(words.count == 6 && words[0] == words[1], "\(words)")

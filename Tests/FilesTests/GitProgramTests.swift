@@ -6,8 +6,7 @@ struct GitProgramTests {
     /// A `git` that says something and fails.
     private func git(in top: TemporaryFolder, saying words: String, status: Int = 128) throws -> GitProgram {
         let script = "#!/bin/sh\ncat >&2 <<'END'\n\(words)\nEND\nexit \(status)\n"
-        try top.write(script, "git")
-        top.setMode(0o755, "git")
+        try top.writeProgram(script, "git")
         return GitProgram(in: top.path, environment: ["PATH": "\(top.path):/usr/bin:/bin"])
     }
 
@@ -46,7 +45,7 @@ struct GitProgramTests {
         let error = GitProgram.StartError.exhausted(words: said)
         #expect(throws: error) { try git.run(["x"]) }
         #expect(throws: error) { try git.run(["x"], isJoined: true) }
-        #expect(throws: error) { try git.watch(["x"], patience: 20, mayAsk: false) { _ in } }
+        #expect(throws: error) { try git.watch(["x"], patience: 300, mayAsk: false) { _ in } }
     }
 
     @Test(

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Files
@@ -9,7 +10,7 @@ import Testing
     func bytes(size: Int) throws {
         let top = try TemporaryFolder()
         let bytes = (0..<size).map { UInt8($0 % 251) }
-        try Data(bytes).write(to: URL(fileURLWithPath: "\(top.path)/file"))
+        try RawFile.write(bytes, to: "\(top.path)/file")
         let folder = try top.open()
         #expect(try folder.read("file", limit: size) == bytes)
         if size > 0 { #expect(reason { _ = try folder.read("file", limit: size - 1) } == .tooLarge(limit: size - 1)) }
@@ -86,7 +87,7 @@ import Testing
         try top.write("", "plain")
         let bytes = Array("\(top.path)/".utf8) + [0xFF, 0xFE, 0]
         let descriptor = unsafe bytes.withUnsafeBytes { raw in
-            unsafe open(raw.baseAddress!.assumingMemoryBound(to: CChar.self), O_CREAT | O_WRONLY, 0o600)
+            unsafe open(raw.baseAddress!.assumingMemoryBound(to: CChar.self), O_CREAT | O_WRONLY | O_CLOEXEC, 0o600)
         }
         try #require(descriptor >= 0)
         close(descriptor)

@@ -34,7 +34,7 @@ import Testing
         try top.write("old", "file")
         let path = "\(top.path)/file"
         let before = try top.open().status("file")?.inode
-        let editor = unsafe open(path, O_WRONLY | O_TRUNC)
+        let editor = unsafe open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
         // The editor writes once the new text is in the file's place.
         let thread = Thread {
             var status = stat()
@@ -46,7 +46,7 @@ import Testing
         var kept: [[UInt8]] = []
         let met = try top.open().write(
             Array("new".utf8), to: "file", replacing: Array("old".utf8), limit: Self.limit, durable: false,
-            patience: 60
+            patience: 500
         ) { text throws(FileError) in kept.append(text) }
         #expect(met == Array("theirs".utf8) && kept == [Array("theirs".utf8)])
         #expect(top.text("file") == "new")
@@ -56,7 +56,7 @@ import Testing
     @Test("a file that a program keeps open for writing stays, and is named") func keptOpen() throws {
         let top = try TemporaryFolder()
         try top.write("old", "file")
-        let editor = unsafe open("\(top.path)/file", O_WRONLY)
+        let editor = unsafe open("\(top.path)/file", O_WRONLY | O_CLOEXEC)
         defer { close(editor) }
         let old = Array("old".utf8)
         #expect(throws: FileError("file", .beingWritten)) {

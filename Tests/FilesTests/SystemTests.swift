@@ -1,6 +1,7 @@
 import Files
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @Suite("The system") struct SystemTests {
@@ -34,21 +35,17 @@ import Testing
 
     @Test("a program at work in a folder is told from one elsewhere") func running() throws {
         let top = try TemporaryFolder()
-        let program = Process()
-        program.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        program.arguments = ["cat"]
-        program.currentDirectoryURL = URL(fileURLWithPath: top.path)
-        let (input, output) = (Pipe(), Pipe())
-        (program.standardInput, program.standardOutput) = (input, output)
-        try program.run()
-        // Once it answers it is the program that it was to become.
-        try input.fileHandleForWriting.write(contentsOf: Data("x".utf8))
-        _ = output.fileHandleForReading.availableData
-        #expect(ProcessContext.running("cat", in: top.path) == "cat (process \(program.processIdentifier))")
+        top.makePipe("pipe")
+        let script = "echo $$ > number; exec cat pipe"
+        let program = try Child("sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], folder: top.path)
+        // Once it reads it is the program that it was to become.
+        let pipe = unsafe open("\(top.path)/pipe", O_WRONLY | O_CLOEXEC)
+        let number = try #require(top.text("number")?.split(separator: "\n").first)
+        #expect(ProcessContext.running("cat", in: top.path) == "cat pipe (process \(number))")
         #expect(ProcessContext.running("dog", in: top.path) == nil)
         #expect(ProcessContext.running("cat", in: "\(top.path)/elsewhere") == nil)
-        try input.fileHandleForWriting.close()
-        program.waitUntilExit()
+        close(pipe)
+        _ = try program.outcome()
         #expect(ProcessContext.running("cat", in: top.path) == nil)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 
 @testable import Files
 
@@ -22,8 +23,11 @@ final class TemporaryFolder: Sendable {
     func write(_ text: String, _ name: String) throws {
         let url = URL(fileURLWithPath: "\(path)/\(name)")
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
+        try RawFile.write(Array(text.utf8), to: url.path)
     }
+
+    /// Writes a program that may be run at once.
+    func writeProgram(_ text: String, _ name: String) throws { try RawFile.writeProgram(text, to: "\(path)/\(name)") }
 
     func text(_ name: String) -> String? {
         FileManager.default.contents(atPath: "\(path)/\(name)").map { String(decoding: $0, as: UTF8.self) }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A program that is watched") struct WatchedProcessTests {
     private func watch(
-        _ script: String, patience: Int? = 20, limit: Int = 1 << 20, most: Int = ChildProcess.mostWords,
+        _ script: String, patience: Int? = 300, limit: Int = 1 << 20, most: Int = ChildProcess.mostWords,
         memory: Int = ChildProcess.maxMemory, heard: ([UInt8]) -> Void = { _ in }
     ) throws -> ChildProcess.Ending {
         let shell = ChildProcess("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], folder: "/")
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test("isn't waited for longer than it lives, whatever it leaves running") func background() throws {
-        guard case .ended(let outcome) = try watch("sleep 30 & echo x") else {
+        guard case .ended(let outcome) = try watch("sleep 120 & echo x", patience: 100) else {
             Issue.record("it was waited for")
             return
         }

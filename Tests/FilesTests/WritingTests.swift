@@ -15,7 +15,7 @@ import Testing
 
     @Test("a new file has what the mask leaves of 0666") func newMode() throws {
         let top = try TemporaryFolder()
-        close(unsafe open("\(top.path)/other", O_CREAT | O_WRONLY, 0o666))
+        close(unsafe open("\(top.path)/other", O_CREAT | O_WRONLY | O_CLOEXEC, 0o666))
         try top.open().write([], to: "file", durable: false)
         let folder = try top.open()
         #expect(try folder.status("file")?.permissions == folder.status("other")?.permissions)

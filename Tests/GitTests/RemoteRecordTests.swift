@@ -34,10 +34,20 @@ import Testing
         let scratch = try Scratch.repository()
         try scratch.git(["config", "remote.origin.url", "/a"])
         let repository = try Repository(at: scratch.path)
-        let before = try Self.residentPages()
-        for _ in 0..<2_000 { #expect(try repository.remotes() == ["origin"] && repository.remote("origin") != nil) }
-        // Other tests run beside this one; a search by regular expression leaves 200 MB behind.
-        #expect(try Self.residentPages() - before < 25_000)
+        // Other tests run beside this one and take memory, too: what is left behind by each round is this one's doing. A
+        // search by regular expression leaves 200 MB.
+        var growth = Int.max
+        for _ in 0..<6 where growth >= 25_000 { growth = try Self.growth(reading: repository) }
+        #expect(growth < 25_000)
+    }
+
+    /// How many pages this process has gained while a repository's remotes were read 2000 times.
+    private static func growth(reading repository: borrowing Repository) throws -> Int {
+        let before = try residentPages()
+        for _ in 0..<2_000 {
+            guard try repository.remotes() == ["origin"], try repository.remote("origin") != nil else { return .max }
+        }
+        return try residentPages() - before
     }
 
     private static func residentPages() throws -> Int {

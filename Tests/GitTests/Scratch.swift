@@ -1,5 +1,6 @@
 import Foundation
 import Git
+import TestSupport
 import Testing
 
 /// A temporary folder that removes itself, and the real git in it, without the machine's configuration.
@@ -41,23 +42,11 @@ final class Scratch {
     /// Runs git here and returns what it prints, without the last newline.
     @discardableResult
     func git(_ arguments: [String], input: String = "", in folder: String = "") throws -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git"] + arguments
-        process.currentDirectoryURL = URL(fileURLWithPath: file(folder))
-        process.environment = Self.isolated(home: path).merging(variables) { $1 }
-        let (standardInput, output, error) = (Pipe(), Pipe(), Pipe())
-        process.standardInput = standardInput
-        process.standardOutput = output
-        process.standardError = error
-        try process.run()
-        try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-        try standardInput.fileHandleForWriting.close()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
-            throw Failure(text: String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self))
-        }
+        let environment = Self.isolated(home: path).merging(variables) { $1 }
+        let outcome = try Child("git", arguments, environment: environment, folder: file(folder), input: input)
+            .outcome()
+        guard outcome.status == 0 else { throw Failure(text: outcome.error) }
+        let text = outcome.output
         return text.hasSuffix("\n") ? String(text.dropLast()) : text
     }
 
@@ -76,7 +65,7 @@ final class Scratch {
     func write(_ text: String, to name: String) throws {
         let url = URL(fileURLWithPath: file(name))
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
+        try RawFile.write(Array(text.utf8), to: url.path)
     }
 
     /// Commits files with git and returns the commit.

@@ -33,7 +33,8 @@ public struct Child: Sendable {
     ) throws(Failure) {
         let standardInput = try Self.nameless()
         defer { close(standardInput) }
-        try Self.fill(standardInput, with: Array(input.utf8))
+        try RawFile.fill(standardInput, with: Array(input.utf8))
+        lseek(standardInput, 0, SEEK_SET)
         try self.init(program, arguments, environment: environment, folder: folder, reading: standardInput)
     }
 
@@ -49,8 +50,8 @@ public struct Child: Sendable {
             ["env", "-C", folder, program] + arguments, pairs, streams: [source, output, error])
     }
 
-    /// The time limit of a program, in milliseconds, longer than a whole run of the tests.
-    private static let limit: Int32 = 240_000
+    /// How long a program may take, in milliseconds, before it is ended: far more than a whole run of the tests.
+    private static let limit: Int32 = 900_000
 
     /// Waits for the process to exit.
     ///
@@ -99,16 +100,6 @@ public struct Child: Sendable {
         guard descriptor >= 0 else { throw Failure(call: "open", number: errno) }
         unsafe unlink(path)
         return descriptor
-    }
-
-    private static func fill(_ descriptor: Int32, with bytes: [UInt8]) throws(Failure) {
-        var written = 0
-        while written < bytes.count {
-            let count = unsafe bytes[written...].withUnsafeBytes { unsafe write(descriptor, $0.baseAddress, $0.count) }
-            guard count > 0 else { throw Failure(call: "write", number: errno) }
-            written += count
-        }
-        lseek(descriptor, 0, SEEK_SET)
     }
 
     private static func text(_ descriptor: Int32) throws(Failure) -> String {

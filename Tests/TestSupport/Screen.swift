@@ -36,7 +36,7 @@ public struct Screen: Sendable {
         let script = """
             tmux -u -f /dev/null new-session -d -x \(columns) -y \(rows) "$SCRIPT; echo END; exec cat"
             tries=0
-            until tmux capture-pane -p | grep -qF -- "$MARK" || [ $tries -ge 200 ]; do
+            until tmux capture-pane -p | grep -qF -- "$MARK" || [ $tries -ge 2400 ]; do
                 tries=$((tries + 1)); sleep 0.05
             done
             tmux capture-pane -p

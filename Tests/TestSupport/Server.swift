@@ -9,8 +9,10 @@ public final class Server: Sendable {
         public let words: String
     }
 
-    /// The port of the server.
-    public let port: Int
+    /// Where it listens: nobody else gets the port while it runs.
+    public var port: Int { place.number }
+
+    private let place = ReservedPort()
     private let child: Child
     /// One end of a socket pair that only this process holds: when it is closed, the server's keeper terminates the
     /// server.
@@ -19,25 +21,16 @@ public final class Server: Sendable {
     /// Starts a server and waits until it accepts connections.
     ///
     /// - Parameters:
-    ///   - environment: all of its environment variables.
-    ///   - folder: its working directory, absolute.
-    ///   - words: returns the program and its arguments for a port; it has to run in the foreground.
-    /// - Throws: ``Failure`` when it exits at once with every port.
+    ///   - environment: every variable that it sees.
+    ///   - folder: the absolute path of the folder that it is started in.
+    ///   - words: the program and its arguments, in the foreground, for a port that it shares (`SO_REUSEADDR`).
+    /// - Throws: ``Failure`` when it ends at once, or takes no connections.
     public init(environment: [String: String], folder: String, _ words: (Int) throws -> [String]) throws {
-        var said = ""
-        // Another process may take the port before the server listens on it.
-        for _ in 0..<5 {
-            let port = Loopback.freePort()
-            let (child, leash) = try Self.start(words(port), environment, folder)
-            if Self.answers(child, port) {
-                (self.port, self.child, self.leash) = (port, child, leash)
-                return
-            }
-            close(leash)
-            let outcome = try child.outcome()
-            said = outcome.output + outcome.error
-        }
-        throw Failure(words: said)
+        (child, leash) = try Self.start(words(place.number), environment, folder)
+        guard !Self.answers(child, place.number) else { return }
+        close(leash)
+        let outcome = try child.outcome()
+        throw Failure(words: outcome.output + outcome.error)
     }
 
     deinit {
@@ -70,9 +63,9 @@ public final class Server: Sendable {
         return (child, ends[1])
     }
 
-    /// Whether a server accepts connections within ten seconds, and before it exits.
+    /// Whether a server takes connections before it ends, or before two minutes have gone.
     private static func answers(_ child: Child, _ port: Int) -> Bool {
-        for _ in 0..<1_000 {
+        for _ in 0..<12_000 {
             if child.hasEnded { return false }
             if Loopback.answers(port) { return true }
             usleep(10_000)

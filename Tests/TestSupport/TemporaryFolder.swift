@@ -1,4 +1,5 @@
 public import Foundation
+import Glibc
 
 /// A temporary folder for a test, removed when this object is destroyed.
 public final class TemporaryFolder: Sendable {
@@ -47,7 +48,14 @@ public final class TemporaryFolder: Sendable {
     public func write(_ bytes: Data, to name: String) throws {
         let url = URL(fileURLWithPath: path(name))
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try bytes.write(to: url)
+        try RawFile.write(Array(bytes), to: path(name))
+    }
+
+    /// Writes a program that may be run at once, and makes the folders above it.
+    ///
+    /// - Throws: when it can't be written.
+    public func writeProgram(_ text: String, to name: String) throws {
+        try RawFile.writeProgram(text, to: path(name))
     }
 
     /// Reads a file's text.
@@ -64,7 +72,14 @@ public final class TemporaryFolder: Sendable {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path(name))
     }
 
-    /// Removes a file, or a folder with its contents.
+    /// Sets when a file was changed last.
+    ///
+    /// - Throws: when there is nothing of that name.
+    public func setTime(_ date: Date, of name: String) throws {
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path(name))
+    }
+
+    /// Removes a file, or a folder with all that is in it.
     ///
     /// - Throws: when the file doesn't exist.
     public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
@@ -86,11 +101,25 @@ public final class TemporaryFolder: Sendable {
         try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
     }
 
-    /// Copies a folder with its contents.
+    /// Copies a folder with all that is in it, programs as well, which may be run at once.
     ///
-    /// - Throws: when the path exists.
-    public func copy(_ name: String, to other: String) throws {
-        try FileManager.default.copyItem(atPath: path(name), toPath: path(other))
+    /// - Throws: when it can't be copied, or something stands there.
+    public func copy(_ name: String, to other: String) throws { try copy(from: path(name), to: other) }
+
+    /// Copies a folder from anywhere, with all that is in it.
+    ///
+    /// - Parameters:
+    ///   - source: an absolute path.
+    ///   - name: where the copy stands, relative to this folder.
+    /// - Throws: when it can't be copied, or something stands there.
+    public func copy(from source: String, to name: String) throws {
+        guard name.isEmpty || !FileManager.default.fileExists(atPath: path(name)) else {
+            throw Child.Failure(call: "cp \(name)", number: EEXIST)
+        }
+        let copied = try Child(
+            "cp", ["-aT", "--", source, path(name)], environment: ["PATH": "/usr/bin:/bin"], folder: "/"
+        ).outcome()
+        guard copied.status == 0 else { throw Child.Failure(call: "cp: \(copied.error)", number: EIO) }
     }
 
     /// The texts of all files below a folder except git's own, by their paths relative to it. A symbolic link has `-> `

@@ -14,7 +14,10 @@ enum GitDaemon {
 struct GitDaemonTests {
     private static func start(_ meeting: Meeting, _ options: [String]) throws -> String {
         let server = try Server(environment: meeting.one.environment, folder: meeting.one.folder.path) { port in
-            ["git", "daemon", "--listen=127.0.0.1", "--port=\(port)", "--base-path=\(meeting.one.folder.path)"]
+            [
+                "git", "daemon", "--reuseaddr", "--listen=127.0.0.1", "--port=\(port)",
+                "--base-path=\(meeting.one.folder.path)",
+            ]
                 + ["--export-all"] + options
         }
         meeting.keep(server)
@@ -39,8 +42,7 @@ struct GitDaemonTests {
     func hook() throws {
         let meeting = try Meeting()
         let script = "#!/bin/sh\nprintf 'no \\033[31mway\\nnot \\346\\227\\251' >&2\nexit 1\n"
-        try meeting.one.folder.write(script, to: "hub/hooks/pre-receive")
-        try meeting.one.folder.setMode(0o755, of: "hub/hooks/pre-receive")
+        try meeting.one.folder.writeProgram(script, to: "hub/hooks/pre-receive")
         try meeting.connect(Self.start(meeting, ["--enable=receive-pack"]) + "/hub")
         let pushed = try meeting.sync("push")
         #expect(pushed.error == "[ERR] the remote refuses: no ^[[31mway; not 早; pre-receive hook declined\n")
@@ -54,8 +56,8 @@ struct GitDaemonTests {
         try meeting.one.git(
             "config", "remote.origin.pushurl", Self.start(meeting, ["--enable=receive-pack"]) + "/hub")
         // What is pushed goes by the server alone, whose address its hook is told.
-        try meeting.one.folder.write("#!/bin/sh\nenv | grep -c ^REMOTE_ADDR= >../seen\n", to: "hub/hooks/post-receive")
-        try meeting.one.folder.setMode(0o755, of: "hub/hooks/post-receive")
+        try meeting.one.folder.writeProgram(
+            "#!/bin/sh\nenv | grep -c ^REMOTE_ADDR= >../seen\n", to: "hub/hooks/post-receive")
         let synced = try meeting.sync()
         #expect(synced.output == "[OK] synced with origin\npushed 3 commits\n", "\(synced)")
         #expect(try meeting.isDelivered)

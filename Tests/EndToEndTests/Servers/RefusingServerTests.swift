@@ -5,9 +5,8 @@ import Testing
 @Suite("sync with a server that refuses", .waiting)
 struct RefusingServerTests {
     private static func setHook(_ script: String, of meeting: Meeting) throws {
-        try meeting.one.folder.write(
+        try meeting.one.folder.writeProgram(
             "#!/bin/sh\necho x >>'\(meeting.one.folder.path("hooked"))'\n\(script)\n", to: hook)
-        try meeting.one.folder.setMode(0o755, of: hook)
     }
 
     private static let hook = "hub/hooks/pre-receive"

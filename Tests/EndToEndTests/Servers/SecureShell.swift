@@ -30,8 +30,7 @@ struct SecureShell {
             try FileManager.default.createDirectory(atPath: "/run/sshd", withIntermediateDirectories: true)
         }
         if let script {
-            try folder.write("#!/bin/sh\n\(script)\n", to: "sshd/serve")
-            try folder.setMode(0o755, of: "sshd/serve")
+            try folder.writeProgram("#!/bin/sh\n\(script)\n", to: "sshd/serve")
         }
         let program = Self.program ?? "sshd"
         let server = try Server(environment: world.environment, folder: folder.path) { port in
@@ -81,13 +80,12 @@ struct SecureShell {
               UserKnownHostsFile \(home)/known_hosts
               GlobalKnownHostsFile /dev/null
             """, to: "home/.ssh/config")
-        try world.folder.write(
+        try world.folder.writeProgram(
             """
             #!/bin/sh
             echo x >>'\(world.folder.path("calls"))'
             exec /usr/bin/ssh -F '\(home)/config' "$@"
 
             """, to: "bin/ssh")
-        try world.folder.setMode(0o755, of: "bin/ssh")
     }
 }

@@ -23,8 +23,7 @@ struct WebServer {
         try Self.makeCertificates(world)
         try folder.makeFolder("web/uploads")
         try folder.write("ann:s3cret\n", to: "web/users")
-        try folder.write(Self.backend(folder), to: "web/backend")
-        try folder.setMode(0o755, of: "web/backend")
+        try folder.writeProgram(Self.backend(folder), to: "web/backend")
         let program = Self.program ?? "lighttpd"
         let server = try Server(environment: world.environment, folder: folder.path) { port in
             try folder.write(Self.configuration(folder.path("web"), port), to: "web/lighttpd.conf")
@@ -44,7 +43,7 @@ struct WebServer {
     /// Has git trust the server, and give a password that a helper knows; the helper counts its calls in `asked`.
     static func trust(_ world: World, password: String = "s3cret", authority: String = "web/ca.pem") throws {
         let folder = world.folder
-        try folder.write(
+        try folder.writeProgram(
             """
             #!/bin/sh
             echo "$1" >>'\(folder.path("asked"))'
@@ -52,7 +51,6 @@ struct WebServer {
             exit 0
 
             """, to: "home/helper")
-        try folder.setMode(0o755, of: "home/helper")
         try world.git("config", "--global", "credential.helper", folder.path("home/helper"))
         try world.git("config", "--global", "http.sslCAInfo", folder.path(authority))
     }

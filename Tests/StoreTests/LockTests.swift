@@ -1,0 +1,138 @@
+import Foundation
+import Git
+import TestSupport
+import Testing
+
+@testable import Files
+@testable import Store
+
+@Suite("The locks of a store") struct LockTests {
+    private static func open(_ sandbox: Sandbox) -> StoreError? {
+        do throws(StoreError) {
+            _ = try sandbox.open(waiting: 0)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test("one command has the store, another one is told who")
+    func busy() throws {
+        let sandbox = try Sandbox()
+        let store = try sandbox.open()
+        #expect(Self.open(sandbox) == .busy(holder: "\(ProcessContext.identifier) test"))
+        withExtendedLifetime(store) {}
+    }
+
+    @Test("a store is the first one until a command has taken the lock")
+    func first() throws {
+        let sandbox = try Sandbox()
+        for isFirst in [true, false] {
+            let found = try sandbox.open().isFirst
+            #expect(found == isFirst)
+        }
+    }
+
+    @Test("what is refused leaves nothing behind, not even a lock")
+    func refused() throws {
+        let sandbox = try Sandbox(["a": "1\n"])
+        try sandbox.git("checkout", "-q", "--detach")
+        try sandbox.folder.remove("tree/.git/weekyii")
+        #expect(Self.open(sandbox) == .refused(.detachedHead))
+        #expect(!sandbox.isThere(".git/weekyii"))
+    }
+
+    /// Tries to take the index lock, and gives it back.
+    private static func takeIndex(_ sandbox: Sandbox) -> StoreError? {
+        do throws(StoreError) {
+            _ = try IndexLock.acquire(in: sandbox.gitFolder, workTree: sandbox.top, waiting: 0)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private static func prepared() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        try sandbox.folder.makeFolder("tree/.git/weekyii")
+        return sandbox
+    }
+
+    @Test("the index lock keeps git from the index, and is gone with its value")
+    func index() throws {
+        let sandbox = try Self.prepared()
+        do {
+            let lock = try IndexLock.acquire(in: sandbox.gitFolder, workTree: sandbox.top, waiting: 0)
+            #expect(sandbox.isThere(".git/index.lock"))
+            #expect(try sandbox.tryGit(["commit", "-q", "--allow-empty", "-m", "x"]).status == 128)
+            withExtendedLifetime(lock) {}
+        }
+        #expect(!sandbox.isThere(".git/index.lock"))
+        #expect(try FileManager.default.contentsOfDirectory(atPath: sandbox.gitFolder + "/weekyii") == [])
+    }
+
+    @Test("one that is kept stays, and the next command of ours goes on with it")
+    func kept() throws {
+        let sandbox = try Self.prepared()
+        do {
+            var lock = try IndexLock.acquire(in: sandbox.gitFolder, workTree: sandbox.top, waiting: 0)
+            lock.keep()
+        }
+        #expect(sandbox.isThere(".git/index.lock"))
+        #expect(Self.takeIndex(sandbox) == nil)
+        #expect(!sandbox.isThere(".git/index.lock"))
+    }
+
+    @Test("git's own lock is waited for, and named with its age")
+    func foreign() throws {
+        let sandbox = try Self.prepared()
+        try sandbox.save("", to: ".git/index.lock")
+        try sandbox.folder.setTime(Date(timeIntervalSinceNow: 5), of: "tree/.git/index.lock")
+        #expect(
+            Self.takeIndex(sandbox) == .locked(path: sandbox.gitFolder + "/index.lock", age: 0, holder: nil))
+        #expect(sandbox.isThere(".git/index.lock"))
+    }
+
+    @Test("one from before the machine's start is nobody's")
+    func old() throws {
+        let sandbox = try Self.prepared()
+        try sandbox.save("", to: ".git/index.lock")
+        try sandbox.folder.setTime(Date(timeIntervalSince1970: 1), of: "tree/.git/index.lock")
+        #expect(Self.takeIndex(sandbox) == nil)
+    }
+
+    @Test(
+        "a branch's lock goes where its owner is dead",
+        arguments: [(true, 1, true), (true, -1, false), (false, 1, false)])
+    func branch(isDead: Bool, after seconds: Int, isGone: Bool) throws {
+        let sandbox = try Sandbox(["a": "1\n"])
+        let since = FileStatus.Time(seconds: ProcessContext.secondsSinceEpoch - 20, nanoseconds: 0)
+        try sandbox.save("", to: ".git/refs/heads/main.lock")
+        let made = Date(timeIntervalSince1970: Double(since.seconds + seconds))
+        try sandbox.folder.setTime(made, of: "tree/.git/refs/heads/main.lock")
+        let repository = try Repository(at: sandbox.top)
+        let owner = StaleLock.Owner(since: since, isDead: isDead)
+        let locks = RetryingLock.locks(on: "refs/heads/main", in: repository, of: owner)
+        #expect(locks.map { $0.path } == ["refs/heads/main.lock", "HEAD.lock"].map { "\(sandbox.gitFolder)/\($0)" })
+        #expect(RetryingLock.removeStale(locks) == isGone)
+        #expect(sandbox.isThere(".git/refs/heads/main.lock") == !isGone)
+    }
+
+    @Test("a lock of the configuration goes where the process that noted it is dead", arguments: [true, false])
+    func configuration(isDead: Bool) throws {
+        let sandbox = try Self.prepared()
+        let change = ConfigurationChange(of: try Repository(at: sandbox.top))
+        let process = isDead ? 1 << 30 : ProcessContext.identifier
+        let note = "weekyii configuring 1\nprocess: \(process)\nnamespace: \(ProcessContext.namespace)\n"
+        let before = Date(timeIntervalSinceNow: -20)
+        for (name, text, time) in [
+            (".git/weekyii/configuring", note, before), (".git/config.lock", "", before.addingTimeInterval(1)),
+        ] {
+            try sandbox.save(text, to: name)
+            try sandbox.folder.setTime(time, of: "tree/\(name)")
+        }
+        change.removeAbandoned()
+        #expect(sandbox.isThere(".git/config.lock") == !isDead)
+        #expect(sandbox.isThere(".git/weekyii/configuring") == !isDead)
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Git
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// A temporary folder with a repository in `tree`, and the store that it is: texts without any meaning.
+final class Sandbox {
+    let folder: TemporaryFolder
+    private let environment: [String: String]
+
+    /// The C library's search paths are the process's own: they lead nowhere.
+    private static let isIsolated: Bool = {
+        Library.isolate(fromConfigurationIn: NSTemporaryDirectory() + "store-tests-\(UUID().uuidString)")
+        return true
+    }()
+
+    private static let configuration = """
+        [user]
+        \tname = Ann
+        \temail = ann@example.invalid
+        [weekyii]
+        \tdurability = relaxed
+        \tmaintenance = false
+
+        """
+
+    init() throws {
+        _ = Self.isIsolated
+        folder = try TemporaryFolder()
+        try folder.makeFolder("tree")
+        try folder.write(Self.configuration, to: "home/.gitconfig")
+        environment = [
+            "HOME": folder.path("home"), "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
+            "GIT_CONFIG_NOSYSTEM": "1", "GIT_CONFIG_GLOBAL": folder.path("home/.gitconfig"), "LC_ALL": "C",
+        ]
+        try git("init", "-q", "-b", "main")
+    }
+
+    /// One in which files are committed already, by the store.
+    convenience init(_ files: [String: String]) throws {
+        try self.init()
+        try commit(files)
+    }
+
+    /// The top of the work tree, absolute.
+    var top: String { folder.path("tree") }
+
+    /// The git folder, absolute.
+    var gitFolder: String { folder.path("tree/.git") }
+
+    /// Runs git, which has to succeed.
+    ///
+    /// - Returns: what it prints, in lines.
+    @discardableResult
+    func git(_ words: String..., input: String = "") throws -> [String] {
+        let outcome = try tryGit(words, input: input)
+        try #require(outcome.status == 0, "git \(words): \(outcome)")
+        return outcome.lines
+    }
+
+    /// Runs git, whatever comes of it.
+    func tryGit(_ words: [String], input: String = "") throws -> Outcome {
+        try Child("git", words, environment: environment, folder: top, input: input).outcome()
+    }
+
+    /// Opens the store.
+    ///
+    /// - Parameter seconds: how long its lock is waited for. A child that another test is just starting holds it for a moment
+    ///   longer than whoever had taken it.
+    func open(waiting seconds: Double = 300, isRebuilding: Bool = false) throws(StoreError) -> Store {
+        let context = StoreContext(
+            variables: environment, userConfiguration: folder.path("home/.gitconfig"), merger: Joiner(),
+            ownHook: OwnHook(variable: "NOBODY") { _ in false })
+        return try Store.open(top, context, command: "test", waiting: seconds, isRebuilding: isRebuilding)
+    }
+
+    /// Opens the store and publishes files as a commit.
+    @discardableResult
+    func commit(_ files: [String: String?]) throws -> [StoreNotice]? {
+        let store = try open()
+        return try store.publish(try store.publication(of: files))
+    }
+
+    /// The files of the work tree, but git's.
+    var files: [String: String] { get throws { try folder.files(below: "tree") } }
+
+    /// The text of a file of the work tree.
+    func text(_ name: String) throws -> String { try folder.text("tree/\(name)") }
+
+    /// Saves a file as a person does.
+    func save(_ text: String, to name: String) throws { try folder.write(text, to: "tree/\(name)") }
+
+    func isThere(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.path("tree/\(name)")) }
+
+    /// Nothing is left to be done: files and index are as the last commit has them, and nobody's lock is there.
+    func expectSettled(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
+        #expect(try git("status", "--porcelain") == [], sourceLocation: sourceLocation)
+        #expect(try git("fsck", "--strict", "--no-dangling") == [], sourceLocation: sourceLocation)
+        for name in [".git/index.lock", ".git/weekyii/intent", ".git/weekyii/index", ".git/refs/heads/main.lock"] {
+            #expect(!isThere(name), "\(name)", sourceLocation: sourceLocation)
+        }
+    }
+}
+
+/// Joins two texts that were written at the same time; `theirs` can be refused.
+private struct Joiner: TextMerger {
+    func merge(path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool) {
+        let isWhole = !theirs.starts(with: Array("never".utf8))
+        return (isWhole ? ours + theirs : ours, isWhole)
+    }
+
+    func lostFoundName(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+}
+
+extension Store {
+    /// A commit that puts files and removes those without a text, as it is to be published.
+    func publication(of files: [String: String?]) throws -> Publication {
+        let tip = try repository.reference(branch)
+        let tree = try tip.map { tip throws(GitError) in try repository.commit(tip).tree }
+        var (changes, rows, texts): ([TreeChange], [RedoLog.File], [[UInt8]]) = ([], [], [])
+        for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+            let old = try tree.flatMap { tree throws(GitError) in try repository.entry(at: path, in: tree)?.id }
+            let bytes = text.map { Array($0.utf8) }
+            let new = try bytes.map { bytes throws(GitError) in try repository.writeBlob(bytes) }
+            changes.append(new.map { .put(path, $0, mode: 0o100644) } ?? .remove(path))
+            rows.append(RedoLog.File(from: old == nil ? nil : path, to: new == nil ? nil : path, old: old, new: new))
+            texts += bytes.map { [$0] } ?? []
+        }
+        let signature = Signature(name: "Ann", email: "ann@example.invalid", seconds: 1_769_560_000, offsetMinutes: 480)
+        let commit = try repository.writeCommit(
+            tree: try repository.writeTree(basedOn: tree, changes), parents: tip.map { [$0] } ?? [], author: signature,
+            committer: signature, message: "test\n")
+        var publication = Publication(
+            RedoLog(prefix: "", branch: branch, from: tip, to: commit, files: rows), reflog: "test")
+        publication.texts = texts
+        return publication
+    }
+}
