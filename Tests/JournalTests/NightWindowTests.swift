@@ -1,3 +1,4 @@
+import Parts
 import Testing
 
 @testable import Journal

@@ -1,3 +1,4 @@
+import Parts
 import CivilTime
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
         #expect(form.reading(text, Self.world) == value)
     }
 
-    @Test("every setting's own default is what it may be", arguments: SettingKey.all)
+    @Test("every setting's own default is what it may be", arguments: SettingKey.all())
     func standard(key: SettingKey) {
         guard !key.standard.isEmpty else { return }
         #expect(key.form.reading(key.standard, Self.world) == key.standard)
@@ -37,7 +38,7 @@ import Testing
     func names() {
         #expect(SettingKey("PLAN.killtime")?.name == "plan.killTime")
         #expect(SettingKey("plan.kilTime") == nil && SettingKey("") == nil)
-        #expect(Set(SettingKey.all.map { $0.name.lowercased() }).count == SettingKey.all.count)
+        #expect(Set(SettingKey.all().map { $0.name.lowercased() }).count == SettingKey.all().count)
     }
 }
 

@@ -28,13 +28,13 @@ import Testing
     }
 
     private static func transport(
-        _ folder: TemporaryFolder, pauses: [Int] = [0, 0, 0], note: TransferNote? = nil
+        _ folder: TemporaryFolder, pauses: [Int] = [0, 0, 0], note: TransferRecord? = nil
     ) throws -> RetryingTransport {
         let settings = try TransportSettings(Configuration.global(userFile: folder.path("config")))
         let git = try GitTransport(
             "origin", from: folder.path, ["PATH": "\(folder.path("bin")):/usr/bin:/bin"], settings,
             .nobody { _ in "" })
-        return RetryingTransport(git, nil, note ?? TransferNote(in: folder.path(".git")), pauses: pauses)
+        return RetryingTransport(git, nil, note ?? TransferRecord(in: folder.path(".git")), pauses: pauses)
     }
 
     private static func calls(_ folder: TemporaryFolder) throws -> Int { try folder.text("calls").lines.count }
@@ -81,7 +81,7 @@ import Testing
     @Test("a transfer that breaks off may have left locks, one that is refused hasn't", arguments: [true, false])
     func locks(isNetwork: Bool) throws {
         let folder = try Self.folder(failing: 99, isNetwork ? Self.refused : "fatal: no")
-        let note = TransferNote(in: folder.path(".git"))
+        let note = TransferRecord(in: folder.path(".git"))
         let transport = try Self.transport(folder, pauses: [], note: note)
         #expect(throws: TransportError.self) { try transport.fetch("refs/heads/main", to: "refs/x") }
         #expect(note.owner?.isDead == isNetwork)
