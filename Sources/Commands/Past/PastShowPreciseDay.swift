@@ -17,8 +17,7 @@ enum PastShowPreciseDay: ShowingCommand {
         let date = try invocation.date("t")
         return try context.look("past show precise-day", needing: { _ in [date.week] }) {
             snapshot, now throws(PlanError) in
-            guard date < now.day else { throw .notPastDay(date) }
-            return ShownPastDay(day: try snapshot.day(date))
+            ShownPastDay(day: try snapshot.pastDay(date, now: now))
         }
     }
 }

@@ -14,10 +14,8 @@ enum PendingShowMonth: ShowingCommand {
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let month = try invocation.month("t")
         return try context.look("pending show month", needing: { _ in month.weeks }) { snapshot, _ throws(PlanError) in
-            let weeks = try month.weeks.filter { $0 > snapshot.present && snapshot.weeks[$0] != nil }
-                .map { week throws(PlanError) in try snapshot.week(week) }
-            return ShownMonth(
-                title: "Pending", month: month, weeks: weeks.map { ($0, $0.days(in: month)) }, line: WeekView.line)
+            let weeks = try snapshot.pendingWeeks(in: month).map { ($0, $0.days(in: month)) }
+            return ShownMonth(title: "Pending", month: month, weeks: weeks, line: WeekView.line)
         }
     }
 }

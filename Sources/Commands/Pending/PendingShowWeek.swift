@@ -14,8 +14,7 @@ enum PendingShowWeek: ShowingCommand {
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let week = try invocation.week("t")
         return try context.look("pending show week", needing: { _ in [week] }) { snapshot, now throws(PlanError) in
-            guard week > snapshot.present else { throw .weekNotAhead(week) }
-            return ShownWeek(plan: try snapshot.week(week), today: now.day, hasSummary: true)
+            ShownWeek(plan: try snapshot.pendingWeek(week), today: now.day, hasSummary: true)
         }
     }
 }
