@@ -1,5 +1,6 @@
 public import Foundation
 import Glibc
+import Synchronization
 
 /// A folder of a test's own, which is gone with the value that holds it.
 public final class TemporaryFolder: Sendable {
@@ -13,6 +14,30 @@ public final class TemporaryFolder: Sendable {
         let folder = Self.base.appendingPathComponent("weekyii-test-\(UUID().uuidString)", isDirectory: true)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         path = folder.path
+    }
+
+    /// Makes a copy of another one.
+    ///
+    /// - Throws: when it can't be copied.
+    convenience init(copying other: TemporaryFolder) throws {
+        try self.init()
+        try copy(from: other.path, to: "")
+    }
+
+    /// The paths of folders that something holds as long as this process runs.
+    private static let kept = Mutex<[String]>([])
+
+    /// Has the folder removed when this process ends, for what holds it until then.
+    func removeAtExit() {
+        let isFirst = Self.kept.withLock { kept in
+            kept.append(path)
+            return kept.count == 1
+        }
+        if isFirst { atexit { TemporaryFolder.removeKept() } }
+    }
+
+    private static func removeKept() {
+        for path in kept.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
     }
 
     /// Where they are made: in memory where the system has such a place with room to spare, as a test makes hundreds of files

@@ -45,6 +45,13 @@ public struct World: Sendable {
         ]
     }
 
+    /// A world in a folder that holds all of it; variables that name another folder are changed to name this one.
+    init(folder: TemporaryFolder, place: String, environment: [String: String], movedFrom path: String) {
+        self.folder = folder
+        self.place = place
+        self.environment = environment.mapValues { $0.replacing(path, with: folder.path) }
+    }
+
     /// Where programs are looked for: not where a `git-merge-weekyii` is installed, which a world has only when a test says so.
     private static let searchPath: String = {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
