@@ -26,9 +26,9 @@ struct BadInputTests {
 
     /// A journal with a draft of three tasks today.
     private func drafted() throws -> World {
-        let world = try World()
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
-        #expect(try world.weekyii("today", "create", "-m", "a; b; c", now: "2026-01-28 08:00").status == 0)
+        let world = try World.prepared([
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:00", ["today", "create", "-m", "a; b; c"]),
+        ])
         return world
     }
 

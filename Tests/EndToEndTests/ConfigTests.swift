@@ -7,8 +7,7 @@ struct ConfigTests {
     private static let now = "2026-01-28 08:00"
 
     private func journal() throws -> World {
-        let world = try World()
-        #expect(try world.weekyii("init", now: Self.now).status == 0)
+        let world = try World.prepared([(Self.now, ["init"])])
         return world
     }
 
@@ -16,8 +15,7 @@ struct ConfigTests {
         "a setting that is what it was makes no commit, whoever says so",
         arguments: [("plan.killTimeReminder", "''"), ("light.nightInterval", "30"), ("plan.killTimeReminder", "30")])
     func sameValue(key: String, value: String) throws {
-        let world = try World()
-        #expect(try world.weekyii("init", now: Self.now).status == 0)
+        let world = try World.prepared([(Self.now, ["init"])])
         let before = try world.git("rev-parse", "HEAD").output
         let set = try world.weekyii("config", "set", key, value == "''" ? "" : value, now: Self.now)
         #expect(set.status == 0 && !set.output.contains("→"), "\(set)")

@@ -10,9 +10,7 @@ struct DayEditTests {
 
     /// A journal with a draft of two tasks, and an editor that is this script, told the file's path as `$1`.
     private func journal(_ editor: String) throws -> World {
-        let world = try World()
-        #expect(try world.weekyii("init", now: Self.now).status == 0)
-        #expect(try world.weekyii("today", "create", "-m", "[ddl] a; b", now: Self.now).status == 0)
+        let world = try World.prepared([(Self.now, ["init"]), (Self.now, ["today", "create", "-m", "[ddl] a; b"])])
         return try edited(world, editor)
     }
 

@@ -170,8 +170,7 @@ struct EveryCommandTests {
             (["LANG": "en_US.UTF-8", "LANGUAGE": "ja:zh"], "already initialised"),
         ])
     func language(variables: [String: String], word: String) throws {
-        let world = try World()
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
         let said = try world.with(variables).weekyii("init", now: "2026-01-28 08:00").output
         #expect(said == "[OK] \(word)\n")
     }
@@ -192,8 +191,7 @@ struct EveryCommandTests {
 
     @Test("finds the journal from any folder in it, by -C, and by WEEKYII_JOURNAL")
     func finding() throws {
-        let world = try World()
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
         let wanted = try world.weekyii("today", "show", now: "2026-01-28 08:01").output
         #expect(
             wanted == "[OK] Today 2026-01-28 | status: empty | kill_time: 20:00\nFocus: -\nFrozen: -\nComplete: -\n")

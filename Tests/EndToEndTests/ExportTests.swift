@@ -9,8 +9,7 @@ struct ExportTests {
 
     /// A day of which one task is done and two have expired, a note, and a draft to come.
     private func journal(place: String = "日记") throws -> World {
-        let world = try World(place: place)
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])], place: place)
         let words = ["today", "create", "-m", "[ddl] 提交申请, \"a\\b\"; \(Self.secret)"]
         #expect(try world.weekyii(words, now: "2026-01-28 08:01").status == 0)
         #expect(try world.weekyii("today", "start", now: "2026-01-28 08:30").status == 0)

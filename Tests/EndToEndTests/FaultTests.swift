@@ -129,8 +129,7 @@ struct FaultTests {
 struct RedoLogTests {
     @Test("is dropped when its commit never reached the disk", arguments: [false, true])
     func lostCommit(somebodyWentOn: Bool) throws {
-        let world = try World()
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
         let head = try world.git("rev-parse", "HEAD").lines[0]
         let lost = String(repeating: "1", count: 40)
         let lines = [

@@ -6,9 +6,9 @@ struct HandEditTests {
     private static let day = "journal/Present/2026/2026-W05/2026-01-28/day.md"
 
     private func drafted() throws -> World {
-        let world = try World()
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
-        #expect(try world.weekyii("today", "create", "-m", "a; b", now: "2026-01-28 08:01").status == 0)
+        let world = try World.prepared([
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b"]),
+        ])
         let text = try world.folder.text(Self.day)
         try world.folder.write(text + "\n## Notes\n- bring the key\n", to: Self.day)
         return world
@@ -39,8 +39,7 @@ struct HandEditTests {
 
     @Test("of a derived line is healed in a commit that says so")
     func derived() throws {
-        let world = try World()
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
         let path = "journal/Present/2026/2026-W05/week.md"
         let week = try world.folder.text(path)
         try world.folder.write(week.replacing("expired_tasks: 0", with: "expired_tasks: 7"), to: path)

@@ -10,11 +10,14 @@ struct HousekeepingTests {
 
     /// A journal with a draft, beside many loose objects that nothing names.
     private static func world(loose count: Int = 2600) throws -> World {
-        let world = try World()
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
-        try add("first", world, now: "2026-01-28 08:00")
-        try makeLoose(0..<count, in: world)
-        return world
+        try PreparedWorlds.copy("Housekeeping \(count)") {
+            let world = try World.prepared([
+                ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:00", ["today", "create", "-m", "first"]),
+            ])
+            try makeLoose(0..<count, in: world)
+            try world.folder.remove("blobs")
+            return world
+        }
     }
 
     private static func makeLoose(_ numbers: some Sequence<Int>, in world: World) throws {

@@ -25,9 +25,9 @@ struct LargeDayTests {
 
     @Test("is refused by create and start, and nothing is written")
     func commands() throws {
-        let world = try World()
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
-        #expect(try world.weekyii("today", "create", "-m", "a", now: "2026-01-28 08:00").status == 0)
+        let world = try World.prepared([
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:00", ["today", "create", "-m", "a"]),
+        ])
         try Self.write(Self.limit - 4, to: world)
         let planned = try world.weekyii("day", "create", "-t", "2026-01-29", "-m", "b", now: "2026-01-28 09:00")
         #expect(planned.status == 0, "\(planned)")
@@ -42,8 +42,7 @@ struct LargeDayTests {
 
     @Test("is refused where tasks are copied to it")
     func copies() throws {
-        let world = try World()
-        #expect(try world.weekyii("init", now: "2026-01-29 08:00").status == 0)
+        let world = try World.prepared([("2026-01-29 08:00", ["init"])])
         for day in ["2026-01-29", "2026-01-30"] {
             #expect(try world.weekyii("day", "create", "-t", day, "-m", "a", now: "2026-01-29 08:00").status == 0)
         }
@@ -58,9 +57,9 @@ struct LargeDayTests {
 
     @Test("a start leaves room for what the tasks' moments need")
     func room() throws {
-        let world = try World()
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
-        #expect(try world.weekyii("today", "create", "-m", "a; b; c; d", now: "2026-01-28 08:00").status == 0)
+        let world = try World.prepared([
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:00", ["today", "create", "-m", "a; b; c; d"]),
+        ])
         try Self.write(Self.limit - 300, to: world)
         Self.expectRefusal(try world.weekyii("today", "start", now: "2026-01-28 09:00"))
         let text = try world.folder.text("journal/\(Self.path)")

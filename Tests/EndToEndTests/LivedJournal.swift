@@ -29,8 +29,7 @@ enum LivedJournal {
 
     /// Makes it; the last thing happened at 08:34 on Thursday, 2026-01-29.
     static func world() throws -> World {
-        let world = try World()
-        for (now, words) in steps { try Machines.run(world, words, now) }
+        let world = try World.prepared(steps.map { ($0.now, $0.words) })
         let text = try world.folder.text(draft)
         let task = text.replacing("散步\n", with: "散步\n  - subtasks: 河边; 公园\n  - image: a.png\n- bare one\n")
         try world.folder.write(task + "\n## Notes\nbring a coat\n", to: draft)

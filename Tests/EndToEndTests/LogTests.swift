@@ -9,9 +9,7 @@ struct LogTests {
 
     /// A world after some commands, each of which has to work.
     private static func world(_ commands: [(String, [String])]) throws -> World {
-        let world = try World()
-        for (now, words) in commands { try Machines.run(world, words, now) }
-        return world
+        try World.prepared(commands)
     }
 
     /// What `log` says below its `[OK]`, the ids of commits left out.

@@ -14,16 +14,24 @@ struct Machines {
     ///   - commands: what is done before the second machine clones: the clock, then the words.
     ///   - hasStrategy: whether git finds the merge strategy.
     init(prefix: String = "", hasStrategy: Bool = true, _ commands: [(String, [String])]) throws {
+        let key = "Machines \(prefix) \(hasStrategy)\n" + commands.map { "\($0) \($1)" }.joined(separator: "\n")
+        one = try PreparedWorlds.copy(key) { try Self.prepare(prefix, hasStrategy: hasStrategy, commands) }
+        other = one.at("other")
+    }
+
+    private static func prepare(
+        _ prefix: String, hasStrategy: Bool, _ commands: [(String, [String])]
+    ) throws -> World {
         let world = try World()
         try world.folder.makeFolder("bin")
         if hasStrategy { try world.folder.link("bin/git-merge-weekyii", to: World.binary) }
         let path = "\(world.folder.path("bin")):\(world.environment["PATH"] ?? "")"
-        one = world.with(["PATH": path, "GIT_MERGE_AUTOEDIT": "no"])
-        other = one.at("other")
+        let one = world.with(["PATH": path, "GIT_MERGE_AUTOEDIT": "no"])
         if !prefix.isEmpty { try one.git("init", "-q", ".") }
-        for (now, words) in commands { try Self.run(one, words, now, prefix) }
+        for (now, words) in commands { try run(one, words, now, prefix) }
         try one.git("clone", "-q", ".", "../other")
-        try Self.run(other, ["hooks", "install"], "2026-01-28 08:00", prefix)
+        try run(one.at("other"), ["hooks", "install"], "2026-01-28 08:00", prefix)
+        return one
     }
 
     /// Runs commands on a machine, each of which has to work.

@@ -16,8 +16,7 @@ struct NightWindowTests {
             ("light.nightEnd", "", 0), ("light.dayReminder", "22:30", 0),
         ])
     func window(key: String, value: String, status: Int32) throws {
-        let world = try World()
-        #expect(try world.weekyii("init", now: Self.now).status == 0)
+        let world = try World.prepared([(Self.now, ["init"])])
         let before = try Everything(world)
         let outcome = try world.weekyii("config", "set", key, value, now: Self.now)
         #expect(outcome.status == status, "\(outcome)")
@@ -26,8 +25,7 @@ struct NightWindowTests {
 
     @Test("counts the default of an end that is taken back")
     func takenBack() throws {
-        let world = try World()
-        #expect(try world.weekyii("init", now: Self.now).status == 0)
+        let world = try World.prepared([(Self.now, ["init"])])
         for (key, value) in [("light.nightEnd", "08:00"), ("light.nightStart", "07:00"), ("light.nightEnd", "11:00")] {
             #expect(try world.weekyii("config", "set", key, value, now: Self.now).status == 0)
         }

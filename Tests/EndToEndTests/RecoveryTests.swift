@@ -220,8 +220,7 @@ struct RecoveryTests {
 
     @Test("an init that died before its branch was there begins again")
     func unfinishedInit() throws {
-        let world = try World()
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
         // The reflog is written before the branch.
         _ = try world.shell("mv .git/refs/heads/main .git/refs/heads/main.lock; rm STATE.md")
         let again = try world.weekyii("init", now: "2026-01-28 08:01")

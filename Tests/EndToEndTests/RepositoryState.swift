@@ -34,12 +34,15 @@ struct RepositoryState: Sendable, CustomTestStringConvertible {
 
     /// A journal in that state, with a draft of two tasks for 2026-01-28 and a file of somebody else's.
     func world() throws -> World {
-        let world = try World(configuration: World.withoutHooks)
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
-        #expect(try world.weekyii("today", "create", "-m", "a; b", now: "2026-01-28 08:00").status == 0)
-        try world.folder.write("note\n", to: "journal/note.txt")
-        try world.git("add", "note.txt")
-        try world.git("commit", "-qm", "note")
+        let world = try PreparedWorlds.copy("RepositoryState") {
+            let now = "2026-01-28 08:00"
+            let world = try World.prepared(
+                [(now, ["init"]), (now, ["today", "create", "-m", "a; b"])], configuration: World.withoutHooks)
+            try world.folder.write("note\n", to: "journal/note.txt")
+            try world.git("add", "note.txt")
+            try world.git("commit", "-qm", "note")
+            return world
+        }
         let outcome = try world.shell(script)
         #expect(outcome.status == 0, "\(outcome)")
         return world.at(place)

@@ -35,9 +35,9 @@ struct UnreadyRepositoryTests {
     }
 
     private static func world() throws -> World {
-        let world = try World()
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
-        #expect(try world.weekyii("today", "create", "-m", "a; b", now: "2026-01-28 08:00").status == 0)
+        let world = try World.prepared([
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:00", ["today", "create", "-m", "a; b"]),
+        ])
         let note = "journal/note.txt"
         func commit(_ text: String) throws {
             try world.folder.write(text, to: note)

@@ -11,8 +11,7 @@ struct UserHooksTests {
     private static func world(
         _ name: String, _ script: String, in folder: String = "journal/.git/hooks", place: String = "journal"
     ) throws -> World {
-        let world = try World(place: place)
-        #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])], place: place)
         try install(name, script, in: folder, world)
         return world
     }

@@ -1,5 +1,6 @@
 public import Foundation
 import Glibc
+import Synchronization
 
 /// A temporary folder for a test, removed when this object is destroyed.
 public final class TemporaryFolder: Sendable {
@@ -15,8 +16,37 @@ public final class TemporaryFolder: Sendable {
         path = folder.path
     }
 
+<<<<<<< HEAD
     /// The parent of temporary folders: `TMPDIR` if set, else a folder in memory with enough space if there is one, as
     /// tests write hundreds of files.
+=======
+    /// Makes a copy of another one.
+    ///
+    /// - Throws: when it can't be copied.
+    convenience init(copying other: TemporaryFolder) throws {
+        try self.init()
+        try copy(from: other.path, to: "")
+    }
+
+    /// The paths of folders that something holds as long as this process runs.
+    private static let kept = Mutex<[String]>([])
+
+    /// Has the folder removed when this process ends, for what holds it until then.
+    func removeAtExit() {
+        let isFirst = Self.kept.withLock { kept in
+            kept.append(path)
+            return kept.count == 1
+        }
+        if isFirst { atexit { TemporaryFolder.removeKept() } }
+    }
+
+    private static func removeKept() {
+        for path in kept.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
+    }
+
+    /// Where they are made: in memory where the system has such a place with room to spare, as a test makes hundreds of files
+    /// that nobody reads again; where `TMPDIR` says otherwise, there.
+>>>>>>> tests
     private static let base: URL = {
         let memory = "/dev/shm"
         let system = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()

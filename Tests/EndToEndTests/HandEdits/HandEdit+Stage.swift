@@ -25,8 +25,6 @@ extension HandEdit.Stage {
 
     /// A journal at this stage.
     func world() throws -> World {
-        let world = try World(configuration: World.withoutHooks)
-        for (now, words) in commands { #expect(try world.weekyii(words, now: now).status == 0, "\(words)") }
-        return world
+        try World.prepared(commands, configuration: World.withoutHooks)
     }
 }

@@ -15,10 +15,13 @@ final class Meeting {
 
     /// Makes them; nothing has been given to the hub yet.
     init() throws {
-        let machines = try Machines(Self.start)
-        try machines.one.git("init", "-q", "--bare", "../hub")
-        _ = try machines.other.tryGit(["remote", "remove", "origin"])
-        (one, other) = (machines.one, machines.other)
+        one = try PreparedWorlds.copy("Meeting") {
+            let machines = try Machines(Self.start)
+            try machines.one.git("init", "-q", "--bare", "../hub")
+            _ = try machines.other.tryGit(["remote", "remove", "origin"])
+            return machines.one
+        }
+        other = one.at("other")
     }
 
     /// Keeps a server running.
