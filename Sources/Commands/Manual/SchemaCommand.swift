@@ -1,6 +1,5 @@
 import Arguments
 import Localization
-import Schema
 import Views
 
 /// `schema`: what the documents of `-json` and `export json` look like, for programs (`CommandLine.md`, "Documents").
