@@ -2,6 +2,7 @@ import Arguments
 import CivilTime
 import JournalText
 import Localization
+import Messages
 import Plan
 import Terminal
 
@@ -133,7 +134,7 @@ extension Context {
                 if isDraft, day.status != .draft { throw .noDraft(day.date) }
             }
         } catch {
-            guard case .plan = error else { return }
+            guard error.refusal is PlanRefusal else { return }
             throw error
         }
     }

@@ -130,6 +130,6 @@ extension EditedText {
 extension Failure {
     /// The same with another refusal of the plan.
     fileprivate func withRefusal(_ refusal: PlanError) -> Failure {
-        if case .plan(_, let today) = self { .plan(refusal, today: today) } else { self }
+        (self.refusal as? PlanRefusal).map { .plan(refusal, today: $0.today) } ?? self
     }
 }

@@ -77,7 +77,7 @@ extension Documents {
         [
             Field("path", .orNull(.text)) { .string(of: $0.place.path) },
             Field("line", .orNull(.number(from: 1))) { $0.place.line.map(JSONValue.number) ?? .null },
-            Field("message", .text, "in English") { .string(ErrorText($0).text.en) },
+            Field("message", .text, "in English") { .string($0.errorText.text.en) },
         ])
 }
 
