@@ -55,7 +55,6 @@ let package = Package(
         module("CivilTime"),
         embedded("Templates", ["STATE.md", "week.md", "day.md", "config"]),
         embedded("Completions", ["weekyii.bash", "weekyii.zsh", "weekyii.fish"], at: "Sources/Completions"),
-        embedded("Schema", ["weekyii.schema.json"], at: "Sources/Schema"),
         embedded("Hooks", ["gitattributes", "hook.sh", "server-hook.sh"]),
         module("Store", ["Files", "Git"]),
         module("Localization"),
@@ -82,7 +81,7 @@ let package = Package(
             "Commands",
             [
                 "Archive", "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText",
-                "Localization", "Messages", "Parts", "Plan", "Schema", "Store", "Sync", "Terminal", "Views",
+                "Localization", "Messages", "Parts", "Plan", "Store", "Sync", "Terminal", "Views",
             ]),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], exclude: ["Linking"], swiftSettings: strict,
@@ -106,11 +105,12 @@ let package = Package(
         tests("Terminal", ["Terminal", "TestSupport"]),
         tests("Localization", ["Localization"]),
         tests("Messages", ["CivilTime", "Journal", "Localization", "Messages", "Plan"]),
+        tests("Views", ["TestSupport", "Views"]),
         tests("Arguments", ["Arguments", "Localization"]),
         tests("Architecture", []),
         tests(
             "Commands",
-            ["Arguments", "Commands", "Localization", "Messages", "Schema", "Terminal", "TestSupport", "Views"]),
+            ["Arguments", "Commands", "Localization", "Messages", "Terminal", "TestSupport", "Views"]),
         tests("EndToEnd", ["TestSupport", "weekyii"]),
     ]
 )

@@ -18,6 +18,8 @@ public struct CommandDescription: Hashable, Sendable {
     public let aliasOf: [String]?
     /// Whether it is for programs to call: such a command works, but isn't offered.
     public let isHidden: Bool
+    /// Whether it needs the repository in any case, and not only where something is due.
+    public let opensRepository: Bool
 
     /// Describes a command.
     ///
@@ -30,10 +32,11 @@ public struct CommandDescription: Hashable, Sendable {
     ///   - details: what else is to be known.
     ///   - aliasOf: the path of the command that this is another spelling of.
     ///   - isHidden: whether it is for programs to call, and isn't offered.
+    ///   - opensRepository: whether it needs the repository in any case; not so for what reads files alone.
     public init(
         path: [String], group: String, summary: LocalizedText, options: [OptionDescription] = [],
         operands: [OperandDescription] = [], details: LocalizedText? = nil, aliasOf: [String]? = nil,
-        isHidden: Bool = false
+        isHidden: Bool = false, opensRepository: Bool = true
     ) {
         self.path = path
         self.group = group
@@ -43,6 +46,7 @@ public struct CommandDescription: Hashable, Sendable {
         self.details = details
         self.aliasOf = aliasOf
         self.isHidden = isHidden
+        self.opensRepository = opensRepository
     }
 }
 

@@ -44,7 +44,7 @@ enum Check: ShowingCommand {
             ) { progress.show(Message.progress($0)) }
         }
         context.warn(report.notices)
-        guard report.findings.isEmpty else { throw .unsound(report) }
+        guard report.findings.isEmpty else { throw Failure(Unsound(report: report)) }
         return ShownCheck(report: report)
     }
 
@@ -67,6 +67,18 @@ enum Check: ShowingCommand {
             restored.kept.map {
                 LocalizedText(en: "kept: \($0.printable)", zh: "原内容：\($0.printable)", ja: "元の内容：\($0.printable)")
             })
+    }
+}
+
+/// What a check found.
+struct Unsound: ShowingRefusal {
+    let report: CheckReport
+
+    var view: any View { ShownCheck(report: report) }
+
+    var errorText: ErrorText {
+        let details = report.findings.map(Message.finding) + ShownCheck(report: report).results
+        return ErrorText(Message.summary(of: report.findings), report.findings.exitStatus, details)
     }
 }
 

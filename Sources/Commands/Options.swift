@@ -2,6 +2,7 @@ import Arguments
 import CivilTime
 import JournalText
 import Localization
+import Messages
 import Plan
 import Terminal
 

@@ -46,8 +46,7 @@ extension Tool {
     /// Has libgit2 loaded in the background, where a command is going to need it: that takes longer than all that comes
     /// before.
     private static func loadRepositoryLibrary(for invocation: Invocation) {
-        guard !invocation.wantsVersion, invocation.helpTopic == nil, let path = invocation.command?.path,
-            let command = CommandTable.commands.first(where: { $0.description.path == path }), command.usesRepository
+        guard !invocation.wantsVersion, invocation.helpTopic == nil, invocation.command?.opensRepository == true
         else { return }
         _ = Background { Library.start() }
     }

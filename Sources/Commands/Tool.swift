@@ -65,14 +65,14 @@ public struct Tool {
             return streams.flush() ? 0 : unwritten(settled.language)
         case .failure where words.first == CompleteCommand.word: return 0
         case .failure(let failure):
-            let error = ErrorText(failure)
-            let document = settled.wantsDocument ? failure.document : nil
-            if let document { streams.output.write(document.text + "\n") }
+            let error = failure.errorText
+            let document = settled.wantsDocument ? (failure.refusal as? any ShowingRefusal)?.view.documentText : nil
+            if let document { streams.output.write(document + "\n") }
             streams.output.flush()
             let lines = [error.text] + (document == nil ? error.details : [])
             let text = lines.map { $0[settled.language] }.joined(separator: "\n  ")
             streams.error.write("\(settled.appearance.error("[ERR]", .failure)) \(text)\n")
-            return error.status
+            return error.status.rawValue
         }
     }
 
@@ -143,12 +143,5 @@ public struct Tool {
         } catch {
             throw .usage(error)
         }
-    }
-}
-
-extension Failure {
-    /// What there is to show all the same: what a check found.
-    fileprivate var document: JSONValue? {
-        if case .unsound(let report) = self { ShownCheck(report: report).document } else { nil }
     }
 }

@@ -20,7 +20,9 @@ public struct Wording: ExpressibleByStringInterpolation, Sendable {
 
     /// The words in the language that they are in.
     func text(in language: Language) -> String {
-        interpolation.texts.map { $0.before + $0.text[language] }.joined() + interpolation.end
+        // Most words have no other text in them; all of help is made at every start.
+        guard !interpolation.texts.isEmpty else { return interpolation.end }
+        return interpolation.texts.map { $0.before + $0.text[language] }.joined() + interpolation.end
     }
 
     /// The words as they are put together.

@@ -65,9 +65,9 @@ extension Message {
         case .unfinished(let error):
             LocalizedText(
                 en: "committed, but not all files are written; the next command continues "
-                    + "(\(ErrorText(error).text))",
-                zh: "已提交但未写完；下一条命令会继续（\(ErrorText(error).text)）",
-                ja: "コミットしましたが、完了していません。次のコマンドが続きを行います（\(ErrorText(error).text)）")
+                    + "(\(error.errorText.text))",
+                zh: "已提交但未写完；下一条命令会继续（\(error.errorText.text)）",
+                ja: "コミットしましたが、完了していません。次のコマンドが続きを行います（\(error.errorText.text)）")
         case .setAside(let path, let kept):
             LocalizedText(
                 en: "\(path.printable): not a file of the plan; moved to \(kept.printable)",

@@ -31,7 +31,7 @@ extension Message {
         let operation = report.journal.operation
         return (operation == .none ? [] : [Message.operation(operation)])
             + [upstream(of: report.journal)] + syncs(of: report)
-            + edits(report.journal.edits) + report.journal.faults.map { ErrorText($0).text }
+            + edits(report.journal.edits) + report.journal.faults.map { $0.errorText.text }
     }
 
     private static func upstream(of status: JournalStatus) -> LocalizedText {

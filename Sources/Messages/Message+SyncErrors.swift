@@ -7,7 +7,7 @@ import Terminal
 extension Message {
     package static func sync(_ error: SyncError) -> LocalizedText {
         switch error {
-        case .journal(let error), .hook(let error): ErrorText(error).text
+        case .journal(let error), .hook(let error): error.errorText.text
         case .noRemote(let names, _) where names.isEmpty: noRemote
         case .noRemote(let names, let branch): whichRemote(names, branch)
         case .nothingToRemove(let name, let names): nothingToRemove(name, names)

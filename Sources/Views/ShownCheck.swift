@@ -38,78 +38,7 @@ package struct ShownCheck: View {
         return (walked.map { [$0] } ?? []) + repaired
     }
 
-    package var kind: DocumentKind { .check }
-
-    package var members: [JSONMember] {
-        [
-            JSONMember("sound", .bool(report.findings.isEmpty)), JSONMember("files", .number(report.files)),
-            JSONMember("commits", report.commits.map(JSONValue.number) ?? .null),
-            JSONMember("findings", .array(report.findings.map(\.value))),
-            JSONMember("repaired", .array(report.repaired.map(\.value))),
-            JSONMember("hints", .array(report.hints.map(JSONValue.hook))),
-        ]
-    }
-}
-
-extension Finding {
-    /// The finding as it stands in a document; what isn't known of it is null.
-    fileprivate var value: JSONValue {
-        let place = place
-        return .object([
-            JSONMember("what", .string(word)), JSONMember("path", .string(of: place.path)),
-            JSONMember("line", place.line.map(JSONValue.number) ?? .null),
-            JSONMember("commit", .string(of: place.commit)), JSONMember("repairable", .bool(isRepairable)),
-            JSONMember("message", .string(Message.finding(self).en)),
-        ])
-    }
-
-    private var place: (path: String?, line: Int?, commit: ObjectID?) {
-        switch self {
-        case .text(let diagnostic): (diagnostic.file, diagnostic.line, nil)
-        case .file(let error): (error.path, nil, nil)
-        case .promise(_, let path, _), .plan(_, let path), .lostState(let path): (path, nil, nil)
-        case .record(let refused): (refused.path, nil, nil)
-        case .part(let finding): (finding.path, nil, nil)
-        case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.emptyObject(let path)),
-            .repository(.pack(let path, _)), .repository(.index(_, let path)):
-            (path, nil, nil)
-        case .history(let commit, _, _): (nil, nil, commit)
-        case .repository(.object), .hook, .push: (nil, nil, nil)
-        }
-    }
-
-    private var word: String {
-        switch self {
-        case .text: "text"
-        case .file: "file"
-        case .promise, .lostState: "promise"
-        case .record, .part: "record"
-        case .plan(let fault, _): fault.word
-        case .repository(.lock): "lock"
-        case .repository(.temporary): "temporary"
-        case .repository(.emptyObject), .repository(.object): "object"
-        case .repository(.pack): "pack"
-        case .repository(.index): "index"
-        case .history: "history"
-        case .hook: "hook"
-        case .push: "push"
-        }
-    }
-}
-
-extension Finding.PlanFault {
-    fileprivate var word: String {
-        switch self {
-        case .form: "form"
-        case .derived: "derived"
-        case .missing: "missing"
-        case .misplaced, .misplacedWeek: "misplaced"
-        case .doubled: "doubled"
-        case .present: "present"
-        case .startedElsewhere: "started-elsewhere"
-        case .moment: "moment"
-        }
-    }
+    package var document: JSONValue { Documents.checkDocument.value(report) }
 }
 
 extension Message {

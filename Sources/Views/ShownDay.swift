@@ -29,12 +29,9 @@ package struct ShownDay: View {
         )
     }
 
-    package var kind: DocumentKind { .day }
-
-    package var members: [JSONMember] {
-        let members = JSONValue.dayMembers(day, zones: zones ?? TaskZone.allCases)
-        let hint = next.map { [JSONMember("next", .string($0.command))] } ?? []
-        return [JSONMember("day", .object(members))] + hint
+    package var document: JSONValue {
+        Documents.dayDocument.value(
+            DayAnswer(day: DayFacts(day: day, zones: zones ?? TaskZone.allCases), next: next?.command))
     }
 }
 
@@ -48,8 +45,7 @@ package struct ShownPastDay: View {
     }
 
     package func reply(_ canvas: Canvas) -> Reply { PastDayView.reply(day, canvas.paint) }
-    package var kind: DocumentKind { .day }
-    package var members: [JSONMember] { [JSONMember("day", .day(day))] }
+    package var document: JSONValue { Documents.dayDocument.value(DayAnswer(day: DayFacts(day: day))) }
 }
 
 /// Today in numbers, and how long the journal has been kept.
@@ -77,9 +73,29 @@ package struct ShownToday: View {
             ])
     }
 
-    package var kind: DocumentKind { .today }
+    package var document: JSONValue { Documents.todayDocument.value(self) }
+}
 
-    package var members: [JSONMember] {
-        [JSONMember("days_started_count", .number(daysStarted)), JSONMember("day", .day(day))]
-    }
+/// A day as a look tells it, and the command that suits it next.
+struct DayAnswer: Sendable {
+    let day: DayFacts
+    var next: String?
+}
+
+extension Documents {
+    static let dayDocument = Table<DayAnswer>(
+        .day, "`today show`, `day show`, `past show precise-day`, and the bare `weekyii`, which alone has next",
+        [
+            Field("day", .object("day", words: "day")) { day.value($0.day) },
+            Field(optional: "next", .text, "the command that suits the day next: `today start`") {
+                $0.next.map(JSONValue.string)
+            },
+        ])
+
+    static let todayDocument = Table<ShownToday>(
+        .today, "`present show today`",
+        [
+            Field("days_started_count", .count, "how many days were ever started") { .number($0.daysStarted) },
+            Field("day", .object("day", words: "day")) { day.value(DayFacts(day: $0.day)) },
+        ])
 }

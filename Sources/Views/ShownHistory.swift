@@ -21,45 +21,91 @@ package struct ShownHistory: View {
             entries.isEmpty ? [LocalizedText("-")] : HistoryView.lines(entries))
     }
 
-    package var kind: DocumentKind { .log }
-    package var members: [JSONMember] { [JSONMember("commits", .array(entries.map(\.value)))] }
+    package var document: JSONValue { Documents.logDocument.value(self) }
 }
 
-extension HistoryEntry {
-    fileprivate var value: JSONValue {
-        .object([
-            JSONMember("commit", .string(of: commit)), JSONMember("parents", .array(parents.map { .string("\($0)") })),
-            JSONMember("committed_at", .string(of: moment)), JSONMember("author", author.value),
-            JSONMember("committer", committer.value),
-            JSONMember("facts", .array(facts.map { .object($0.members(of: self)) })),
+extension Documents {
+    static let logDocument = Table<ShownHistory>(
+        .log, "`log`, the newest commit first",
+        [
+            Field(
+                "commits", .list(.object("log-commit", words: "commit"), words: "commits"),
+                "as many as without `-json`"
+            ) { .array($0.entries.map(logCommit.value)) }
         ])
-    }
-}
 
-extension Signature {
-    fileprivate var value: JSONValue {
-        .object([JSONMember("name", .string(name)), JSONMember("email", .string(email))])
-    }
+    static let logCommit = Table<HistoryEntry>(
+        "log-commit",
+        nil,
+        [
+            Field("commit", .commit, "the commit's own") { .string(of: $0.commit) },
+            Field("parents", .list(.commit, words: "ids"), "of the commits before it") {
+                .array($0.parents.map { .string("\($0)") })
+            },
+            Field("committed_at", .moment, "in the journal's zone") { .string(of: $0.moment) },
+            Field("author", .object("person", words: "person")) { person.value($0.author) },
+            Field("committer", .object("person", words: "person")) { person.value($0.committer) },
+            Field(
+                "facts", .list(.object("fact", words: "fact"), words: "facts"),
+                "what became of the plan by it, one at least"
+            ) { entry in .array(entry.facts.map { $0.value(of: entry) }) },
+        ])
+
+    static let person = Table<Signature>(
+        "person",
+        nil,
+        [Field("name", .text) { .string($0.name) }, Field("email", .text) { .string($0.email) }])
+
+    static let fact = Variants(
+        "fact",
+        [
+            Variants.Form(
+                ["began", "week-began", "week-made"],
+                [
+                    (
+                        "week", .orNull(.weekLabel),
+                        "the journal begins with it, it comes into Present, it can be planned; null where nothing tells"
+                    )
+                ]),
+            Variants.Form(["planned", "started"], [("date", .date, ""), ("tasks", .count, "how many")]),
+            Variants.Form(["done"], [("date", .date, ""), ("id", .orNull(.taskID), ""), ("title", .text, "")]),
+            Variants.Form(
+                ["expired"], [("date", .date, ""), ("completed_tasks", .count, ""), ("expired_tasks", .count, "")]),
+            Variants.Form(
+                ["kill-time"], [("date", .date, ""), ("from", .orNull(.time), ""), ("to", .orNull(.time), "")]),
+            Variants.Form(["completed", "not-started", "edited", "removed"], [("date", .date, "")]),
+            Variants.Form(
+                ["record"],
+                [
+                    ("part", .text, "the tracker: `fast`"), ("event", .text, "what became of its record: `ended`"),
+                    ("date", .orNull(.date), "the day that it is about"),
+                ]),
+            Variants.Form(
+                ["merged"],
+                [
+                    (
+                        "days", .list(.date, words: "dates"),
+                        "of the days that are as on no side, or that both sides had changed, each in its own way"
+                    )
+                ]),
+            Variants.Form(["other"], [("subject", .text, "the message's first line: other files changed")]),
+        ])
 }
 
 extension HistoryFact {
-    /// The fact as it stands in a document: what it is, and the names that such a fact has.
-    fileprivate func members(of entry: HistoryEntry) -> [JSONMember] {
+    /// The fact as it stands in a document.
+    fileprivate func value(of entry: HistoryEntry) -> JSONValue {
         switch self {
-        case .began(let week): Self.named("began", [JSONMember("week", .string(of: week))])
-        case .weekBegan(let week): Self.named("week-began", [JSONMember("week", .string(of: week))])
-        case .weekMade(let week): Self.named("week-made", [JSONMember("week", .string(of: week))])
-        case .merged(let days): Self.named("merged", [JSONMember("days", .array(days.map { .string("\($0)") }))])
+        case .began(let week): Documents.fact.value("began", [.string(of: week)])
+        case .weekBegan(let week): Documents.fact.value("week-began", [.string(of: week)])
+        case .weekMade(let week): Documents.fact.value("week-made", [.string(of: week)])
+        case .merged(let days): Documents.fact.value("merged", [.array(days.map { .string("\($0)") })])
         // A message may say anything: it is told only where the files tell nothing, as in the lines.
-        case .other: Self.named("other", [JSONMember("subject", .string(entry.subject))])
+        case .other: Documents.fact.value("other", [.string(entry.subject)])
         case .part(let event):
-            Self.named("\(event.part)-\(event.what)", [JSONMember("date", .string(of: event.date))])
-        case .day(let day, let event): Self.named(event.word, [JSONMember("date", .string(of: day))] + event.members)
+            Documents.fact.value("record", [.string(event.part), .string(event.what), .string(of: event.date)])
+        case .day(let day, let event): Documents.fact.value(event.word, [.string(of: day)] + event.values)
         }
-    }
-
-    private static func named(_ what: String, _ members: [JSONMember]) -> [JSONMember] {
-        [JSONMember("what", .string(what))] + members
     }
 }
 
@@ -78,13 +124,13 @@ extension DayEvent {
         }
     }
 
-    fileprivate var members: [JSONMember] {
+    /// The values of its names, behind the date.
+    fileprivate var values: [JSONValue] {
         switch self {
-        case .planned(let tasks), .started(let tasks): [JSONMember("tasks", .number(tasks))]
-        case .done(let id, let title): [JSONMember("id", .string(of: id)), JSONMember("title", .string(title))]
-        case .expired(let done, let expired):
-            [JSONMember("completed_tasks", .number(done)), JSONMember("expired_tasks", .number(expired))]
-        case .killTime(let from, let to): [JSONMember("from", .string(of: from)), JSONMember("to", .string(of: to))]
+        case .planned(let tasks), .started(let tasks): [.number(tasks)]
+        case .done(let id, let title): [.string(of: id), .string(title)]
+        case .expired(let done, let expired): [.number(done), .number(expired)]
+        case .killTime(let from, let to): [.string(of: from), .string(of: to)]
         case .completed, .notStarted, .edited, .removed: []
         }
     }

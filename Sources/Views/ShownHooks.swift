@@ -22,24 +22,31 @@ package struct ShownHooks: View {
         return Reply(headline, status.items.map { Message.hookItem($0.part, $0.state) })
     }
 
-    package var kind: DocumentKind { .hooks }
-
-    package var members: [JSONMember] {
-        [
-            JSONMember("wanted", .bool(status.isWanted)),
-            JSONMember("parts", .array(status.items.map(JSONValue.hook))),
-        ]
-    }
+    package var document: JSONValue { Documents.hooksDocument.value(status) }
 }
 
-extension JSONValue {
-    /// A part of what the repository is given, as it stands in a document.
-    static func hook(_ item: HookStatus.Item) -> JSONValue {
-        .object([
-            JSONMember("part", .string(item.part.word)), JSONMember("state", .string(item.state.word)),
-            JSONMember("detail", .string(of: item.state.detail)),
+extension Documents {
+    static let hooksDocument = Table<HookStatus>(
+        .hooks, "`hooks status`",
+        [
+            Field("wanted", .flag, "whether the repository is given hooks at all") { .bool($0.isWanted) },
+            Field("parts", .list(.object("hook-part", words: "part"), words: "parts")) {
+                .array($0.items.map(hookPart.value))
+            },
         ])
-    }
+
+    /// A part of what the repository is given.
+    static let hookPart = Table<HookStatus.Item>(
+        "hook-part",
+        nil,
+        [
+            Field("part", .text, "`merge-driver`, `merge-strategy` or a hook's name") { .string($0.part.word) },
+            Field(
+                "state",
+                .choice(["in-place", "missing", "outdated", "foreign", "unavailable", "dangling", "off"])
+            ) { .string($0.state.word) },
+            Field("detail", .orNull(.text), "what is there instead") { .string(of: $0.state.detail) },
+        ])
 }
 
 extension HookPart {

@@ -19,20 +19,15 @@ package struct ShownPrompt: View {
     private static let columns = 24
 
     package func reply(_ canvas: Canvas) -> Reply { Reply(bare: line) }
-    package var kind: DocumentKind { .prompt }
     /// A status bar reads a line at a time.
     package var documentText: String { document.line }
 
-    package var members: [JSONMember] {
-        let status = day?.status.rawValue ?? "error"
-        return [
-            JSONMember("text", .string(line.en)), JSONMember("tooltip", .string(tooltip)),
-            JSONMember("class", .string(status)), JSONMember("alt", .string(status)),
-            JSONMember("percentage", .number(percentage)),
-        ]
-    }
+    package var document: JSONValue { Documents.promptDocument.value(self) }
 
-    private var line: LocalizedText {
+    /// What today is, in a word.
+    fileprivate var word: String { day?.status.rawValue ?? "error" }
+
+    fileprivate var line: LocalizedText {
         guard let day else { return unread }
         let symbol = Role(day.status).symbol
         let words = Self.words(day)
@@ -76,15 +71,31 @@ package struct ShownPrompt: View {
     }
 
     /// What a status bar shows under the pointer.
-    private var tooltip: String {
+    fileprivate var tooltip: String {
         guard let day else { return isNewer ? "newer schema: upgrade weekyii" : "weekyii check" }
         return ([DayView.headline(day, isToday: true)] + DayView.all(day)).joined(separator: "\n")
     }
 
     /// How much of the day's plan is done.
-    private var percentage: Int {
+    fileprivate var percentage: Int {
         guard let day else { return 0 }
         let planned = day.complete.count + day.openTasks + day.expiredCount
         return planned == 0 ? 0 : 100 * day.complete.count / planned
     }
+}
+
+extension Documents {
+    private static let words = ValueType.choice(["empty", "draft", "execute", "completed", "expired", "error"])
+
+    static let promptDocument = Table<ShownPrompt>(
+        .prompt, "`prompt`, in one line, as waybar reads it",
+        [
+            Field("text", .text, "the line; a title in it is cut, and made safe to print") { .string($0.line.en) },
+            Field("tooltip", .text, "the day as `today show` prints it") { .string($0.tooltip) },
+            Field("class", words, "the day's status, or that today cannot be read") { .string($0.word) },
+            Field("alt", words, "the same") { .string($0.word) },
+            Field("percentage", .number(from: 0, to: 100), "how much of the day's tasks is done") {
+                .number($0.percentage)
+            },
+        ])
 }

@@ -29,17 +29,7 @@ package struct ShownRemotes: View {
             })
     }
 
-    package var kind: DocumentKind { .remotes }
-
-    package var members: [JSONMember] {
-        let remotes = items.map { item in
-            JSONValue.object([
-                JSONMember("name", .string(item.name)), JSONMember("address", .string(item.address)),
-                JSONMember("sync", .bool(item.isHub)),
-            ])
-        }
-        return [JSONMember("remotes", .array(remotes))]
-    }
+    package var document: JSONValue { Documents.remotesDocument.value(self) }
 }
 
 /// What came of an exchange with a remote.
@@ -55,23 +45,46 @@ package struct ShownSync: View {
     }
 
     package func reply(_ canvas: Canvas) -> Reply { Reply(headline, Message.synced(outcome)) }
-    package var kind: DocumentKind { .sync }
+    package var document: JSONValue { Documents.syncDocument.value(self) }
 
-    package var members: [JSONMember] {
-        let (received, merged, remarks) = received
-        return [
-            JSONMember("remote", .string(outcome.remote)), JSONMember("received_commits", .number(received)),
-            JSONMember("sent_commits", .number(outcome.sent)),
-            JSONMember("merged_days", .array(merged.map { .string("\($0)") })),
-            JSONMember("remarks", .array(remarks.map(JSONValue.remark))),
-        ]
-    }
-
-    private var received: (commits: Int, days: [Day], remarks: [MergeRemark]) {
+    fileprivate var received: (commits: Int, days: [Day], remarks: [MergeRemark]) {
         switch outcome.integration {
         case .forwarded(let commits): (commits, [], [])
         case .merged(let commits, let days, let remarks): (commits, days, remarks)
         case .upToDate, nil: (0, [], [])
         }
     }
+}
+
+extension Documents {
+    static let remotesDocument = Table<ShownRemotes>(
+        .remotes, "`remote list`",
+        [
+            Field("remotes", .list(.object("remote", words: "remote"), words: "remotes")) {
+                .array($0.items.map(remote.value))
+            }
+        ])
+
+    static let remote = Table<Remotes.Item>(
+        "remote",
+        nil,
+        [
+            Field("name", .text) { .string($0.name) }, Field("address", .text) { .string($0.address) },
+            Field("sync", .flag, "whether it is the one that `sync` exchanges commits with") { .bool($0.isHub) },
+        ])
+
+    static let syncDocument = Table<ShownSync>(
+        .sync, "`sync`, `pull`, `push`",
+        [
+            Field("remote", .text, "its name") { .string($0.outcome.remote) },
+            Field("received_commits", .count) { .number($0.received.commits) },
+            Field("sent_commits", .count) { .number($0.outcome.sent) },
+            Field("merged_days", .list(.date, words: "dates"), "of the days that a merge changed") {
+                .array($0.received.days.map { .string("\($0)") })
+            },
+            Field(
+                "remarks", .list(.object("remark", words: "remark"), words: "remarks"),
+                "what a merge did that isn't as one of the sides had it"
+            ) { .array($0.received.remarks.map(\.value)) },
+        ])
 }

@@ -33,8 +33,7 @@ package struct ShownSettings: View {
         }
     }
 
-    package var kind: DocumentKind { .settings }
-    package var members: [JSONMember] { [JSONMember("settings", .array(values.map(\.value)))] }
+    package var document: JSONValue { Documents.settingsDocument.value(self) }
 }
 
 /// One setting.
@@ -47,19 +46,36 @@ package struct ShownSetting: View {
     }
 
     package func reply(_ canvas: Canvas) -> Reply { Reply(Message.line(value)) }
-    package var kind: DocumentKind { .setting }
-    package var members: [JSONMember] { [JSONMember("setting", value.value)] }
+    package var document: JSONValue { Documents.settingDocument.value(self) }
 }
 
-extension SettingValue {
-    /// The setting as a document has it.
-    fileprivate var value: JSONValue {
-        .object([
-            JSONMember("key", .string(key.name)),
-            JSONMember("value", text.isEmpty ? .null : .string(text)),
-            JSONMember("origin", .string(origin.word)), JSONMember("valid", .bool(isValid)),
+extension Documents {
+    static let settingsDocument = Table<ShownSettings>(
+        .settings, "`config list`",
+        [
+            Field("settings", .list(.object("setting", words: "setting"), words: "settings")) {
+                .array($0.values.map(setting.value))
+            }
         ])
-    }
+
+    static let settingDocument = Table<ShownSetting>(
+        .setting, "`config get`",
+        [Field("setting", .object("setting", words: "setting")) { setting.value($0.value) }])
+
+    static let setting = Table<SettingValue>(
+        "setting",
+        nil,
+        [
+            Field("key", .text) { .string($0.key.name) },
+            Field("value", .orNull(.text)) { $0.text.isEmpty ? .null : .string($0.text) },
+            Field(
+                "origin", .choice(["default", "journal", "repository", "user"]),
+                "where the value comes from; the last two are git's configuration"
+            ) { .string($0.origin.word) },
+            Field("valid", .flag, "whether it is what the setting may be, as a hand can write anything") {
+                .bool($0.isValid)
+            },
+        ])
 }
 
 extension SettingValue.Origin {

@@ -26,11 +26,7 @@ package struct ShownWeek: View {
         return Reply("Week \(plan.week)", days + (hasSummary ? WeekView.summary(plan.summary) : []))
     }
 
-    package var kind: DocumentKind { .week }
-
-    package var members: [JSONMember] {
-        [JSONMember("week", .week(plan, days: plan.week.days.compactMap { plan.days[$0] }))]
-    }
+    package var document: JSONValue { Documents.weekDocument.value(self) }
 }
 
 /// Some weeks of a month, each with just the days that are shown (`Plan.md`, "Values").
@@ -59,12 +55,7 @@ package struct ShownMonth: View {
         return Reply("\(title) \(month)", lines.isEmpty ? ["-"] : lines)
     }
 
-    package var kind: DocumentKind { .month }
-
-    package var members: [JSONMember] {
-        let weeks = weeks.map { JSONValue.week($0.plan, days: $0.days) }
-        return [JSONMember("month", .string(of: month)), JSONMember("weeks", .array(weeks))]
-    }
+    package var document: JSONValue { Documents.monthDocument.value(self) }
 }
 
 /// The weeks that have gone by, newest first.
@@ -81,12 +72,33 @@ package struct ShownPast: View {
         return Reply("Past", lines.isEmpty ? ["-"] : lines)
     }
 
-    package var kind: DocumentKind { .past }
+    package var document: JSONValue { Documents.pastDocument.value(self) }
+}
 
-    package var members: [JSONMember] {
-        let weeks = weeks.map { file in
-            JSONValue.object(JSONValue.weekMembers(file.week, .past, file.summary ?? WeekFile.Summary()))
-        }
-        return [JSONMember("weeks", .array(weeks))]
-    }
+extension Documents {
+    private static let weeks = ValueType.list(.object("week", words: "week"), words: "weeks")
+
+    static let weekDocument = Table<ShownWeek>(
+        .week, "`present show week`, `pending show week`",
+        [
+            Field("week", .object("week", words: "week"), "with all its days") { shown in
+                let plan = shown.plan
+                return week.value(WeekFacts(plan, days: plan.week.days.compactMap { plan.days[$0] }))
+            }
+        ])
+
+    static let monthDocument = Table<ShownMonth>(
+        .month, "`past show month`, `pending show month`",
+        [
+            Field("month", .plain("string", [JSONMember("pattern", "^[0-9]{4}-[0-9]{2}$")], words: "`2026-01`")) {
+                .string(of: $0.month)
+            },
+            Field("weeks", weeks, "each with just the days of the month that are shown") {
+                .array($0.weeks.map { week.value(WeekFacts($0.plan, days: $0.days)) })
+            },
+        ])
+
+    static let pastDocument = Table<ShownPast>(
+        .past, "`past show all`, the newest week first; without days",
+        [Field("weeks", weeks) { .array($0.weeks.map { week.value(WeekFacts(past: $0)) }) }])
 }

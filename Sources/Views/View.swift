@@ -4,19 +4,12 @@ package import Terminal
 package protocol View {
     /// The lines, some of which are fixed to the letter (`Plan.md`, "Fixed outputs").
     func reply(_ canvas: Canvas) -> Reply
-    /// What kind of document it gives.
-    var kind: DocumentKind { get }
-    /// What stands in the document behind its schema and kind; the names are told in `JSON.md`, "Overview".
-    var members: [JSONMember] { get }
+    /// The document, whose names are in a table of ``Documents`` (`CommandLine.md`, "Documents").
+    var document: JSONValue { get }
     /// The document as it is written, without a line break at its end.
     var documentText: String { get }
 }
 
 extension View {
     package var documentText: String { document.text }
-
-    /// The document (`CommandLine.md`, "Documents").
-    package var document: JSONValue {
-        .object([JSONMember("schema", 1), JSONMember("kind", .string(kind.rawValue))] + members)
-    }
 }

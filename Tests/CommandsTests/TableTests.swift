@@ -21,6 +21,12 @@ import Testing
         #expect(CommandTable.line.inconsistencies == [])
     }
 
+    @Test("opens no repository for a look at the plan")
+    func looks() {
+        let looks = CommandTable.line.commands.filter { $0.path.contains("show") }
+        #expect(looks.count == 9 && looks.filter(\.opensRepository).isEmpty)
+    }
+
     @Test("is in help: every command with all its options", arguments: commands, Language.allCases)
     func help(command: CommandDescription, language: Language) throws {
         let help = try HelpRenderer(CommandTable.line, language) { $0.displayWidth }.help(on: command.path)

@@ -3,19 +3,6 @@ import TestSupport
 import Testing
 
 @Suite struct DocumentTests {
-    /// Every command that shows something, and the kind of its document.
-    private static let looks: [([String], String)] = [
-        ([], "day"), (["today", "show"], "day"), (["day", "show", "-t", "2026-01-28"], "day"),
-        (["past", "show", "precise-day", "-t", "2026-01-27"], "day"), (["present", "show", "today"], "today"),
-        (["present", "show", "week"], "week"), (["pending", "show", "week", "-t", "2026-W06"], "week"),
-        (["past", "show", "month", "-t", "2026-01"], "month"),
-        (["pending", "show", "month", "-t", "2026-02"], "month"),
-        (["past", "show", "all"], "past"), (["check"], "check"), (["check", "-history"], "check"),
-        (["hooks", "status"], "hooks"), (["remote", "list"], "remotes"), (["status"], "status"), (["log"], "log"),
-        (["log", "-t", "2026-01-28"], "log"), (["config", "list"], "settings"),
-        (["config", "get", "plan.killTime"], "setting"),
-    ]
-
     /// A journal with something of everything in it, in the second week.
     private static func world() throws -> World {
         let world = try World()
@@ -51,13 +38,13 @@ import Testing
         return (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     }()
 
-    @Test("a look gives one document of its kind, every name of which is told", arguments: looks)
-    func look(words: [String], kind: String) throws {
-        let outcome = try Self.world().weekyii(words + ["-json"], now: "2026-01-28 09:00")
+    @Test("a look gives one document of its kind, every name of which is told", arguments: Look.all)
+    func look(look: Look) throws {
+        let outcome = try Self.world().weekyii(look.words + ["-json"], now: "2026-01-28 09:00")
         #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome)")
         let document = try Self.read(outcome.output)
         #expect(document["schema"] as? Int == 1)
-        #expect(document["kind"] as? String == kind)
+        #expect(document["kind"] as? String == look.kind)
         #expect(Self.names(in: document).filter { !Self.reference.contains("`\($0)`") } == [])
     }
 

@@ -15,14 +15,18 @@ import Testing
         "carriage\rreturn", "${HOME} $(touch pwned) `id` %s {{x}} </script>",
     ]
 
-    private static let looks = [
-        ["today", "show"], ["present", "show", "week"], ["day", "show", "-t", "2026-01-28"], ["prompt"], ["status"],
-        ["check"], ["config", "list"], ["remote", "list"], ["log"], ["export", "json"],
-    ]
+    private static let looks = Look.all.map(\.words) + [["export", "json"]]
+
+    private static func world() throws -> World {
+        let world = try World()
+        try Machines.run(world, ["init"], now)
+        try Machines.run(world, ["pending", "create", "week", "-t", "2026-W06"], now)
+        return world
+    }
 
     /// The document, which holds nothing that a terminal obeys.
     private static func document(_ words: [String], _ world: World) throws -> JSON {
-        let outcome = try world.weekyii(words + (words[0] == "export" ? [] : ["-json"]), now: now)
+        let outcome = try world.weekyii(words + (words.first == "export" ? [] : ["-json"]), now: now)
         let harmful = outcome.output.unicodeScalars.filter { scalar in
             switch scalar.properties.generalCategory {
             case .control: scalar != "\n"
@@ -39,8 +43,7 @@ import Testing
 
     @Test("with the title of a task by hand", arguments: titles)
     func title(title: String) throws {
-        let world = try World()
-        try Machines.run(world, ["init"], Self.now)
+        let world = try Self.world()
         let path = "journal/Present/2026/2026-W05/2026-01-28/day.md"
         let text = try world.folder.text(path).replacing("status: empty", with: "status: draft")
         let draft = "## Draft_Mission_List\n- (T01) [ddl] \(title)\n  - subtasks: \(title)\n  - x: \(title)\n"
@@ -55,8 +58,7 @@ import Testing
 
     @Test("with whatever stands in names, paths, messages and settings")
     func surroundings() throws {
-        let world = try World()
-        try Machines.run(world, ["init"], Self.now)
+        let world = try Self.world()
         let evil = "\u{1B}[31m\u{202E}x\"\\"
         try world.git("config", "weekyii.pager", evil)
         try world.git("remote", "add", "origin", "/no\(evil)")

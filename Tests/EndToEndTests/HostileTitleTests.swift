@@ -9,15 +9,13 @@ struct HostileTitleTests {
         "a\u{1B}[31mred\u{202E}RTL\u{2066}x\u{200F}y\u{7}\u{85}nel\u{2028}ls\u{9B}31m\"q' $(id) \\|b\rc"
     private static let now = "2026-01-28 09:00"
 
-    private static let looks = [
-        "", "today show", "today show -json", "today show -all", "today show -frozen_zone", "day show -t 2026-01-28",
-        "present show today",
-        "present show week", "present show week -json", "present show week --color always", "past show all -json",
-        "pending show month -t 2026-01", "prompt", "prompt -json", "status", "log", "check", "export json",
-        "export ics",
-        "today copy-to -t 2026-01-30", "week copy-day -from 2026-01-28 -to 2026-01-30", "today start",
-        "today done focus_zone",
-    ]
+    private static let looks =
+        Look.all.map { $0.words.joined(separator: " ") } + [
+            "today show -json", "today show -all", "present show week -json", "present show week --color always",
+            "past show all -json", "pending show month -t 2026-01", "prompt -json", "export json", "export ics",
+            "today copy-to -t 2026-01-30", "week copy-day -from 2026-01-28 -to 2026-01-30", "today start",
+            "today done focus_zone",
+        ]
 
     /// A journal whose day of today has the title; a promise where it is started, and a past one the day after.
     private static func world(isStarted: Bool) throws -> World {

@@ -16,10 +16,6 @@ public final class TemporaryFolder: Sendable {
         path = folder.path
     }
 
-<<<<<<< HEAD
-    /// The parent of temporary folders: `TMPDIR` if set, else a folder in memory with enough space if there is one, as
-    /// tests write hundreds of files.
-=======
     /// Makes a copy of another one.
     ///
     /// - Throws: when it can't be copied.
@@ -46,7 +42,6 @@ public final class TemporaryFolder: Sendable {
 
     /// Where they are made: in memory where the system has such a place with room to spare, as a test makes hundreds of files
     /// that nobody reads again; where `TMPDIR` says otherwise, there.
->>>>>>> tests
     private static let base: URL = {
         let memory = "/dev/shm"
         let system = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()

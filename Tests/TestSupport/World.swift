@@ -45,9 +45,6 @@ public struct World: Sendable {
         ]
     }
 
-<<<<<<< HEAD
-    /// The `PATH`, without folders that contain `git-merge-weekyii`, which a world has only if a test adds it.
-=======
     /// A world in a folder that holds all of it; variables that name another folder are changed to name this one.
     init(folder: TemporaryFolder, place: String, environment: [String: String], movedFrom path: String) {
         self.folder = folder
@@ -56,7 +53,6 @@ public struct World: Sendable {
     }
 
     /// Where programs are looked for: not where a `git-merge-weekyii` is installed, which a world has only when a test says so.
->>>>>>> tests
     private static let searchPath: String = {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         let folders = path.split(separator: ":").filter { folder in

@@ -1,3 +1,4 @@
+import Messages
 import CivilTime
 import Journal
 import Plan
@@ -43,7 +44,7 @@ extension Context {
                 if let refusal = action.refusal(in: plan, now: now) { throw refusal }
             }
         } catch {
-            guard case .plan = error else { return }
+            guard error.refusal is PlanRefusal else { return }
             throw error
         }
     }

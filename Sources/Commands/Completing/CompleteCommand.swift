@@ -12,8 +12,6 @@ import Views
 /// It never locks, never writes, and never says what is wrong: outside a journal there are only the words of the
 /// command line (`GitJournal.md`, "Looking").
 enum CompleteCommand: Command {
-    static let usesRepository = false
-
     /// The word that calls it.
     static let word = "__complete"
 
@@ -24,7 +22,7 @@ enum CompleteCommand: Command {
         operands: [
             OperandDescription(name: "bash|zsh|fish", isRequired: true),
             OperandDescription(name: "WORD", isRequired: true, isRepeated: true),
-        ], isHidden: true)
+        ], isHidden: true, opensRepository: false)
 
     /// The most columns of a description.
     private static let columns = 60

@@ -5,8 +5,6 @@ import Views
 
 /// `completion`: the script that makes a shell complete our command line (`CommandLine.md`, "Options").
 enum CompletionCommand: Command {
-    static let usesRepository = false
-
     static let description = CommandDescription(
         path: ["completion"], group: CommandGroup.tool,
         summary: LocalizedText(
@@ -27,11 +25,11 @@ enum CompletionCommand: Command {
                 eval "$(weekyii completion bash)"  今の bash だけで使う（zsh も同様）
                 weekyii completion fish | source   今の fish だけで使う
                 インストール時に、三つとも各シェルが探す場所へ置かれる。
-                """))
+                """), opensRepository: false)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let name = invocation.operands.first ?? ""
-        guard let shell = CompletionShell(rawValue: name) else { throw .value(.shell(name)) }
+        guard let shell = CompletionShell(rawValue: name) else { throw Failure(UnknownShell(text: name)) }
         return .plain(script(for: shell))
     }
 

@@ -11,7 +11,7 @@ enum ConfigReply {
     static func key(_ invocation: Invocation) throws(Failure) -> SettingKey {
         let name = invocation.operands[0]
         if let key = SettingKey(name) { return key }
-        throw .value(.setting(name, nearest: Spelling.nearest(to: name, in: SettingKey.all().map(\.name))))
+        throw Failure(UnknownSetting(name: name, nearest: Spelling.nearest(to: name, in: SettingKey.all().map(\.name))))
     }
 
     /// What became of a setting.

@@ -10,7 +10,8 @@ import Views
 enum DayShow: ShowingCommand {
     static let description = CommandDescription(
         path: ["day", "show"], group: CommandGroup.day,
-        summary: LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示する"), options: [Options.date("t")])
+        summary: LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示する"), options: [Options.date("t")],
+        opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let date = try invocation.date("t")

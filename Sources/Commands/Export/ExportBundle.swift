@@ -30,7 +30,7 @@ enum ExportBundle: Command {
                     if let line { progress.show(LocalizedText(line)) }
                 }
             } catch {
-                throw .bundle(error)
+                throw .export(.bundle(error))
             }
         }
     }

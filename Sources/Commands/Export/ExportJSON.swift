@@ -22,7 +22,7 @@ enum ExportJSON: Command {
         let settings = Settings(try context.journal(), context.surroundings)
         let values = try Context.journal { () throws(JournalError) in try settings.all() }
         let document =
-            JournalJSON(
+            JournalDocument(
                 snapshot: plan.snapshot, settings: values.filter { $0.key.home == .journal }
             ).value.text + "\n"
         return try target.write(Array(document.utf8), Message.exported(weeks: plan.snapshot.weeks.count))

@@ -29,14 +29,14 @@ struct ExportTarget {
         streams = context.streams
         temporaryFolder = context.surroundings.variables["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
         guard let name = invocation.values["o"], name != "-" else {
-            if !isText, context.streams.isOutputTerminal { throw .value(.archiveOnTerminal) }
+            if !isText, context.streams.isOutputTerminal { throw .export(.archiveOnTerminal) }
             file = nil
             return
         }
         let path = context.surroundings.folder
         let absolute = name.hasPrefix("/") ? name : "\(path)/\(name)"
         let real = FilePlace.real(absolute) ?? Self.inRealFolder(absolute)
-        if try Self.isOwn(real, context.journal().place.path) { throw .value(.ownFile(name)) }
+        if try Self.isOwn(real, context.journal().place.path) { throw .export(.ownFile(name)) }
         // A device or a folder can't be replaced whole.
         if let kind = FilePlace.status(real)?.kind, kind != .file { throw .output(FileError(real, .notAFile)) }
         file = real

@@ -36,7 +36,9 @@ enum ExportZip: Command {
     }
 
     private static func archive(_ records: [ZipArchive.File]) throws(Failure) -> [UInt8] {
-        do throws(ZipArchive.Fault) { return try ZipArchive.bytes(of: records) } catch { throw .archive(error) }
+        do throws(ZipArchive.Fault) { return try ZipArchive.bytes(of: records) } catch {
+            throw .export(.archive(error))
+        }
     }
 
     /// A file's date in the archive: the day's, the week's Monday, or that of the journal, so that the same files make the

@@ -10,7 +10,6 @@ import Views
 ///
 /// It reads only, asks git for nothing, and has nothing to say where there is no journal.
 enum Prompt: ShowingCommand {
-    static let usesRepository = false
     static let description = CommandDescription(
         path: ["prompt"], group: CommandGroup.looking,
         summary: LocalizedText(
@@ -22,7 +21,7 @@ enum Prompt: ShowingCommand {
             zsh     setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
             tmux    set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
             waybar  "exec": "weekyii -C ~/plan prompt -json", "return-type": "json", "escape": true, "interval": 30
-            """))
+            """), opensRepository: false)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         if case .failure = context.place { return .silent }

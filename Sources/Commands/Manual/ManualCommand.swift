@@ -7,8 +7,6 @@ import Views
 
 /// `manual`: the manual page, made of the command line's one description (`CommandLine.md`, "Options").
 enum ManualCommand: Command {
-    static let usesRepository = false
-
     static let description = CommandDescription(
         path: ["manual"], group: CommandGroup.tool,
         summary: LocalizedText(
@@ -16,7 +14,7 @@ enum ManualCommand: Command {
         details: LocalizedText(
             en: "On a terminal man shows it.\nElsewhere, or without man, its source is printed, in mdoc(7).",
             zh: "在终端上由 man 显示；否则（或没有 man 时）输出 mdoc(7) 源文本。",
-            ja: "端末では man が表示する。それ以外、または man がないときは mdoc(7) のソースを出力する。"))
+            ja: "端末では man が表示する。それ以外、または man がないときは mdoc(7) のソースを出力する。"), opensRepository: false)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let page = ManualRenderer(CommandTable.line, Manual.text, context.language).page

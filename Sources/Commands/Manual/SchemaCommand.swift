@@ -1,12 +1,9 @@
 import Arguments
 import Localization
-import Schema
 import Views
 
 /// `schema`: what the documents of `-json` and `export json` look like, for programs (`CommandLine.md`, "Documents").
 enum SchemaCommand: Command {
-    static let usesRepository = false
-
     static let description = CommandDescription(
         path: ["schema"], group: CommandGroup.tool,
         summary: LocalizedText(
@@ -15,7 +12,7 @@ enum SchemaCommand: Command {
         details: LocalizedText(
             en: "Draft 2020-12, of -json and of export json alike. It is the same in every language.",
             zh: "采用 2020-12 版，适用于 -json 和 export json；与语言无关。",
-            ja: "2020-12 版。-json と export json の両方のもので、どの言語でも同じです。"))
+            ja: "2020-12 版。-json と export json の両方のもので、どの言語でも同じです。"), opensRepository: false)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         .plain(DocumentSchema.text)

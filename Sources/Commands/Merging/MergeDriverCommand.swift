@@ -21,6 +21,6 @@ enum MergeDriverCommand: Command {
                 base: words[0], ours: words[1], theirs: words[2], path: words[3])
         }
         guard case .stopped(let reason) = outcome else { return .silent }
-        throw .mergeStopped(path: words[3], reason)
+        throw .merge(.stopped(path: words[3], reason))
     }
 }

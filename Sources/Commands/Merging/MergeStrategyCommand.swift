@@ -33,14 +33,14 @@ enum MergeStrategyCommand: Command {
             let bases = invocation.values["bases"]?.split(separator: ",").map(String.init) ?? []
             outcome = try MergeStrategy(context.surroundings).run(merging: invocation.operands[0], bases: bases)
         } catch {
-            throw .strategy(.journal(error))
+            throw .merge(.journal(error))
         }
         switch outcome {
         case .merged(let remarks): context.warn(remarks.map { .merged($0) })
         case .conflicts(let remarks, let words):
             context.warn(remarks.map { .merged($0) })
-            throw .conflicts(words: words)
-        case .refused(let words): throw .strategy(.words(words))
+            throw .merge(.conflicts(words: words))
+        case .refused(let words): throw .merge(.strategy(words: words))
         }
         return .silent
     }

@@ -1,0 +1,17 @@
+import Localization
+import Messages
+import Terminal
+
+/// A shell for which there is no script.
+struct UnknownShell: Refusal {
+    /// What was typed.
+    let text: String
+
+    var errorText: ErrorText {
+        ErrorText(
+            LocalizedText(
+                en: "no shell of that kind is known: '\(text.printable)'; bash, zsh or fish",
+                zh: "不支持的 shell“\(text.printable)”，应为 bash、zsh 或 fish",
+                ja: "「\(text.printable)」というシェルには対応していません。bash、zsh、fish のどれかです"), .usage)
+    }
+}

@@ -1,0 +1,99 @@
+import Parts
+import Files
+import Git
+import Journal
+import JournalText
+import Localization
+import Messages
+import Terminal
+
+extension Documents {
+    static let checkDocument = Table<CheckReport>(
+        .check, "`check`",
+        [
+            Field("sound", .flag, "whether nothing was found") { .bool($0.findings.isEmpty) },
+            Field("files", .count, "how many were read") { .number($0.files) },
+            Field(
+                "commits", .orNull(.number(from: 0)),
+                "how many were read; null without `-history`, and where objects are missing"
+            ) { $0.commits.map(JSONValue.number) ?? .null },
+            Field("findings", findings, "what was found") { .array($0.findings.map(finding.value)) },
+            Field("repaired", findings, "what `-fix` repaired") { .array($0.repaired.map(finding.value)) },
+            Field(
+                "hints", .list(.object("hook-part", words: "part"), words: "parts"),
+                "parts of hooks that aren't as they could be"
+            ) { .array($0.hints.map(hookPart.value)) },
+        ])
+
+    private static let findings = ValueType.list(.object("finding", words: "finding"), words: "findings")
+
+    /// What isn't known of a finding is null.
+    static let finding = Table<Finding>(
+        "finding",
+        nil,
+        [
+            Field(
+                "what",
+                .choice([
+                    "text", "file", "promise", "record", "form", "derived", "missing", "misplaced", "doubled", "present",
+                    "started-elsewhere", "moment", "lock", "temporary", "object", "index", "pack", "history", "hook",
+                    "push",
+                ])
+            ) { .string($0.word) },
+            Field("path", .orNull(.text)) { .string(of: $0.place.path) },
+            Field("line", .orNull(.number(from: 1))) { $0.place.line.map(JSONValue.number) ?? .null },
+            Field("commit", .orNull(.commit)) { .string(of: $0.place.commit) },
+            Field("repairable", .flag, "whether `check -fix` repairs it") { .bool($0.isRepairable) },
+            Field("message", .text, "in English") { .string(Message.finding($0).en) },
+        ])
+}
+
+extension Finding {
+    fileprivate var place: (path: String?, line: Int?, commit: ObjectID?) {
+        switch self {
+        case .text(let diagnostic): (diagnostic.file, diagnostic.line, nil)
+        case .file(let error): (error.path, nil, nil)
+        case .promise(_, let path, _), .plan(_, let path), .lostState(let path): (path, nil, nil)
+        case .record(let refused): (refused.path, nil, nil)
+        case .part(let finding): (finding.path, nil, nil)
+        case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.emptyObject(let path)),
+            .repository(.pack(let path, _)), .repository(.index(_, let path)):
+            (path, nil, nil)
+        case .history(let commit, _, _): (nil, nil, commit)
+        case .repository(.object), .hook, .push: (nil, nil, nil)
+        }
+    }
+
+    fileprivate var word: String {
+        switch self {
+        case .text: "text"
+        case .file: "file"
+        case .promise, .lostState: "promise"
+        case .record, .part: "record"
+        case .plan(let fault, _): fault.word
+        case .repository(.lock): "lock"
+        case .repository(.temporary): "temporary"
+        case .repository(.emptyObject), .repository(.object): "object"
+        case .repository(.pack): "pack"
+        case .repository(.index): "index"
+        case .history: "history"
+        case .hook: "hook"
+        case .push: "push"
+        }
+    }
+}
+
+extension Finding.PlanFault {
+    fileprivate var word: String {
+        switch self {
+        case .form: "form"
+        case .derived: "derived"
+        case .missing: "missing"
+        case .misplaced, .misplacedWeek: "misplaced"
+        case .doubled: "doubled"
+        case .present: "present"
+        case .startedElsewhere: "started-elsewhere"
+        case .moment: "moment"
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Journal
+import Plan
+import Terminal
+
+extension Documents {
+    /// What a merge did that isn't as a side had it.
+    static let remark = Variants(
+        "remark",
+        [
+            Variants.Form(
+                ["postponed"],
+                [
+                    ("date", .date, "started on one machine"),
+                    ("to", .date, "the draft that now has what the other added"),
+                    ("tasks", .count, "how many"),
+                ]),
+            Variants.Form(
+                ["dropped"],
+                [
+                    ("date", .date, "started on one machine; what the other did to its tasks doesn't count"),
+                    ("deletions", .count, ""), ("rewordings", .count, ""), ("retypings", .count, ""),
+                    ("moved", .flag, "whether any was"),
+                ]),
+            Variants.Form(
+                ["setting"], [("key", .text, "set on both sides"), ("value", .text, "the one that doesn't count")]),
+            Variants.Form(["record"], [("message", .text, "about a tracker's record, in English")]),
+            Variants.Form(
+                ["variant", "displaced", "restored"],
+                [
+                    (
+                        "path", .text,
+                        "the other version of a file that both sides changed; where a file is now that was where the other "
+                            + "side has a folder; a `STATE.md` that one side took away, and that stays"
+                    )
+                ]),
+        ])
+}
+
+extension MergeRemark {
+    /// The remark as it stands in a document.
+    var value: JSONValue {
+        switch self {
+        case .plan(.postponed(let day, let target, let count, _)):
+            Documents.remark.value("postponed", [.string(of: day), .string(of: target), .number(count)])
+        case .plan(.dropped(let day, let dropped, _)):
+            Documents.remark.value(
+                "dropped",
+                [
+                    .string(of: day), .number(dropped.deletions), .number(dropped.rewordings),
+                    .number(dropped.retypings), .bool(dropped.isMoved),
+                ])
+        case .setting(let key, let value): Documents.remark.value("setting", [.string(key), .string(value)])
+        case .part(let line): Documents.remark.value("record", [.string(line)])
+        case .variant(let path): Documents.remark.value("variant", [.string(path)])
+        case .displaced(let path): Documents.remark.value("displaced", [.string(path)])
+        case .restored(let folder): Documents.remark.value("restored", [.string("\(folder)STATE.md")])
+        }
+    }
+}

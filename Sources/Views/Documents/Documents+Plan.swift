@@ -1,0 +1,106 @@
+import CivilTime
+package import JournalText
+import Plan
+import Terminal
+
+/// A day with those of its zones that a document tells.
+struct DayFacts: Sendable {
+    let day: DayFile
+    var zones = TaskZone.allCases
+
+    /// What a zone holds; nil where the document is without it.
+    fileprivate func zone(_ zone: TaskZone, _ value: JSONValue) -> JSONValue? { zones.contains(zone) ? value : nil }
+}
+
+/// A task and its place among those that it is with: one that no write has numbered yet has the id of its position.
+struct NumberedTask: Sendable {
+    let task: TaskEntry
+    let position: Int
+}
+
+/// A week, with those of its days that a document tells.
+struct WeekFacts: Sendable {
+    let week: Week
+    let status: WeekStatus
+    let summary: WeekFile.Summary
+    /// The days; nil where a document is without any.
+    let days: [DayFile]?
+
+    init(_ plan: WeekPlan, days: [DayFile]) {
+        (week, status, summary, self.days) = (plan.week, plan.status, plan.summary, days)
+    }
+
+    /// A past week by its own file.
+    init(past file: WeekFile) {
+        (week, status, summary, days) = (file.week, .past, file.summary ?? WeekFile.Summary(), nil)
+    }
+}
+
+/// The plan in documents (`JSON.md`, "Overview"): dates, moments and statuses as in the files.
+extension Documents {
+    static let day = Table<DayFacts>(
+        "day", "`today show -focus_zone` and the like have only the zones that were asked for",
+        [
+            Field("date", .date) { .string(of: $0.day.date) },
+            Field("weekday", .choice(Weekday.allCases.map(\.abbreviation))) {
+                .string($0.day.date.weekday.abbreviation)
+            },
+            Field("week", .weekLabel, "the ISO week") { .string(of: $0.day.date.week) },
+            Field("status", .dayStatus) { .string($0.day.status.rawValue) },
+            Field("kill_time", .orNull(.time)) { .string(of: $0.day.killTime) },
+            Field("initiated_at", .orNull(.moment), "when the day was started") { .string(of: $0.day.initiatedAt) },
+            Field("closed_at", .orNull(.moment), "when the day ended") { .string(of: $0.day.closedAt) },
+            Field("completed_tasks", .count) { .number($0.day.complete.count) },
+            Field("open_tasks", .count, "those of the draft, or in Focus and frozen") { .number($0.day.openTasks) },
+            Field("expired_tasks", .count) { .number($0.day.expiredCount) },
+            Field(optional: "draft", .list(.object("task", words: "task"), words: "tasks"), "in order") {
+                $0.zone(.draft, tasks($0.day.draft))
+            },
+            Field(optional: "focus", .orNull(.object("task", words: "task"))) {
+                $0.zone(.focus, $0.day.focus.map { task.value(NumberedTask(task: $0, position: 1)) } ?? .null)
+            },
+            Field(optional: "frozen", .list(.object("task", words: "task"), words: "tasks"), "in order") {
+                $0.zone(.frozen, tasks($0.day.frozen))
+            },
+            Field(optional: "complete", .list(.object("task", words: "task"), words: "tasks"), "in order") {
+                $0.zone(.complete, tasks($0.day.complete))
+            },
+        ])
+
+    static let task = Table<NumberedTask>(
+        "task",
+        nil,
+        [
+            Field("id", .taskID) { .string(of: $0.task.id ?? TaskID($0.position)) },
+            Field("type", .choice(TaskType.allCases.map(\.rawValue))) { .string(($0.task.type ?? .regular).rawValue) },
+            Field("title", .text) { .string($0.task.title) },
+            Field("started_at", .orNull(.moment), "when it came into Focus") { .string(of: $0.task.startedAt) },
+            Field("ended_at", .orNull(.moment), "when it was done") { .string(of: $0.task.endedAt) },
+            Field("subtasks", .texts) { .array($0.task.subtasks.map(JSONValue.string)) },
+        ])
+
+    static let week = Table<WeekFacts>(
+        "week",
+        nil,
+        [
+            Field("week", .weekLabel, "the ISO week") { .string(of: $0.week) },
+            Field("monday", .date, "its first day") { .string(of: $0.week.monday) },
+            Field("sunday", .date, "its last day") { .string(of: $0.week.sunday) },
+            Field("status", .weekStatus) { .string($0.status.rawValue) },
+            Field("completed_tasks", .count, "of the whole week") { .number($0.summary.completedTasks) },
+            Field("expired_tasks", .count, "of the whole week") { .number($0.summary.expiredTasks) },
+            Field("total_started_days", .count, "of the whole week") { .number($0.summary.totalStartedDays) },
+            Field(optional: "days", .list(.object("day", words: "day"), words: "days"), "those that are shown") {
+                $0.days.map { .array($0.map { day.value(DayFacts(day: $0)) }) }
+            },
+        ])
+
+    private static func tasks(_ tasks: [TaskEntry]) -> JSONValue {
+        .array(tasks.enumerated().map { task.value(NumberedTask(task: $1, position: $0 + 1)) })
+    }
+}
+
+extension DayFile {
+    /// How many tasks wait to be done: the draft's, or the one in Focus and the frozen ones.
+    package var openTasks: Int { draft.count + frozen.count + (focus == nil ? 0 : 1) }
+}
