@@ -23,12 +23,12 @@ enum LightEvent: Equatable {
     /// What documents call it.
     var what: String {
         switch self {
-        case .dayOn: "day_on"
-        case .dayOff: "day_off"
-        case .nightOn: "night_on"
-        case .nightOff: "night_off"
+        case .dayOn: "day-on"
+        case .dayOff: "day-off"
+        case .nightOn: "night-on"
+        case .nightOff: "night-off"
         case .rest: "rest"
-        case .restOff: "rest_off"
+        case .restOff: "rest-off"
         case .rejected: "rejected"
         case .edited: "edited"
         case .removed: "removed"

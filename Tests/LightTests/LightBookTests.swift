@@ -46,6 +46,15 @@ import Testing
         #expect(Self.book("bb", at: "2026-01-31 12:00").streak() == 0)
     }
 
+    @Test("tells the streak and the rate of a date that is over")
+    func earlier() {
+        let book = Self.book("bbb-bb")
+        #expect(book.streak(upTo: thursday.adding(days: -3)) == 3)
+        #expect(book.streak(upTo: thursday.adding(days: -2)) == 0)
+        #expect(book.streak(upTo: thursday.adding(days: 3)) == 2)
+        #expect(book.rate(upTo: thursday.adding(days: -3)).lit == 3)
+    }
+
     @Test("counts no further than it is told")
     func limit() throws {
         let many = String(repeating: "b", count: 70)
@@ -63,7 +72,7 @@ import Testing
             (String(repeating: "b", count: 30) + "d", 30, 30, 100),
         ])
     func rate(letters: String, lit: Int, days: Int, percent: Int) throws {
-        let rate = Self.book(letters).rate
+        let rate = Self.book(letters).rate()
         #expect(rate.lit == lit && rate.days == days && rate.percent == percent)
     }
 

@@ -35,6 +35,6 @@ import Testing
 
     @Test("have a name of their own in documents")
     func names() {
-        #expect(Self.events(nil, Self.lit).map(\.what) == ["day_on"])
+        #expect(Self.events(nil, Self.lit).map(\.what) == ["day-on"])
     }
 }

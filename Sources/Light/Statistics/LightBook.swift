@@ -28,12 +28,14 @@ package struct LightBook: Equatable, Sendable {
     /// Whether a date isn't over: it breaks no streak before it is.
     package func isOpen(_ date: Day) -> Bool { clock.isOpen(date, isDayLit: lights(on: date) == .day) }
 
-    /// The dates with both lights in an unbroken row up to today, or up to yesterday while today is open. A day of rest
+    /// The dates with both lights in an unbroken row up to a date, or up to the one before while it is open. A day of rest
     /// neither counts nor breaks.
     ///
-    /// - Parameter limit: how many are counted at most.
-    package func streak(limit: Int = .max) -> Int {
-        var (count, date) = (0, today)
+    /// - Parameters:
+    ///   - last: the date; nil for today.
+    ///   - limit: how many are counted at most.
+    package func streak(upTo last: Day? = nil, limit: Int = .max) -> Int {
+        var (count, date) = (0, min(last ?? today, today))
         while let first, date >= first, count < limit {
             switch lights(on: date) {
             case .both: count += 1

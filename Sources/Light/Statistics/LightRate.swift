@@ -1,4 +1,4 @@
-import CivilTime
+package import CivilTime
 
 /// The share of the dates with both lights in a stretch of days. Days of rest don't count.
 package struct LightRate: Equatable, Sendable {
@@ -12,16 +12,18 @@ package struct LightRate: Equatable, Sendable {
 }
 
 extension LightBook {
-    /// The rate of the last 30 days, up to today, or up to yesterday while today is open.
-    package var rate: LightRate {
-        let last = lastClosed
+    /// The rate of the 30 days up to a date, or up to the one before while it is open.
+    ///
+    /// - Parameter last: the date; nil for today.
+    package func rate(upTo last: Day? = nil) -> LightRate {
+        let last = closed(upTo: min(last ?? today, today))
         let lights = (0..<30).map { self.lights(on: last.adding(days: -$0)) }
         return LightRate(lit: lights.count { $0 == .both }, days: lights.count { $0 != .rest })
     }
 
     /// The newest date that has both lights or can't get them any more; a day of rest is as it is.
-    private var lastClosed: Day {
-        var date = today
+    private func closed(upTo last: Day) -> Day {
+        var date = last
         while [.day, .off].contains(lights(on: date)), isOpen(date) { date = date.preceding }
         return date
     }
