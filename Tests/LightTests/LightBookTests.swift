@@ -29,39 +29,55 @@ import Testing
         ])
     func streak(letters: String, current: Int, longest: Int, total: Int) throws {
         let book = Self.book(letters)
-        #expect(book.streak() == current)
+        #expect(book.streak().count == current)
         #expect(book.longest == longest)
         #expect(book.total == total)
     }
 
     @Test("breaks when a night is over, not before")
     func closing() throws {
-        #expect(Self.book("bd", at: "2026-01-30 00:30").streak() == 1)
-        #expect(Self.book("bd", at: "2026-01-30 00:31").streak() == 0)
-        #expect(Self.book("bd", at: "2026-01-29 22:00", "20:00–22:00").streak() == 1)
-        #expect(Self.book("bd", at: "2026-01-29 22:01", "20:00–22:00").streak() == 0)
+        #expect(Self.book("bd", at: "2026-01-30 00:30").streak().count == 1)
+        #expect(Self.book("bd", at: "2026-01-30 00:31").streak().count == 0)
+        #expect(Self.book("bd", at: "2026-01-29 22:00", "20:00–22:00").streak().count == 1)
+        #expect(Self.book("bd", at: "2026-01-29 22:01", "20:00–22:00").streak().count == 0)
         // The night of yesterday is still to come, though its day is over.
-        #expect(Self.book("bd", at: "2026-01-30 00:10", "01:00–03:00").streak() == 1)
-        #expect(Self.book("b-", at: "2026-01-30 00:10", "01:00–03:00").streak() == 0)
-        #expect(Self.book("bb", at: "2026-01-31 12:00").streak() == 0)
+        #expect(Self.book("bd", at: "2026-01-30 00:10", "01:00–03:00").streak().count == 1)
+        #expect(Self.book("b-", at: "2026-01-30 00:10", "01:00–03:00").streak().count == 0)
+        #expect(Self.book("bb", at: "2026-01-31 12:00").streak().count == 0)
     }
 
     @Test("tells the streak and the rate of a date that is over")
     func earlier() {
         let book = Self.book("bbb-bb")
-        #expect(book.streak(upTo: thursday.adding(days: -3)) == 3)
-        #expect(book.streak(upTo: thursday.adding(days: -2)) == 0)
-        #expect(book.streak(upTo: thursday.adding(days: 3)) == 2)
+        #expect(book.streak(upTo: thursday.adding(days: -3)).count == 3)
+        #expect(book.streak(upTo: thursday.adding(days: -2)).count == 0)
+        #expect(book.streak(upTo: thursday.adding(days: 3)).count == 2)
         #expect(book.rate(upTo: thursday.adding(days: -3)).lit == 3)
     }
 
     @Test("counts no further than it is told")
     func limit() throws {
         let many = String(repeating: "b", count: 70)
-        #expect(Self.book(many).streak(limit: 60) == 60)
-        #expect(Self.book(many).streak() == 70)
-        #expect(Self.book(many.replacing("bbbbbbb", with: "bbbbbbr")).streak(limit: 60) == 60)
-        #expect(Self.book("-" + many.dropFirst(11)).streak(limit: 60) == 59)
+        #expect(Self.book(many).streak(limit: 60).count == 60)
+        #expect(Self.book(many).streak().count == 70)
+        #expect(Self.book(many.replacing("bbbbbbb", with: "bbbbbbr")).streak(limit: 60).count == 60)
+        #expect(Self.book(many).streak(limit: 60).goesOn && !Self.book("-bbb").streak(limit: 60).goesOn)
+        #expect(Self.book("-" + many.dropFirst(11)).streak(limit: 60).count == 59)
+    }
+
+    @Test("knows whether older records have to be read")
+    func older() throws {
+        let records = ["2026-01-27", "2026-01-28"].map { date in
+            var record = LightRecord(new: day(date), at: moment("2026-01-28 08:00"))
+            (record.isDayLit, record.isNightLit) = (true, true)
+            return record
+        }
+        let clock = clock("2026-01-29 12:00")
+        let (all, some) = (LightBook(records, at: clock), LightBook(records, at: clock, since: day("2026-01-27")))
+        #expect(all.streak() == LightStreak(2))
+        #expect(some.streak() == LightStreak(2, isKnown: false))
+        #expect(some.streak(limit: 2) == LightStreak(2, goesOn: true))
+        #expect(LightBook(records, at: clock, since: day("2026-01-26")).streak() == LightStreak(2))
     }
 
     @Test(
