@@ -64,7 +64,7 @@ package struct LightClock: Equatable, Sendable {
         Moment(day: time <= Self.morning ? date.following : date, time: time)
     }
 
-    private static func moment(_ minute: Int, after date: Day) -> Moment {
+    static func moment(_ minute: Int, after date: Day) -> Moment {
         let (days, rest) = minute.quotientAndRemainder(dividingBy: 24 * 60)
         let time = TimeOfDay(hour: rest / 60, minute: rest % 60) ?? .midnight
         return Moment(day: date.adding(days: days), time: time)

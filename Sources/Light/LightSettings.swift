@@ -1,4 +1,3 @@
-import Arguments
 package import CivilTime
 package import Parts
 

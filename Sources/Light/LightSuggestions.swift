@@ -2,6 +2,12 @@ package import Arguments
 
 /// Sentences for whoever has no promise at hand, in a fixed order.
 package enum LightSuggestions {
+    /// The sentence of a number in a language; nil where there is none of that number.
+    package static func promise(_ number: Int, in language: Language) -> LightPromise? {
+        guard all.indices.contains(number - 1) else { return nil }
+        return try? LightPromise(all[number - 1][language])
+    }
+
     /// The eight sentences; their numbers begin with 1.
     package static let all = [
         LocalizedText(

@@ -111,6 +111,21 @@ import Testing
         #expect(try LightAction.sleep.refusal(of: Self.evening(), at: clock) == nil)
     }
 
+    @Test("changes its own lines alone, in whatever form a hand left them")
+    func ownLines() throws {
+        let hand =
+            "\u{FEFF}# Light: 2026-01-29\r\nmood: 5\r\nday_light: on\r\n\r\nrejects:\r\n  - 2026-01-29 22:31\r\n    once\r\n"
+            + "## Notes\r\n- x"
+        let slept = try LightAction.sleep.applied(to: record(hand), at: clock("2026-01-29 23:10"))
+        let sleep = "night_light: on\r\nsleep_confirmed_at: 2026-01-29 23:10\r\nupdated: 2026-01-29 23:10\r\n"
+        #expect(slept.written == hand.replacing("day_light: on\r\n", with: "day_light: on\r\n" + sleep))
+        let once = try LightAction.reject.applied(to: record(hand), at: clock("2026-01-29 23:10"))
+        let reject = "    once\r\n  - 2026-01-29 23:10\r\n"
+        let updated = "day_light: on\r\nupdated: 2026-01-29 23:10\r\n"
+        let expected = hand.replacing("    once\r\n", with: reject).replacing("day_light: on\r\n", with: updated)
+        #expect(once.written == expected)
+    }
+
     @Test("has a subject with its date and without private text")
     func subjects() throws {
         #expect(try Self.commit().subject(at: clock("2026-01-30 00:10")) == "light commit: 2026-01-29")

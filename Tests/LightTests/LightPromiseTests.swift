@@ -46,6 +46,8 @@ import Testing
             #expect(try LightPromise(text).text == text)
         }
         #expect(Set(LightSuggestions.all.map(\.en)).count == 8)
+        #expect(LightSuggestions.promise(8, in: .en)?.text == LightSuggestions.all[7].en)
+        #expect(LightSuggestions.promise(0, in: .en) == nil && LightSuggestions.promise(9, in: .ja) == nil)
         #expect(LightSuggestions.all[0].zh == "明天醒来不会讨厌自己。")
     }
 
