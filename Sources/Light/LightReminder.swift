@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// A moment in which a light is asked for.
+/// A moment in which a light is asked for (`Light.md`, "Reminders").
 package struct LightReminder: Hashable, Sendable {
     /// What it is known by: `light-day-2026-01-29`, `light-night-2026-01-29-0`.
     package let id: String

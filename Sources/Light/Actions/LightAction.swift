@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// What a command does to the lights of a date.
+/// What a command does to the lights of a date (`Light.md`, "Actions").
 package enum LightAction: Equatable, Sendable {
     /// Lights the day with a sentence, or replaces the sentence.
     case commit(LightPromise)

@@ -1,7 +1,9 @@
 import CivilTime
 import JournalText
 
-/// The merge of a date's record, field by field against the base. Exchanging the sides makes no difference.
+/// The merge of a date's record, field by field against the base (`Light.md`, "Merging lights").
+///
+/// Exchanging the sides makes no difference.
 struct LightMerge {
     private let base: LightRecord?
     private let one: LightRecord

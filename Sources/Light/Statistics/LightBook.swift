@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// The lights of many dates, and what they come to.
+/// The lights of many dates, and what they come to (`Light.md`, "Numbers").
 package struct LightBook: Equatable, Sendable {
     private let lights: [Day: Lights]
     /// The clock that says which dates can still get their lights.

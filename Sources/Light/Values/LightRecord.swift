@@ -2,7 +2,7 @@ package import CivilTime
 import JournalText
 import Templates
 
-/// The two lights of a date, as its file has them: `Light/2026/2026-01-29.md`.
+/// The two lights of a date, as its file has them: `Light/2026/2026-01-29.md` (`Light.md`, "Record").
 package struct LightRecord: Equatable, Sendable {
     static let shape = RecordText.Shape(
         "Light",

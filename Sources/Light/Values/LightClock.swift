@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// Which dates the lights are about now.
+/// Which dates the lights are about now (`Light.md`, "Dates").
 ///
 /// A night belongs to the previous date until 05:00. The day changes at midnight or, where the window crosses midnight, in the
 /// minute after the window's last.
