@@ -47,6 +47,10 @@ import Testing
                 == "light.nightStart cannot be 12:00 while light.nightEnd is 00:30: the night's window is between 17:00 and "
                 + "05:00 and not empty; weekyii config set light.nightEnd HH:MM moves its other end first")
         #expect(refused("23:00", start, "soon") == nil)
+        #expect(refused("12:00", start, "soon") != nil)
+        // Ends that a hand wrote and no window has are put right one by one.
+        #expect(refused("22:00", start, "13:00") == nil && refused("01:00", LightSetting.nightEnd, "12:00") == nil)
+        #expect(refused("21:00", start, "22:00") == nil && refused("23:00", start, "22:00") != nil)
         #expect(refused("05:00", LightSetting.dayReminder, "00:30") == nil)
     }
 

@@ -29,15 +29,16 @@ package struct LightBook: Equatable, Sendable {
 
     /// The longest row of dates with both lights that there ever was.
     package var longest: Int {
-        var (longest, run, date) = (0, 0, first ?? today)
-        while date <= today {
+        var (longest, run, last) = (0, 0, nil as Day?)
+        for date in lights.keys.sorted() {
+            // A date without a record has no light, and is over where a later one has.
+            if last?.following != date { run = 0 }
             switch lights(on: date) {
             case .both: run += 1
             case .rest: break
             case .day, .off: if !isOpen(date) { run = 0 }
             }
-            longest = max(longest, run)
-            date = date.following
+            (longest, last) = (max(longest, run), date)
         }
         return longest
     }

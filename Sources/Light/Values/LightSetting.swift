@@ -20,15 +20,20 @@ package enum LightSetting {
     /// The minutes that two reminders of a night may be apart.
     static let intervals = 1...720
 
+    /// What an end of the window is; the default where a hand wrote one that no window has, so that each can be set again.
+    private static func end(_ key: SettingKey, _ text: String) -> TimeOfDay? {
+        let time = TimeOfDay(text).flatMap { key == nightStart ? NightWindow.starts(at: $0) : NightWindow.ends(at: $0) }
+        return time ?? TimeOfDay(key.standard)
+    }
+
     /// Why an end of the window can't be a time while the other end is what it is; nil where it can, and for any other
     /// setting.
     static func refusal(
         of value: String, for key: SettingKey, among settings: (SettingKey) -> String
     ) -> LocalizedText? {
         guard let other = [nightStart: nightEnd, nightEnd: nightStart][key] else { return nil }
-        let text = value.isEmpty ? key.standard : value
-        // What can't be read is put right first, and says nothing of this one.
-        guard let time = TimeOfDay(text), let end = TimeOfDay(settings(other)) else { return nil }
+        guard let time = TimeOfDay(value.isEmpty ? key.standard : value), let end = end(other, settings(other))
+        else { return nil }
         let (start, last) = key == nightStart ? (time, end) : (end, time)
         return NightWindow(from: start, to: last) == nil ? LightWords.window(key, time, other, end) : nil
     }

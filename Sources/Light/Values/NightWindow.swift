@@ -25,6 +25,12 @@ package struct NightWindow: Hashable, Sendable {
     /// Whether its last minute is on the date behind the night's.
     package var crossesMidnight: Bool { end < start }
 
+    /// A time at which some window starts; nil for any other.
+    static func starts(at time: TimeOfDay) -> TimeOfDay? { minutesOfNight(time) < length ? time : nil }
+
+    /// A time at which some window ends; nil for any other.
+    static func ends(at time: TimeOfDay) -> TimeOfDay? { (1...length).contains(minutesOfNight(time)) ? time : nil }
+
     /// The minutes from 17:00 to 05:00.
     private static let length = 12 * 60
 
