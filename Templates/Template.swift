@@ -2,7 +2,7 @@
 ///
 /// Placeholders are words in braces, such as `{date}` and `{week}`.
 public enum Template: Sendable {
-    case state, week, day, config
+    case state, week, day, light, config
 
     /// The template's text with every placeholder replaced.
     ///
@@ -24,6 +24,7 @@ public enum Template: Sendable {
         case .state: String(decoding: PackageResources.STATE_md, as: UTF8.self)
         case .week: String(decoding: PackageResources.week_md, as: UTF8.self)
         case .day: String(decoding: PackageResources.day_md, as: UTF8.self)
+        case .light: String(decoding: PackageResources.light_md, as: UTF8.self)
         case .config: String(decoding: PackageResources.config, as: UTF8.self)
         }
     }

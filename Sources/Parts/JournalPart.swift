@@ -1,3 +1,4 @@
+public import Localization
 public import JournalText
 
 /// One of the things that a journal keeps: the week plan, or a tracker beside it. What is done with every part alike, from
@@ -11,6 +12,15 @@ public protocol JournalPart: Sendable {
 
     /// The settings of the part that are kept in the journal.
     static var settings: [SettingKey] { get }
+
+    /// Why a setting of the part can't have a value while its other settings are as they are; nil where it can.
+    ///
+    /// - Parameters:
+    ///   - value: of the setting's form; empty for the default.
+    ///   - settings: what another setting is.
+    static func refusal(
+        of value: String, for key: SettingKey, among settings: (SettingKey) -> String
+    ) -> LocalizedText?
 
     /// The version of the merge rules that a program needs to know to merge this part.
     static var mergeRules: Int { get }
@@ -59,6 +69,11 @@ public struct FileMerge: Equatable, Sendable {
 extension JournalPart {
     /// No settings, where a part doesn't say otherwise.
     public static var settings: [SettingKey] { [] }
+
+    /// No rule that two settings obey together, where a part doesn't say otherwise.
+    public static func refusal(
+        of value: String, for key: SettingKey, among settings: (SettingKey) -> String
+    ) -> LocalizedText? { nil }
 
     /// Whether the part owns what is left of the path from one of its folders on.
     public static func merges(_ file: String) -> Bool {

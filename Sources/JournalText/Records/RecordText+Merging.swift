@@ -4,7 +4,11 @@ extension RecordText {
     /// are for the part to merge.
     package func mergingOwnLines(base: RecordText?, _ other: RecordText) -> RecordText {
         var merged = self
-        merged.keyed.lines = keyed.mergingOwnLines(base: base?.keyed, other.keyed) { known($0) }
+        let lines = markingItems.mergingOwnLines(base: base?.markingItems, other.markingItems) { known($0) }
+        merged.keyed.lines = settlingList(lines).map { line in
+            guard Self.isMarked(line) else { return line }
+            return SourceLine(String(line.text.dropFirst(Self.itemMark.count)), line.ending)
+        }
         return merged
     }
 
@@ -13,7 +17,9 @@ extension RecordText {
         if line.text.hasPrefix(shape.heading) { return shape.heading }
         if let list = shape.list {
             if line.text.trimmingWhiteSpace() == list.header { return list.header }
-            if Self.isItem(line.text, of: list) { return "- " + line.text.trimmingWhiteSpace().dropFirst(2) }
+            if Self.isMarked(line) {
+                return "- " + line.text.dropFirst(Self.itemMark.count).trimmingWhiteSpace().dropFirst(2)
+            }
         }
         return KeyedLines.key(of: line.text, among: shape.keys)
     }
@@ -24,8 +30,8 @@ extension RecordText {
     /// - Parameter spelled: a value as the tool writes it; nil keeps it.
     package func canonical(_ spelled: (String, String) -> String?) -> RecordText {
         var kept = self
-        let items = items
-        if case .key? = shape.list { kept.setItems([]) }
+        kept.respellItems()
+        // Items are lines behind their header, as its user's own are: each stays with what is below it.
         let lines = kept.keyed.canonical(
             heading: { $0.trimmingWhiteSpace() }, order: shape.keys,
             key: { KeyedLines.key(of: $0, among: shape.keys) },
@@ -35,8 +41,6 @@ extension RecordText {
                 if shape.list == .key(key) { return "\(key):" }
                 return KeyedLines.line(key, spelled(key, value) ?? (value.isEmpty ? "null" : value))
             })
-        var canonical = RecordText(SourceText(lines.fileText), shape)
-        canonical.setItems(items)
-        return canonical
+        return RecordText(SourceText(lines.fileText), shape)
     }
 }

@@ -84,6 +84,9 @@ package struct RecordText: Sendable {
         set { if newValue != self[key] { keyed.set(key, to: newValue ?? "null", order: shape.keys) } }
     }
 
+    /// A key's value as its line has it, `null` included; nil where the line is missing.
+    package func spelling(_ key: String) -> String? { keyed[key] }
+
     /// A key's value as something else.
     ///
     /// - Throws: `Diagnostic` where the value isn't of the form.

@@ -1,0 +1,68 @@
+package import Localization
+package import CivilTime
+package import JournalText
+package import Parts
+
+/// The lights as a part of a journal: a record for each date.
+package enum LightPart: RecordPart {
+    package static let name = "light"
+    package static let folders = ["Light"]
+    package static let mergeRules = 2
+    package static let settings = LightSetting.all
+
+    package static func refusal(
+        of value: String, for key: SettingKey, among settings: (SettingKey) -> String
+    ) -> LocalizedText? { LightSetting.refusal(of: value, for: key, among: settings) }
+
+    package static func owns(_ path: String) -> Bool { LightRecord.day(at: path) != nil }
+
+    package static func opens(_ text: [UInt8]) -> Bool { RecordText.opens(text, as: LightRecord.shape) }
+
+    package static func recent(_ names: [String], today: Day) -> [String] {
+        let days = today.adding(days: -31)...today.adding(days: 31)
+        return names.filter { LightRecord.day(at: $0).map(days.contains) ?? false }
+    }
+
+    package static func check(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
+        guard let day = LightRecord.day(at: path) else { return }
+        _ = try LightRecord(text, of: day, file: file)
+    }
+
+    package static func canonical(_ text: [UInt8], at path: String) -> [UInt8]? {
+        record(text, at: path)?.canonical.bytes
+    }
+
+    /// Nothing: what can be understood holds together, or a hand wanted it so.
+    package static func findings(in records: Records) -> [PartFinding] { [] }
+
+    package static func events(of change: RecordChange) -> [PartEvent] {
+        change.paths.flatMap { path in
+            let events = LightEvent.events(
+                from: record(change.before[path], at: path), to: record(change.after[path], at: path))
+            return events.map { PartEvent(name, what: $0.what, date: LightRecord.day(at: path)?.description, $0.words) }
+        }
+    }
+
+    /// Reads a record; nil where there is none, or one that can't be understood.
+    package static func record(_ text: [UInt8]?, at path: String) -> LightRecord? {
+        guard let text, let day = LightRecord.day(at: path) else { return nil }
+        return try? LightRecord(text, of: day, file: path)
+    }
+}
+
+/// What of a hand edit is refused.
+extension LightPart {
+    package static func check(_ change: RecordChange, now: Moment) throws(PartError) {
+        for path in change.paths {
+            guard let after = record(change.after[path], at: path) else { continue }
+            let known = record(change.before[path], at: path)?.moments ?? []
+            guard let future = after.moments.subtracting(known).filter({ $0 > now }).min() else { continue }
+            throw PartError(name, path: path, LightWords.future("\(future)"))
+        }
+    }
+}
+
+extension LightRecord {
+    /// The moments of which it tells.
+    fileprivate var moments: Set<Moment> { Set(rejects + [sleptAt, updated].compactMap { $0 }) }
+}

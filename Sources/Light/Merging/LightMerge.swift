@@ -1,0 +1,100 @@
+import CivilTime
+import JournalText
+
+/// The merge of a date's record, field by field against the base (`Light.md`, "Merging lights").
+///
+/// Exchanging the sides makes no difference.
+struct LightMerge {
+    private let base: LightRecord?
+    private let one: LightRecord
+    private let other: LightRecord
+
+    init(base: LightRecord?, _ one: LightRecord, _ other: LightRecord) {
+        self.base = base
+        let isInOrder = !other.bytes.lexicographicallyPrecedes(one.bytes)
+        (self.one, self.other) = isInOrder ? (one, other) : (other, one)
+    }
+
+    /// The merged record, and what isn't as a side had it.
+    var result: (record: LightRecord, lines: [String]) {
+        if one == other || other == base { return (one, []) }
+        if one == base { return (other, []) }
+        let (day, night) = (day, night)
+        var record = one
+        record.dayField = day.value
+        record.nightField = night.value
+        record.rejects = rejects
+        record.updated = [one.updated, other.updated].compactMap { $0 }.max()
+        record.text = record.text.mergingOwnLines(base: base?.text, other.text)
+        return (record, [day.line, night.line].compactMap { $0 }.map { "light \(one.day): \($0)" })
+    }
+
+    /// Added on either side is in, removed on either side is out.
+    private var rejects: [Moment] {
+        let (mine, theirs, old) = (Set(one.rejects), Set(other.rejects), Set(base?.rejects ?? []))
+        return Array(mine.intersection(theirs).union(mine.symmetricDifference(theirs).subtracting(old)))
+    }
+}
+
+/// A field's value, and what is said where a side's is dropped.
+private typealias Chosen<Field> = (value: Field, line: String?)
+
+/// The two fields that are merged as a whole.
+extension LightMerge {
+    fileprivate var day: Chosen<DayField> {
+        let old = base?.dayField ?? DayField()
+        let sides = [one, other].map { Side($0.dayField, since: $0.updated, isChanged: $0.dayField != old) }
+        return Self.chosen(sides[0], sides[1])
+    }
+
+    fileprivate var night: Chosen<NightField> {
+        let sides = [one, other].map(nightSide)
+        return Self.chosen(sides[0], sides[1])
+    }
+
+    /// The night of a side. A sleep is of its own moment; a wake, of which the file keeps no other, of the last change.
+    private func nightSide(_ record: LightRecord) -> Side<NightField> {
+        let (mine, rival) = (record.nightField, record == one ? other.nightField : one.nightField)
+        let isChanged = mine != base?.nightField ?? NightField() || isWake(record)
+        let since = mine.isOn && !rival.isOn ? mine.sleptAt ?? record.updated : record.updated
+        return Side(mine, since: since, isChanged: isChanged)
+    }
+
+    /// Whether a side slept and woke since the base: nothing else leaves a later `updated` alone.
+    private func isWake(_ record: LightRecord) -> Bool {
+        guard let base, let updated = record.updated, !record.isNightLit, !base.isNightLit else { return false }
+        return base.updated.map { updated > $0 } ?? true && record.dayField == base.dayField
+            && !record.rejects.contains(updated)
+    }
+
+    private static func chosen<Field: LightField>(_ one: Side<Field>, _ other: Side<Field>) -> Chosen<Field> {
+        if one.field == other.field || !other.isChanged { return (one.field, nil) }
+        if !one.isChanged { return (other.field, nil) }
+        let (kept, dropped) = other.isLater(than: one) ? (other, one) : (one, other)
+        return (kept.field, "kept \(kept.words), not \(dropped.words)")
+    }
+}
+
+/// What one side has of a field.
+private struct Side<Field: LightField> {
+    let field: Field
+    let since: Moment?
+    let isChanged: Bool
+
+    init(_ field: Field, since: Moment?, isChanged: Bool) {
+        (self.field, self.since, self.isChanged) = (field, since, isChanged)
+    }
+
+    /// What it is, and since when, without private text.
+    var words: String { "the \(field.word)" + (since.map { " of \($0)" } ?? "") }
+
+    /// Whether it counts: the later one; of two from one minute, the smaller text.
+    func isLater(than other: Side) -> Bool {
+        switch (since, other.since) {
+        case (let mine?, let theirs?) where mine != theirs: mine > theirs
+        case (.some, nil): true
+        case (nil, .some): false
+        default: field.text.utf8.lexicographicallyPrecedes(other.field.text.utf8)
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package import Parts
+
+/// The merge of records: each date by itself.
+extension LightPart {
+    package static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
+        var (merged, lines) = (Records(), [String]())
+        for path in Set(one.keys).union(other.keys).sorted() {
+            switch (one[path], other[path]) {
+            case (let mine?, let theirs?):
+                let result = merge(base[path], mine, theirs, at: path)
+                merged[path] = result.text
+                lines += result.lines
+            case (let left?, nil), (nil, let left?):
+                // What one side deleted and the other left alone is gone.
+                guard left != base[path] else { continue }
+                merged[path] = left
+                if base[path] != nil {
+                    lines.append("\(label(of: path)): deleted on one side, changed on the other; kept")
+                }
+            case (nil, nil): continue
+            }
+        }
+        return RecordMerge(merged, lines: lines)
+    }
+
+    private static func merge(
+        _ base: [UInt8]?, _ one: [UInt8], _ other: [UInt8], at path: String
+    ) -> (text: [UInt8], lines: [String]) {
+        guard let mine = record(one, at: path), let theirs = record(other, at: path) else {
+            // One that can't be understood doesn't get here; of two the smaller text is as good as the other.
+            return (one.lexicographicallyPrecedes(other) ? one : other, [])
+        }
+        let result = LightMerge(base: record(base, at: path), mine, theirs).result
+        return (result.record.bytes, result.lines)
+    }
+
+    private static func label(of path: String) -> String {
+        "light \(LightRecord.day(at: path).map { "\($0)" } ?? path)"
+    }
+}

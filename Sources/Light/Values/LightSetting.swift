@@ -1,0 +1,40 @@
+import Localization
+import CivilTime
+package import Parts
+
+/// The settings of the lights that are kept in the journal.
+package enum LightSetting {
+    package static let dayReminder = SettingKey("light.dayReminder", .journal, .time, "11:00")
+    package static let nightStart = SettingKey("light.nightStart", .journal, .time, "22:30")
+    package static let nightEnd = SettingKey("light.nightEnd", .journal, .time, "00:30")
+    package static let nightInterval = SettingKey("light.nightInterval", .journal, .number(intervals), "30")
+    package static let nightReminders = SettingKey("light.nightReminders", .journal, .truth, "true")
+    package static let dayReminders = SettingKey("light.dayReminders", .journal, .truth, "true")
+    package static let showPromise = SettingKey("light.showPromise", .journal, .truth, "true")
+
+    /// All of them, in the order of a list.
+    package static let all = [
+        dayReminder, nightStart, nightEnd, nightInterval, nightReminders, dayReminders, showPromise,
+    ]
+
+    /// The minutes that two reminders of a night may be apart.
+    static let intervals = 1...720
+
+    /// What an end of the window is; the default where a hand wrote one that no window has, so that each can be set again.
+    private static func end(_ key: SettingKey, _ text: String) -> TimeOfDay? {
+        let time = TimeOfDay(text).flatMap { key == nightStart ? NightWindow.starts(at: $0) : NightWindow.ends(at: $0) }
+        return time ?? TimeOfDay(key.standard)
+    }
+
+    /// Why an end of the window can't be a time while the other end is what it is; nil where it can, and for any other
+    /// setting.
+    static func refusal(
+        of value: String, for key: SettingKey, among settings: (SettingKey) -> String
+    ) -> LocalizedText? {
+        guard let other = [nightStart: nightEnd, nightEnd: nightStart][key] else { return nil }
+        guard let time = TimeOfDay(value.isEmpty ? key.standard : value), let end = end(other, settings(other))
+        else { return nil }
+        let (start, last) = key == nightStart ? (time, end) : (end, time)
+        return NightWindow(from: start, to: last) == nil ? LightWords.window(key, time, other, end) : nil
+    }
+}

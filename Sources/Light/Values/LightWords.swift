@@ -1,0 +1,40 @@
+package import Localization
+import CivilTime
+package import JournalText
+import Parts
+
+/// What is wrong with a value of the lights.
+package enum LightWords {
+    /// Why an end of the window can't be a time.
+    static func window(_ key: SettingKey, _ time: TimeOfDay, _ other: SettingKey, _ end: TimeOfDay) -> LocalizedText {
+        LocalizedText(
+            en: "\(key.name) cannot be \(time) while \(other.name) is \(end): "
+                + "the night's window is between 17:00 and 05:00 and not empty; "
+                + "weekyii config set \(other.name) HH:MM moves its other end first",
+            zh: "\(other.name) 为 \(end) 时，\(key.name) 不能是 \(time)：夜间时段须在 17:00 到 05:00 之间且不为空；"
+                + "可先用 weekyii config set \(other.name) HH:MM 移动另一端",
+            ja: "\(other.name) が \(end) の間は \(key.name) に \(time) を使えません：夜の時間帯は 17:00 から 05:00 の間で、空にはできません。"
+                + "先に weekyii config set \(other.name) HH:MM でもう一方を動かせます")
+    }
+
+    /// Why a sentence can't be a promise.
+    package static func promise(_ fault: TaskTitle.Fault) -> LocalizedText {
+        switch fault {
+        case .empty: LocalizedText(en: "the promise is empty", zh: "承诺为空", ja: "約束が空です")
+        case .tooLong(let characters):
+            LocalizedText(
+                en: "the promise has \(characters) characters, the most is \(LightPromise.longest)",
+                zh: "承诺有 \(characters) 个字符，最多 \(LightPromise.longest) 个",
+                ja: "約束が \(characters) 文字ですが、最大は \(LightPromise.longest) 文字です")
+        case .controlCharacter:
+            LocalizedText(
+                en: "the promise contains a control character; it is one line of text", zh: "承诺含有控制字符；应为一行文字",
+                ja: "約束に制御文字が含まれています。一行のテキストにしてください")
+        }
+    }
+
+    /// A moment in a hand edit that hasn't come.
+    static func future(_ moment: String) -> LocalizedText {
+        LocalizedText(en: "\(moment) is in the future", zh: "\(moment) 还没有到", ja: "\(moment) は未来です")
+    }
+}

@@ -1,0 +1,134 @@
+import CivilTime
+import Light
+import Parts
+import TestSupport
+import Testing
+
+/// The merge of two machines' records, field by field.
+@Suite("The merge of the lights") struct LightMergeTests {
+    private static let path = "Light/2026/2026-01-29.md"
+
+    private static func merged(base: String?, _ one: String?, _ other: String?) -> RecordMerge {
+        func records(_ text: String?) -> Records { text.map { [path: Array($0.utf8)] } ?? [:] }
+        let merge = LightPart.merge(base: records(base), records(one), records(other))
+        #expect(merge == LightPart.merge(base: records(base), records(other), records(one)))
+        return merge
+    }
+
+    private static func text(_ merge: RecordMerge) -> String? {
+        merge.records[path].map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private static let lit = LightTests.text(promise: "x", day: "on")
+    private static func slept(_ at: String, _ updated: String? = nil) -> String {
+        LightTests.text(promise: "x", day: "on", night: "on", slept: at, updated: updated ?? at)
+    }
+    private static func awake(_ updated: String) -> String {
+        LightTests.text(promise: "x", day: "on", updated: updated)
+    }
+
+    @Test(
+        "of a sleep and a wake is the later one",
+        arguments: [
+            // The base had the sleep; one side took it back, the other slept again.
+            (slept("2026-01-29 23:00"), awake("2026-01-29 23:20"), slept("2026-01-29 23:30"), true),
+            (slept("2026-01-29 23:00"), awake("2026-01-29 23:40"), slept("2026-01-29 23:30"), false),
+            // A sleep whose record was changed later for something else is as old as it is.
+            (
+                slept("2026-01-29 23:00"), awake("2026-01-29 23:40"), slept("2026-01-29 23:30", "2026-01-29 23:50"),
+                false
+            ),
+            // Both began awake; one side slept and woke.
+            (lit, slept("2026-01-29 23:10"), awake("2026-01-29 23:20"), false),
+            (lit, slept("2026-01-29 23:30"), awake("2026-01-29 23:20"), true),
+            // Only one side did anything.
+            (slept("2026-01-29 23:00"), awake("2026-01-29 23:40"), slept("2026-01-29 23:00"), false),
+            (lit, slept("2026-01-29 23:10"), lit, true),
+        ])
+    func sleepAndWake(base: String, one: String, other: String, isNightLit: Bool) throws {
+        let merge = Self.merged(base: base, one, other)
+        let light = try record(#require(Self.text(merge)))
+        #expect(light.isNightLit == isNightLit && (light.sleptAt != nil) == isNightLit)
+        #expect(merge.lines.isEmpty == (one == base || other == base))
+    }
+
+    @Test("takes the day's light, its promise and rest as one, the later side's; the other is named without its text")
+    func days() {
+        let early = LightTests.text(promise: "first", day: "on", updated: "2026-01-29 09:00")
+        let late = LightTests.text(promise: "second", day: "on", updated: "2026-01-29 10:00")
+        let rest = LightTests.text(rest: "on", updated: "2026-01-29 09:30")
+        let two = Self.merged(base: nil, early, late)
+        #expect(Self.text(two) == late)
+        #expect(
+            two.lines == ["light 2026-01-29: kept the promise of 2026-01-29 10:00, not the promise of 2026-01-29 09:00"]
+        )
+        let rested = Self.merged(base: nil, early, rest)
+        #expect(Self.text(rested) == rest)
+        #expect(
+            rested.lines == ["light 2026-01-29: kept the rest of 2026-01-29 09:30, not the promise of 2026-01-29 09:00"]
+        )
+        // Of two from one minute, the smaller text.
+        let same = Self.merged(
+            base: nil, LightTests.text(promise: "b", day: "on"), LightTests.text(promise: "a", day: "on"))
+        #expect(Self.text(same) == LightTests.text(promise: "a", day: "on"))
+    }
+
+    @Test("takes a day from one side and a night from the other")
+    func fields() {
+        let renewed = LightTests.text(promise: "y", day: "on", updated: "2026-01-29 23:30")
+        let merge = Self.merged(base: Self.lit, renewed, Self.slept("2026-01-29 23:10"))
+        let expected = LightTests.text(
+            promise: "y", day: "on", night: "on", slept: "2026-01-29 23:10", updated: "2026-01-29 23:30")
+        #expect(Self.text(merge) == expected && merge.lines.isEmpty)
+    }
+
+    @Test("unites rejects: what either side added is in, what either took out is out")
+    func rejects() {
+        func rejects(_ minutes: [String], _ updated: String) -> String {
+            LightTests.text(
+                promise: "x", day: "on", updated: updated, rejects: minutes.map { "2026-01-29 23:\($0)" })
+        }
+        let merge = Self.merged(
+            base: rejects(["01", "02"], "2026-01-29 23:02"), rejects(["02", "20"], "2026-01-29 23:20"),
+            rejects(["01", "02", "10", "30"], "2026-01-29 23:30"))
+        #expect(Self.text(merge) == rejects(["02", "10", "20", "30"], "2026-01-29 23:30"))
+        #expect(merge.lines.isEmpty)
+        let new = Self.merged(
+            base: nil, rejects(["05"], "2026-01-29 23:05"), rejects(["05", "01"], "2026-01-29 23:05"))
+        #expect(Self.text(new) == rejects(["01", "05"], "2026-01-29 23:05"))
+    }
+
+    @Test("keeps what one side deleted and the other changed, and says so; what nobody changed goes")
+    func deletions() {
+        let kept = Self.merged(base: Self.lit, nil, Self.slept("2026-01-29 23:10"))
+        #expect(Self.text(kept) == Self.slept("2026-01-29 23:10"))
+        #expect(kept.lines == ["light 2026-01-29: deleted on one side, changed on the other; kept"])
+        #expect(Self.merged(base: Self.lit, nil, Self.lit) == RecordMerge([:]))
+        #expect(Self.merged(base: Self.lit, nil, nil) == RecordMerge([:]))
+        #expect(Self.text(Self.merged(base: nil, nil, Self.lit)) == Self.lit)
+    }
+
+    @Test("keeps the lines of both users in their places")
+    func ownLines() {
+        let base = "# Light: 2026-01-29 (Thu)\nday_light: on\nrejects:\n  - 2026-01-29 22:31\n"
+        let one = base.replacing("day_light: on\n", with: "day_light: on\ntea:\n  - green\n")
+        let other = base + "    a game\n  - 2026-01-29 23:00\n    another\n\n## Notes\nprose\n"
+        #expect(
+            Self.text(Self.merged(base: base, one, other))
+                == """
+                # Light: 2026-01-29 (Thu)
+                day_light: on
+                tea:
+                  - green
+                rejects:
+                  - 2026-01-29 22:31
+                    a game
+                  - 2026-01-29 23:00
+                    another
+
+                ## Notes
+                prose
+
+                """)
+    }
+}
