@@ -12,11 +12,24 @@ extension RecordText {
             .filter { Self.isItem(lines[$0].text, of: list) }
     }
 
-    /// Adds an item behind the last one.
-    package mutating func append(_ item: String) {
+    /// Adds an item behind the last one, and behind what is indented below that one.
+    package mutating func append(_ item: String) { insert(item, at: itemLines.count) }
+
+    /// Puts an item behind as many others.
+    private mutating func insert(_ item: String, at place: Int) {
         guard let list = shape.list else { return }
-        let header = headerLine ?? addHeader(list)
-        keyed.insert(list.mark + item, at: (itemLines.last ?? header) + 1)
+        let lines = itemLines
+        guard place > 0 else {
+            let header = headerLine ?? addHeader(list)
+            return keyed.insert(list.mark + item, at: header + 1)
+        }
+        keyed.insert(list.mark + item, at: end(ofItem: lines[place - 1], of: list))
+    }
+
+    /// The line behind an item and the lines of its user's own below it, from 0.
+    private func end(ofItem line: Int, of list: List) -> Int {
+        let lines = keyed.lines
+        return lines[(line + 1)...].firstIndex { !$0.isIndented || Self.isItem($0.text, of: list) } ?? lines.count
     }
 
     /// Removes the last line of an item.
@@ -28,19 +41,40 @@ extension RecordText {
 
     /// Brings the list to some items: those that are there stay in their lines.
     package mutating func setItems(_ wanted: [String]) {
+        var missing = removeItems(but: wanted)
+        var present = missing.isEmpty ? [] : items
+        for (place, item) in wanted.enumerated() where !missing.isEmpty {
+            guard present.dropFirst(place).first != item, let index = missing.firstIndex(of: item) else { continue }
+            missing.remove(at: index)
+            present.insert(item, at: place)
+            insert(item, at: place)
+        }
+        guard items != wanted else { return }
+        // Only the items change places, and each line keeps its end.
+        for (line, item) in zip(itemLines, wanted) { keyed.lines[line].text = (shape.list?.mark ?? "") + item }
+    }
+
+    /// Removes the items that aren't wanted.
+    ///
+    /// - Returns: those that are, and aren't there.
+    private mutating func removeItems(but wanted: [String]) -> [String] {
         var missing = wanted
         for line in itemLines.reversed() {
-            let item = item(keyed.lines[line].text)
-            if let index = missing.lastIndex(of: item) {
+            if let index = missing.lastIndex(of: item(keyed.lines[line].text)) {
                 missing.remove(at: index)
             } else {
                 keyed.lines.remove(at: line)
             }
         }
-        for item in missing { append(item) }
-        guard items != wanted else { return }
-        // Only the items change places, and each line keeps its end.
-        for (line, item) in zip(itemLines, wanted) { keyed.lines[line].text = (shape.list?.mark ?? "") + item }
+        return missing
+    }
+
+    /// Writes each item behind its canonical mark, and takes blank lines out of a list behind a key.
+    mutating func respellItems() {
+        guard let list = shape.list else { return }
+        for line in itemLines { keyed.lines[line].text = list.mark + item(keyed.lines[line].text) }
+        guard case .key = list, let header = headerLine, let last = itemLines.last else { return }
+        for line in (header...last).reversed() where keyed.lines[line].isBlank { keyed.lines.remove(at: line) }
     }
 
     /// The line of the list's header, from 0.
@@ -48,7 +82,7 @@ extension RecordText {
         switch shape.list {
         case .key(let key)?: keyed.index(of: key)
         case .section?:
-            keyed.lines.firstIndex { $0.text.trimmingWhiteSpace() == shape.list?.header }
+            keyed.lines.firstIndex { opensList($0) }
         case nil: nil
         }
     }
@@ -56,6 +90,21 @@ extension RecordText {
     private func ends(_ list: List, at line: SourceLine) -> Bool {
         if DaySection.opens(line) { return true }
         return list.mark.hasPrefix(" ") && !line.isBlank && !line.isIndented
+    }
+
+    /// The lines with a mark before each item, which no text of a user's has.
+    var markingItems: KeyedLines {
+        var marked = keyed
+        for line in itemLines { marked.lines[line].text = Self.itemMark + marked.lines[line].text }
+        return marked
+    }
+
+    /// What ``markingItems`` puts before an item.
+    static let itemMark = "\u{0}item "
+
+    /// The line without what ``markingItems`` puts before an item.
+    static func unmarked(_ line: SourceLine) -> SourceLine {
+        isMarked(line) ? SourceLine(String(line.text.dropFirst(itemMark.count)), line.ending) : line
     }
 
     static func isItem(_ line: String, of list: List) -> Bool {
@@ -72,7 +121,9 @@ extension RecordText {
         switch list {
         case .key(let key):
             keyed.set(key, to: "", order: shape.keys)
-            return keyed.index(of: key) ?? 0
+            let line = keyed.index(of: key) ?? 0
+            keyed.lines[line].text = list.header
+            return line
         case .section:
             while let last = keyed.lines.last, last.isBlank { keyed.lines.removeLast() }
             keyed.insert("", at: keyed.lines.count)

@@ -3,17 +3,21 @@ extension RecordText {
     /// This record with its user's own lines merged with those of another copy. The tool's lines stay as they are here: they
     /// are for the part to merge.
     package func mergingOwnLines(base: RecordText?, _ other: RecordText) -> RecordText {
+        if case .section? = shape.list { return mergingSections(base: base, other) }
         var merged = self
-        merged.keyed.lines = keyed.mergingOwnLines(base: base?.keyed, other.keyed) { known($0) }
+        let lines = markingItems.mergingOwnLines(base: base?.markingItems, other.markingItems) { known($0) }
+        merged.keyed.lines = settlingList(lines).map { Self.unmarked($0) }
         return merged
     }
 
     /// What the tool knows a line by; nil for one of the user's own.
-    private func known(_ line: SourceLine) -> String? {
+    func known(_ line: SourceLine) -> String? {
         if line.text.hasPrefix(shape.heading) { return shape.heading }
         if let list = shape.list {
             if line.text.trimmingWhiteSpace() == list.header { return list.header }
-            if Self.isItem(line.text, of: list) { return "- " + line.text.trimmingWhiteSpace().dropFirst(2) }
+            if Self.isMarked(line) {
+                return "- " + line.text.dropFirst(Self.itemMark.count).trimmingWhiteSpace().dropFirst(2)
+            }
         }
         return KeyedLines.key(of: line.text, among: shape.keys)
     }
@@ -24,8 +28,8 @@ extension RecordText {
     /// - Parameter spelled: a value as the tool writes it; nil keeps it.
     package func canonical(_ spelled: (String, String) -> String?) -> RecordText {
         var kept = self
-        let items = items
-        if case .key? = shape.list { kept.setItems([]) }
+        kept.respellItems()
+        // Items are lines behind their header, as its user's own are: each stays with what is below it.
         let lines = kept.keyed.canonical(
             heading: { $0.trimmingWhiteSpace() }, order: shape.keys,
             key: { KeyedLines.key(of: $0, among: shape.keys) },
@@ -35,8 +39,6 @@ extension RecordText {
                 if shape.list == .key(key) { return "\(key):" }
                 return KeyedLines.line(key, spelled(key, value) ?? (value.isEmpty ? "null" : value))
             })
-        var canonical = RecordText(SourceText(lines.fileText), shape)
-        canonical.setItems(items)
-        return canonical
+        return RecordText(SourceText(lines.fileText), shape)
     }
 }

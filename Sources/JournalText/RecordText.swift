@@ -48,7 +48,7 @@ package struct RecordText: Sendable {
 
     /// Reads a record's text.
     ///
-    /// - Throws: `Diagnostic` for another heading, a repeated key or a conflict marker.
+    /// - Throws: `Diagnostic` for another heading, a repeated key, a second section of the list or a conflict marker.
     package init(_ bytes: [UInt8], _ shape: Shape, file: String) throws(Diagnostic) {
         let text = try SourceText(bytes, file: file)
         try ConflictMarker.refuse(in: text, file: file)
@@ -60,6 +60,7 @@ package struct RecordText: Sendable {
             let lines = keyed.indices(of: key)
             if lines.count > 1 { throw Diagnostic(file: file, line: lines[1] + 1, .repeatedKey(key)) }
         }
+        try refuseSecondList(file)
     }
 
     /// Takes a text that was made from a template.
@@ -83,6 +84,9 @@ package struct RecordText: Sendable {
         get { keyed[key].flatMap { $0.isEmpty || $0 == "null" ? nil : $0 } }
         set { if newValue != self[key] { keyed.set(key, to: newValue ?? "null", order: shape.keys) } }
     }
+
+    /// A key's value as its line has it, `null` included; nil where the line is missing.
+    package func spelling(_ key: String) -> String? { keyed[key] }
 
     /// A key's value as something else.
     ///
