@@ -2,7 +2,7 @@
 ///
 /// A template's placeholders are words in braces: `{date}`, `{week}` …
 public enum Template: Sendable {
-    case state, week, day, config
+    case state, week, day, config, `repeat`
 
     /// The template's text with every placeholder replaced.
     ///
@@ -24,6 +24,7 @@ public enum Template: Sendable {
         case .state: String(decoding: PackageResources.STATE_md, as: UTF8.self)
         case .week: String(decoding: PackageResources.week_md, as: UTF8.self)
         case .day: String(decoding: PackageResources.day_md, as: UTF8.self)
+        case .repeat: String(decoding: PackageResources.repeat_md, as: UTF8.self)
         case .config: String(decoding: PackageResources.config, as: UTF8.self)
         }
     }
