@@ -1,7 +1,7 @@
 import CivilTime
 import JournalText
 
-/// The merge of one repeat that two machines changed (`Merging.md`, "Trackers"): field by field, completions as a set.
+/// The merge of one repeat that two machines changed (`Merging.md`, "Repeats"): field by field, completions as a set.
 struct RepeatMerge {
     /// The lines that are merged each by itself.
     private static let fields = [

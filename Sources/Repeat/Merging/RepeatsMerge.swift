@@ -2,7 +2,7 @@ import CivilTime
 import JournalText
 package import Parts
 
-/// The merge of two machines' repeats (`Merging.md`, "Trackers").
+/// The merge of two machines' repeats (`Merging.md`, "Repeats").
 struct RepeatsMerge {
     private struct File {
         let path: String
