@@ -86,7 +86,9 @@ let package = Package(
         tests("Files", ["Files"]),
         tests("Git", ["Git"]),
         tests("JournalText", ["CivilTime", "JournalText", "TestSupport"]),
-        tests("Journal", ["Arguments", "CivilTime", "Git", "Journal", "JournalText", "Parts", "Plan", "TestSupport"]),
+        tests(
+            "Journal",
+            ["Arguments", "CivilTime", "Git", "Journal", "JournalText", "Parts", "Plan", "Repeat", "TestSupport"]),
         tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
         tests("Repeat", ["Arguments", "CivilTime", "JournalText", "Parts", "Repeat", "TestSupport"]),
         tests("Sync", ["Sync"]),
