@@ -30,6 +30,12 @@ struct RepeatTextLawsTests {
         return Array(((random.chance(5) ? "\u{FEFF}" : "") + lines.joined(separator: "\n")).utf8)
     }
 
+    @Test("are tried on texts of which many can be read, and many not")
+    func variety() {
+        let read = (0..<300).count { (try? RepeatRecord(text($0), file: "Repeat/x.md")) != nil }
+        #expect((90...270).contains(read))
+    }
+
     @Test("hold for what hands make of it", arguments: 0..<1500)
     func laws(_ seed: Int) throws {
         let text = text(seed)
