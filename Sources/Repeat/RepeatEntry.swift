@@ -41,6 +41,11 @@ package struct RepeatList: Sendable {
 
     package let items: [Item]
 
+    /// Those that are due up to a day, in the order of the list: what a day's plan can take.
+    package func due(upTo day: Day) -> [Item] {
+        items.filter { $0.section != .archived && $0.entry.record.next.map { $0.day <= day } == true }
+    }
+
     /// Sorts repeats: those that aren't archived by the next reminder, then the others, by name where they are equal.
     package init(_ entries: some Sequence<RepeatEntry>, today: Day) {
         let sections = entries.map { (entry: $0, section: RepeatSection($0.record, today: today)) }

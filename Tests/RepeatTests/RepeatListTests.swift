@@ -44,6 +44,12 @@ struct RepeatListTests {
         }
     }
 
+    @Test("names what is due up to a day")
+    func due() {
+        #expect(list.due(upTo: day("2026-01-28")).map(\.entry.name) == ["掃除"])
+        #expect(list.due(upTo: day("2026-02-05")).count == 5 && list.due(upTo: day("2026-01-27")).isEmpty)
+    }
+
     @Test("counts two completions of one due once")
     func statistics() {
         let all = RepeatStatistics(RepeatFile.cleaning.completions)
