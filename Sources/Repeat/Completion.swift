@@ -25,16 +25,32 @@ extension Completion: Comparable {
 }
 
 extension Completion: CustomStringConvertible {
-    /// Reads a completion as files hold it; nil for anything else.
+    /// Reads a completion as files hold it; nil for anything else. A repeat has thousands of them.
     package init?(_ text: some StringProtocol) {
-        let middle = " (due "
         // Two moments of sixteen bytes, and what is between and behind them.
         let bytes = Array(text.utf8)
-        guard bytes.count == 39, bytes[16..<22].elementsEqual(middle.utf8), bytes[38] == UInt8(ascii: ")"),
-            let moment = Moment(String(decoding: bytes[..<16], as: UTF8.self)),
-            let due = Moment(String(decoding: bytes[22..<38], as: UTF8.self))
+        guard bytes.count == 39, bytes[16..<22].elementsEqual(" (due ".utf8), bytes[38] == UInt8(ascii: ")"),
+            let moment = Self.moment(bytes[..<16]), let due = Self.moment(bytes[22..<38])
         else { return nil }
         self.init(moment, due: due)
+    }
+
+    /// Reads `YYYY-MM-DD HH:MM`.
+    private static func moment(_ bytes: ArraySlice<UInt8>) -> Moment? {
+        let start = bytes.startIndex
+        for (place, mark) in [(4, "-"), (7, "-"), (10, " "), (13, ":")] as [(Int, Unicode.Scalar)]
+        where bytes[start + place] != UInt8(ascii: mark) { return nil }
+        let number = { (place: Int, width: Int) in
+            bytes[(start + place)..<(start + place + width)].reduce(0 as Int?) { value, byte in
+                guard let value, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+                return value * 10 + Int(byte - UInt8(ascii: "0"))
+            }
+        }
+        guard let year = number(0, 4), let month = number(5, 2), let dayOfMonth = number(8, 2),
+            let hour = number(11, 2), let minute = number(14, 2),
+            let day = Day(year: year, month: month, day: dayOfMonth), let time = TimeOfDay(hour: hour, minute: minute)
+        else { return nil }
+        return Moment(day: day, time: time)
     }
 
     package var description: String { "\(moment) (due \(due))" }

@@ -24,7 +24,7 @@ extension RepeatRecord {
     /// - Parameter dayOfMonth: the day that months keep; its own where nil.
     mutating func setNext(_ next: Moment?, dayOfMonth: Int? = nil) {
         text["next_reminder"] = next.map { "\($0)" }
-        guard let next, interval.unit == .month, start == .due else { return keepDayOfMonth(nil) }
+        guard let next, keepsDayOfMonth else { return keepDayOfMonth(nil) }
         let wanted = dayOfMonth ?? next.day.dayOfMonth
         keepDayOfMonth(nil)
         if self.dayOfMonth != wanted { keepDayOfMonth(wanted) }
@@ -34,12 +34,17 @@ extension RepeatRecord {
     /// for the day that the line has, or that what came before it had.
     var dayOfMonth: Int {
         guard let day = next?.day else { return 1 }
+        guard keepsDayOfMonth else { return day.dayOfMonth }
         if let kept = text["day_of_month"].flatMap({ Self.dayOfMonth($0) }), day.month.day(kept) == day { return kept }
         return dayOfMonth(of: day)
     }
 
+    /// Whether the reminders keep a day of the month.
+    private var keepsDayOfMonth: Bool { interval.unit == .month && start == .due }
+
     /// The day of the month that a due keeps from those before it, and from the creation.
     func dayOfMonth(of day: Day) -> Int {
+        guard keepsDayOfMonth else { return day.dayOfMonth }
         let days = Set(completions.map(\.due.day) + (created.map { [$0.day] } ?? []))
         return Self.dayOfMonth(of: day, after: days.filter { $0 < day }.sorted(by: >)[...])
     }

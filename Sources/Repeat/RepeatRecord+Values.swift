@@ -73,7 +73,12 @@ extension RepeatRecord {
     }
 
     /// The completions in their order, each once.
-    package var completions: [Completion] { Set(text.items.compactMap { Completion($0) }).sorted() }
+    package var completions: [Completion] {
+        let all = text.items.compactMap { Completion($0) }
+        // Files have them in their order, unless a hand wrote another.
+        let isOrdered = zip(all, all.dropFirst()).allSatisfy { $0 < $1 }
+        return isOrdered ? all : Set(all).sorted()
+    }
 
     /// Sets the completions, and with them when the last one was.
     mutating func setCompletions(_ completions: some Collection<Completion>) {
