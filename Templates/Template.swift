@@ -2,7 +2,7 @@
 ///
 /// Placeholders are words in braces, such as `{date}` and `{week}`.
 public enum Template: Sendable {
-    case state, week, day, light, config
+    case state, week, day, light, config, `repeat`
 
     /// The template's text with every placeholder replaced.
     ///
@@ -25,6 +25,7 @@ public enum Template: Sendable {
         case .week: String(decoding: PackageResources.week_md, as: UTF8.self)
         case .day: String(decoding: PackageResources.day_md, as: UTF8.self)
         case .light: String(decoding: PackageResources.light_md, as: UTF8.self)
+        case .repeat: String(decoding: PackageResources.repeat_md, as: UTF8.self)
         case .config: String(decoding: PackageResources.config, as: UTF8.self)
         }
     }

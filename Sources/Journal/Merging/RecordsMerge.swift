@@ -28,7 +28,7 @@ struct RecordsMerge: ~Copyable {
         for part in repository.parts.records {
             let sides = try sides(of: part, at: paths.filter(part.owns))
             guard !sides.paths.isEmpty else { continue }
-            let merged = part.merge(base: sides.base, sides.one, sides.other)
+            let merged = try merge(sides, of: part)
             outcome.paths.formUnion(sides.paths)
             outcome.lines += merged.lines
             for path in Set(sides.paths).union(merged.records.keys).sorted() {
@@ -43,6 +43,27 @@ struct RecordsMerge: ~Copyable {
         return outcome
     }
 
+    /// Merges; where a record gets the name of a file that is no part of the merge, merges again with that file, so that the
+    /// record gets another one.
+    private func merge(_ sides: Sides, of part: any RecordPart.Type) throws(JournalError) -> RecordMerge {
+        var (sides, others) = (sides, Set<String>())
+        while true {
+            let merged = part.merge(base: sides.base, sides.one, sides.other)
+            var taken: [String] = []
+            for path in merged.records.keys where !sides.paths.contains(path) {
+                let texts = try texts(at: path)
+                guard texts[1] != nil || texts[2] != nil else { continue }
+                taken.append(path)
+                (sides.base[path], sides.one[path], sides.other[path]) = (texts[0], texts[1], texts[2])
+            }
+            sides.paths.formUnion(taken)
+            others.formUnion(taken)
+            if taken.isEmpty {
+                return RecordMerge(merged.records.filter { !others.contains($0.key) }, lines: merged.lines)
+            }
+        }
+    }
+
     private struct Sides {
         var paths: Set<String> = []
         var base: Records = [:]
@@ -53,9 +74,7 @@ struct RecordsMerge: ~Copyable {
     private func sides(of part: any RecordPart.Type, at paths: Set<String>) throws(JournalError) -> Sides {
         var sides = Sides()
         for path in paths {
-            let texts = try [trees.base, trees.one, trees.other].map { tree throws(JournalError) in
-                try text(at: path, in: tree)
-            }
+            let texts = try texts(at: path)
             let known = texts.compactMap { $0 }
             guard !known.isEmpty, known.allSatisfy({ text in Self.isRecord(text, of: part, at: path) }) else {
                 continue
@@ -68,6 +87,11 @@ struct RecordsMerge: ~Copyable {
 
     private static func isRecord(_ text: [UInt8], of part: any RecordPart.Type, at path: String) -> Bool {
         part.opens(text) && (try? part.check(text, at: path, in: path)) != nil
+    }
+
+    /// What is at a path in the three trees.
+    private func texts(at path: String) throws(JournalError) -> [[UInt8]?] {
+        try [trees.base, trees.one, trees.other].map { tree throws(JournalError) in try text(at: path, in: tree) }
     }
 
     /// The text of a plain file; nil where there is none.

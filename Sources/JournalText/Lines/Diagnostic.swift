@@ -73,6 +73,7 @@ public struct Diagnostic: Error, Equatable, Sendable {
         case fastPreset = "16:8, 18:6, 20:4, OMAD or custom"
         case interval = "N day, N week or N month"
         case intervalStart = "done or due"
+        case dayOfMonth = "1–31"
         case completion = "YYYY-MM-DD HH:MM (due YYYY-MM-DD HH:MM)"
         case sentence = "1–80 characters"
     }

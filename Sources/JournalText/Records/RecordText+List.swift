@@ -82,7 +82,7 @@ extension RecordText {
         switch shape.list {
         case .key(let key)?: keyed.index(of: key)
         case .section?:
-            keyed.lines.firstIndex { $0.text.trimmingWhiteSpace() == shape.list?.header }
+            keyed.lines.firstIndex { opensList($0) }
         case nil: nil
         }
     }
@@ -101,6 +101,11 @@ extension RecordText {
 
     /// What ``markingItems`` puts before an item.
     static let itemMark = "\u{0}item "
+
+    /// The line without what ``markingItems`` puts before an item.
+    static func unmarked(_ line: SourceLine) -> SourceLine {
+        isMarked(line) ? SourceLine(String(line.text.dropFirst(itemMark.count)), line.ending) : line
+    }
 
     static func isItem(_ line: String, of list: List) -> Bool {
         let text = line.trimmingWhiteSpace()

@@ -3,17 +3,15 @@ extension RecordText {
     /// This record with its user's own lines merged with those of another copy. The tool's lines stay as they are here: they
     /// are for the part to merge.
     package func mergingOwnLines(base: RecordText?, _ other: RecordText) -> RecordText {
+        if case .section? = shape.list { return mergingSections(base: base, other) }
         var merged = self
         let lines = markingItems.mergingOwnLines(base: base?.markingItems, other.markingItems) { known($0) }
-        merged.keyed.lines = settlingList(lines).map { line in
-            guard Self.isMarked(line) else { return line }
-            return SourceLine(String(line.text.dropFirst(Self.itemMark.count)), line.ending)
-        }
+        merged.keyed.lines = settlingList(lines).map { Self.unmarked($0) }
         return merged
     }
 
     /// What the tool knows a line by; nil for one of the user's own.
-    private func known(_ line: SourceLine) -> String? {
+    func known(_ line: SourceLine) -> String? {
         if line.text.hasPrefix(shape.heading) { return shape.heading }
         if let list = shape.list {
             if line.text.trimmingWhiteSpace() == list.header { return list.header }

@@ -48,7 +48,7 @@ package struct RecordText: Sendable {
 
     /// Reads a record's text.
     ///
-    /// - Throws: `Diagnostic` for another heading, a repeated key or a conflict marker.
+    /// - Throws: `Diagnostic` for another heading, a repeated key, a second section of the list or a conflict marker.
     package init(_ bytes: [UInt8], _ shape: Shape, file: String) throws(Diagnostic) {
         let text = try SourceText(bytes, file: file)
         try ConflictMarker.refuse(in: text, file: file)
@@ -60,6 +60,7 @@ package struct RecordText: Sendable {
             let lines = keyed.indices(of: key)
             if lines.count > 1 { throw Diagnostic(file: file, line: lines[1] + 1, .repeatedKey(key)) }
         }
+        try refuseSecondList(file)
     }
 
     /// Takes a text that was made from a template.

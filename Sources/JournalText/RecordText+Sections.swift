@@ -1,0 +1,75 @@
+/// A record whose list is a section of its own, beside sections of its user's.
+extension RecordText {
+    /// Removes a key's line.
+    package mutating func removeLine(_ key: String) {
+        if let index = keyed.index(of: key) { keyed.lines.remove(at: index) }
+    }
+
+    /// Whether a line is the heading of the list's section.
+    func opensList(_ line: SourceLine) -> Bool {
+        guard case .section? = shape.list else { return false }
+        return DaySection.opens(line) && line.text.trimmingWhiteSpace() == shape.list?.header
+    }
+
+    func refuseSecondList(_ file: String) throws(Diagnostic) {
+        guard case .section(let name)? = shape.list else { return }
+        let headers = keyed.lines.indices.filter { opensList(keyed.lines[$0]) }
+        if headers.count > 1 { throw Diagnostic(file: file, line: headers[1] + 1, .repeatedSection(name)) }
+    }
+
+    /// This record with its user's own lines merged with those of another copy, each section by itself: a line that looks like
+    /// the tool's is its user's in a section of theirs.
+    func mergingSections(base: RecordText?, _ other: RecordText) -> RecordText {
+        let (mine, theirs, old) = (areas, other.areas, base?.areas)
+        let before = mine.before.union(theirs.before.filter { name in !mine.sections.contains { $0.name == name } })
+        let merge = { (area: (Areas) -> [SourceLine]) in
+            LineMerge.merge(base: old.map(area), area(mine), area(theirs), style: keyed.style)
+        }
+        let own = { (area: (Areas) -> [SourceLine]) in
+            OwnLines.merged(base: old.map(area), area(mine), area(theirs), style: keyed.style) { known($0) }
+        }
+        let lines =
+            own { $0.body } + merge { $0.lines { before.contains($0) } } + own { $0.list }
+            + merge { $0.lines { !before.contains($0) } }
+        var merged = self
+        merged.keyed.lines = lines.map { Self.unmarked($0) }
+        return merged
+    }
+
+    /// The lines of a record by who they are for.
+    private struct Areas {
+        /// What is before the first section.
+        var body: [SourceLine] = []
+        /// The section of the list.
+        var list: [SourceLine] = []
+        /// The user's own sections, and the names of those before the list.
+        var sections: [(name: String, lines: [SourceLine])] = []
+        var before: Set<String> = []
+
+        func lines(_ isWanted: (String) -> Bool) -> [SourceLine] {
+            sections.filter { isWanted($0.name) }.flatMap(\.lines)
+        }
+    }
+
+    private var areas: Areas {
+        var areas = Areas()
+        let keyed = markingItems
+        let headings = keyed.lines.indices.filter { DaySection.opens(keyed.lines[$0]) }
+        // The blank lines before a heading are part of its section, so that sections stay apart wherever they are.
+        let starts = headings.map { $0 - keyed.lines[..<$0].reversed().prefix { $0.isBlank }.count }
+        areas.body = Array(keyed.lines[..<(starts.first ?? keyed.lines.count)])
+        for (index, heading) in headings.enumerated() {
+            let end = index + 1 < starts.count ? starts[index + 1] : keyed.lines.count
+            let (name, lines) = (
+                keyed.lines[heading].text.trimmingWhiteSpace(), Array(keyed.lines[starts[index]..<end])
+            )
+            if opensList(keyed.lines[heading]) {
+                areas.list = lines
+                areas.before = Set(areas.sections.map(\.name))
+            } else {
+                areas.sections.append((name, lines))
+            }
+        }
+        return areas
+    }
+}

@@ -1,0 +1,30 @@
+package import CivilTime
+
+/// A repeat leaves the list and has no reminder.
+package struct ArchiveRepeat: RepeatAction {
+    package init() {}
+
+    package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
+        record.isActive = false
+        record.snoozedUntil = nil
+    }
+}
+
+/// An archived repeat is in the list again.
+package struct RestoreRepeat: RepeatAction {
+    package init() {}
+
+    /// One that ended with its last completion goes on from there.
+    package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
+        if record.isActive { return }
+        if record.storedNext == nil, let last = record.completions.last {
+            let dayOfMonth = record.dayOfMonth(of: last.due.day)
+            guard let next = record.next(answering: last.due, dayOfMonth: dayOfMonth, at: last.moment, now: now)
+            else { throw .ended(until: record.until) }
+            record.isActive = true
+            return record.setNext(next, dayOfMonth: dayOfMonth)
+        }
+        record.isActive = true
+        if record.next == nil { throw .ended(until: record.until) }
+    }
+}

@@ -1,0 +1,48 @@
+package import CivilTime
+
+/// A repeat is done, early or late.
+package struct CompleteRepeat: RepeatAction {
+    /// When; nil for now.
+    package let moment: Moment?
+
+    package init(at moment: Moment? = nil) { self.moment = moment }
+
+    package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
+        let due = try record.due()
+        let moment = moment ?? now
+        if moment > now { throw .completionInFuture(moment) }
+        if let last = record.lastCompleted, moment < last { throw .beforeLast(last) }
+        if let created = record.created, moment < created { throw .beforeCreation(created) }
+        let dayOfMonth = record.dayOfMonth
+        let next = record.next(answering: due, dayOfMonth: dayOfMonth, at: moment, now: now)
+        record.setCompletions(record.completions + [Completion(moment, due: due)])
+        record.proceed(to: next, dayOfMonth: dayOfMonth)
+    }
+}
+
+/// The next reminder is left out.
+package struct SkipRepeat: RepeatAction {
+    package init() {}
+
+    package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
+        let due = try record.due()
+        let dayOfMonth = record.dayOfMonth
+        let next = record.next(answering: due, dayOfMonth: dayOfMonth, at: now, now: now)
+        record.proceed(to: next, dayOfMonth: dayOfMonth)
+    }
+}
+
+/// The newest completion is taken back, and what it answered is due again.
+package struct UndoRepeat: RepeatAction {
+    package init() {}
+
+    package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
+        guard let newest = record.completions.last else { throw .nothingToUndo }
+        let (day, dayOfMonth) = (newest.due.day, record.dayOfMonth)
+        let isKept = record.storedNext != nil && day.month.day(dayOfMonth) == day
+        if record.storedNext == nil { record.isActive = true }
+        record.setCompletions(record.completions.dropLast())
+        record.setNext(newest.due, dayOfMonth: isKept ? dayOfMonth : record.dayOfMonth(of: day))
+        record.snoozedUntil = nil
+    }
+}

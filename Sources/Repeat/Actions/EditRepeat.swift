@@ -1,0 +1,40 @@
+package import CivilTime
+package import JournalText
+
+/// Lines of a repeat are changed. The next reminder is moved by ``next`` alone.
+package struct EditRepeat: RepeatAction {
+    /// A line that can be without a value.
+    package enum Setting<Value: Equatable & Sendable>: Equatable, Sendable {
+        case to(Value)
+        case none
+
+        var value: Value? { if case .to(let value) = self { value } else { nil } }
+    }
+
+    package var title: TaskTitle?
+    package var interval: Interval?
+    package var start: RepeatRecord.Start?
+    package var time: Setting<TimeOfDay>?
+    package var until: Setting<Day>?
+    package var next: Moment?
+    package var type: TaskType?
+    package var isNotifying: Bool?
+
+    package init() {}
+
+    package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
+        if let next, next < now { throw .nextInPast(next) }
+        if let day = until?.value, day < now.day { throw .untilInPast(day) }
+        if let title { record.title = title.text }
+        if let interval { record.interval = interval }
+        if let start { record.start = start }
+        if let time { record.time = time.value }
+        if let until { record.until = until.value }
+        if let type { record.type = type }
+        if let isNotifying { record.isNotifying = isNotifying }
+        if let next {
+            record.setNext(next)
+            record.snoozedUntil = nil
+        }
+    }
+}

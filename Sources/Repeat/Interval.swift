@@ -1,0 +1,75 @@
+import CivilTime
+
+/// How long after a repeat is done it comes back: `3 day` (`FileFormats.md`, "Repeat").
+package struct Interval: Hashable, Sendable {
+    /// What an interval counts.
+    package enum Unit: String, CaseIterable, Sendable {
+        case day, week, month
+
+        /// The words for it that people write.
+        var words: [String] {
+            switch self {
+            case .day: ["day", "days", "d", "日", "天"]
+            case .week: ["week", "weeks", "w", "週", "周"]
+            case .month: ["month", "months", "mo", "ヶ月", "个月"]
+            }
+        }
+    }
+
+    /// 1 to 999.
+    package let count: Int
+    package let unit: Unit
+
+    /// Makes an interval; nil for a count that none has.
+    package init?(_ count: Int, _ unit: Unit) {
+        guard (1...999).contains(count) else { return nil }
+        self.init(checked: count, unit)
+    }
+
+    private init(checked count: Int, _ unit: Unit) { (self.count, self.unit) = (count, unit) }
+
+    static let daily = Interval(checked: 1, .day)
+
+    /// Reads an interval as people write it: `3-day`, `3 days`, `3d`, `3日`; nil for anything else.
+    package init?(_ text: some StringProtocol) {
+        let text = text.lowercased()
+        let digits = text.prefix { $0.isASCII && $0.isNumber }
+        var word = text[digits.endIndex...]
+        if let mark = word.first, mark == "-" || mark == " " { word = word.dropFirst() }
+        guard digits.count <= 3, let count = Int(digits),
+            let unit = Unit.allCases.first(where: { $0.words.contains { $0 == word } })
+        else { return nil }
+        self.init(count, unit)
+    }
+
+    /// Days, where the interval is a number of them.
+    package var days: Int? {
+        switch unit {
+        case .day: count
+        case .week: count * 7
+        case .month: nil
+        }
+    }
+
+    /// Days, as many as a month has in the mean over 400 years.
+    package var meanDays: Double { days.map { Double($0) } ?? Double(count * 146_097) / 4_800 }
+
+    /// The day that is some intervals after another.
+    ///
+    /// - Parameter dayOfMonth: the day that months keep; one that a month doesn't have becomes its last.
+    func day(_ times: Int, after day: Day, dayOfMonth: Int) -> Day {
+        if let days { return day.adding(days: days * times) }
+        return day.month.adding(months: count * times).day(dayOfMonth)
+    }
+
+    /// How many whole intervals lie between two days at most; the number may be one too large.
+    func times(from day: Day, to other: Day) -> Int {
+        if let days { return day.days(until: other) / days }
+        return day.month.months(until: other.month) / count
+    }
+}
+
+extension Interval: CustomStringConvertible {
+    /// The interval as files hold it: `3 day`.
+    package var description: String { "\(count) \(unit.rawValue)" }
+}

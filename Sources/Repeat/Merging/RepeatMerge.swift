@@ -1,0 +1,121 @@
+import CivilTime
+import JournalText
+
+/// The merge of one repeat that two machines changed (`Merging.md`, "Repeats"): field by field, completions as a set.
+struct RepeatMerge {
+    /// The lines that are merged each by itself.
+    private static let fields = [
+        "interval", "from", "at", "until", "type", "active", "notification", "snoozed_until",
+    ]
+
+    private let base: RepeatRecord?
+    /// The side that was changed later; of two that are equal the smaller text.
+    private let later: RepeatRecord
+    private let earlier: RepeatRecord
+    /// The merged repeat.
+    private(set) var merged: RepeatRecord
+    /// What doesn't count of a side, for the merge commit's body.
+    private(set) var lines: [String] = []
+
+    /// Merges two versions; which is which makes no difference.
+    init(base: RepeatRecord?, _ one: RepeatRecord, _ other: RepeatRecord) {
+        self.base = base
+        (earlier, later) = Self.isLater(one, other) ? (other, one) : (one, other)
+        merged = later
+        mergeTitle()
+        for field in Self.fields { merge(field) }
+        merged.text["created"] = [one, other].compactMap(\.created).min().map { "\($0)" }
+        mergeNext()
+        merged.text = merged.text.mergingOwnLines(base: base?.text, earlier.text)
+    }
+
+    private static func isLater(_ one: RepeatRecord, _ other: RepeatRecord) -> Bool {
+        switch (one.updated, other.updated) {
+        case (let left?, let right?) where left != right: left > right
+        case (.some, nil): true
+        case (nil, .some): false
+        default: one.bytes.lexicographicallyPrecedes(other.bytes)
+        }
+    }
+
+    /// The side whose value counts, and whether both changed it to different ones.
+    private func choice(_ value: (RepeatRecord) -> String?) -> (side: RepeatRecord, isConflict: Bool) {
+        let (new, old) = (value(later), value(earlier))
+        if new == old { return (later, false) }
+        if let base {
+            if value(base) == old { return (later, false) }
+            if value(base) == new { return (earlier, false) }
+        }
+        guard later.updated == earlier.updated else { return (later, true) }
+        let isSmaller = (new ?? "null").utf8.lexicographicallyPrecedes((old ?? "null").utf8)
+        return (isSmaller ? later : earlier, true)
+    }
+
+    private mutating func mergeTitle() {
+        let (side, isConflict) = choice(\.title)
+        merged.title = side.title
+        // A title is in no message before the repeat is done.
+        if isConflict { lines.append("repeat: the title was changed on both sides; the later one counts") }
+    }
+
+    private mutating func merge(_ field: String) {
+        let (side, isConflict) = choice { $0.value(of: field) }
+        if side.value(of: field) != merged.value(of: field) { merged.text[field] = side.value(of: field) }
+        if isConflict { report(field, besides: side.value(of: field)) { $0.value(of: field) } }
+    }
+
+    private mutating func report(_ field: String, besides value: String?, _ read: (RepeatRecord) -> String?) {
+        let ignored = [later, earlier].map { read($0) }.first { $0 != value } ?? nil
+        lines.append("repeat: \(field) was changed on both sides: \(ignored ?? "null") doesn't count")
+    }
+
+    private mutating func mergeNext() {
+        let completions = completions
+        let (side, isConflict) = lastWord ?? choice { $0.next.map { "\($0)" } }
+        if isConflict { report("next_reminder", besides: side.next.map { "\($0)" }) { $0.next.map { "\($0)" } } }
+        merged.setCompletions(completions)
+        merged.setNext(side.next, dayOfMonth: side.dayOfMonth)
+        // A reminder was put off for one due; an archived repeat, and one that has no due, has none.
+        let isSnoozed = [later, earlier].contains { $0.snoozedUntil == merged.snoozedUntil && $0.next == merged.next }
+        if merged.storedNext == nil { merged.isActive = false }
+        if !isSnoozed || !merged.isActive { merged.snoozedUntil = nil }
+    }
+
+    /// The completions of both: one that is new on a side is in, one that a side took back is out.
+    private var completions: [Completion] {
+        let (old, sides) = (Set(base?.completions ?? []), [later, earlier].map { Set($0.completions) })
+        return Array(sides[0].intersection(sides[1]).union(sides[0].union(sides[1]).subtracting(old)))
+    }
+
+    /// The side whose new completion is later than what the other side did to the next reminder, where both changed it.
+    private var lastWord: (side: RepeatRecord, isConflict: Bool)? {
+        let nexts = [later, earlier].map(\.next)
+        guard nexts[0] != nexts[1], base.map({ !nexts.contains($0.next) }) ?? true else { return nil }
+        let old = Set(base?.completions ?? [])
+        let newest = { (side: RepeatRecord) in side.completions.last { !old.contains($0) }?.moment }
+        let isLast = { (side: RepeatRecord, other: RepeatRecord) in
+            newest(side).map { moment in other.updated.map { moment > $0 } ?? true } ?? false
+        }
+        switch (isLast(later, earlier), isLast(earlier, later)) {
+        case (true, false): return (later, true)
+        case (false, true): return (earlier, true)
+        default: return nil
+        }
+    }
+}
+
+extension RepeatRecord {
+    /// A line's value as the tool writes it, so that two spellings of one are equal.
+    fileprivate func value(of field: String) -> String? {
+        switch field {
+        case "interval": "\(interval)"
+        case "from": start.rawValue
+        case "at": time.map { "\($0)" }
+        case "until": until.map { "\($0)" }
+        case "type": type.rawValue
+        case "active": "\(isActive)"
+        case "notification": "\(isNotifying)"
+        default: snoozedUntil.map { "\($0)" }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import CivilTime
+import JournalText
+package import Parts
+
+/// The merge of two machines' repeats (`Merging.md`, "Repeats").
+struct RepeatsMerge {
+    private struct File {
+        let path: String
+        let text: [UInt8]
+        /// Whether both sides had it before; its name stays then.
+        let isOld: Bool
+    }
+
+    private var files: [File] = []
+    private var lines: [String] = []
+
+    /// What comes of it.
+    var result: RecordMerge {
+        RecordMerge(Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }, lines: lines)
+    }
+
+    init(base: Records, _ one: Records, _ other: Records) {
+        for path in Set(base.keys).union(one.keys).union(other.keys).sorted(by: Self.precedes) {
+            merge(path, base[path], one[path], other[path])
+        }
+        separateNames()
+    }
+
+    private mutating func merge(_ path: String, _ base: [UInt8]?, _ one: [UInt8]?, _ other: [UInt8]?) {
+        let keep = { (text: [UInt8]?) in text.map { File(path: path, text: $0, isOld: base != nil) } }
+        if one == other || other == base { return files += [keep(one)].compactMap { $0 } }
+        if one == base { return files += [keep(other)].compactMap { $0 } }
+        guard let one, let other else { return restore(path, one ?? other) }
+        mergeChanged(path, base, one, other)
+    }
+
+    /// A repeat that one side deleted and the other changed comes back archived.
+    private mutating func restore(_ path: String, _ text: [UInt8]?) {
+        guard let text else { return }
+        var kept = text
+        if var record = try? RepeatRecord(text, file: path) {
+            record.isActive = false
+            record.snoozedUntil = nil
+            kept = record.bytes
+        }
+        files.append(File(path: path, text: kept, isOld: true))
+        lines.append("repeat: one was deleted on one side and changed on the other; it is kept, archived")
+    }
+
+    private mutating func mergeChanged(_ path: String, _ base: [UInt8]?, _ one: [UInt8], _ other: [UInt8]) {
+        let read = { (text: [UInt8]) in try? RepeatRecord(text, file: path) }
+        guard let first = read(one), let second = read(other), base != nil || first.title == second.title else {
+            return files += [one, other].map { File(path: path, text: $0, isOld: false) }
+        }
+        let merge = RepeatMerge(base: base.flatMap(read), first, second)
+        files.append(File(path: path, text: merge.merged.bytes, isOld: base != nil))
+        lines += merge.lines
+    }
+
+    /// Of new repeats whose names are equal but for case, the one that was created first keeps its name.
+    private mutating func separateNames() {
+        var names = files.compactMap { RepeatName.name(of: $0.path) }
+        let groups = Dictionary(grouping: files.indices) { RepeatName.folded(files[$0].path) }
+        for group in groups.values.filter({ $0.count > 1 }).sorted(by: { $0[0] < $1[0] }) {
+            let rest = group.sorted { Self.isFirst(files[$0], files[$1]) }.dropFirst()
+            for index in rest where !files[index].isOld {
+                let file = files[index]
+                let name = RepeatName.new(for: RepeatName.name(of: file.path) ?? "", besides: names)
+                names.append(name)
+                files[index] = File(path: RepeatName.path(name), text: file.text, isOld: false)
+                lines.append("repeat: two of one name were created; the later one is now '-\(Self.number(name))'")
+            }
+        }
+    }
+
+    private static func number(_ name: String) -> String { name.split(separator: "-").last.map { String($0) } ?? "" }
+
+    private static func isFirst(_ one: File, _ other: File) -> Bool {
+        if one.isOld != other.isOld { return one.isOld }
+        let moments = [one, other].map { (try? RepeatRecord($0.text, file: $0.path))?.created }
+        if let left = moments[0], let right = moments[1], left != right { return left < right }
+        if (moments[0] == nil) != (moments[1] == nil) { return moments[1] == nil }
+        return one.text.lexicographicallyPrecedes(other.text)
+    }
+
+    private static func precedes(_ one: String, _ other: String) -> Bool {
+        one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+}
+
+extension RepeatPart {
+    package static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
+        RepeatsMerge(base: base, one, other).result
+    }
+}

@@ -1,0 +1,92 @@
+package import Localization
+package import CivilTime
+
+/// Why a command on a repeat is refused. Nothing has changed when one is thrown.
+package enum RepeatError: Error, Equatable, Sendable {
+    /// It is archived.
+    case archived
+    /// The next reminder would be before now.
+    case nextInPast(Moment)
+    /// The reminder would be put off to a moment that isn't after now.
+    case snoozeInPast(Moment)
+    /// The completion would be after now.
+    case completionInFuture(Moment)
+    /// The completion would be before the one that is named, the last.
+    case beforeLast(Moment)
+    /// The completion would be before the repeat was created.
+    case beforeCreation(Moment)
+    /// The last day would be before today.
+    case untilInPast(Day)
+    /// It has no completion.
+    case nothingToUndo
+    /// Its last day has passed, so that it has no next reminder.
+    case ended(until: Day?)
+    /// No repeat has such a number, name or title.
+    case unknown(String)
+    /// Several have.
+    case ambiguous(String)
+}
+
+extension RepeatError {
+    /// Why, and what would work.
+    ///
+    /// - Parameter name: the repeat's name, as a command takes it.
+    package func words(_ name: String) -> LocalizedText {
+        switch self {
+        case .archived, .ended, .nothingToUndo: stateWords(name)
+        case .nextInPast(let moment):
+            LocalizedText(
+                en: "the next reminder cannot be in the past: \(moment)", zh: "下次提醒不能在过去：\(moment)",
+                ja: "次のリマインダーを過去にはできません：\(moment)")
+        case .snoozeInPast(let moment):
+            LocalizedText(
+                en: "the reminder can only be put off to a moment after now, not \(moment)",
+                zh: "提醒只能推迟到现在之后的时刻，不能是 \(moment)", ja: "リマインダーは現在より後の時刻にだけ延期できます：\(moment) は不可")
+        case .completionInFuture(let moment):
+            LocalizedText(
+                en: "\(moment) is in the future; a completion cannot be after now",
+                zh: "\(moment) 在未来；完成时间不能晚于现在", ja: "\(moment) は未来です。完了時刻は現在より後にはできません")
+        case .beforeLast(let moment):
+            LocalizedText(
+                en: "a completion cannot be before the last one, \(moment)", zh: "完成时间不能早于上一次完成（\(moment)）",
+                ja: "完了時刻は前回の完了（\(moment)）より前にはできません")
+        case .beforeCreation(let moment):
+            LocalizedText(
+                en: "a completion cannot be before the repeat was created, \(moment)",
+                zh: "完成时间不能早于该重复任务的创建时间（\(moment)）", ja: "完了時刻は作成時刻（\(moment)）より前にはできません")
+        case .untilInPast(let day):
+            LocalizedText(
+                en: "the last day cannot be before today: \(day)", zh: "截止日期不能早于今天：\(day)",
+                ja: "最終日を今日より前にはできません：\(day)")
+        case .unknown(let text):
+            LocalizedText(
+                en: "no repeat has the number, name or title '\(text)'; see weekyii repeat list",
+                zh: "没有编号、名称或标题为“\(text)”的重复任务；请查看 weekyii repeat list",
+                ja: "番号・名前・タイトルが「\(text)」の繰り返しはありません。weekyii repeat list で確認できます")
+        case .ambiguous(let text):
+            LocalizedText(
+                en: "'\(text)' could be any of these repeats; use a number or a name",
+                zh: "“\(text)”对应多个重复任务；请使用编号或名称", ja: "「\(text)」に当てはまる繰り返しが複数あります。番号か名前を使ってください")
+        }
+    }
+
+    private func stateWords(_ name: String) -> LocalizedText {
+        switch self {
+        case .archived:
+            LocalizedText(
+                en: "'\(name)' is archived; weekyii repeat restore -id brings it back",
+                zh: "“\(name)”已归档；可用 weekyii repeat restore -id 恢复",
+                ja: "「\(name)」はアーカイブ済みです。weekyii repeat restore -id で戻せます")
+        case .ended(let day):
+            LocalizedText(
+                en:
+                    "'\(name)' ended\(day.map { " on \($0)" } ?? ""); weekyii repeat edit -until sets a later day first",
+                zh: "“\(name)”已\(day.map { "于 \($0) " } ?? "")结束；请先用 weekyii repeat edit -until 设置更晚的日期",
+                ja: "「\(name)」は\(day.map { " \($0) に" } ?? "")終了しています。先に weekyii repeat edit -until で後の日付にしてください")
+        default:
+            LocalizedText(
+                en: "'\(name)' has no completion to undo", zh: "“\(name)”没有可撤销的完成记录",
+                ja: "「\(name)」には取り消せる完了がありません")
+        }
+    }
+}

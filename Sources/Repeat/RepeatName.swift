@@ -1,0 +1,88 @@
+@_spi(_Unicode) import Swift
+
+/// The name of a repeat's file, made from its title once (`FileFormats.md`, "Repeat").
+package enum RepeatName {
+    /// The folder at the journal's top.
+    package static let folder = "Repeat"
+    static let ending = ".md"
+    /// The most bytes that a new name has, without the file's ending.
+    static let longest = 120
+
+    /// The path of the file of a name.
+    package static func path(_ name: String) -> String { "\(folder)/\(name)\(ending)" }
+
+    /// The name of a path; nil where no repeat can be.
+    package static func name(of path: String) -> String? {
+        let bytes = Array(path.utf8)
+        let (first, last) = (Array("\(folder)/".utf8), Array(ending.utf8))
+        guard bytes.count > first.count + last.count, bytes.starts(with: first), bytes.suffix(last.count) == last[...]
+        else { return nil }
+        let name = bytes[first.count..<bytes.count - last.count]
+        return name.contains(UInt8(ascii: "/")) ? nil : String(decoding: name, as: UTF8.self)
+    }
+
+    /// A name for a new repeat.
+    ///
+    /// - Parameter names: the names that other files have.
+    package static func new(for title: String, besides names: some Sequence<String>) -> String {
+        let taken = Set(names.map(folded))
+        let plain = plain(title)
+        var name = cut(plain, to: longest)
+        var number = 2
+        while taken.contains(folded(name)) {
+            let mark = "-\(number)"
+            name = cut(plain, to: longest - mark.utf8.count) + mark
+            number += 1
+        }
+        return name
+    }
+
+    /// What two names have in common that a file system may hold for one.
+    package static func folded(_ name: String) -> String { composed(composed(name).uppercased().lowercased()) }
+
+    /// A title as the name of a file.
+    private static func plain(_ title: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        var isLeading = true
+        for scalar in composed(title).unicodeScalars {
+            isLeading = isLeading && scalar == "."
+            let isReplaced = isLeading || scalar == "/" || scalar.properties.generalCategory == .control
+            scalars.append(isReplaced ? "-" : scalar)
+        }
+        return String(scalars)
+    }
+
+    /// As many whole characters as have room in a number of bytes; of a first one that is longer, what has.
+    private static func cut(_ text: String, to limit: Int) -> String {
+        var (kept, length) = ("", 0)
+        for character in text {
+            length += character.utf8.count
+            if length > limit { break }
+            kept.append(character)
+        }
+        return kept.isEmpty ? scalars(text, to: limit) : trimmed(kept)
+    }
+
+    private static func scalars(_ text: String, to limit: Int) -> String {
+        var (kept, length) = (String.UnicodeScalarView(), 0)
+        for scalar in text.unicodeScalars {
+            length += UTF8.width(scalar)
+            if length > limit { break }
+            kept.append(scalar)
+        }
+        return String(kept)
+    }
+
+    private static func trimmed(_ text: String) -> String {
+        var text = text
+        while text.count > 1, text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+
+    /// Unicode's normalisation form C.
+    private static func composed(_ text: String) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in text._nfc { scalars.append(scalar) }
+        return String(scalars)
+    }
+}

@@ -1,0 +1,21 @@
+import Localization
+import CivilTime
+
+/// What is said of repeats that aren't the command's own.
+extension RepeatPart {
+    static func futureWords(_ moment: Moment) -> LocalizedText {
+        LocalizedText(
+            en: "\(moment) is in the future, but tells of the past", zh: "\(moment) 在未来，但记录的是过去的事",
+            ja: "\(moment) は未来ですが、過去の記録です")
+    }
+
+    static let variantWords = LocalizedText(
+        en: "the other version of a file that could not be merged; take over what is needed and delete it",
+        zh: "无法合并的文件的另一版本；请取用所需内容后删除", ja: "マージできなかったファイルのもう一方の版です。必要な内容を移してから削除してください")
+
+    static func sameNameWords(_ name: String) -> LocalizedText {
+        LocalizedText(
+            en: "has the name of '\(name)' but for case; rename one of them",
+            zh: "与“\(name)”仅大小写不同；请重命名其中一个", ja: "「\(name)」と大文字・小文字だけが異なる名前です。どちらかの名前を変えてください")
+    }
+}

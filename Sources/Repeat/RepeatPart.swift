@@ -1,0 +1,52 @@
+package import CivilTime
+package import JournalText
+package import Parts
+
+/// Tasks that come back, as a part of a journal.
+package enum RepeatPart: RecordPart {
+    package static let name = "repeat"
+    package static let folders = [RepeatName.folder]
+    package static let mergeRules = 2
+
+    package static func owns(_ path: String) -> Bool { RepeatName.name(of: path) != nil }
+
+    package static func opens(_ text: [UInt8]) -> Bool { RepeatRecord.opens(text) }
+
+    /// All: a folder of repeats holds as many as somebody does.
+    package static func recent(_ names: [String], today: Day) -> [String] { names }
+
+    package static func check(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
+        _ = try RepeatRecord(text, file: file)
+    }
+
+    package static func canonical(_ text: [UInt8], at path: String) -> [UInt8]? {
+        (try? RepeatRecord(text, file: path))?.canonical.bytes
+    }
+
+    package static func check(_ change: RecordChange, now: Moment) throws(PartError) {
+        for path in change.paths {
+            guard let after = record(change.after, path) else { continue }
+            guard let moment = after.moments(besides: record(change.before, path)).first(where: { $0 > now })
+            else { continue }
+            throw PartError(name, path: path, futureWords(moment))
+        }
+    }
+
+    /// The repeat at a path; nil where there is none that can be understood.
+    static func record(_ records: Records, _ path: String) -> RepeatRecord? {
+        records[path].flatMap { try? RepeatRecord($0, file: path) }
+    }
+}
+
+extension RepeatRecord {
+    /// The moments that tell of the past and that another version doesn't have.
+    fileprivate func moments(besides old: RepeatRecord?) -> [Moment] {
+        let known = Set(old?.pastMoments ?? [])
+        return pastMoments.filter { !known.contains($0) }
+    }
+
+    private var pastMoments: [Moment] {
+        ["created", "last_completed", "updated"].compactMap { text[$0].flatMap { Moment($0) } }
+            + completions.map(\.moment)
+    }
+}

@@ -1,0 +1,88 @@
+package import CivilTime
+package import JournalText
+import Templates
+
+/// A task that comes back, as its file holds it (`FileFormats.md`, "Repeat").
+package struct RepeatRecord: Equatable, Sendable {
+    /// From when the next reminder is counted.
+    package enum Start: String, CaseIterable, Sendable {
+        /// From the completion.
+        case done
+        /// From the reminder that the completion answers.
+        case due
+    }
+
+    static let shape = RecordText.Shape(
+        "Repeat",
+        keys: [
+            "interval", "from", "at", "until", "next_reminder", "day_of_month", "last_completed", "created", "type",
+            "active", "notification", "snoozed_until", "updated",
+        ], list: .section("Completions"))
+
+    var text: RecordText
+
+    /// Whether a text is a repeat, by its first line.
+    package static func opens(_ bytes: [UInt8]) -> Bool { RecordText.opens(bytes, as: shape) }
+
+    /// Reads a repeat.
+    ///
+    /// - Parameter file: the path that a diagnostic names.
+    /// - Throws: `Diagnostic` for a line that can't be understood, and where there is no interval or no next reminder.
+    package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
+        text = try RecordText(bytes, Self.shape, file: file)
+        try check(file)
+    }
+
+    /// Reads what is before the first section: all that the list tells, and quick where completions are many.
+    package init(headOf bytes: [UInt8], file: String) throws(Diagnostic) {
+        let heading = Array("\n## ".utf8)
+        let end = bytes.indices.first { bytes[$0] == heading[0] && bytes[$0...].starts(with: heading) }
+        try self.init(Array(bytes[..<(end.map { $0 + 1 } ?? bytes.count)]), file: file)
+    }
+
+    /// Makes a repeat of a text that was read as one before.
+    init(_ text: RecordText) { self.text = text }
+
+    /// A new repeat from its template.
+    package init(
+        new title: TaskTitle, every interval: Interval, from start: Start, at time: TimeOfDay?, until: Day?,
+        next: Moment, type: TaskType, isNotifying: Bool, now: Moment
+    ) {
+        let text = Template.repeat.text([
+            "title": title.text, "interval": "\(interval)", "from": start.rawValue,
+            "at": time.map { "\($0)" } ?? "null", "until": until.map { "\($0)" } ?? "null", "next": "\(next)",
+            "created": "\(now)", "type": type.rawValue, "notification": "\(isNotifying)",
+        ])
+        self.text = RecordText(SourceText(text), Self.shape)
+    }
+
+    /// The file as bytes; for an unchanged one exactly those that were read.
+    package var bytes: [UInt8] { text.bytes }
+
+    private func check(_ file: String) throws(Diagnostic) {
+        let interval = try text.value("interval", .interval, file: file) { Interval($0) }
+        _ = try text.value("from", .intervalStart, file: file) { Start(rawValue: $0) }
+        _ = try text.value("at", .time, file: file) { TimeOfDay($0) }
+        _ = try text.value("until", .date, file: file) { Day($0) }
+        _ = try text.value("day_of_month", .dayOfMonth, file: file) { Self.dayOfMonth($0) }
+        for key in ["next_reminder", "last_completed", "created", "snoozed_until", "updated"] {
+            _ = try text.value(key, .moment, file: file) { Moment($0) }
+        }
+        _ = try text.value("type", .taskType, file: file) { TaskType(rawValue: $0) }
+        for key in ["active", "notification"] { _ = try text.value(key, .truth, file: file) { Self.truth($0) } }
+        try checkCompletions(file)
+        if interval == nil { throw missing("interval", .interval, file) }
+        if isActive, next == nil { throw missing("next_reminder", .moment, file) }
+    }
+
+    private func checkCompletions(_ file: String) throws(Diagnostic) {
+        for (line, item) in zip(text.itemLines, text.items) where Completion(item) == nil {
+            throw Diagnostic(
+                file: file, line: line + 1, .badValue(key: "Completions", value: item, form: .completion))
+        }
+    }
+
+    private func missing(_ key: String, _ form: Diagnostic.ValueForm, _ file: String) -> Diagnostic {
+        Diagnostic(file: file, line: 1, .badValue(key: key, value: "", form: form))
+    }
+}

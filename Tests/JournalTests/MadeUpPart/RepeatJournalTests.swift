@@ -1,0 +1,90 @@
+import Localization
+import CivilTime
+import Git
+import Journal
+import JournalText
+import Parts
+import Plan
+import Repeat
+import Testing
+
+/// Repeats in a journal, before a command knows them.
+@Suite("A journal with repeats")
+struct RepeatJournalTests {
+    static let parts = PartList([PlanPart.self, RepeatPart.self])
+
+    private static func text(_ title: String, created: String, next: String = "2026-02-01 09:00") -> String {
+        """
+        # Repeat: \(title)
+        interval: 3 day
+        next_reminder: \(next)
+        created: \(created)
+        updated: \(created)
+
+        ## Completions
+
+        """
+    }
+
+    @Test("takes a hand edit in, refuses one of the future, and tells of it")
+    func adopted() throws {
+        let journal = try NoteJournal(holding: Self.parts)
+        try journal.write(Self.text("milk", created: "2026-01-27 09:00"), to: "Repeat/milk.md")
+        try journal.write("bread, milk\n", to: "Repeat/list.md")
+        try journal.adopt()
+        #expect(try journal.status() == "?? Repeat/list.md\n")
+        try journal.write(Self.text("milk", created: "2026-01-30 09:00"), to: "Repeat/milk.md")
+        #expect(throws: JournalError.self) { try journal.adopt() }
+        let done = "- 2026-01-28 10:00 (due 2026-01-27 09:00)\n"
+        try journal.write(Self.text("milk", created: "2026-01-27 09:00") + done, to: "Repeat/milk.md")
+        try journal.adopt()
+        let entries = try journal.open().history(of: .day(try #require(Day("2026-01-28"))), limit: 10) { _ in }
+        let words = entries.flatMap(\.facts).compactMap { fact in
+            if case .part(let event) = fact { event.words.en } else { nil }
+        }
+        #expect(words.contains("repeat done: milk") && !words.contains { $0.hasPrefix("repeat created: milk") })
+    }
+
+    @Test("is changed in one commit, which names the tracker and no file")
+    func changed() throws {
+        let journal = try NoteJournal(holding: Self.parts)
+        try journal.write(Self.text("milk", created: "2026-01-27 09:00"), to: "Repeat/milk.md")
+        try journal.adopt()
+        let scope: RecordScope = { _, names in names("Repeat").map { "Repeat/\($0)" } }
+        let outcome = try journal.open("2026-02-01 10:00").changeRecords(
+            "repeat done", of: RepeatPart.self, reading: scope
+        ) { (desk) throws(RepeatError) in
+            let record = try? RepeatRecord(desk.records["Repeat/milk.md"] ?? [], file: "Repeat/milk.md")
+            let done = try record.map { record throws(RepeatError) in
+                try CompleteRepeat().perform(on: record, now: desk.now.moment)
+            }
+            desk.records["Repeat/milk.md"] = done?.bytes
+            return OpenJournal.Change(done?.next, CommitMessage("repeat done: milk", command: "repeat done"))
+        }
+        #expect(try outcome.answer.get() == Moment("2026-02-04 10:00") && outcome.isChanged)
+        let message = "repeat done: milk\n\nWeekyii-Command: repeat done\nWeekyii-Tracker: repeat\n\n"
+        #expect(try journal.message() == message && journal.status() == "")
+    }
+
+    @Test("merges two of one name, and never takes the name of a file that is there")
+    func merged() throws {
+        let one = try NoteJournal(holding: Self.parts)
+        try one.write(Self.text("old", created: "2026-01-20 09:00"), to: "Repeat/milk-2.md")
+        try one.adopt()
+        let other = try one.cloned()
+        try one.write(Self.text("milk", created: "2026-01-27 09:00"), to: "Repeat/milk.md")
+        try one.adopt("2026-01-28 13:00")
+        try other.write(Self.text("Milk", created: "2026-01-26 09:00"), to: "Repeat/milk.md")
+        try other.adopt("2026-01-28 14:00")
+        guard case .merged(_, _, let remarks) = try one.integrate(other) else {
+            Issue.record("not merged")
+            return
+        }
+        #expect(remarks == [.part("repeat: two of one name were created; the later one is now '-3'")])
+        let titles = try ["milk", "milk-2", "milk-3"].map { name in
+            try RepeatRecord(Array(one.text("Repeat/\(name).md").utf8), file: name).title
+        }
+        #expect(titles == ["Milk", "old", "milk"])
+        #expect(try one.message().contains("Weekyii-Merge: 2\n") && one.status() == "")
+    }
+}

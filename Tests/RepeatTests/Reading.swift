@@ -1,0 +1,87 @@
+import CivilTime
+import JournalText
+import Repeat
+
+/// Values of texts that a test spells right.
+func moment(_ text: String) -> Moment { Moment(text) ?? Moment(day: .latest, time: .midnight) }
+
+func day(_ text: String) -> Day { Day(text) ?? .latest }
+
+func interval(_ text: String) -> Interval {
+    Interval(text) ?? Interval(999, .month) ?? RepeatFile.cleaning.interval
+}
+
+extension RepeatRecord {
+    init(_ text: String) throws { try self.init(Array(text.utf8), file: "Repeat/x.md") }
+
+    /// The file's text.
+    var file: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// Repeats as files hold them.
+enum RepeatFile {
+    /// The example of the format.
+    static let text = """
+        # Repeat: 部屋の掃除
+        interval: 3 day
+        from: done
+        at: null
+        until: null
+        next_reminder: 2026-02-01 09:12
+        last_completed: 2026-01-29 09:12
+        created: 2026-01-20 21:00
+        type: regular
+        active: true
+        notification: true
+        snoozed_until: null
+        updated: 2026-01-29 09:12
+
+        ## Completions
+        - 2026-01-24 08:55 (due 2026-01-23 21:00)
+        - 2026-01-29 09:12 (due 2026-01-27 08:55)
+
+        """
+
+    static let cleaning: RepeatRecord = {
+        guard let record = try? RepeatRecord(text) else { fatalError("the example can't be read") }
+        return record
+    }()
+
+    /// A new repeat.
+    static func new(
+        _ title: String = "milk", every text: String, from start: RepeatRecord.Start = .done, at time: String? = nil,
+        until: String? = nil, next: String? = nil, now: String
+    ) throws -> RepeatRecord {
+        var action = CreateRepeat(try TaskTitle(title), every: interval(text))
+        action.start = start
+        action.time = time.flatMap { TimeOfDay($0) }
+        action.until = until.flatMap { Day($0) }
+        action.next = next.flatMap { Moment($0) }
+        return try action.record(now: moment(now))
+    }
+}
+
+extension RepeatRecord {
+    func done(_ now: String, at time: String? = nil) throws -> RepeatRecord {
+        try CompleteRepeat(at: time.map { moment($0) }).perform(on: self, now: moment(now))
+    }
+
+    func undone(_ now: String) throws -> RepeatRecord { try UndoRepeat().perform(on: self, now: moment(now)) }
+
+    func skipped(_ now: String) throws -> RepeatRecord { try SkipRepeat().perform(on: self, now: moment(now)) }
+
+    func snoozed(_ now: String, until target: String) throws -> RepeatRecord {
+        let target = TimeOfDay(target).map { SnoozeRepeat.Target.time($0) } ?? .moment(moment(target))
+        return try SnoozeRepeat(until: target).perform(on: self, now: moment(now))
+    }
+
+    func moved(_ now: String, to next: String) throws -> RepeatRecord {
+        var edit = EditRepeat()
+        edit.next = moment(next)
+        return try edit.perform(on: self, now: moment(now))
+    }
+
+    func archived(_ now: String) throws -> RepeatRecord { try ArchiveRepeat().perform(on: self, now: moment(now)) }
+
+    func restored(_ now: String) throws -> RepeatRecord { try RestoreRepeat().perform(on: self, now: moment(now)) }
+}

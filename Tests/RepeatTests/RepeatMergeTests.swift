@@ -1,0 +1,136 @@
+import CivilTime
+import JournalText
+import Parts
+import Repeat
+import Testing
+
+@Suite("A merge of repeats")
+struct RepeatMergeTests {
+    static let path = "Repeat/部屋の掃除.md"
+    let base = RepeatFile.cleaning
+
+    /// Merges one repeat, and asks the same with the sides exchanged.
+    func merge(_ one: RepeatRecord?, _ other: RepeatRecord?, base: RepeatRecord?) throws -> (RepeatRecord?, [String]) {
+        let records = { (record: RepeatRecord?) in record.map { [Self.path: $0.bytes] } ?? [:] }
+        let merged = RepeatPart.merge(base: records(base), records(one), records(other))
+        #expect(merged == RepeatPart.merge(base: records(base), records(other), records(one)))
+        #expect(merged.records.keys.allSatisfy { $0 == Self.path })
+        return (try merged.records[Self.path].map { try RepeatRecord($0, file: Self.path) }, merged.lines)
+    }
+
+    @Test("takes each line from the side that changed it")
+    func fields() throws {
+        var (first, second) = (EditRepeat(), EditRepeat())
+        first.interval = interval("2-week")
+        first.isNotifying = false
+        second.title = try TaskTitle("掃除")
+        second.time = .to(try #require(TimeOfDay("07:00")))
+        let (merged, lines) = try merge(
+            first.perform(on: base, now: moment("2026-01-30 08:00")),
+            second.perform(on: base, now: moment("2026-01-30 09:00")), base: base)
+        let record = try #require(merged)
+        #expect(record.title == "掃除" && record.interval == interval("2-week") && !record.isNotifying)
+        #expect(record.time == TimeOfDay("07:00") && record.updated == moment("2026-01-30 09:00") && lines.isEmpty)
+    }
+
+    @Test("takes the later value of two, and names the other")
+    func conflict() throws {
+        var (first, second) = (EditRepeat(), EditRepeat())
+        (first.interval, second.interval) = (interval("2-week"), interval("5-day"))
+        (first.title, second.title) = (try TaskTitle("b"), try TaskTitle("a"))
+        let (merged, lines) = try merge(
+            first.perform(on: base, now: moment("2026-01-30 09:00")),
+            second.perform(on: base, now: moment("2026-01-30 08:00")), base: base)
+        #expect(merged?.interval == interval("2-week") && merged?.title == "b")
+        #expect(
+            lines == [
+                "repeat: the title was changed on both sides; the later one counts",
+                "repeat: interval was changed on both sides: 5 day doesn't count",
+            ])
+        let same = try merge(
+            first.perform(on: base, now: moment("2026-01-30 09:00")),
+            second.perform(on: base, now: moment("2026-01-30 09:00")), base: base)
+        #expect(same.0?.interval == interval("2-week") && same.0?.title == "a")
+    }
+
+    @Test("has the completions of both; what a side took back is out")
+    func completions() throws {
+        let one = try base.done("2026-01-30 08:00")
+        let other = try base.done("2026-01-31 08:00")
+        let (merged, _) = try merge(one, other, base: base)
+        let record = try #require(merged)
+        #expect(record.completions.count == 4 && record.lastCompleted == moment("2026-01-31 08:00"))
+        #expect(record.next == moment("2026-02-03 08:00"))
+        #expect(RepeatStatistics(record.completions).completions == 3)
+        let (undone, _) = try merge(base.undone("2026-01-30 08:00"), other, base: base)
+        #expect(undone?.completions.map(\.moment) == [moment("2026-01-24 08:55"), moment("2026-01-31 08:00")])
+        #expect(undone?.next == moment("2026-02-03 08:00"))
+        #expect(undone?.file.contains("last_completed: 2026-01-31 08:00\n") == true)
+    }
+
+    @Test("goes on from a completion that is later than the other side's move, else from the later one")
+    func next() throws {
+        let done = try base.done("2026-01-30 08:00")
+        let before = try merge(done, base.moved("2026-01-30 07:00", to: "2026-03-01 09:00"), base: base)
+        #expect(before.0?.next == moment("2026-02-02 08:00") && before.0?.completions.count == 3)
+        let after = try merge(done, base.moved("2026-01-30 09:00", to: "2026-03-01 09:00"), base: base)
+        #expect(after.0?.next == moment("2026-03-01 09:00") && after.0?.completions.count == 3)
+        #expect(after.1 == ["repeat: next_reminder was changed on both sides: 2026-02-02 08:00 doesn't count"])
+        let skipped = try merge(done, base.skipped("2026-01-30 07:00"), base: base)
+        #expect(skipped.0?.next == moment("2026-02-02 08:00"))
+        // Put right later, the completion is still later than the move.
+        var edited = try base.moved("2026-01-30 07:00", to: "2026-03-01 09:00")
+        edited = try edited.done("2026-01-30 07:30").undone("2026-01-30 07:31")
+        #expect(try merge(done, edited, base: base).0?.next == moment("2026-02-02 08:00"))
+    }
+
+    @Test("drops a reminder that was put off for a due which is done")
+    func snooze() throws {
+        let snoozed = try base.snoozed("2026-01-30 09:00", until: "18:00")
+        #expect(try merge(base.done("2026-01-30 08:00"), snoozed, base: base).0?.snoozedUntil == nil)
+        #expect(try merge(base.archived("2026-01-30 08:00"), snoozed, base: base).0?.snoozedUntil == nil)
+        var edit = EditRepeat()
+        edit.type = .leisure
+        let edited = try edit.perform(on: base, now: moment("2026-01-30 10:00"))
+        #expect(try merge(edited, snoozed, base: base).0?.snoozedUntil == moment("2026-01-30 18:00"))
+    }
+
+    @Test("keeps what one side deleted and the other changed, archived")
+    func deleted() throws {
+        let done = try base.done("2026-01-30 08:00")
+        let (merged, lines) = try merge(nil, done, base: base)
+        #expect(merged?.isActive == false && merged?.completions.count == 3 && lines.count == 1)
+        #expect(try merge(nil, base, base: base).0 == nil)
+        #expect(try merge(nil, nil, base: base).0 == nil)
+        #expect(try merge(nil, done, base: nil).0 == done)
+    }
+
+    @Test("takes an unchanged repeat's other side to the byte")
+    func oneSided() throws {
+        let hand = try RepeatRecord(RepeatFile.text.replacing("interval: 3 day", with: "interval:3 days \r") + "\nown")
+        #expect(try merge(hand, base, base: base).0 == hand)
+    }
+
+    @Test("keeps everybody's own lines, beside what they belong to")
+    func ownLines() throws {
+        let one = try RepeatRecord(
+            base.done("2026-01-30 08:00").file.replacing("type:", with: "mood: fine\ntype:") + "  - alone\n")
+        let other = try RepeatRecord(
+            base.done("2026-01-31 08:00").file + "  - with the kids\n\n## Notes\n- active: a thought\n")
+        let (merged, _) = try merge(one, other, base: base)
+        let file = try #require(merged?.file)
+        #expect(file.contains("mood: fine\ntype:"))
+        #expect(
+            file.hasSuffix(
+                """
+                - 2026-01-30 08:00 (due 2026-02-01 09:12)
+                  - alone
+                - 2026-01-31 08:00 (due 2026-02-01 09:12)
+                  - with the kids
+
+                ## Notes
+                - active: a thought
+
+                """))
+    }
+}
