@@ -2,7 +2,7 @@
 ///
 /// A template's placeholders are words in braces: `{date}`, `{week}` …
 public enum Template: Sendable {
-    case state, week, day, config
+    case state, week, day, config, fast
 
     /// The template's text with every placeholder replaced.
     ///
@@ -25,6 +25,7 @@ public enum Template: Sendable {
         case .week: String(decoding: PackageResources.week_md, as: UTF8.self)
         case .day: String(decoding: PackageResources.day_md, as: UTF8.self)
         case .config: String(decoding: PackageResources.config, as: UTF8.self)
+        case .fast: String(decoding: PackageResources.fast_md, as: UTF8.self)
         }
     }
 }

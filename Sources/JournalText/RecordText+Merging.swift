@@ -27,7 +27,7 @@ extension RecordText {
         let items = items
         if case .key? = shape.list { kept.setItems([]) }
         let lines = kept.keyed.canonical(
-            heading: { $0.trimmingWhiteSpace() }, order: shape.keys,
+            heading: { _ in shape.heading + title }, order: shape.keys,
             key: { KeyedLines.key(of: $0, among: shape.keys) },
             spelled: { key, line in
                 guard let line else { return nil }

@@ -84,6 +84,9 @@ package struct RecordText: Sendable {
         set { if newValue != self[key] { keyed.set(key, to: newValue ?? "null", order: shape.keys) } }
     }
 
+    /// The line of a key, from 1; nil where it is missing.
+    package func line(of key: String) -> Int? { keyed.index(of: key).map { $0 + 1 } }
+
     /// A key's value as something else.
     ///
     /// - Throws: `Diagnostic` where the value isn't of the form.
@@ -93,7 +96,7 @@ package struct RecordText: Sendable {
         guard let text = self[key] else { return nil }
         if let value = read(text) { return value }
         throw Diagnostic(
-            file: file, line: keyed.index(of: key).map { $0 + 1 }, .badValue(key: key, value: text, form: form))
+            file: file, line: line(of: key), .badValue(key: key, value: text, form: form))
     }
 }
 
