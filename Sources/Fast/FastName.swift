@@ -40,6 +40,14 @@ package enum FastName {
         let names = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         return (2...4).contains(names.count)
             && names.allSatisfy { !$0.isEmpty && $0.first != UInt8(ascii: ".") }
-            && !name(of: path).contains(".variant-")
+            && !name(of: path).contains(".variant-") && path.unicodeScalars.allSatisfy(isVisible)
+    }
+
+    /// Whether a character can be printed as it is: names stand in answers.
+    private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .lineSeparator, .paragraphSeparator: false
+        default: true
+        }
     }
 }
