@@ -1,4 +1,4 @@
-/// An instant as it is stored: what the clocks showed, and how far they were from UTC (`FileFormats.md`, "Fasts").
+/// An instant as it is stored: what the clocks showed, and how far they were from UTC (`Fasts.md`, "File").
 ///
 /// Its date is the one that was written, wherever it is read.
 public struct OffsetInstant: Hashable, Sendable {

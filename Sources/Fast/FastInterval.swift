@@ -18,6 +18,15 @@ extension FastRecord {
     /// When its goal is reached.
     package var goal: Instant { Instant(secondsSinceEpoch: start.instant.secondsSinceEpoch + target.seconds) }
 
+    /// When half of the way to its goal is gone.
+    package var half: Instant { Instant(secondsSinceEpoch: start.instant.secondsSinceEpoch + target.seconds / 2) }
+
+    /// When the eating window after it closes; nil while it is running, after one that was cancelled, and from 24 hours on.
+    package var eatingWindowEnd: Instant? {
+        guard status == .completed, let end, let minutes = target.eatingMinutes else { return nil }
+        return Instant(secondsSinceEpoch: end.instant.secondsSinceEpoch + minutes * 60)
+    }
+
     /// The minutes of UTC that it takes up, the last one left out; a running one takes up all that is to come.
     var minutes: (start: Int, end: Int) {
         let first = start.instant.minute

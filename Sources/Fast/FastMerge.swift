@@ -1,7 +1,7 @@
 import CivilTime
 import Parts
 
-/// Merges the fasts of two machines (`Merging.md`, "Fasts"). Exchanging the sides makes no difference.
+/// Merges the fasts of two machines (`Fasts.md`, "Merging"). Exchanging the sides makes no difference.
 struct FastMerge {
     private let base: FastSet
     private let one: FastSet
@@ -63,7 +63,7 @@ struct FastMerge {
     /// The one of two of one name that began later gets another.
     private mutating func rename(_ fast: FastRecord) {
         let name = FastName.free(fast.name) { name in
-            let path = FastName.path(of: name)
+            let path = FastName.path(beside: fast.path, named: name)
             return [base, one, other, merged].contains { $0[path] != nil }
         }
         let renamed = fast.renamed(name)

@@ -25,6 +25,12 @@ package enum FastName {
     /// The file of a name.
     package static func path(of name: String) -> String { "\(folder)/\(name.prefix(4))/\(name).md" }
 
+    /// The file of another name, in the folder of a file.
+    static func path(beside path: String, named name: String) -> String {
+        let start = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
+        return "\(start)\(name).md"
+    }
+
     /// The name of a file.
     package static func name(of path: String) -> String {
         let last = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]

@@ -2,7 +2,7 @@ package import CivilTime
 package import JournalText
 package import Parts
 
-/// The fasts of a journal (`FileFormats.md`, "Fasts").
+/// The fasts of a journal (`Fasts.md`, "File").
 package enum FastPart: RecordPart {
     package static let name = "fast"
     package static let folders = [FastName.folder]

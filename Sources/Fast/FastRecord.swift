@@ -52,9 +52,9 @@ package struct FastRecord: Equatable, Sendable {
         text = RecordText(SourceText(Template.fast.text(values)), .fast)
     }
 
-    /// The same fast under another name.
+    /// The same fast under another name, in the same folder.
     func renamed(_ name: String) -> FastRecord {
-        FastRecord(self, at: FastName.path(of: name), named: name)
+        FastRecord(self, at: FastName.path(beside: path, named: name), named: name)
     }
 
     private init(_ fast: FastRecord, at path: String, named name: String) {

@@ -10,25 +10,38 @@ package struct FastScope: Sendable {
     /// How far from a date a name is still near it, in days.
     static let reach = 40
 
-    private let wanted: Wanted
+    /// Whether all are read.
+    private var isAll = false
+    /// How the names begin that are read; nil for none.
+    private var reference: String?
+    /// The days near which names are read.
+    private var days: [ClosedRange<Day>] = []
 
-    private enum Wanted: Sendable {
-        case all
-        case near([ClosedRange<Day>])
-        case named(String)
-    }
+    private init() {}
 
     /// All fasts.
-    package static let all = FastScope(wanted: .all)
+    package static let all = {
+        var scope = FastScope()
+        scope.isAll = true
+        return scope
+    }()
 
     /// The newest ones.
-    package static let recent = FastScope(wanted: .near([]))
+    package static let recent = FastScope()
 
     /// The newest ones, and those near some days.
-    package static func near(_ days: [ClosedRange<Day>]) -> FastScope { FastScope(wanted: .near(days)) }
+    package static func near(_ days: [ClosedRange<Day>]) -> FastScope {
+        var scope = FastScope()
+        scope.days = days
+        return scope
+    }
 
-    /// The newest ones, those whose names begin with a text, and those near them.
-    package static func named(_ reference: String) -> FastScope { FastScope(wanted: .named(reference)) }
+    /// The newest ones, those whose names begin with a text, those near them, and those near some days.
+    package static func named(_ reference: String, near days: [ClosedRange<Day>] = []) -> FastScope {
+        var scope = near(days)
+        scope.reference = reference
+        return scope
+    }
 
     /// The paths that are read.
     ///
@@ -41,17 +54,17 @@ package struct FastScope: Sendable {
     }
 
     private func paths(in folders: inout FastFolders) -> [String] {
-        let days: [ClosedRange<Day>]
-        switch wanted {
-        case .all: return folders.loose + folders.years.flatMap { folders.files(of: $0) }
-        case .near(let ranges): days = ranges
-        case .named(let reference):
-            let years = folders.years.filter { $0.hasPrefix(reference.prefix(4)) }
-            let found = years.flatMap { folders.files(of: $0) }
-                .filter { FastName.name(of: $0).hasPrefix(reference) }
-            days = found.compactMap { FastName.day(of: FastName.name(of: $0)) }.map { $0...$0 }
-        }
-        return folders.loose + Self.chosen(folders.files(near: Self.wide(days), newest: Self.count), near: days)
+        if isAll { return folders.loose + folders.years.flatMap { folders.files(of: $0) } }
+        let near = days + named(in: &folders)
+        return folders.loose + Self.chosen(folders.files(near: Self.wide(near), newest: Self.count), near: near)
+    }
+
+    /// The days of the names that begin as they are to.
+    private func named(in folders: inout FastFolders) -> [ClosedRange<Day>] {
+        guard let reference else { return [] }
+        let years = folders.years.filter { $0.hasPrefix(reference.prefix(4)) }
+        return years.flatMap { folders.files(of: $0) }.map(FastName.name)
+            .filter { $0.hasPrefix(reference) }.compactMap(FastName.day).map { $0...$0 }
     }
 
     /// Those of some paths that are recent: the newest, and what is near a day.

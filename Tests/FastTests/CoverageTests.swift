@@ -76,6 +76,18 @@ import Testing
         #expect(CoveredDates([], try now("2026-01-29 20:00"), in: Day.latest...Day.latest).longestStreak == 0)
     }
 
+    @Test("half of the way and the end of the eating window are told for reminders")
+    func moments() throws {
+        let all = try fasts(text("2026-01-28 20:00", "2026-01-29 12:30"), text("2026-01-30 20:00", hours: "24")).all
+        #expect(
+            try all.map(\.half)
+                == [instant("2026-01-29 04:00:00 +08:00"), instant("2026-01-31 08:00:00 +08:00")].map(\.instant))
+        #expect(try all.first?.eatingWindowEnd == instant("2026-01-29 20:30:00 +08:00").instant)
+        #expect(all.last?.eatingWindowEnd == nil)
+        let long = try fasts(text("2026-01-28 20:00", "2026-01-29 21:00", hours: "24")).all
+        #expect(long.first?.eatingWindowEnd == nil)
+    }
+
     @Test(
         "progress: elapsed and remaining are together the target",
         arguments: [

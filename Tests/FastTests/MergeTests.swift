@@ -124,6 +124,34 @@ import Testing
         #expect(taken.records.keys.contains("Fast/2026/2026-01-28-2000-3.md") && taken.records.count == 3)
     }
 
+    @Test("a file whose folder is another's choice keeps its folder when it is renamed")
+    func ownFolder() {
+        let one = text("2026-01-28 20:00", "2026-01-29 12:00", name: "supper")
+        let other = one.replacing("20:00:00", with: "20:00:09")
+        let merged = FastPart.merge(
+            base: [:], ["Fast/supper.md": Array(one.utf8)], ["Fast/supper.md": Array(other.utf8)])
+        #expect(merged.records.keys.sorted() == ["Fast/supper-2.md", "Fast/supper.md"])
+    }
+
+    @Test("both ended: the one that was changed later says when and how")
+    func bothEnded() throws {
+        let one = try adjusted(
+            { $0.set(.completed, at: try instant("2026-01-29 12:00:00 +08:00")) }, "2026-01-29 12:00")
+        let other = try adjusted(
+            { $0.set(.completed, at: try instant("2026-01-29 11:00:00 +08:00")) }, "2026-01-29 13:00")
+        #expect(merge(records(base), one, other).records == other)
+    }
+
+    @Test("ended on one side while the other began another and ended the first: one goes on")
+    func reopened() throws {
+        let ended = text("2026-01-28 20:00", "2026-01-29 12:00", updated: "2026-01-29 12:00")
+        let second = text("2026-01-29 20:00", updated: "2026-01-29 20:00")
+        let reopened = text("2026-01-28 20:00", updated: "2026-01-29 12:30")
+        let merged = merge(records(ended), records(ended, second), records(reopened))
+        let set = try FastSet(merged.records)
+        #expect(set.running?.name == "2026-01-28-2000" && set["Fast/2026/2026-01-29-2000.md"]?.status == .cancelled)
+    }
+
     @Test("one that both machines added alike is one")
     func same() {
         let one = text("2026-01-28 20:00", "2026-01-29 12:00", updated: "2026-01-30 10:00")

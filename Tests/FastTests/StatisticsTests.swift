@@ -79,6 +79,10 @@ import Testing
         #expect(near.count == 41 + 81 && near.contains("Fast/2019/2019-12-01-2000.md"))
         let named = FastScope.named("2020-01-10").paths(list)
         #expect(Set(named) == Set(near))
+        let later = try #require(Day("2018-06-01"))
+        let moved = FastScope.named("2020-01-10", near: [later...later]).paths(list)
+        #expect(moved.count == 41 + 81 + 81 && moved.contains("Fast/2018/2018-06-30-2000.md"))
+        #expect(FastScope.named("2031").paths(list).count == 41)
         #expect(FastPart.recent(FastScope.all.paths(list), today: day).count == 41 + 81)
     }
 }

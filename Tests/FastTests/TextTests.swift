@@ -128,6 +128,29 @@ import Testing
         #expect(FastPart.merges("journal/" + path) == isOwn)
     }
 
+    @Test("the part reads, names and merges by version 2")
+    func part() throws {
+        try FastPart.check(Array(sample.utf8), at: "Fast/2026/2026-01-28-2000.md", in: "x")
+        #expect(throws: Diagnostic.self) {
+            try FastPart.check(Array("# Fast: x\n".utf8), at: "Fast/2026/x.md", in: "x")
+        }
+        try FastPart.checkRecord(Array("mine\n".utf8), at: "Fast/2026/x.md", in: "x")
+        #expect(FastPart.name == "fast" && FastPart.folders == ["Fast"] && FastPart.mergeRules == 2)
+        #expect(FastPart.settings.map(\.name) == ["fast.preset", "fast.hours", "fast.showStreak"])
+        #expect(FastPart.settings.map(\.standard) == ["16:8", "16", "true"] && FastPart.feature.name == "feature.fast")
+    }
+
+    @Test(
+        "a text that git left in the middle of a merge, a key that is there twice and bytes that aren't UTF-8 are refused",
+        arguments: [
+            sample + "<<<<<<< ours\n", sample.replacing("note:", with: "status: completed\nnote:"),
+            sample.replacing("# Fast:", with: "# Fasting:"),
+        ])
+    func refused(text: String) {
+        #expect(throws: Diagnostic.self) { try FastRecord(Array(text.utf8), at: "Fast/2026/x.md") }
+        #expect(throws: Diagnostic.self) { try FastRecord(Array(sample.utf8) + [0xFF], at: "Fast/2026/x.md") }
+    }
+
     @Test("a file that opens otherwise is its user's own")
     func opens() {
         #expect(FastPart.opens(Array(sample.utf8)) && FastPart.opens(Array(("\u{FEFF}" + sample).utf8)))
