@@ -2,7 +2,7 @@
 ///
 /// Placeholders are words in braces, such as `{date}` and `{week}`.
 public enum Template: Sendable {
-    case state, week, day, light, config, `repeat`
+    case state, week, day, fast, light, config, `repeat`
 
     /// The template's text with every placeholder replaced.
     ///
@@ -27,6 +27,7 @@ public enum Template: Sendable {
         case .light: String(decoding: PackageResources.light_md, as: UTF8.self)
         case .repeat: String(decoding: PackageResources.repeat_md, as: UTF8.self)
         case .config: String(decoding: PackageResources.config, as: UTF8.self)
+        case .fast: String(decoding: PackageResources.fast_md, as: UTF8.self)
         }
     }
 }

@@ -1,5 +1,5 @@
-import Localization
 import CivilTime
+import Localization
 import Parts
 
 /// What became of the lights of a date, told from its record before and after.

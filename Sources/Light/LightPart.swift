@@ -1,6 +1,6 @@
-package import Localization
 package import CivilTime
 package import JournalText
+package import Localization
 package import Parts
 
 /// The lights as a part of a journal: a record for each date.

@@ -1,5 +1,5 @@
-public import Localization
 public import JournalText
+public import Localization
 
 /// One of the things that a journal keeps: the week plan, or a tracker beside it. What is done with every part alike, from
 /// reading a push to merging one file, asks the part and knows nothing of what is in it.

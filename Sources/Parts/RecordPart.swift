@@ -19,6 +19,9 @@ public protocol RecordPart: JournalPart {
     /// Refuses a change of records that was made by hand.
     ///
     /// - Throws: ``PartError`` for the first record that breaks a rule.
+    static func check(_ change: RecordChange, now: Now) throws(PartError)
+
+    /// Refuses a change by hand where the minute in the journal's zone is all that a rule asks for.
     static func check(_ change: RecordChange, now: Moment) throws(PartError)
 
     /// What is wrong in a set of records though each can be understood.
@@ -71,6 +74,14 @@ public struct RecordMerge: Equatable, Sendable {
 extension RecordPart {
     /// The setting that switches the part off: `feature.fast`.
     public static var feature: SettingKey { SettingKey("feature.\(name)", .journal, .truth, "true") }
+
+    /// Only the minute, where a part doesn't ask for the instant.
+    public static func check(_ change: RecordChange, now: Now) throws(PartError) {
+        try check(change, now: now.moment)
+    }
+
+    /// Nothing, where a part asks for the instant.
+    public static func check(_ change: RecordChange, now: Moment) throws(PartError) {}
 
     /// Reads a record; any other text in the part's folders is nobody's business.
     ///

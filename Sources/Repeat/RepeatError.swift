@@ -1,5 +1,5 @@
-package import Localization
 package import CivilTime
+package import Localization
 
 /// Why a command on a repeat is refused. Nothing has changed when one is thrown.
 package enum RepeatError: Error, Equatable, Sendable {

@@ -1,5 +1,5 @@
-import Localization
 import CivilTime
+import Localization
 package import Parts
 
 /// What became of a repeat, for the log. A title is told once the repeat is done.

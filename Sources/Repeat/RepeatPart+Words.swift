@@ -1,5 +1,5 @@
-import Localization
 import CivilTime
+import Localization
 
 /// What is said of repeats that aren't the command's own.
 extension RepeatPart {

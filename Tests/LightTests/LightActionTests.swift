@@ -1,6 +1,6 @@
-import Localization
 import CivilTime
 import Light
+import Localization
 import Testing
 
 /// What the commands do.

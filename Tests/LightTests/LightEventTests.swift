@@ -1,5 +1,5 @@
-import Localization
 import Light
+import Localization
 import Parts
 import Testing
 

@@ -1,6 +1,6 @@
-import Localization
 import JournalText
 import Light
+import Localization
 import Testing
 
 /// What a promise can be.

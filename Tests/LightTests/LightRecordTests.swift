@@ -1,7 +1,7 @@
-import Localization
 import CivilTime
 import JournalText
 import Light
+import Localization
 import Parts
 import Testing
 

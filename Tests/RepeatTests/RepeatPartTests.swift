@@ -1,5 +1,5 @@
-import Localization
 import CivilTime
+import Localization
 import Parts
 import Repeat
 import Testing

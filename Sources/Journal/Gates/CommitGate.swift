@@ -83,11 +83,12 @@ public struct CommitGate: Sendable {
         guard unclear.isEmpty else { return unclear.map { .text($0) } }
         let lost: [Finding] = try staged.losesState() ? [.lostState(path: repository.prefix + Layout.state)] : []
         let config = try staged.config(zones)
-        let now = surroundings.clock.now(in: config.zone).moment
+        let now = surroundings.clock.now(in: config.zone)
         guard repository.git.operation == .none else {
-            return try lost + merged(repository, first, files, now, config.plan)
+            return try lost + merged(repository, first, files, now.moment, config.plan)
         }
-        return try lost + staged.days().compactMap { Self.editing($0, now, config.plan) } + staged.refusedRecords(now)
+        let edits = try staged.days().compactMap { Self.editing($0, now.moment, config.plan) }
+        return try lost + edits + staged.refusedRecords(now)
     }
 
     /// How a hand edit of a day breaks its promise.

@@ -6,7 +6,7 @@ import Parts
 /// The records of a journal that differ between its two sides.
 extension StagedJournal {
     /// What of the change of records their parts' rules refuse.
-    func refusedRecords(_ now: Moment) throws(JournalError) -> [Finding] {
+    func refusedRecords(_ now: Now) throws(JournalError) -> [Finding] {
         var findings: [Finding] = []
         for part in repository.parts.records {
             guard changed.contains(where: part.owns) else { continue }

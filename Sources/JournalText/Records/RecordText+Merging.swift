@@ -31,7 +31,7 @@ extension RecordText {
         kept.respellItems()
         // Items are lines behind their header, as its user's own are: each stays with what is below it.
         let lines = kept.keyed.canonical(
-            heading: { $0.trimmingWhiteSpace() }, order: shape.keys,
+            heading: { _ in shape.heading + title }, order: shape.keys,
             key: { KeyedLines.key(of: $0, among: shape.keys) },
             spelled: { key, line in
                 guard let line else { return nil }

@@ -88,6 +88,9 @@ package struct RecordText: Sendable {
     /// A key's value as its line has it, `null` included; nil where the line is missing.
     package func spelling(_ key: String) -> String? { keyed[key] }
 
+    /// The line of a key, from 1; nil where it is missing.
+    package func line(of key: String) -> Int? { keyed.index(of: key).map { $0 + 1 } }
+
     /// A key's value as something else.
     ///
     /// - Throws: `Diagnostic` where the value isn't of the form.
@@ -97,7 +100,7 @@ package struct RecordText: Sendable {
         guard let text = self[key] else { return nil }
         if let value = read(text) { return value }
         throw Diagnostic(
-            file: file, line: keyed.index(of: key).map { $0 + 1 }, .badValue(key: key, value: text, form: form))
+            file: file, line: line(of: key), .badValue(key: key, value: text, form: form))
     }
 }
 

@@ -1,5 +1,5 @@
-package import Localization
 import CivilTime
+package import Localization
 
 /// What is said of a refusal.
 extension LightRefusal {

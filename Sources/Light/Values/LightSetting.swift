@@ -1,5 +1,5 @@
-import Localization
 import CivilTime
+import Localization
 package import Parts
 
 /// The settings of the lights that are kept in the journal.

@@ -1,6 +1,6 @@
-package import Localization
 import CivilTime
 package import JournalText
+package import Localization
 import Parts
 
 /// What is wrong with a value of the lights.

@@ -8,7 +8,7 @@ extension RecordText {
     /// Whether a line is the heading of the list's section.
     func opensList(_ line: SourceLine) -> Bool {
         guard case .section? = shape.list else { return false }
-        return DaySection.opens(line) && line.text.trimmingWhiteSpace() == shape.list?.header
+        return line.opensSection && line.text.trimmingWhiteSpace() == shape.list?.header
     }
 
     func refuseSecondList(_ file: String) throws(Diagnostic) {
@@ -54,7 +54,7 @@ extension RecordText {
     private var areas: Areas {
         var areas = Areas()
         let keyed = markingItems
-        let headings = keyed.lines.indices.filter { DaySection.opens(keyed.lines[$0]) }
+        let headings = keyed.lines.indices.filter { keyed.lines[$0].opensSection }
         // The blank lines before a heading are part of its section, so that sections stay apart wherever they are.
         let starts = headings.map { $0 - keyed.lines[..<$0].reversed().prefix { $0.isBlank }.count }
         areas.body = Array(keyed.lines[..<(starts.first ?? keyed.lines.count)])

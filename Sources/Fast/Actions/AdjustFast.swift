@@ -1,0 +1,48 @@
+package import CivilTime
+
+/// `weekyii fast adjust`: puts right what was typed wrongly or forgotten.
+package struct AdjustFast: Sendable {
+    /// Which fast; nil for the running one, else the last one.
+    package var reference: String?
+    package var start: FastTime?
+    package var end: FastTime?
+    package var hours: FastHours?
+    /// A new note; an empty one removes it. Nil leaves it.
+    package var note: String?
+
+    package init(
+        _ reference: String? = nil, start: FastTime? = nil, end: FastTime? = nil, hours: FastHours? = nil,
+        note: String? = nil
+    ) {
+        (self.reference, self.start, self.end, self.hours, self.note) = (reference, start, end, hours, note)
+    }
+
+    /// Changes a fast. A time of day without a date is the last such moment for one that is running, and otherwise the one
+    /// that is nearest to what stands there.
+    ///
+    /// - Throws: ``FastError`` where there is no such fast, for a moment in the future, an end before the start, the end of a
+    ///   running one, and time of another fast.
+    package func apply(to fasts: inout FastSet, now: Now) throws(FastError) -> FastRecord {
+        var fast = try fasts.chosen(reference)
+        let before = fast
+        if let start { fast.set(start: try moved(start, from: before.start, before, now)) }
+        if let end {
+            guard let old = before.end else { throw .stillRunning(since: before.start) }
+            fast.set(before.status, at: try moved(end, from: old, before, now))
+        }
+        if let end = fast.end, end.instant < fast.start.instant { throw .endBeforeStart(end: end, start: fast.start) }
+        if let hours { fast.set(before.preset.hours == hours ? before.preset : .custom, hours) }
+        if let note { fast.set(note: note.isEmpty ? nil : note) }
+        fast.touch(now.moment)
+        if fast.start != before.start || fast.end != before.end { try fasts.require(fast) }
+        fasts[fast.path] = fast
+        return fast
+    }
+
+    private func moved(
+        _ time: FastTime, from old: OffsetInstant, _ fast: FastRecord, _ now: Now
+    ) throws(FastError) -> OffsetInstant {
+        if fast.status == .running { return try time.latest(notAfter: now.instant, in: now.zone) }
+        return try time.nearest(to: old, notAfter: now.instant, in: now.zone)
+    }
+}

@@ -1,0 +1,21 @@
+package import CivilTime
+
+/// `weekyii fast undo`: reopens the one that ended or was cancelled last.
+package struct ReopenFast: Sendable {
+    package init() {}
+
+    /// Reopens a fast.
+    ///
+    /// - Throws: ``FastError`` where none has ended, while one is running, and where one began since.
+    package func apply(to fasts: inout FastSet, now: Now) throws(FastError) -> FastRecord {
+        if let running = fasts.running { throw .running(since: running.start) }
+        guard var fast = fasts.lastEnded, let end = fast.end else { throw .noneEnded }
+        let since = fasts.all.first { $0.path != fast.path && $0.start.instant >= end.instant }
+        if let since { throw .begunSince(since.start) }
+        fast.set(.running, at: nil)
+        fast.touch(now.moment)
+        try fasts.require(fast)
+        fasts[fast.path] = fast
+        return fast
+    }
+}

@@ -1,0 +1,25 @@
+package import CivilTime
+
+/// `weekyii fast start`: one at a time.
+package struct StartFast: Sendable {
+    package let target: FastTarget
+    /// When it began; nil for now.
+    package let time: FastTime?
+    package let note: String?
+
+    package init(_ target: FastTarget, at time: FastTime? = nil, note: String? = nil) {
+        (self.target, self.time, self.note) = (target, time, note)
+    }
+
+    /// Starts a fast.
+    ///
+    /// - Parameter isTaken: whether a name isn't free, though no fast that was read has it.
+    /// - Throws: ``FastError`` while one is running, for a start in the future and for one inside of another fast.
+    package func apply(
+        to fasts: inout FastSet, now: Now, unless isTaken: (String) -> Bool = { _ in false }
+    ) throws(FastError) -> FastRecord {
+        if let running = fasts.running { throw .running(since: running.start) }
+        let start = try time?.latest(notAfter: now.instant, in: now.zone) ?? now.stored
+        return try fasts.add(target, .running, from: start, to: nil, note, now, unless: isTaken)
+    }
+}

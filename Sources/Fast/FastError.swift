@@ -1,0 +1,104 @@
+package import CivilTime
+package import Localization
+
+/// Why a fast can't be as a person wants it. Nothing has changed when one is thrown.
+package enum FastError: Error, Equatable, Sendable {
+    /// One is running; when it began.
+    case running(since: OffsetInstant)
+    /// None is running.
+    case noneRunning
+    /// It would take up the time of another one.
+    case overlap(name: String, start: OffsetInstant, end: OffsetInstant?)
+    /// It would end before it began.
+    case endBeforeStart(end: OffsetInstant, start: OffsetInstant)
+    /// A moment that is still to come.
+    case future(Moment)
+    /// One that is running has no end yet.
+    case stillRunning(since: OffsetInstant)
+    /// None has ended.
+    case noneEnded
+    /// Another one began after the one that ended last.
+    case begunSince(OffsetInstant)
+    /// No fast is called so.
+    case unknown(String)
+    /// Several fasts are called so.
+    case ambiguous(String, [String])
+    /// There is no fast.
+    case none
+    /// A preset has hours of its own.
+    case presetHours(FastPreset)
+}
+
+extension FastError {
+    /// What is wrong, and what would work.
+    package var words: LocalizedText {
+        switch self {
+        case .running(let start):
+            LocalizedText(
+                en:
+                    "a fast has been running since \(start.wall.moment); weekyii fast end or weekyii fast cancel ends it",
+                zh: "断食自 \(start.wall.moment) 起正在进行；可用 weekyii fast end 或 weekyii fast cancel 结束",
+                ja: "\(start.wall.moment) から断食中です。weekyii fast end または weekyii fast cancel で終えられます")
+        case .noneRunning:
+            LocalizedText(
+                en: "no fast is running; weekyii fast start starts one", zh: "没有正在进行的断食；可用 weekyii fast start 开始",
+                ja: "進行中の断食はありません。weekyii fast start で開始できます")
+        case .overlap(let name, let start, let end): Self.overlap(name, start, end)
+        case .endBeforeStart(let end, let start):
+            LocalizedText(
+                en: "the end (\(end.wall.moment)) is before the start (\(start.wall.moment))",
+                zh: "结束（\(end.wall.moment)）早于开始（\(start.wall.moment)）",
+                ja: "終了（\(end.wall.moment)）が開始（\(start.wall.moment)）より前です")
+        case .future(let moment):
+            LocalizedText(en: "\(moment) is in the future", zh: "\(moment) 尚未到来", ja: "\(moment) はまだ先の時刻です")
+        case .stillRunning(let start):
+            LocalizedText(
+                en: "the fast since \(start.wall.moment) is still running; weekyii fast end -t HH:MM ends it",
+                zh: "自 \(start.wall.moment) 起的断食仍在进行；可用 weekyii fast end -t HH:MM 结束",
+                ja: "\(start.wall.moment) からの断食はまだ進行中です。weekyii fast end -t HH:MM で終えられます")
+        case .begunSince(let start):
+            LocalizedText(
+                en: "another fast began at \(start.wall.moment), so the one before cannot be reopened",
+                zh: "之后已于 \(start.wall.moment) 开始另一次断食，无法恢复之前的一次",
+                ja: "その後 \(start.wall.moment) に別の断食が始まっているため、前の断食は再開できません")
+        case .noneEnded, .none, .unknown, .ambiguous: reference
+        case .presetHours(let preset):
+            LocalizedText(
+                en:
+                    "\(preset.rawValue) is \(preset.hours.map { "\($0)" } ?? "") hours; use -hours alone, or with -p custom",
+                zh: "\(preset.rawValue) 为 \(preset.hours.map { "\($0)" } ?? "") 小时；请单独使用 -hours，或与 -p custom 一起使用",
+                ja: "\(preset.rawValue) は \(preset.hours.map { "\($0)" } ?? "") 時間です。-hours だけを使うか、-p custom と使ってください")
+        }
+    }
+
+    /// Why no fast is found.
+    private var reference: LocalizedText {
+        switch self {
+        case .unknown(let name):
+            LocalizedText(
+                en: "no such fast: \(name); weekyii fast history shows them",
+                zh: "找不到断食: \(name)；可用 weekyii fast history 查看",
+                ja: "断食が見つかりません：\(name)。weekyii fast history で表示できます")
+        case .ambiguous(let name, let found):
+            LocalizedText(
+                en: "'\(name)' names \(found.count) fasts: \(found.joined(separator: ", "))",
+                zh: "“\(name)”对应 \(found.count) 次断食：\(found.joined(separator: "、"))",
+                ja: "「\(name)」に当たる断食が \(found.count) 件あります：\(found.joined(separator: "、"))")
+        case .noneEnded:
+            LocalizedText(
+                en: "no fast has ended, so none can be reopened", zh: "没有已结束的断食，无法恢复", ja: "終わった断食がないため、再開できません")
+        default:
+            LocalizedText(
+                en: "no fast yet; weekyii fast start starts one", zh: "还没有断食；可用 weekyii fast start 开始",
+                ja: "断食はまだありません。weekyii fast start で開始できます")
+        }
+    }
+
+    private static func overlap(_ name: String, _ start: OffsetInstant, _ end: OffsetInstant?) -> LocalizedText {
+        let (from, to) = ("\(start.wall.moment)", end.map { "\($0.wall.moment)" } ?? "")
+        return LocalizedText(
+            en: "overlaps the fast \(name) (\(from) – \(to)); weekyii fast adjust -id \(name) changes that one",
+            zh: "与断食 \(name)（\(from) – \(to)）重叠；可用 weekyii fast adjust -id \(name) 调整那一次",
+            ja: "断食 \(name)（\(from) – \(to)）と重なります。weekyii fast adjust -id \(name) でそちらを調整できます")
+    }
+}

@@ -1,0 +1,86 @@
+import CivilTime
+import Parts
+
+/// Merges the fasts of two machines (`Fasts.md`, "Merging"). Exchanging the sides makes no difference.
+struct FastMerge {
+    private let base: FastSet
+    private let one: FastSet
+    private let other: FastSet
+    private var merged = FastSet([])
+    private var lines: [String] = []
+
+    /// Merges records, each of which can be read.
+    static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
+        if one == other { return RecordMerge(one) }
+        var merge = FastMerge(
+            base: FastSet(readable: base), one: FastSet(readable: one), other: FastSet(readable: other))
+        merge.run(Set(one.keys).union(other.keys).sorted())
+        return RecordMerge(merge.merged.records, lines: merge.lines)
+    }
+
+    private init(base: FastSet, one: FastSet, other: FastSet) {
+        (self.base, self.one, self.other) = (base, one, other)
+    }
+
+    private mutating func run(_ paths: [String]) {
+        var clashing: [FastRecord] = []
+        for path in paths {
+            switch (one[path], other[path]) {
+            case (let mine?, let theirs?):
+                if base[path] == nil, mine.start.instant != theirs.start.instant {
+                    let isFirst = mine.start.instant < theirs.start.instant
+                    merged[path] = isFirst ? mine : theirs
+                    clashing.append(isFirst ? theirs : mine)
+                } else {
+                    merge(base[path], mine, theirs)
+                }
+            case (let kept?, nil), (nil, let kept?): keep(kept)
+            case (nil, nil): continue
+            }
+        }
+        for fast in clashing { rename(fast) }
+        endAllButOne()
+    }
+
+    private mutating func merge(_ base: FastRecord?, _ one: FastRecord, _ other: FastRecord) {
+        var fields = FastFields(base, one, other)
+        let fast = fields.merge()
+        merged[fast.path] = fast
+        lines += fields.lines
+    }
+
+    /// One that only one side has: new there, or deleted on the other.
+    private mutating func keep(_ fast: FastRecord) {
+        guard let old = base[fast.path] else {
+            merged[fast.path] = fast
+            return
+        }
+        guard old != fast else { return }
+        merged[fast.path] = fast
+        lines.append("fast \(fast.start.day): deleted on one side and changed on the other, so it is kept")
+    }
+
+    /// The one of two of one name that began later gets another.
+    private mutating func rename(_ fast: FastRecord) {
+        let name = FastName.free(fast.name) { name in
+            let path = FastName.path(beside: fast.path, named: name)
+            return [base, one, other, merged].contains { $0[path] != nil }
+        }
+        let renamed = fast.renamed(name)
+        merged[renamed.path] = renamed
+        lines.append(
+            "fast \(fast.start.day): two of one name; the later one is now -\(name.dropFirst(fast.name.count + 1))")
+    }
+
+    /// Of several that are running the one that began first goes on; the others are cancelled.
+    private mutating func endAllButOne() {
+        guard let first = merged.running else { return }
+        for var fast in merged.all where fast.status == .running && fast.path != first.path {
+            fast.yield(to: first)
+            merged[fast.path] = fast
+            lines.append(
+                "fast: two were running; the one since \(first.start.wall.moment) goes on, "
+                    + "the one since \(fast.start.wall.moment) is cancelled")
+        }
+    }
+}

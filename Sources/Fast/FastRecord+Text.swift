@@ -1,0 +1,64 @@
+import CivilTime
+package import JournalText
+
+extension RecordText.Shape {
+    /// What a fast's file has.
+    package static let fast = RecordText.Shape(
+        "Fast",
+        keys: ["preset", "target_hours", "status", "started_at", "ended_at", "note", "updated"])
+}
+
+/// Reads the values of a fast's file. A line that is missing reads as its default.
+struct FastReader {
+    let text: RecordText
+    let file: String
+
+    /// How long it is to be: by its hours, else by its preset.
+    func target() throws(Diagnostic) -> (FastPreset, FastHours) {
+        let hours = try text.value("target_hours", .hours, file: file) { FastHours($0) }
+        let named = try text.value("preset", .fastPreset, file: file) { FastPreset(typed: $0) }
+        let preset =
+            named ?? hours.map { hours in FastPreset.allCases.first { $0.hours == hours } ?? .custom } ?? .sixteen
+        guard let target = hours ?? preset.hours else { throw missing("target_hours", .hours) }
+        return (preset, target)
+    }
+
+    /// How far it has come. Only one that isn't running has an end.
+    func status() throws(Diagnostic) -> (FastStatus, OffsetInstant?) {
+        let end = try text.value("ended_at", .instant, file: file) { OffsetInstant($0) }
+        let status = try text.value("status", .fastStatus, file: file) { FastStatus(rawValue: $0) }
+        switch status ?? (end == nil ? .running : .completed) {
+        case .running: return (.running, nil)
+        case let ended:
+            guard let end else { throw missing("ended_at", .instant) }
+            return (ended, end)
+        }
+    }
+
+    func start() throws(Diagnostic) -> OffsetInstant {
+        guard let start = try text.value("started_at", .instant, file: file, { OffsetInstant($0) }) else {
+            throw missing("started_at", .instant)
+        }
+        return start
+    }
+
+    private func missing(_ key: String, _ form: Diagnostic.ValueForm) -> Diagnostic {
+        Diagnostic(file: file, line: text.line(of: key), .badValue(key: key, value: "null", form: form))
+    }
+}
+
+extension FastRecord {
+    /// The file in canonical form (`FileFormats.md`, "Canonical form").
+    var canonical: [UInt8] {
+        var text = text
+        text.title = name
+        return text.canonical { key, value in
+            switch key {
+            case "preset": FastPreset(typed: value)?.rawValue
+            case "target_hours": FastHours(value).map { "\($0)" }
+            case "started_at", "ended_at": OffsetInstant(value).map { "\($0)" }
+            default: nil
+            }
+        }.bytes
+    }
+}

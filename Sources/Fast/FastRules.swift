@@ -1,0 +1,94 @@
+import CivilTime
+import JournalText
+import Localization
+import Parts
+
+/// What of a hand edit of fasts is refused, and what is wrong in fasts that can be understood.
+struct FastRules {
+    private let before: FastSet
+    private let after: FastSet
+    /// The fasts that were added or changed.
+    private let changed: [FastRecord]
+
+    init(_ change: RecordChange) {
+        before = FastSet(readable: change.before.filter { change.after[$0.key] != $0.value })
+        let after = FastSet(readable: change.after)
+        self.after = after
+        changed = change.paths.compactMap { after[$0] }
+    }
+
+    /// Refuses a moment after now, an end before the start, two that are running, and time that two take up.
+    ///
+    /// What was so before the edit is no reason: a merge may have left it.
+    func check(_ now: Now) throws(PartError) {
+        for fast in changed { try checkMoments(of: fast, now) }
+        for fast in changed where takesUpMore(fast) {
+            let others = after.all.filter { $0.path != fast.path && $0.overlaps(fast) }
+            guard let other = others.first(where: { !overlapped(fast, $0) }) else { continue }
+            throw PartError(FastPart.name, path: fast.path, Self.words(fast, other))
+        }
+    }
+
+    private func checkMoments(of fast: FastRecord, _ now: Now) throws(PartError) {
+        let old = before[fast.path]
+        for (new, old) in [(fast.start, old?.start), (fast.end, old?.end)] {
+            guard let new, new != old, new.instant > now.instant else { continue }
+            throw PartError(FastPart.name, path: fast.path, FastError.future(new.wall.moment).words)
+        }
+        guard let end = fast.end, end.instant < fast.start.instant, (fast.start, end) != (old?.start, old?.end)
+        else { return }
+        throw PartError(
+            FastPart.name, path: fast.path, FastError.endBeforeStart(end: end, start: fast.start).words)
+    }
+
+    /// Whether its time, or whether it counts, isn't what it was.
+    private func takesUpMore(_ fast: FastRecord) -> Bool {
+        guard let old = before[fast.path] else { return true }
+        return old.minutes != fast.minutes || old.counts != fast.counts
+    }
+
+    /// Whether both took up the same time before the edit.
+    private func overlapped(_ fast: FastRecord, _ other: FastRecord) -> Bool {
+        guard let old = before[fast.path] else { return false }
+        let wasOther = changed.contains { $0.path == other.path } ? before[other.path] : other
+        return wasOther.map(old.overlaps) ?? false
+    }
+
+    private static func words(_ fast: FastRecord, _ other: FastRecord) -> LocalizedText {
+        guard fast.status == .running, other.status == .running else { return overlap(other) }
+        return LocalizedText(
+            en: "a second running fast; \(other.name) is running", zh: "另一次断食（\(other.name)）正在进行",
+            ja: "断食 \(other.name) が進行中のため、2 つ目は進行中にできません")
+    }
+
+    private static func overlap(_ other: FastRecord) -> LocalizedText {
+        LocalizedText(
+            en: "overlaps the fast \(other.name)", zh: "与断食 \(other.name) 重叠", ja: "断食 \(other.name) と重なります")
+    }
+
+    private static let idleEnd = LocalizedText(
+        en: "in_progress, so ended_at is ignored; set status: completed or ended_at: null",
+        zh: "状态为 in_progress，ended_at 被忽略；请设为 status: completed 或 ended_at: null",
+        ja: "in_progress のため ended_at は無視されます。status: completed か ended_at: null にしてください")
+
+    /// The fasts that take up another's time, those that are running and have an end, and those that end before they begin.
+    static func findings(in records: Records) -> [PartFinding] {
+        var findings: [PartFinding] = []
+        // The one of those before that goes on longest.
+        var latest: FastRecord?
+        for fast in FastSet(readable: records).counted {
+            if fast.status == .running, fast.text["ended_at"] != nil {
+                findings.append(PartFinding(FastPart.name, path: fast.path, idleEnd))
+            }
+            if let end = fast.end, end.instant < fast.start.instant {
+                let words = FastError.endBeforeStart(end: end, start: fast.start).words
+                findings.append(PartFinding(FastPart.name, path: fast.path, words))
+            }
+            if let other = latest, other.overlaps(fast) {
+                findings.append(PartFinding(FastPart.name, path: fast.path, words(fast, other)))
+            }
+            if fast.minutes.end >= latest?.minutes.end ?? .min { latest = fast }
+        }
+        return findings
+    }
+}

@@ -1,0 +1,130 @@
+package import CivilTime
+
+/// Which fasts a command reads: by their names alone, so that ten years of them make nothing slower.
+///
+/// The newest are always among them, and with them the running one. What a command asks of a date is asked of the fasts
+/// whose names are near it: a start that was adjusted isn't far from its name.
+package struct FastScope: Sendable {
+    /// How many of the newest are read.
+    static let count = 40
+    /// How far from a date a name is still near it, in days.
+    static let reach = 40
+
+    /// Whether all are read.
+    private var isAll = false
+    /// How the names begin that are read; nil for none.
+    private var reference: String?
+    /// The days near which names are read.
+    private var days: [ClosedRange<Day>] = []
+
+    private init() {}
+
+    /// All fasts.
+    package static let all = {
+        var scope = FastScope()
+        scope.isAll = true
+        return scope
+    }()
+
+    /// The newest ones.
+    package static let recent = FastScope()
+
+    /// The newest ones, and those near some days.
+    package static func near(_ days: [ClosedRange<Day>]) -> FastScope {
+        var scope = FastScope()
+        scope.days = days
+        return scope
+    }
+
+    /// The newest ones, those whose names begin with a text, those near them, and those near some days.
+    package static func named(_ reference: String, near days: [ClosedRange<Day>] = []) -> FastScope {
+        var scope = near(days)
+        scope.reference = reference
+        return scope
+    }
+
+    /// The paths that are read.
+    ///
+    /// - Parameter list: lists the names in a folder.
+    package func paths(_ list: (String) -> [String]) -> [String] {
+        withoutActuallyEscaping(list) { list in
+            var folders = FastFolders(list)
+            return paths(in: &folders)
+        }
+    }
+
+    private func paths(in folders: inout FastFolders) -> [String] {
+        if isAll { return folders.loose + folders.years.flatMap { folders.files(of: $0) } }
+        let near = days + named(in: &folders)
+        return folders.loose + Self.chosen(folders.files(near: Self.wide(near), newest: Self.count), near: near)
+    }
+
+    /// The days of the names that begin as they are to.
+    private func named(in folders: inout FastFolders) -> [ClosedRange<Day>] {
+        guard let reference else { return [] }
+        let years = folders.years.filter { $0.hasPrefix(reference.prefix(4)) }
+        return years.flatMap { folders.files(of: $0) }.map(FastName.name)
+            .filter { $0.hasPrefix(reference) }.compactMap(FastName.day).map { $0...$0 }
+    }
+
+    /// Those of some paths that are recent: the newest, and what is near a day.
+    static func recent(of paths: [String], near day: Day) -> [String] { chosen(paths, near: [day...day]) }
+
+    /// The newest of some paths, what is near some days, and what tells no date: it may be of any.
+    private static func chosen(_ paths: [String], near days: [ClosedRange<Day>]) -> [String] {
+        let wide = wide(days)
+        let dated = paths.map { path in (path: path, name: FastName.name(of: path)) }
+            .map { (path: $0.path, name: $0.name, day: FastName.day(of: $0.name)) }
+        let newest = Set(dated.filter { $0.day != nil }.sorted { $0.name < $1.name }.suffix(count).map(\.path))
+        return dated.filter { file in
+            guard let day = file.day else { return true }
+            return newest.contains(file.path) || wide.contains { $0.contains(day) }
+        }.map(\.path)
+    }
+
+    /// The days whose names are near some days.
+    private static func wide(_ days: [ClosedRange<Day>]) -> [ClosedRange<Day>] {
+        days.map { $0.lowerBound.adding(days: -reach)...$0.upperBound.adding(days: reach) }
+    }
+}
+
+/// The folders of fasts, each listed once and only where it is needed.
+private struct FastFolders {
+    /// Files that are in no year's folder.
+    let loose: [String]
+    /// The names of the years' folders, in order.
+    let years: [String]
+    private let list: (String) -> [String]
+    private var listed: [String: [String]] = [:]
+
+    init(_ list: @escaping (String) -> [String]) {
+        let names = list(FastName.folder)
+        self.list = list
+        loose = names.map { "\(FastName.folder)/\($0)" }.filter(FastName.owns)
+        years = names.filter { !$0.isEmpty && $0.utf8.allSatisfy(Self.isDigit) }.sorted()
+    }
+
+    /// The files in a year's folder.
+    mutating func files(of year: String) -> [String] {
+        if let files = listed[year] { return files }
+        let folder = "\(FastName.folder)/\(year)"
+        let files = list(folder).map { "\(folder)/\($0)" }.filter(FastName.owns)
+        listed[year] = files
+        return files
+    }
+
+    /// The files of the newest years that hold so many, and of those that some days are in.
+    mutating func files(near days: [ClosedRange<Day>], newest count: Int) -> [String] {
+        var files: [String] = []
+        var recent = 0
+        for year in years.reversed() {
+            let isNear = days.contains { ($0.lowerBound.year...$0.upperBound.year).contains(Int(year) ?? 0) }
+            guard isNear || recent < count else { continue }
+            files += self.files(of: year)
+            recent = files.count
+        }
+        return files
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+}

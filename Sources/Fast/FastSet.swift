@@ -1,0 +1,86 @@
+import CivilTime
+package import JournalText
+package import Parts
+
+/// The fasts that a command deals with, all or the newest of them.
+package struct FastSet: Sendable {
+    private var byPath: [String: FastRecord]
+
+    /// Reads fasts.
+    ///
+    /// - Throws: `Diagnostic` for one that can't be understood.
+    package init(_ records: Records) throws(Diagnostic) {
+        byPath = [:]
+        for (path, bytes) in records { byPath[path] = try FastRecord(bytes, at: path) }
+    }
+
+    /// Those of some records that can be understood.
+    init(readable records: Records) {
+        byPath = [:]
+        for (path, bytes) in records { byPath[path] = try? FastRecord(bytes, at: path) }
+    }
+
+    /// The fasts as files.
+    package var records: Records { byPath.mapValues(\.bytes) }
+
+    /// The fasts in the order of their starts.
+    package var all: [FastRecord] { byPath.values.sorted(by: Self.isBefore) }
+
+    /// Those that count, in the order of their starts.
+    package var counted: [FastRecord] { all.filter(\.counts) }
+
+    /// The running one; of two the one that began first.
+    package var running: FastRecord? { byPath.values.filter { $0.status == .running }.min(by: Self.isBefore) }
+
+    /// The one that ended, or was cancelled, last.
+    package var lastEnded: FastRecord? {
+        byPath.values.filter { $0.end != nil }.max { one, other in
+            guard let end = one.end?.instant, let later = other.end?.instant, end != later else {
+                return Self.isBefore(one, other)
+            }
+            return end < later
+        }
+    }
+
+    /// The one that was completed last.
+    package var lastCompleted: FastRecord? {
+        FastSet(byPath.values.filter { $0.status == .completed }).lastEnded
+    }
+
+    /// A fast by its path; setting nil removes it.
+    package subscript(path: String) -> FastRecord? {
+        get { byPath[path] }
+        set { byPath[path] = newValue }
+    }
+
+    /// The first fast that takes up time of another one.
+    package func overlapping(_ fast: FastRecord) -> FastRecord? {
+        byPath.values.filter { $0.path != fast.path && $0.overlaps(fast) }.min(by: Self.isBefore)
+    }
+
+    /// The fast that a person means: by its name, or by what one name alone begins with.
+    ///
+    /// - Throws: ``FastError/unknown(_:)``, ``FastError/ambiguous(_:_:)``.
+    package func find(_ reference: String) throws(FastError) -> FastRecord {
+        if let exact = byPath.values.filter({ $0.name == reference }).min(by: Self.isBefore) { return exact }
+        let found = reference.isEmpty ? [] : all.filter { $0.name.hasPrefix(reference) }
+        guard let first = found.first else { throw .unknown(reference) }
+        guard found.count == 1 else { throw .ambiguous(reference, found.map(\.name)) }
+        return first
+    }
+
+    /// The fast of a reference; nil for the running one, else the last one.
+    package func chosen(_ reference: String?) throws(FastError) -> FastRecord {
+        if let reference { return try find(reference) }
+        guard let fast = running ?? lastEnded else { throw .none }
+        return fast
+    }
+
+    init(_ fasts: [FastRecord]) {
+        byPath = Dictionary(fasts.map { ($0.path, $0) }) { first, _ in first }
+    }
+
+    private static func isBefore(_ one: FastRecord, _ other: FastRecord) -> Bool {
+        (one.start.instant, one.path) < (other.start.instant, other.path)
+    }
+}

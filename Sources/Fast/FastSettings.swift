@@ -1,0 +1,19 @@
+/// What the settings say of fasts.
+package struct FastSettings: Equatable, Sendable {
+    /// The preset of a fast that is started without one.
+    package var preset: FastPreset
+    /// The hours of the preset `custom`.
+    package var hours: FastHours
+    /// Whether streaks are shown.
+    package var showsStreak: Bool
+
+    /// Reads the settings; what can't be read is the default.
+    package init(preset: String, hours: String, showsStreak: String) {
+        self.preset = FastPreset(typed: preset) ?? .sixteen
+        self.hours = FastHours(hours) ?? Self.standardHours
+        self.showsStreak = showsStreak != "false"
+    }
+
+    /// The default of the hours of `custom`.
+    static let standardHours = FastHours(unchecked: 32)
+}

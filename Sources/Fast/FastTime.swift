@@ -1,0 +1,66 @@
+package import CivilTime
+
+/// A moment as a person types it: a time of day, or a date and a time.
+package enum FastTime: Equatable, Sendable {
+    case time(TimeOfDay)
+    case moment(Moment)
+
+    /// Reads `HH:MM` or `YYYY-MM-DD HH:MM`.
+    package init?(_ text: some StringProtocol) {
+        if let time = TimeOfDay(text) {
+            self = .time(time)
+        } else if let moment = Moment(text) {
+            self = .moment(moment)
+        } else {
+            return nil
+        }
+    }
+
+    /// The latest such moment that isn't after another one.
+    ///
+    /// - Throws: ``FastError/future(_:)`` for a date and a time after it.
+    package func latest(notAfter last: Instant, in zone: Zone) throws(FastError) -> OffsetInstant {
+        switch self {
+        case .moment(let moment):
+            guard let instant = Self.instants(of: moment, in: zone).first(where: { $0 <= last }) else {
+                throw .future(moment)
+            }
+            return OffsetInstant(instant, in: zone)
+        case .time(let time):
+            var day = zone.wall(at: last).moment.day
+            while true {
+                let found = Self.instants(of: Moment(day: day, time: time), in: zone).first { $0 <= last }
+                if let found { return OffsetInstant(found, in: zone) }
+                day = day.preceding
+            }
+        }
+    }
+
+    /// The such moment that is nearest to another one and not after a last one; of two equally near ones the earlier.
+    ///
+    /// - Throws: ``FastError/future(_:)`` for a date and a time after the last one.
+    package func nearest(
+        to near: OffsetInstant, notAfter last: Instant, in zone: Zone
+    ) throws(FastError) -> OffsetInstant {
+        guard case .time(let time) = self else { return try latest(notAfter: last, in: zone) }
+        let day = zone.wall(at: near.instant).moment.day
+        let instants = [day.preceding, day, day.following]
+            .flatMap { Self.instants(of: Moment(day: $0, time: time), in: zone) }.filter { $0 <= last }.sorted()
+        let found = instants.min { Self.distance($0, near.instant) < Self.distance($1, near.instant) }
+        guard let found else { return try latest(notAfter: last, in: zone) }
+        return OffsetInstant(found, in: zone)
+    }
+
+    /// The instants at which clocks show a moment, the later first: two where the clocks are set back over it.
+    private static func instants(of moment: Moment, in zone: Zone) -> [Instant] {
+        let later = zone.instant(of: moment)
+        let before = Instant(secondsSinceEpoch: later.secondsSinceEpoch - 3 * 3600)
+        let shift = zone.offset(at: before) - zone.offset(at: later)
+        let earlier = Instant(secondsSinceEpoch: later.secondsSinceEpoch - shift)
+        return shift > 0 && zone.wall(at: earlier).moment == moment ? [later, earlier] : [later]
+    }
+
+    private static func distance(_ one: Instant, _ other: Instant) -> Int {
+        abs(one.secondsSinceEpoch - other.secondsSinceEpoch)
+    }
+}

@@ -1,0 +1,202 @@
+import CivilTime
+import Localization
+import Testing
+
+@testable import Fast
+
+@Suite("What commands do to fasts") struct ActionTests {
+    private let last = text("2026-01-27 20:00", "2026-01-28 12:00")
+
+    @Test("a start writes one file, with the seconds of now")
+    func start() throws {
+        var set = try fasts(last)
+        let fast = try StartFast(target("18.5"), note: "tea").apply(to: &set, now: now("2026-01-28 20:00:07"))
+        #expect(set.running == fast && fast.path == "Fast/2026/2026-01-28-2000.md" && set.all.count == 2)
+        #expect(
+            string(fast.bytes) == """
+                # Fast: 2026-01-28-2000
+                preset: custom
+                target_hours: 18.5
+                status: in_progress
+                started_at: 2026-01-28 20:00:07 +08:00
+                ended_at: null
+                note: tea
+                updated: 2026-01-28 20:00
+
+                """)
+    }
+
+    @Test("one at a time, not in the future, and not inside of the last one")
+    func startRefused() throws {
+        var set = try fasts(last)
+        let now = try now("2026-01-28 12:10")
+        let (noon, early) = try (time("11:59"), time("2026-01-28 13:00"))
+        let overlap = FastError.overlap(
+            name: "2026-01-27-2000", start: try instant("2026-01-27 20:00:00 +08:00"),
+            end: try instant("2026-01-28 12:00:00 +08:00"))
+        #expect(throws: overlap) { try StartFast(target(), at: noon).apply(to: &set, now: now) }
+        #expect(throws: FastError.future(Moment(day: now.day, time: try #require(TimeOfDay("13:00"))))) {
+            try StartFast(target(), at: early).apply(to: &set, now: now)
+        }
+        // The minute in which the last one ended is free.
+        let fast = try StartFast(target(), at: time("12:00")).apply(to: &set, now: now)
+        #expect(throws: FastError.running(since: fast.start)) { try StartFast(target()).apply(to: &set, now: now) }
+    }
+
+    @Test("a cancelled one takes up no time, and a name that is taken gets a number")
+    func names() throws {
+        var set = try fasts(text("2026-01-28 20:00", "2026-01-28 20:05", status: "cancelled"))
+        let now = try now("2026-01-28 20:06")
+        let fast = try StartFast(target(), at: time("20:00")).apply(to: &set, now: now) { $0 == "2026-01-28-2000-2" }
+        #expect(
+            fast.name == "2026-01-28-2000-3" && string(fast.bytes)?.hasPrefix("# Fast: 2026-01-28-2000-3\n") == true)
+    }
+
+    @Test("an end is at any length, not before the start")
+    func end() throws {
+        var set = try fasts(text("2026-01-28 20:00"))
+        let seven = try time("19:59")
+        #expect(throws: FastError.self) { try EndFast(at: seven).apply(to: &set, now: now("2026-01-29 12:00")) }
+        let fast = try EndFast().apply(to: &set, now: now("2026-01-29 12:03:20"))
+        #expect(fast.end?.description == "2026-01-29 12:03:20 +08:00" && fast.status == .completed)
+        #expect(string(set.records[fast.path]) == sample.replacing(" 12:03\n", with: " 12:03\n") + "")
+        #expect(throws: FastError.noneRunning) { try EndFast().apply(to: &set, now: now("2026-01-29 12:03:20")) }
+        #expect(throws: FastError.noneRunning) { try CancelFast().apply(to: &set, now: now("2026-01-29 12:03:20")) }
+    }
+
+    @Test("an end that is typed in the minute of the start is the start")
+    func shortest() throws {
+        var set = try fasts()
+        let now = try now("2026-01-28 20:00:40")
+        _ = try StartFast(target()).apply(to: &set, now: now)
+        let fast = try EndFast(at: time("20:00")).apply(to: &set, now: now)
+        #expect(fast.end == fast.start)
+    }
+
+    @Test("cancelled it is kept, and undo reopens the last one as it was")
+    func undo() throws {
+        let running = text("2026-01-28 20:00", updated: "2026-01-28 20:00")
+        var set = try fasts(last, running)
+        let before = set.records
+        _ = try CancelFast().apply(to: &set, now: now("2026-01-28 21:00"))
+        #expect(set.running == nil && set.lastEnded?.status == .cancelled && set.counted.count == 1)
+        _ = try ReopenFast().apply(to: &set, now: now("2026-01-28 20:00"))
+        #expect(set.records == before)
+        _ = try EndFast().apply(to: &set, now: now("2026-01-28 22:00"))
+        _ = try ReopenFast().apply(to: &set, now: now("2026-01-28 20:00"))
+        #expect(set.records == before)
+        #expect(throws: FastError.self) { try ReopenFast().apply(to: &set, now: now("2026-01-28 22:00")) }
+    }
+
+    @Test("undo is refused where one began since, and where there is none")
+    func undoRefused() throws {
+        var none = try fasts()
+        #expect(throws: FastError.noneEnded) { try ReopenFast().apply(to: &none, now: now("2026-01-28 22:00")) }
+        var set = try fasts(last, text("2026-01-28 12:00", "2026-01-28 12:00", status: "cancelled"))
+        // Both ended at once: the one that began later is reopened.
+        #expect(try ReopenFast().apply(to: &set, now: now("2026-01-28 22:00")).name == "2026-01-28-1200")
+        var begun = try fasts(last, text("2026-01-28 13:00", "2026-01-28 14:00", status: "cancelled"))
+        begun["Fast/2026/2026-01-28-1300.md"]?.set(.cancelled, at: try instant("2026-01-28 11:00:00 +08:00"))
+        let since = try instant("2026-01-28 13:00:00 +08:00")
+        #expect(throws: FastError.begunSince(since)) {
+            try ReopenFast().apply(to: &begun, now: now("2026-01-28 22:00"))
+        }
+    }
+
+    @Test("undo of one that a merge cancelled takes the line of the merge away")
+    func undoMerged() throws {
+        var set = try fasts(
+            text("2026-01-28 20:00", "2026-01-28 20:00", status: "cancelled", more: "  - merged: x was running\n"))
+        let fast = try ReopenFast().apply(to: &set, now: now("2026-01-28 22:00"))
+        #expect(string(fast.bytes)?.contains("merged") == false)
+    }
+
+    @Test("adjust puts the running one, the last one, or any other right")
+    func adjust() throws {
+        var set = try fasts(last, text("2026-01-28 20:00"))
+        let now = try now("2026-01-29 10:00")
+        let begun = try time("19:30")
+        let running = try AdjustFast(start: begun, hours: FastHours("18"), note: "late").apply(to: &set, now: now)
+        #expect(running.name == "2026-01-28-2000" && "\(running.start)" == "2026-01-28 19:30:00 +08:00")
+        #expect(running.preset == .custom && "\(running.target)" == "18" && running.note == "late")
+        #expect(running.updated == Moment("2026-01-29 10:00"))
+        let older = try AdjustFast("2026-01-27", end: time("12:30")).apply(to: &set, now: now)
+        #expect(older.end?.description == "2026-01-28 12:30:00 +08:00" && older.preset == .sixteen)
+        #expect(try AdjustFast(note: "").apply(to: &set, now: now).note == nil)
+        #expect(try AdjustFast("2026-01-27-2000", hours: FastHours("16")).apply(to: &set, now: now).preset == .sixteen)
+    }
+
+    @Test("adjust refuses the end of a running one, an end before the start, what is to come, and another's time")
+    func adjustRefused() throws {
+        var set = try fasts(last, text("2026-01-28 20:00"))
+        let before = set.records
+        let now = try now("2026-01-29 10:00")
+        let (nine, late) = try (time("09:00"), time("2026-01-28 20:30"))
+        let (early, coming) = try (time("2026-01-28 11:00"), time("2026-01-29 10:01"))
+        let start = try instant("2026-01-28 20:00:00 +08:00")
+        #expect(throws: FastError.stillRunning(since: start)) { try AdjustFast(end: nine).apply(to: &set, now: now) }
+        #expect(throws: FastError.self) { try AdjustFast(start: early).apply(to: &set, now: now) }
+        #expect(throws: FastError.self) { try AdjustFast(start: coming).apply(to: &set, now: now) }
+        #expect(throws: FastError.running(since: start)) {
+            try AdjustFast("2026-01-27", end: late).apply(to: &set, now: now)
+        }
+        #expect(throws: FastError.self) {
+            try AdjustFast("2026-01-27", start: late, end: early).apply(to: &set, now: now)
+        }
+        #expect(throws: FastError.unknown("2025")) { try AdjustFast("2025").apply(to: &set, now: now) }
+        #expect(throws: FastError.ambiguous("2026", ["2026-01-27-2000", "2026-01-28-2000"])) {
+            try AdjustFast("2026").apply(to: &set, now: now)
+        }
+        #expect(set.records == before)
+        var none = try fasts()
+        #expect(throws: FastError.none) { try AdjustFast().apply(to: &none, now: now) }
+    }
+
+    @Test("an overlap that is there already is no reason to refuse a note")
+    func adjustOverlapping() throws {
+        var set = try fasts(last, text("2026-01-28 11:00", "2026-01-28 13:00"))
+        #expect(try AdjustFast(note: "both").apply(to: &set, now: now("2026-01-29 10:00")).note == "both")
+    }
+
+    @Test(
+        "a forgotten one is added",
+        arguments: [
+            ("2026-01-28 20:00", "2026-01-29 12:00", "2026-01-28 20:00 16:00"),
+            ("20:00", "12:00", "2026-01-28 20:00 16:00"), ("20:00", "2026-01-30 12:00", "2026-01-29 20:00 16:00"),
+            ("2026-01-27 12:00", "2026-01-27 20:00", "2026-01-27 12:00 08:00"),
+            ("2026-01-28 11:00", "2026-01-28 20:00", nil), ("2026-01-29 12:00", "2026-01-29 11:00", nil),
+            ("2026-01-28 20:00", "2026-01-30 12:01", nil), ("2026-01-26 20:00", "2026-01-29 12:00", nil),
+        ])
+    func add(from: String, to: String, expected: String?) throws {
+        var set = try fasts(last)
+        let now = try now(to.hasPrefix("2026-01-30") ? "2026-01-30 12:00" : "2026-01-29 12:00")
+        let action = try AddFast(target(), from: time(from), to: time(to))
+        let fast = try? action.apply(to: &set, now: now)
+        #expect(fast.map { "\($0.start.wall.moment) \($0.span(until: now.instant))" } == expected)
+        #expect(fast?.status == (expected == nil ? nil : .completed) && set.all.count == (expected == nil ? 1 : 2))
+    }
+
+    @Test("one is deleted by its name")
+    func delete() throws {
+        var set = try fasts(last)
+        #expect(throws: FastError.unknown("")) { try DeleteFast("").apply(to: &set) }
+        #expect(try DeleteFast("2026-01-27-20").apply(to: &set).name == "2026-01-27-2000")
+        #expect(set.all.isEmpty)
+    }
+
+    @Test("every refusal is worded in every language")
+    func words() throws {
+        let start = try instant("2026-01-28 20:00:00 +08:00")
+        let errors: [FastError] = [
+            .running(since: start), .noneRunning, .overlap(name: "x", start: start, end: nil),
+            .endBeforeStart(end: start, start: start), .future(start.wall.moment), .stillRunning(since: start),
+            .noneEnded, .begunSince(start), .unknown("x"), .ambiguous("x", ["xa", "xb"]), .none, .presetHours(.twenty),
+        ]
+        #expect(Set(errors.map(\.words)).count == errors.count)
+        for words in errors.map(\.words) {
+            #expect(![words.en, words.zh, words.ja].contains(""))
+            // Wording is neutral.
+            #expect(!words.en.contains("fail") && !words.en.contains("broke"))
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import CivilTime
+import Testing
+
+@testable import Fast
+
+@Suite("What a fast covers") struct CoverageTests {
+    @Test("a duration is that of the two instants, across daylight saving too")
+    func daylightSaving() throws {
+        let now = try berlin("2026-03-29 13:00")
+        var set = try fasts()
+        let evening = try time("2026-03-28 20:00")
+        _ = try StartFast(target(), at: evening).apply(to: &set, now: now)
+        let ended = try EndFast(at: time("12:00")).apply(to: &set, now: now)
+        #expect("\(ended.span(until: now.instant))" == "15:00" && !ended.isReached(at: now.instant))
+        #expect(
+            "\(ended.start)" == "2026-03-28 20:00:00 +01:00" && ended.end?.description == "2026-03-29 12:00:00 +02:00")
+        // The other way round it is an hour longer.
+        let autumn = try berlin("2026-10-25 12:00")
+        var other = try fasts()
+        _ = try StartFast(target(), at: time("20:00")).apply(to: &other, now: autumn)
+        #expect("\(try EndFast().apply(to: &other, now: autumn).span(until: autumn.instant))" == "17:00")
+    }
+
+    private func berlin(_ wall: String) throws -> Now { try now(wall, in: "Europe/Berlin") }
+
+    @Test(
+        "every date after that of the start up to that of the end, or that one",
+        arguments: [
+            ("2026-01-28 20:00", "2026-01-29 12:00", "16", "2026-01-29 2026-01-29"),
+            ("2026-01-28 20:00", "2026-01-29 11:59", "16", nil),
+            ("2026-01-28 06:00", "2026-01-28 22:00", "16", "2026-01-28 2026-01-28"),
+            ("2026-01-28 20:00", "2026-01-31 20:00", "72", "2026-01-29 2026-01-31"),
+            ("2026-01-28 20:00", "2026-01-29 00:00", "1", "2026-01-29 2026-01-29"),
+        ])
+    func dates(start: String, end: String, hours: String, expected: String?) throws {
+        let fast = try #require(fasts(text(start, end, hours: hours)).all.first)
+        let covered = fast.covered(try now("2026-02-05 08:00"))
+        #expect(covered.map { "\($0.first) \($0.last)" } == expected)
+    }
+
+    @Test("a running one past its goal covers up to today, and none that was cancelled covers anything")
+    func running() throws {
+        let friday = try now("2026-01-31 08:00")
+        let fast = try #require(fasts(text("2026-01-28 20:00")).all.first)
+        let covered = try #require(fast.covered(friday))
+        #expect("\(covered.first) \(covered.last)" == "2026-01-29 2026-01-31")
+        #expect(fast.covered(try now("2026-01-29 11:59")) == nil)
+        #expect(fast.covered(try now("2026-01-29 12:00")) != nil)
+        let cancelled = try fasts(text("2026-01-28 20:00", "2026-01-30 20:00", status: "cancelled")).all
+        #expect(cancelled.allSatisfy { $0.covered(friday) == nil })
+    }
+
+    @Test("the stored dates count, wherever one is")
+    func travel() throws {
+        let fast = try #require(fasts(text("2026-01-28 20:00", "2026-01-29 12:00", offset: "+14:00")).all.first)
+        let covered = try #require(fast.covered(try now("2026-01-29 12:00", in: "America/New_York")))
+        #expect(covered.first == Day("2026-01-29"))
+    }
+
+    @Test("seven days a week, and days in a row from today or from yesterday")
+    func weeks() throws {
+        let days = ["2026-01-24", "2026-01-25", "2026-01-26", "2026-01-28", "2026-01-29"]
+        let set = try FastSet(records(days.map { text("\($0) 03:00", "\($0) 19:00") }))
+        func dates(_ wall: String) throws -> CoveredDates {
+            CoveredDates(set.all, try now(wall), in: try #require(Day("2026-01-01"))...Day.latest)
+        }
+        let covered = try dates("2026-01-29 20:00")
+        #expect(try covered.count(in: #require(Week("2026-W05"))) == 3)
+        #expect(try covered.count(in: #require(Week("2026-W04"))) == 2)
+        #expect(covered.longestStreak == 3)
+        for (today, streak) in [
+            ("2026-01-29", 2), ("2026-01-30", 2), ("2026-01-31", 0), ("2026-01-28", 1), ("2026-01-27", 3),
+        ] {
+            #expect(try covered.currentStreak(#require(Day(today))) == streak, "\(today)")
+        }
+        #expect(CoveredDates([], try now("2026-01-29 20:00"), in: Day.latest...Day.latest).longestStreak == 0)
+    }
+
+    @Test("half of the way and the end of the eating window are told for reminders")
+    func moments() throws {
+        let all = try fasts(text("2026-01-28 20:00", "2026-01-29 12:30"), text("2026-01-30 20:00", hours: "24")).all
+        #expect(
+            try all.map(\.half)
+                == [instant("2026-01-29 04:00:00 +08:00"), instant("2026-01-31 08:00:00 +08:00")].map(\.instant))
+        #expect(try all.first?.eatingWindowEnd == instant("2026-01-29 20:30:00 +08:00").instant)
+        #expect(all.last?.eatingWindowEnd == nil)
+        let long = try fasts(text("2026-01-28 20:00", "2026-01-29 21:00", hours: "24")).all
+        #expect(long.first?.eatingWindowEnd == nil)
+    }
+
+    @Test(
+        "progress: elapsed and remaining are together the target",
+        arguments: [
+            ("2026-01-28 20:00", "00:00", "16:00", 0, false), ("2026-01-29 04:00", "08:00", "08:00", 50, false),
+            ("2026-01-29 11:59:59", "15:59", "00:01", 99, false), ("2026-01-29 12:00", "16:00", "00:00", 100, true),
+            ("2026-01-30 12:00", "40:00", "00:00", 100, true),
+        ])
+    func progress(wall: String, elapsed: String, remaining: String, percent: Int, isReached: Bool) throws {
+        let now = try FastTests.now(wall)
+        let progress = FastProgress(try #require(fasts(text("2026-01-28 20:00")).running), now)
+        #expect("\(progress.elapsed)" == elapsed && "\(progress.remaining)" == remaining)
+        #expect(progress.percent == percent && progress.isReached == isReached)
+        #expect("\(progress.goal)" == "2026-01-29 12:00:00 +08:00" && "\(progress.target)" == "16:00")
+    }
+}

@@ -1,0 +1,73 @@
+import CivilTime
+import Fast
+import Foundation
+import JournalText
+import Parts
+import Testing
+
+/// The zone of a journal in these tests.
+func zone(_ name: String = "Asia/Shanghai") throws -> Zone {
+    try Zone(name: name, tzif: [UInt8](Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/\(name)"))))
+}
+
+/// A moment of the clock; seconds may be missing.
+func now(_ wall: String, in name: String = "Asia/Shanghai") throws -> Now {
+    try #require(Clock(wall: wall)).now(in: zone(name))
+}
+
+func instant(_ text: String) throws -> OffsetInstant { try #require(OffsetInstant(text)) }
+
+func time(_ text: String) throws -> FastTime { try #require(FastTime(text)) }
+
+/// The text of the specification.
+let sample = """
+    # Fast: 2026-01-28-2000
+    preset: 16:8
+    target_hours: 16
+    status: completed
+    started_at: 2026-01-28 20:00:00 +08:00
+    ended_at: 2026-01-29 12:03:20 +08:00
+    note: null
+    updated: 2026-01-29 12:03
+
+    """
+
+/// A fast's text.
+func text(
+    _ start: String, _ end: String? = nil, status: String? = nil, hours: String = "16", note: String = "null",
+    updated: String = "2026-01-29 12:03", offset: String = "+08:00", name: String? = nil, more: String = ""
+) -> String {
+    let name = name ?? start.prefix(10) + "-" + start.dropFirst(11).prefix(5).filter { $0 != ":" }
+    return """
+        # Fast: \(name)
+        preset: \(hours == "16" ? "16:8" : "custom")
+        target_hours: \(hours)
+        status: \(status ?? (end == nil ? "in_progress" : "completed"))
+        started_at: \(start):00 \(offset)
+        ended_at: \(end.map { "\($0):00 \(offset)" } ?? "null")
+        note: \(note)
+        updated: \(updated)
+        \(more)
+        """
+}
+
+/// Texts as records, each under its own name.
+func records(_ texts: String...) -> Records { records(texts) }
+
+func records(_ texts: [String]) -> Records {
+    Dictionary(
+        uniqueKeysWithValues: texts.map { text in
+            let name = text.split(separator: "\n").first.map { String($0.dropFirst("# Fast: ".count)) } ?? ""
+            return (FastName.path(of: name), Array(text.utf8))
+        })
+}
+
+func fasts(_ texts: String...) throws -> FastSet { try FastSet(records(texts)) }
+
+func string(_ bytes: [UInt8]?) -> String? { bytes.map { String(decoding: $0, as: UTF8.self) } }
+
+let settings = FastSettings(preset: "16:8", hours: "16", showsStreak: "true")
+
+func target(_ hours: String? = nil, _ preset: FastPreset? = nil) throws -> FastTarget {
+    try FastTarget(preset, hours.map { try #require(FastHours($0)) }, settings)
+}
