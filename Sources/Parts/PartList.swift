@@ -3,17 +3,26 @@ public struct PartList: Sendable {
     /// All parts, the week plan first.
     public let all: [any JournalPart.Type]
 
-    /// Makes a list.
-    public init(_ all: [any JournalPart.Type]) { self.all = all }
-
     /// The parts whose files are records.
-    public var records: [any RecordPart.Type] { all.compactMap { $0 as? any RecordPart.Type } }
+    ///
+    /// A list of their own: to ask a type whether it is such a part costs a start a millisecond.
+    public let records: [any RecordPart.Type]
+
+    /// Makes a list.
+    ///
+    /// - Parameters:
+    ///   - others: the parts whose files aren't records: the week plan.
+    ///   - records: those whose files are.
+    public init(_ others: [any JournalPart.Type], records: [any RecordPart.Type] = []) {
+        all = others + records.map { $0 }
+        self.records = records
+    }
 
     /// The part whose file can have a path; nil for any other file's.
     public func part(at path: String) -> (any JournalPart.Type)? { all.first { $0.owns(path) } }
 
     /// The part whose record can have a path.
-    public func record(at path: String) -> (any RecordPart.Type)? { part(at: path) as? any RecordPart.Type }
+    public func record(at path: String) -> (any RecordPart.Type)? { records.first { $0.owns(path) } }
 
     /// The part whose record a text is.
     public func record(at path: String, _ text: [UInt8]) -> (any RecordPart.Type)? {

@@ -1,5 +1,5 @@
-import Parts
 import CivilTime
+import Parts
 import Testing
 
 @testable import Journal

@@ -13,7 +13,7 @@ struct RepeatMergeLawsTests {
         return RepeatPart.merge(base: records(base), records(one), records(other))
     }
 
-    @Test("hold for what machines do", arguments: 0..<600)
+    @Test("hold for what machines do", arguments: 0..<200)
     func laws(_ seed: Int) throws {
         var random = RandomRepeat(seed: UInt64(seed))
         let base = random.lived(try random.new(), commands: 4)

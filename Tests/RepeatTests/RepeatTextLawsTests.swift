@@ -36,7 +36,7 @@ struct RepeatTextLawsTests {
         #expect((90...270).contains(read))
     }
 
-    @Test("hold for what hands make of it", arguments: 0..<1500)
+    @Test("hold for what hands make of it", arguments: 0..<300)
     func laws(_ seed: Int) throws {
         let text = text(seed)
         guard let record = try? RepeatRecord(text, file: "Repeat/x.md") else {

@@ -1,6 +1,6 @@
-import Messages
 import CivilTime
 import Journal
+import Messages
 import Plan
 import Views
 

@@ -1,4 +1,4 @@
-/// Lines that the tool doesn't know, in a merge and in canonical form (`Merging.md`, "Lines of your own").
+/// Lines that the tool doesn't know, in a merge and in canonical form (`Merging.md`, "Own lines").
 extension RecordText {
     /// This record with its user's own lines merged with those of another copy. The tool's lines stay as they are here: they
     /// are for the part to merge.

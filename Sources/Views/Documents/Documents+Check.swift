@@ -1,10 +1,10 @@
-import Parts
 import Files
 import Git
 import Journal
 import JournalText
 import Localization
 import Messages
+import Parts
 import Terminal
 
 extension Documents {
@@ -35,7 +35,8 @@ extension Documents {
             Field(
                 "what",
                 .choice([
-                    "text", "file", "promise", "record", "form", "derived", "missing", "misplaced", "doubled", "present",
+                    "text", "file", "promise", "record", "form", "derived", "missing", "misplaced", "doubled",
+                    "present",
                     "started-elsewhere", "moment", "lock", "temporary", "object", "index", "pack", "history", "hook",
                     "push",
                 ])

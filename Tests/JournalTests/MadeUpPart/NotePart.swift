@@ -1,6 +1,6 @@
-import Localization
 import CivilTime
 import JournalText
+import Localization
 import Parts
 import Plan
 
@@ -16,7 +16,7 @@ enum NotePart: RecordPart {
     static let settings = [SettingKey("note.limit", .journal, .number(1...100), "10")]
 
     /// What a journal holds in these tests.
-    static let list = PartList([PlanPart.self, NotePart.self])
+    static let list = PartList([PlanPart.self], records: [NotePart.self])
 
     private static let heading = "# Note: "
 

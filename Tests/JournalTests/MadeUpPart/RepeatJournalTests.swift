@@ -1,8 +1,8 @@
-import Localization
 import CivilTime
 import Git
 import Journal
 import JournalText
+import Localization
 import Parts
 import Plan
 import Repeat
@@ -11,7 +11,7 @@ import Testing
 /// Repeats in a journal, before a command knows them.
 @Suite("A journal with repeats")
 struct RepeatJournalTests {
-    static let parts = PartList([PlanPart.self, RepeatPart.self])
+    static let parts = PartList([PlanPart.self], records: [RepeatPart.self])
 
     private static func text(_ title: String, created: String, next: String = "2026-02-01 09:00") -> String {
         """
