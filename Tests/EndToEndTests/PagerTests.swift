@@ -74,7 +74,7 @@ import Testing
             return
         }
         let lines = try Screen(world, columns: 80, rows: 20).lines(
-            "weekyii today show", now: Self.now, until: "task 18")
+            "weekyii today show", now: Self.now, until: "task 17")
         #expect(lines.first == "[OK] Today 2026-01-28 | status: draft | kill_time: 20:00")
         #expect(!lines.contains { $0.contains("END") })
     }
