@@ -64,7 +64,12 @@ let package = Package(
         module("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"]),
         module("Fast", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"]),
         module("Light", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"]),
-        module("Journal", ["CivilTime", "Files", "Git", "Hooks", "JournalText", "Parts", "Plan", "Store"]),
+        module(
+            "Journal",
+            [
+                "CivilTime", "Fast", "Files", "Git", "Hooks", "JournalText", "Light", "Localization", "Parts", "Plan",
+                "Repeat", "Store",
+            ]),
         module("Sync", ["Files", "Git", "Journal", "JournalText", "Store"]),
         module("Terminal"),
         module(
@@ -76,15 +81,15 @@ let package = Package(
         module(
             "Views",
             [
-                "CivilTime", "Files", "Git", "Journal", "JournalText", "Localization", "Messages", "Parts", "Plan",
-                "Sync", "Terminal",
+                "CivilTime", "Fast", "Files", "Git", "Journal", "JournalText", "Light", "Localization", "Messages",
+                "Parts", "Plan", "Repeat", "Sync", "Terminal",
             ]),
         module("Arguments", ["Localization"]),
         module(
             "Commands",
             [
-                "Archive", "Arguments", "CivilTime", "Completions", "Files", "Git", "Journal", "JournalText",
-                "Localization", "Messages", "Parts", "Plan", "Store", "Sync", "Terminal", "Views",
+                "Archive", "Arguments", "CivilTime", "Completions", "Fast", "Files", "Git", "Journal", "JournalText",
+                "Light", "Localization", "Messages", "Parts", "Plan", "Repeat", "Store", "Sync", "Terminal", "Views",
             ]),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], exclude: ["Linking"], swiftSettings: strict,

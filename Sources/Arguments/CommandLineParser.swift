@@ -7,7 +7,7 @@ struct CommandLineParser {
     private var path: [String] = []
     private var areOptionsOver = false
     private var isHelpWanted = false
-    private var fault: UsageError?
+    private var problem: UsageError?
     /// The option at the end whose value is still to come.
     private var awaited: OptionDescription?
     private var invocation = Invocation()
@@ -19,7 +19,7 @@ struct CommandLineParser {
 
     mutating func parse() throws(UsageError) -> Invocation {
         while let word = rest.popFirst() { take(word) }
-        if case .unknownCommand? = fault { try refuse() }
+        if case .unknownCommand? = problem { try refuse() }
         if isHelpWanted {
             invocation.helpTopic = path
         } else if !invocation.wantsVersion {
@@ -33,14 +33,14 @@ struct CommandLineParser {
     mutating func readUnfinished() -> UnfinishedLine {
         while let word = rest.popFirst() { take(word) }
         var isLost = false
-        if case .unknownCommand? = fault { isLost = true }
+        if case .unknownCommand? = problem { isLost = true }
         return UnfinishedLine(
             path: path, isHelp: isHelpWanted, areOptionsOver: areOptionsOver, awaited: awaited, isLost: isLost,
             invocation: invocation)
     }
 
     private func refuse() throws(UsageError) {
-        if let fault { throw fault }
+        if let problem { throw problem }
     }
 
     private func checkIsComplete() throws(UsageError) {
@@ -67,7 +67,7 @@ struct CommandLineParser {
     }
 
     private mutating func note(_ error: UsageError) {
-        fault = fault ?? error
+        problem = problem ?? error
     }
 }
 

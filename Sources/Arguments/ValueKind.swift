@@ -12,6 +12,8 @@ public enum ValueKind: Hashable, Sendable {
     case time
     /// The id of one of today's tasks.
     case task
+    /// A record of a part of the journal, by the part's name: `repeat`.
+    case record(String)
     /// The name of a remote.
     case remote
     /// The name of a setting.

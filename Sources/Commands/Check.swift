@@ -43,7 +43,7 @@ enum Check: ShowingCommand {
                 isFixing: invocation.flags.contains("fix"), withHistory: invocation.flags.contains("history")
             ) { progress.show(Message.progress($0)) }
         }
-        context.warn(report.notices)
+        context.warn(report.warnings)
         guard report.findings.isEmpty else { throw Failure(Unsound(report: report)) }
         return ShownCheck(report: report)
     }
@@ -71,7 +71,7 @@ enum Check: ShowingCommand {
 }
 
 /// What a check found.
-struct Unsound: ShowingRefusal {
+struct Unsound: ViewableError {
     let report: CheckReport
 
     var view: any View { ShownCheck(report: report) }

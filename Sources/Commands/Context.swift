@@ -4,6 +4,7 @@ import Journal
 import JournalText
 import Localization
 import Messages
+import Parts
 import Plan
 import Sync
 import Terminal
@@ -11,7 +12,7 @@ import Terminal
 /// What a command works with.
 struct Context {
     /// The world outside, as the tool was told of it.
-    let surroundings: Surroundings
+    let environment: Environment
     /// The folder that `-C` names.
     let directory: String?
     /// The language of what is said.
@@ -19,7 +20,7 @@ struct Context {
     /// Where it is said.
     let streams: Streams
     /// The journal, or why there is none.
-    let place: Result<JournalPlace, JournalError>
+    let place: Result<JournalFolder, JournalError>
     /// Whether the user's hooks may refuse a commit.
     let isVerifying: Bool
     /// Whether a document is wanted: a look writes nothing then (`GitJournal.md`, "Looking").
@@ -33,7 +34,7 @@ struct Context {
     func journal() throws(Failure) -> OpenJournal {
         switch place {
         case .success(let place):
-            return OpenJournal(place, surroundings, isVerifying: isVerifying, looksWrite: !wantsDocument)
+            return OpenJournal(place, environment, isVerifying: isVerifying, looksWrite: !wantsDocument)
         case .failure(let error): throw .journal(error)
         }
     }
@@ -47,7 +48,7 @@ struct Context {
         let outcome = try Self.journal { () throws(JournalError) in
             try journal.change(command, needing: weeks, body)
         }
-        if outcome.wantsSync { AutoSync(journal, surroundings).start(AutoSyncCommand.description.path) }
+        if outcome.wantsSync { AutoSync(journal, environment).start(AutoSyncCommand.description.path) }
         return try answer(outcome)
     }
 
@@ -63,8 +64,32 @@ struct Context {
         return try answer(outcome)
     }
 
+    /// Changes records of a part in one commit, says what happened beside it, and hands the answer on.
+    ///
+    /// - Parameter body: the command: changes the records, or refuses.
+    func change<Answer, Refused: ReportedError>(
+        _ command: String, of part: any RecordPart.Type, reading scope: RecordScope,
+        _ body: (inout RecordContext) throws(Refused) -> OpenJournal.Change<Answer>
+    ) throws(Failure) -> Answer {
+        let journal = try journal()
+        let outcome = try Self.journal { () throws(JournalError) in
+            try journal.changeRecords(command, of: part, reading: scope, body)
+        }
+        if outcome.wantsSync { AutoSync(journal, environment).start(AutoSyncCommand.description.path) }
+        warn(outcome.warnings)
+        do { return try outcome.answer.get() } catch { throw Failure(error) }
+    }
+
+    /// Reads records of a part.
+    func records(
+        _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
+    ) throws(Failure) -> RecordContext {
+        let journal = try journal()
+        return try Self.journal { () throws(JournalError) in try journal.records(command, of: part, reading: scope) }
+    }
+
     private func answer<Answer>(_ outcome: OpenJournal.Outcome<Answer, PlanError>) throws(Failure) -> Answer {
-        warn(outcome.notices)
+        warn(outcome.warnings)
         switch outcome.answer {
         case .success(let answer): return answer
         case .failure(let error): throw .plan(error, today: outcome.now.day)
@@ -72,11 +97,11 @@ struct Context {
     }
 
     /// Says on standard error what happened beside the command.
-    func warn(_ notices: [Notice]) {
-        var said: [Notice] = []
-        for notice in notices where !said.contains(notice) {
-            said.append(notice)
-            guard let text = Message.notice(notice) else { continue }
+    func warn(_ warnings: [Warning]) {
+        var said: [Warning] = []
+        for warning in warnings where !said.contains(warning) {
+            said.append(warning)
+            guard let text = Message.warning(warning) else { continue }
             streams.error.write("\(appearance.error("[WARN]", .warning)) \(text[language])\n")
         }
     }

@@ -8,16 +8,16 @@ import Views
 /// What a command can't do: the refusal of the module or of the group of commands that it comes from. A group's own
 /// refusals are in its folder, with a member of `Failure` for each.
 struct Failure: Error {
-    let refusal: any Refusal
+    let error: any ReportedError
 
-    init(_ refusal: any Refusal) { self.refusal = refusal }
+    init(_ error: any ReportedError) { self.error = error }
 
     /// What is said of it, and the exit status.
-    var errorText: ErrorText { refusal.errorText }
+    var errorText: ErrorText { error.errorText }
 }
 
 /// A refusal beside which there is something to show.
-protocol ShowingRefusal: Refusal {
+protocol ViewableError: ReportedError {
     /// What there is to show.
     var view: any View { get }
 }
@@ -28,7 +28,7 @@ extension Failure {
     static func input(_ error: InputError) -> Failure { Failure(error) }
 
     /// A rule of the plan refuses.
-    static func plan(_ error: PlanError, today: Day) -> Failure { Failure(PlanRefusal(error, today: today)) }
+    static func plan(_ error: PlanError, today: Day) -> Failure { Failure(DatedPlanError(error, today: today)) }
 
     /// The journal can't be read or changed.
     static func journal(_ error: JournalError) -> Failure { Failure(error) }

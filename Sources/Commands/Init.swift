@@ -13,12 +13,12 @@ enum Init: Command {
         options: [Options.noVerify], operands: [OperandDescription(name: "DIR", isRequired: false)])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let base = context.directory ?? context.surroundings.folder
+        let base = context.directory ?? context.environment.folder
         let directory = invocation.operands.first.map { $0.hasPrefix("/") ? $0 : "\(base)/\($0)" } ?? base
         let made = try Context.journal { () throws(JournalError) in
-            try JournalSetup(context.surroundings, isVerifying: context.isVerifying).run(directory)
+            try JournalSetup(context.environment, isVerifying: context.isVerifying).run(directory)
         }
-        context.warn(made.notices)
+        context.warn(made.warnings)
         let path = made.path.printable
         switch made.result {
         case .made(let week):

@@ -6,14 +6,14 @@ import Terminal
 /// What is wrong with a command line, and what would be right.
 extension Message {
     static func usage(_ error: UsageError) -> LocalizedText {
-        let fault = usageFault(error)
-        guard let nearest = error.nearest else { return fault }
+        let problem = usageProblem(error)
+        guard let nearest = error.nearest else { return problem }
         return LocalizedText(
-            en: "\(fault); did you mean \(nearest)?", zh: "\(fault)；是否想输入 \(nearest)？",
-            ja: "\(fault)。\(nearest) のことですか？")
+            en: "\(problem); did you mean \(nearest)?", zh: "\(problem)；是否想输入 \(nearest)？",
+            ja: "\(problem)。\(nearest) のことですか？")
     }
 
-    private static func usageFault(_ error: UsageError) -> LocalizedText {
+    private static func usageProblem(_ error: UsageError) -> LocalizedText {
         switch error {
         case .unknownCommand(let words, _):
             let name = words.joined(separator: " ").printable
@@ -62,7 +62,7 @@ extension Message {
     }
 }
 
-extension UsageError: Refusal {
+extension UsageError: ReportedError {
     package var errorText: ErrorText { ErrorText(Message.usage(self), .usage) }
 }
 

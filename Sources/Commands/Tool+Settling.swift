@@ -9,10 +9,10 @@ import Terminal
 /// A command line that was read as far as it could be, and the language of the answer.
 struct SettledLine {
     let invocation: Result<Invocation, UsageError>
-    let surroundings: Result<Surroundings, ValueError>
+    let environment: Result<Environment, ValueError>
     /// The surroundings, with the system's clock where the other one can't be.
-    let world: Surroundings
-    let place: Result<JournalPlace, JournalError>
+    let world: Environment
+    let place: Result<JournalFolder, JournalError>
     let language: Language
     let appearance: Appearance
 
@@ -28,18 +28,18 @@ extension Tool {
     func settle(_ words: [String]) -> SettledLine {
         let invocation = Result { () throws(UsageError) in try CommandTable.line.parse(words) }
         if case .success(let invocation) = invocation { Self.loadRepositoryLibrary(for: invocation) }
-        let surroundings = Result { () throws(ValueError) in
-            Surroundings(variables: variables, folder: folder, clock: try clock(), program: program)
+        let environment = Result { () throws(ValueError) in
+            Environment(variables: variables, folder: folder, clock: try clock(), program: program)
         }
-        let world = (try? surroundings.get()) ?? Surroundings(variables: variables, folder: folder, clock: .system)
+        let world = (try? environment.get()) ?? Environment(variables: variables, folder: folder, clock: .system)
         let directory: String? = (try? invocation.get())?.values["C"]
-        let place = Result { () throws(JournalError) -> JournalPlace in
-            try JournalPlace.find(named: directory, in: world)
+        let place = Result { () throws(JournalError) -> JournalFolder in
+            try JournalFolder.find(named: directory, in: world)
         }
         let settings = { GlobalSettings(world, around: try? place.get()) }
         let language = Language(for: variables, setting: settings()["weekyii.language"])
         return SettledLine(
-            invocation: invocation, surroundings: surroundings, world: world, place: place, language: language,
+            invocation: invocation, environment: environment, world: world, place: place, language: language,
             appearance: Appearance(try? invocation.get(), variables, streams, language, settings))
     }
 

@@ -66,7 +66,7 @@ public struct Tool {
         case .failure where words.first == CompleteCommand.word: return 0
         case .failure(let failure):
             let error = failure.errorText
-            let document = settled.wantsDocument ? (failure.refusal as? any ShowingRefusal)?.view.documentText : nil
+            let document = settled.wantsDocument ? (failure.error as? any ViewableError)?.view.documentText : nil
             if let document { streams.output.write(document + "\n") }
             streams.output.flush()
             let lines = [error.text] + (document == nil ? error.details : [])
@@ -79,7 +79,7 @@ public struct Tool {
     /// Hands an answer that is longer than the terminal to the pager.
     ///
     /// - Returns: whether that has shown it.
-    private func page(_ text: String, _ world: Surroundings) -> Bool {
+    private func page(_ text: String, _ world: Environment) -> Bool {
         guard let size = streams.outputSize, text.rows(inColumns: size.columns) >= size.rows else { return false }
         return Pager(variables, GlobalSettings(world), in: folder)?.show(text, in: folder) ?? false
     }
@@ -101,13 +101,13 @@ public struct Tool {
         if let when = invocation.values[CommandTable.color.name], ColorChoice(rawValue: when) == nil {
             throw .value(.color(when))
         }
-        let surroundings: Surroundings
-        do throws(ValueError) { surroundings = try settled.surroundings.get() } catch { throw .value(error) }
+        let environment: Environment
+        do throws(ValueError) { environment = try settled.environment.get() } catch { throw .value(error) }
         let command = invocation.command?.path.joined(separator: " ") ?? "the bare tool"
         let journal = (try? settled.place.get())?.path ?? "none"
         Trace.note(.decide, "command: \(command), language: \(settled.language), journal: \(journal)")
         let context = Context(
-            surroundings: surroundings, directory: invocation.values["C"], language: settled.language,
+            environment: environment, directory: invocation.values["C"], language: settled.language,
             streams: streams, place: settled.place,
             isVerifying: !invocation.flags.contains(Options.noVerify.name), wantsDocument: settled.wantsDocument,
             appearance: settled.appearance)

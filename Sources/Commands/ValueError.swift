@@ -4,7 +4,7 @@ import Messages
 import Terminal
 
 /// A value on the command line that can't be what its option takes.
-enum ValueError: Refusal, Equatable {
+enum ValueError: ReportedError, Equatable {
     case date(String)
     /// A date or a week behind the last week whose days can all be named.
     case tooLate(String)

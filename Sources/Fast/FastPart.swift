@@ -15,7 +15,7 @@ package enum FastPart: RecordPart {
         "fast.preset", .journal, .words(FastPreset.allCases.map(\.rawValue)), FastPreset.sixteen.rawValue)
     /// The hours of the preset `custom`.
     package static let hours = SettingKey(
-        "fast.hours", .journal, .words((2...144).compactMap { FastHours(halves: $0).map { "\($0)" } }),
+        "fast.hours", .journal, .halves(1...72),
         "\(FastSettings.standardHours)")
     /// Whether streaks are shown.
     package static let showStreak = SettingKey("fast.showStreak", .journal, .truth, "true")

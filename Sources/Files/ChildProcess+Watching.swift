@@ -37,7 +37,7 @@ extension ChildProcess {
     ///   - heard: receives each piece of standard error.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
     public func watch(
-        patience: Int?, mayAsk: Bool, limit: Int = 1 << 20, most: Int = Self.mostWords, memory: Int = Self.maxMemory,
+        timeout: Int?, mayAsk: Bool, limit: Int = 1 << 20, most: Int = Self.mostWords, memory: Int = Self.maxMemory,
         _ heard: ([UInt8]) -> Void
     ) throws(FileError) -> Ending {
         let nothing = try Descriptor.nothing(path: program)
@@ -51,7 +51,7 @@ extension ChildProcess {
         var heardBytes = 0
         var watch = ProcessWatch(process, output.reader(), error.reader(), limit: limit)
         while true {
-            let event = watch.next(held.file, patience: patience) { piece in
+            let event = watch.next(held.file, timeout: timeout) { piece in
                 heardBytes += piece.count
                 heard(piece)
             }
@@ -158,11 +158,11 @@ private struct ProcessWatch: ~Copyable {
     }
 
     /// Waits for the next event.
-    mutating func next(_ signals: Int32, patience: Int?, _ heard: ([UInt8]) -> Void) -> Event {
+    mutating func next(_ signals: Int32, timeout: Int?, _ heard: ([UInt8]) -> Void) -> Event {
         var files = [process.number, isOutputOpen ? output.number : -1, isErrorOpen ? error.number : -1, signals].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
-        let count = unsafe poll(&files, nfds_t(files.count), patience.map { Int32($0 * 1000) } ?? -1)
+        let count = unsafe poll(&files, nfds_t(files.count), timeout.map { Int32($0 * 1000) } ?? -1)
         if count == 0 { return .silent }
         if signals >= 0, case let signal = clinux_held_signal(signals), signal != 0 { return .interrupted(signal) }
         hear(heard)

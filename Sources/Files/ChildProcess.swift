@@ -76,7 +76,7 @@ public struct ChildProcess: Sendable {
     }
 
     /// Whether the program can be found.
-    public var isThere: Bool { (try? path).map { FilePlace.isExecutable($0) } ?? false }
+    public var isThere: Bool { (try? path).map { FileSystem.isExecutable($0) } ?? false }
 
     /// The path of the program.
     var path: String {
@@ -84,7 +84,7 @@ public struct ChildProcess: Sendable {
             guard !program.contains("/") else { return program }
             let places = (environment["PATH"] ?? "").split(separator: ":", omittingEmptySubsequences: false)
             let found = places.lazy.map { $0.hasPrefix("/") ? "\($0)/\(program)" : "\(folder)/\($0)/\(program)" }
-                .first { FilePlace.isExecutable($0) }
+                .first { FileSystem.isExecutable($0) }
             guard let found else { throw FileError(program, .system(errno: ENOENT, call: "exec")) }
             return found
         }

@@ -7,7 +7,7 @@ import Glibc
 /// while a program has it open for writing.
 extension Folder {
     /// How long to wait for a program that has a file open for writing, in seconds.
-    public static let writerPatience = 2.0
+    public static let writerTimeout = 2.0
 
     /// Replaces a file atomically, if it still has the expected contents. Missing folders are created, and the mode of
     /// a replaced file is kept.
@@ -23,7 +23,7 @@ extension Folder {
     /// - Throws: ``FileError`` when it can't be written; the old file is then unchanged.
     public func write(
         _ bytes: [UInt8], to path: String, replacing expected: [UInt8]?, limit: Int, durable: Bool,
-        patience: Double = writerPatience, keep: ([UInt8]) throws(FileError) -> Void
+        timeout: Double = writerTimeout, keep: ([UInt8]) throws(FileError) -> Void
     ) throws(FileError) -> [UInt8]? {
         let parts = try Self.parts(path)
         let name = parts[parts.count - 1]
@@ -37,7 +37,7 @@ extension Folder {
         do throws(FileError) {
             try parent.create(temporary, bytes, permissions: found?.permissions, durable: durable, path: path)
             let displaced = try parent.exchange(
-                temporary, name, replacing: expected, limit: limit, path: path, patience: patience, keep: keep)
+                temporary, name, replacing: expected, limit: limit, path: path, timeout: timeout, keep: keep)
             if durable { try parent.synchronise() }
             return displaced
         } catch {
@@ -51,12 +51,12 @@ extension Folder {
     /// - Returns: the previous contents if they aren't the expected ones.
     private func exchange(
         _ temporary: String, _ name: String, replacing expected: [UInt8]?, limit: Int, path: String,
-        patience: Double, keep: ([UInt8]) throws(FileError) -> Void
+        timeout: Double, keep: ([UInt8]) throws(FileError) -> Void
     ) throws(FileError) -> [UInt8]? {
         if unsafe clinux_rename_exchange(number, temporary, name) == 0 {
             // The displaced file is kept before it is unlinked; if that fails, it is moved back.
             do throws(FileError) {
-                try awaitWriters(of: temporary, path: path, patience: patience)
+                try awaitWriters(of: temporary, path: path, timeout: timeout)
                 let displaced = try read(temporary, limit: limit) ?? []
                 if displaced != expected { try keep(displaced) }
                 guard unsafe unlinkat(number, temporary, 0) == 0 else { throw .last(path, "unlink") }
@@ -79,7 +79,7 @@ extension Folder {
     /// - Returns: whether it was removed; false when other contents were saved meanwhile, which are left in place.
     /// - Throws: ``FileError`` when it can't be removed; the file is then unchanged.
     public func remove(
-        _ path: String, expecting expected: [UInt8], limit: Int, durable: Bool, patience: Double = writerPatience
+        _ path: String, expecting expected: [UInt8], limit: Int, durable: Bool, timeout: Double = writerTimeout
     ) throws(FileError) -> Bool {
         let parts = try Self.parts(path)
         guard let parent = try descend(parts.dropLast(), path: path) else { return true }
@@ -91,7 +91,7 @@ extension Folder {
         }
         let back = Move(from: aside, of: parent.number, to: name, of: parent.number)
         do throws(FileError) {
-            try parent.awaitWriters(of: aside, path: path, patience: patience)
+            try parent.awaitWriters(of: aside, path: path, timeout: timeout)
             if try parent.read(aside, limit: limit) == expected {
                 guard unsafe unlinkat(parent.number, aside, 0) == 0 || errno == ENOENT else {
                     throw .last(path, "unlink")
@@ -113,9 +113,9 @@ extension Folder {
     ///   - name: the file's name in this folder.
     ///   - path: the path that an error names.
     /// - Throws: ``FileError/Reason/beingWritten`` when one has it open until the deadline.
-    private func awaitWriters(of name: String, path: String, patience: Double) throws(FileError) {
+    private func awaitWriters(of name: String, path: String, timeout: Double) throws(FileError) {
         guard let file = try Descriptor.open(name, in: number, O_RDONLY | O_NONBLOCK, path: path) else { return }
-        let deadline = Pause.monotonicSeconds + patience
+        let deadline = Pause.monotonicSeconds + timeout
         while clinux_has_writer(file.number) == 1 {
             guard Pause.monotonicSeconds < deadline else { throw FileError(path, .beingWritten) }
             Pause.milliseconds(2)

@@ -26,12 +26,12 @@ public enum GitFolderFiles {
     }
 
     private static func check(_ path: String) throws(FileError) {
-        if FilePlace.status(path)?.kind == .other { throw FileError(path, .notAFile) }
+        if FileSystem.status(path)?.kind == .other { throw FileError(path, .notAFile) }
     }
 
     /// The reference that HEAD points to.
     private static func branch(of folder: String) -> String? {
-        let line = String(decoding: FilePlace.read("\(folder)/HEAD", limit: 1 << 14) ?? [], as: UTF8.self)
+        let line = String(decoding: FileSystem.read("\(folder)/HEAD", limit: 1 << 14) ?? [], as: UTF8.self)
         return line.hasPrefix("ref: ")
             ? line.dropFirst("ref: ".count).split(whereSeparator: \.isNewline).first.map(String.init) : nil
     }

@@ -52,11 +52,11 @@ public struct GitProgram: Sendable {
     /// Runs git and passes on its standard error as it arrives; see
     /// ``ChildProcess/watch(patience:mayAsk:limit:most:memory:_:)``.
     public func watch(
-        _ words: [String], patience: Int?, mayAsk: Bool, _ heard: ([UInt8]) -> Void
+        _ words: [String], timeout: Int?, mayAsk: Bool, _ heard: ([UInt8]) -> Void
     ) throws(StartError) -> ChildProcess.Ending {
         let process = try found(words)
         let ending = try Self.started { () throws(FileError) in
-            try process.watch(patience: patience, mayAsk: mayAsk, heard)
+            try process.watch(timeout: timeout, mayAsk: mayAsk, heard)
         }
         if case .ended(let outcome) = ending { try outcome.requireResources(isJoined: false) }
         return ending

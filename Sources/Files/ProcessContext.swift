@@ -38,15 +38,15 @@ public enum ProcessContext {
     }
 
     /// The working directory at the start, absolute. If it was deleted, a path at which nothing can be created.
-    public static var folder: String { FilePlace.real(".") ?? "/proc/self/cwd" }
+    public static var folder: String { FileSystem.real(".") ?? "/proc/self/cwd" }
 
     /// The absolute path of the running program; nil when the file no longer exists there.
     public static var program: String? {
-        FilePlace.target(ofLink: "/proc/self/exe").flatMap { FilePlace.isExecutable($0) ? $0 : nil }
+        FileSystem.target(ofLink: "/proc/self/exe").flatMap { FileSystem.isExecutable($0) ? $0 : nil }
     }
 
     /// The PID namespace of this process; a container has its own. Empty if unknown.
-    public static var namespace: String { FilePlace.target(ofLink: "/proc/self/ns/pid") ?? "" }
+    public static var namespace: String { FileSystem.target(ofLink: "/proc/self/ns/pid") ?? "" }
 
     /// The process ID.
     public static var identifier: Int { Int(getpid()) }
@@ -54,7 +54,7 @@ public enum ProcessContext {
     /// Whether a process is running; a zombie isn't.
     public static func isRunning(_ process: Int) -> Bool {
         guard kill(pid_t(truncatingIfNeeded: process), 0) == 0 || errno != ESRCH else { return false }
-        let line = FilePlace.read("/proc/\(process)/stat", limit: 1 << 12) ?? []
+        let line = FileSystem.read("/proc/\(process)/stat", limit: 1 << 12) ?? []
         // The state follows the name, which is in parentheses and may itself contain some.
         guard let bracket = line.lastIndex(of: UInt8(ascii: ")")) else { return true }
         return !line[bracket...].dropFirst(2).starts(with: [UInt8(ascii: "Z")])
@@ -65,15 +65,16 @@ public enum ProcessContext {
     public static func mayBeRunning(programs prefix: String, in folder: String) -> Bool {
         let processes = (try? Folder("/proc").entries()) ?? []
         return processes.contains { entry in
-            guard Int(entry.name) != nil, let line = FilePlace.read("/proc/\(entry.name)/comm", limit: 64),
+            guard Int(entry.name) != nil, let line = FileSystem.read("/proc/\(entry.name)/comm", limit: 64),
                 line.starts(with: prefix.utf8), isRunning(Int(entry.name) ?? 0)
             else { return false }
             let link = "/proc/\(entry.name)/cwd"
             // A process that is exiting has no working directory.
-            guard let place = FilePlace.target(ofLink: link) else { return FilePlace.isHidden(link: link) }
+            guard let place = FileSystem.target(ofLink: link) else { return FileSystem.isHidden(link: link) }
             if Self.isPlace(place, in: folder) { return true }
             return ["cmdline", "environ"].contains { file in
-                FilePlace.read("/proc/\(entry.name)/\(file)", limit: 1 << 20)?.firstRange(of: Array(folder.utf8)) != nil
+                FileSystem.read("/proc/\(entry.name)/\(file)", limit: 1 << 20)?.firstRange(of: Array(folder.utf8))
+                    != nil
             }
         }
     }
@@ -82,11 +83,11 @@ public enum ProcessContext {
     /// as `git commit -a (process 4711)`; nil if there is none.
     public static func running(_ name: String, in folder: String) -> String? {
         for entry in (try? Folder("/proc").entries()) ?? [] {
-            guard Int(entry.name) != nil, let line = FilePlace.read("/proc/\(entry.name)/comm", limit: 64),
+            guard Int(entry.name) != nil, let line = FileSystem.read("/proc/\(entry.name)/comm", limit: 64),
                 line.elementsEqual("\(name)\n".utf8),
-                let place = FilePlace.target(ofLink: "/proc/\(entry.name)/cwd"), isPlace(place, in: folder)
+                let place = FileSystem.target(ofLink: "/proc/\(entry.name)/cwd"), isPlace(place, in: folder)
             else { continue }
-            let words = FilePlace.read("/proc/\(entry.name)/cmdline", limit: 1 << 12) ?? []
+            let words = FileSystem.read("/proc/\(entry.name)/cmdline", limit: 1 << 12) ?? []
             let command = words.split(separator: 0).prefix(4).map { String(decoding: $0, as: UTF8.self) }
             return "\(command.isEmpty ? name : command.joined(separator: " ")) (process \(entry.name))"
         }
@@ -101,7 +102,7 @@ public enum ProcessContext {
             guard Int(entry.name) != nil, let open = try? Folder("/proc/\(entry.name)/fd").entries() else {
                 return false
             }
-            return open.contains { FilePlace.target(ofLink: "/proc/\(entry.name)/fd/\($0.name)") == path }
+            return open.contains { FileSystem.target(ofLink: "/proc/\(entry.name)/fd/\($0.name)") == path }
         }
     }
 

@@ -28,7 +28,7 @@ public struct ProcessRecord: Sendable {
     }
 
     /// Removes the file.
-    public func remove() { try? FilePlace.removeFile("\(folder)/weekyii/\(name)") }
+    public func remove() { try? FileSystem.removeFile("\(folder)/weekyii/\(name)") }
 
     /// The process that the file names, which may have left locks; nil if there is no file.
     public var owner: StaleLock.Owner? {

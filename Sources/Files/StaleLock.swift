@@ -73,7 +73,7 @@ public struct StaleLock: Sendable {
 
     /// The current state of the lock.
     public var verdict: Verdict {
-        guard let found = FilePlace.status(path) else { return .missing }
+        guard let found = FileSystem.status(path) else { return .missing }
         return isAbandoned(found) ? .abandoned : .held(seconds: max(now - found.modified.seconds, 0))
     }
 
@@ -82,22 +82,22 @@ public struct StaleLock: Sendable {
     /// - Returns: whether it was removed.
     @discardableResult public func removeIfAbandoned() -> Bool {
         // Checked twice: the lock may have been retaken meanwhile.
-        guard let found = FilePlace.status(path), isAbandoned(found), FilePlace.status(path) == found else {
+        guard let found = FileSystem.status(path), isAbandoned(found), FileSystem.status(path) == found else {
             return false
         }
-        return (try? FilePlace.removeFile(path)) != nil
+        return (try? FileSystem.removeFile(path)) != nil
     }
 
     /// Whether the lock is a hard link of the file that it guards. libgit2 moves a new file into place by a link, and
     /// doesn't check that the lock's name was removed.
     private func isTwin(_ lock: FileStatus) -> Bool {
-        guard let guarded = FilePlace.status(String(path.dropLast(".lock".count))) else { return false }
+        guard let guarded = FileSystem.status(String(path.dropLast(".lock".count))) else { return false }
         return (lock.device, lock.inode) == (guarded.device, guarded.inode)
     }
 
     private func isAbandoned(_ found: FileStatus) -> Bool {
         // On another machine's disk, its boot time and its processes are unknown.
-        guard found.kind == .file, FilePlace.isLocal(path) else { return false }
+        guard found.kind == .file, FileSystem.isLocal(path) else { return false }
         if found.modified.seconds < boot || isTwin(found) { return true }
         return owner?.hasLeft(found) == true
             && !folders.contains { ProcessContext.mayBeRunning(programs: "git", in: $0) }

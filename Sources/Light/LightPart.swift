@@ -52,11 +52,11 @@ package enum LightPart: RecordPart {
 
 /// What of a hand edit is refused.
 extension LightPart {
-    package static func check(_ change: RecordChange, now: Moment) throws(PartError) {
+    package static func check(_ change: RecordChange, now: Now) throws(PartError) {
         for path in change.paths {
             guard let after = record(change.after[path], at: path) else { continue }
             let known = record(change.before[path], at: path)?.moments ?? []
-            guard let future = after.moments.subtracting(known).filter({ $0 > now }).min() else { continue }
+            guard let future = after.moments.subtracting(known).filter({ $0 > now.moment }).min() else { continue }
             throw PartError(name, path: path, LightWords.future("\(future)"))
         }
     }

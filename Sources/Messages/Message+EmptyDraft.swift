@@ -5,25 +5,25 @@ package import Localization
 extension Message {
     /// An editor left an empty text, which changes nothing, as an empty message makes git commit nothing.
     package static func emptied(_ day: Day, _ tasks: Int) -> LocalizedText {
-        let fault = LocalizedText(
+        let problem = LocalizedText(
             en: "the text is empty; nothing has changed", zh: "文本为空；没有任何改动", ja: "文章が空です。何も変わっていません")
-        return tasks == 0 ? fault : deleting(day, tasks, after: fault)
+        return tasks == 0 ? problem : deleting(day, tasks, after: problem)
     }
 
     /// How somebody takes every task out who wants that.
-    private static func deleting(_ day: Day, _ tasks: Int, after fault: LocalizedText) -> LocalizedText {
+    private static func deleting(_ day: Day, _ tasks: Int, after problem: LocalizedText) -> LocalizedText {
         let positions = (1...tasks).map(String.init).joined(separator: ", ")
         let command = "weekyii day update -t \(day) -m \"delete: \(positions)\""
         return LocalizedText(
-            en: "\(fault.en); \(command) deletes every task", zh: "\(fault.zh)；可用 \(command) 删除所有任务",
-            ja: "\(fault.ja)。\(command) ですべてのタスクを削除できます")
+            en: "\(problem.en); \(command) deletes every task", zh: "\(problem.zh)；可用 \(command) 删除所有任务",
+            ja: "\(problem.ja)。\(command) ですべてのタスクを削除できます")
     }
 
     /// An editor left lines of which none is a task.
     package static func noTask(_ day: Day, _ tasks: Int) -> LocalizedText {
-        let fault = LocalizedText(
+        let problem = LocalizedText(
             en: "no line is a task (a task begins with -); nothing has changed",
             zh: "没有一行是任务（任务以 - 开头）；没有任何改动", ja: "タスクの行がありません（タスクは - で始めます）。何も変わっていません")
-        return tasks == 0 ? fault : deleting(day, tasks, after: fault)
+        return tasks == 0 ? problem : deleting(day, tasks, after: problem)
     }
 }

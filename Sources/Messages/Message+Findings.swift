@@ -30,16 +30,16 @@ extension Message {
         switch finding {
         case .text(let diagnostic): Self.diagnostic(diagnostic)
         case .file(let error): file(error)
-        case .promise(let day, let path, let breach): promise(day, path, breach)
+        case .promise(let day, let path, let violation): promise(day, path, violation)
         case .record(let refused): refusedRecord(refused)
         case .part(let finding): at(finding.path, finding.words)
         case .lostState(let path): at(path, lostState)
-        case .plan(let fault, let path): at(path, plan(fault))
-        case .repository(let fault): repository(fault)
+        case .plan(let problem, let path): at(path, plan(problem))
+        case .repository(let problem): repository(problem)
         case .hook(let part, let state): hookItem(part, state)
-        case .push(let branch, let fault): at(branch, push(fault))
-        case .history(let commit, let subject, let fault):
-            at("\(commit)".prefix(10) + " (\(subject))", history(fault, of: "\(commit)".prefix(10)))
+        case .push(let branch, let problem): at(branch, push(problem))
+        case .history(let commit, let subject, let problem):
+            at("\(commit)".prefix(10) + " (\(subject))", history(problem, of: "\(commit)".prefix(10)))
         }
     }
 
@@ -51,8 +51,8 @@ extension Message {
         return LocalizedText(each: "\(place): \(text)")
     }
 
-    private static func plan(_ fault: Finding.PlanFault) -> LocalizedText {
-        switch fault {
+    private static func plan(_ problem: Finding.PlanProblem) -> LocalizedText {
+        switch problem {
         case .form: LocalizedText(en: "not in canonical form", zh: "不是规范格式", ja: "正規の書式ではありません")
         case .derived:
             LocalizedText(en: "derived lines don't agree with the days", zh: "推导出的行与各天不一致", ja: "導出行が各日の内容と一致しません")
@@ -81,8 +81,8 @@ extension Message {
         }
     }
 
-    private static func repository(_ fault: Finding.RepositoryFault) -> LocalizedText {
-        switch fault {
+    private static func repository(_ problem: Finding.RepositoryProblem) -> LocalizedText {
+        switch problem {
         case .lock(let path, isStale: true):
             at(
                 path,
@@ -102,14 +102,14 @@ extension Message {
                     en: "a temporary file of a command that died", zh: "中断的命令留下的临时文件", ja: "途中で終わったコマンドの一時ファイルです"))
         case .emptyObject(let path):
             at(path, LocalizedText(en: "an object without a byte", zh: "空的对象文件", ja: "空のオブジェクトです"))
-        case .object(let fault): object(fault)
-        case .pack(let path, let fault): at(path, pack(fault, path))
-        case .index(let fault, let path): index(fault, path)
+        case .object(let problem): object(problem)
+        case .pack(let path, let problem): at(path, pack(problem, path))
+        case .index(let problem, let path): index(problem, path)
         }
     }
 
-    private static func pack(_ fault: Finding.PackFault, _ path: String) -> LocalizedText {
-        switch fault {
+    private static func pack(_ problem: Finding.PackProblem, _ path: String) -> LocalizedText {
+        switch problem {
         case .pack:
             LocalizedText(
                 en: "the pack is damaged; move it and its .idx away, then git fetch from another copy",
@@ -135,32 +135,33 @@ extension Message {
     }
 
     /// What is damaged and derived from something else, with the command that rebuilds it.
-    private static func rebuilt(_ command: String, _ fault: LocalizedText, removing path: String)
+    private static func rebuilt(_ command: String, _ problem: LocalizedText, removing path: String)
         -> LocalizedText
     {
         let command = "rm -f \(path.quoted) && \(command)"
         return LocalizedText(
-            en: "\(fault); \(command) rebuilds it",
-            zh: "\(fault)；可用 \(command) 重建",
-            ja: "\(fault)。\(command) で作り直せます")
+            en: "\(problem); \(command) rebuilds it",
+            zh: "\(problem)；可用 \(command) 重建",
+            ja: "\(problem)。\(command) で作り直せます")
     }
 
-    private static func object(_ fault: ObjectFault) -> LocalizedText {
-        switch fault.kind {
+    private static func object(_ problem: DamagedObject) -> LocalizedText {
+        switch problem.kind {
         case .missing, .promised:
             LocalizedText(
-                en: "object \(fault.id) is missing; git fetch from another copy restores it",
-                zh: "对象 \(fault.id) 缺失；可从另一份副本 git fetch 取回", ja: "オブジェクト \(fault.id) がありません。別の複製から git fetch で取り戻せます")
+                en: "object \(problem.id) is missing; git fetch from another copy restores it",
+                zh: "对象 \(problem.id) 缺失；可从另一份副本 git fetch 取回",
+                ja: "オブジェクト \(problem.id) がありません。別の複製から git fetch で取り戻せます")
         case .damaged:
             LocalizedText(
-                en: "object \(fault.id) is damaged; move its file away, then git fetch from another copy",
-                zh: "对象 \(fault.id) 已损坏；请移走其文件，再从另一份副本 git fetch",
-                ja: "オブジェクト \(fault.id) は壊れています。そのファイルを退避し、別の複製から git fetch してください")
+                en: "object \(problem.id) is damaged; move its file away, then git fetch from another copy",
+                zh: "对象 \(problem.id) 已损坏；请移走其文件，再从另一份副本 git fetch",
+                ja: "オブジェクト \(problem.id) は壊れています。そのファイルを退避し、別の複製から git fetch してください")
         case .unreadable:
             LocalizedText(
-                en: "object \(fault.id) cannot be read: its file's mode or the disk doesn't let it; a backup is wise",
-                zh: "对象 \(fault.id) 无法读取：文件权限或磁盘有问题；建议备份",
-                ja: "オブジェクト \(fault.id) を読み取れません。ファイルの権限かディスクの問題です。バックアップをお勧めします")
+                en: "object \(problem.id) cannot be read: its file's mode or the disk doesn't let it; a backup is wise",
+                zh: "对象 \(problem.id) 无法读取：文件权限或磁盘有问题；建议备份",
+                ja: "オブジェクト \(problem.id) を読み取れません。ファイルの権限かディスクの問題です。バックアップをお勧めします")
         }
     }
 
@@ -170,26 +171,26 @@ extension Message {
         zh: "没有它，已启动过日子的日记将无法识别；可用 git restore --staged --worktree STATE.md 恢复",
         ja: "これがないと、開始済みの日があるジャーナルを見つけられません。git restore --staged --worktree STATE.md で戻せます")
 
-    private static func repaired(_ day: Day, _ breach: Promise.Breach, by commit: Substring) -> LocalizedText {
-        let what = breachText(breach)
+    private static func repaired(_ day: Day, _ violation: CommitmentError, by commit: Substring) -> LocalizedText {
+        let what = violationText(violation)
         return LocalizedText(
             en: "\(day): \(what); \(commit) undid it; history keeps both",
             zh: "\(day)：\(what)；\(commit) 已改正，历史会保留两者",
             ja: "\(day)：\(what)。\(commit) が元に戻しましたが、履歴には両方が残ります")
     }
 
-    private static func broken(_ day: Day, _ breach: Promise.Breach, _ remedy: String) -> LocalizedText {
-        let what = breachText(breach)
+    private static func broken(_ day: Day, _ violation: CommitmentError, _ remedy: String) -> LocalizedText {
+        let what = violationText(violation)
         return LocalizedText(
             en: "\(day): \(what); \(remedy) undoes it",
             zh: "\(day)：\(what)；可用 \(remedy) 改正",
             ja: "\(day)：\(what)。\(remedy) で元に戻せます")
     }
 
-    private static func history(_ fault: Finding.HistoryFault, of commit: Substring) -> LocalizedText {
-        switch fault {
-        case .breach(let day, let breach, let mainline): broken(day, breach, revert(commit, mainline))
-        case .repaired(let day, let breach, let commit): repaired(day, breach, by: "\(commit)".prefix(10))
+    private static func history(_ problem: Finding.HistoryProblem, of commit: Substring) -> LocalizedText {
+        switch problem {
+        case .violation(let day, let violation, let mainline): broken(day, violation, revert(commit, mainline))
+        case .repaired(let day, let violation, let commit): repaired(day, violation, by: "\(commit)".prefix(10))
         case .lostState: at("STATE.md", lostState)
         case .unreadable(let diagnostic): Self.diagnostic(diagnostic)
         }

@@ -100,8 +100,8 @@ extension Message {
     }
 
     /// How a push rewrites a branch, and what helps.
-    static func push(_ fault: Finding.PushFault) -> LocalizedText {
-        switch fault {
+    static func push(_ problem: Finding.PushProblem) -> LocalizedText {
+        switch problem {
         case .deletion:
             LocalizedText(
                 en: "holds a journal and cannot be deleted by a push; git branch -D does it in the repository itself",

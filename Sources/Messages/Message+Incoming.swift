@@ -6,9 +6,9 @@ import Terminal
 
 /// Why another machine's commit isn't taken in, and what would help (`Syncing.md`, "The steps").
 extension Message {
-    static func incoming(_ commit: ObjectID, _ fault: IncomingFault) -> LocalizedText {
+    static func incoming(_ commit: ObjectID, _ problem: IncomingError) -> LocalizedText {
         let id = "\(commit)".prefix(10)
-        switch fault {
+        switch problem {
         case .text(let diagnostic):
             if case .newerSchema = diagnostic.problem { return located(Self.diagnostic(diagnostic), id) }
             return repairable(Self.diagnostic(diagnostic), id)

@@ -7,8 +7,8 @@ import Terminal
 
 /// What a merge did that isn't as a side had it, and why one isn't made (`Merging.md`, "Check of the result").
 extension Message {
-    static func mergeRemark(_ remark: MergeRemark) -> LocalizedText {
-        switch remark {
+    static func mergeWarning(_ warning: MergeWarning) -> LocalizedText {
+        switch warning {
         case .plan(.postponed(let day, let target, let count, let side)): postponed(day, target, count, side)
         case .plan(.dropped(let day, let dropped, let side)): droppedChanges(day, dropped, side)
         case .setting(let key, let value):
@@ -114,15 +114,15 @@ extension Message {
             ja: "マージしていません：コミットされていない変更があります。先にコミットまたはスタッシュしてください\(said(words))")
     }
 
-    static func mergeFault(_ fault: MergeFault) -> LocalizedText {
-        switch fault {
+    static func mergeError(_ problem: PlanMergeError) -> LocalizedText {
+        switch problem {
         case .unreadable(let day, let diagnostic):
             let text = Self.diagnostic(diagnostic)
             return LocalizedText(
                 en: "not merged: \(day) couldn't be read again (\(text))", zh: "未合并：\(day) 无法再次读取（\(text)）",
                 ja: "マージしていません：\(day) を読み直せません（\(text)）")
-        case .promise(let day, let breach):
-            let text = breachText(breach)
+        case .promise(let day, let violation):
+            let text = violationText(violation)
             return LocalizedText(
                 en: "not merged: of \(day) a promise would be lost (\(text)); weekyii check -history on both sides "
                     + "tells which commit broke it",

@@ -110,7 +110,7 @@ extension Message {
     package static func input(_ error: InputError) -> LocalizedText {
         switch error {
         case .noTasks: LocalizedText(en: "no task in -m", zh: "-m 中没有任务", ja: "-m にタスクがありません")
-        case .title(let fault, let item): title(fault, item: item)
+        case .title(let problem, let item): title(problem, item: item)
         case .instruction(let text): instruction(text)
         case .position(let text):
             LocalizedText(
@@ -120,8 +120,8 @@ extension Message {
         }
     }
 
-    private static func title(_ fault: TaskTitle.Fault, item: Int) -> LocalizedText {
-        switch fault {
+    private static func title(_ problem: TaskTitle.Fault, item: Int) -> LocalizedText {
+        switch problem {
         case .empty:
             LocalizedText(en: "task \(item) has no title", zh: "第 \(item) 个任务没有标题", ja: "\(item) 番目のタスクにタイトルがありません")
         case .tooLong(let characters):

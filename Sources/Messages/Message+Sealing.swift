@@ -5,7 +5,7 @@ import Terminal
 
 /// What the user's hooks and signing programs say of a commit.
 extension Message {
-    static func hook(_ name: String, _ refusal: HookRefusal, words: String) -> LocalizedText {
+    static func hook(_ name: String, _ refusal: HookError, words: String) -> LocalizedText {
         let remedy = LocalizedText(en: "--no-verify skips it", zh: "可用 --no-verify 跳过", ja: "--no-verify で省略できます")
         let said = said(words)
         return switch refusal {

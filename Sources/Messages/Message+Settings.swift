@@ -65,7 +65,7 @@ extension Message {
             return LocalizedText(
                 en: "\(key.name) can't be '\(text)': \(form)", zh: "\(key.name) 不能是“\(text)”：\(form)",
                 ja: "\(key.name) に「\(text)」は使えません：\(form)")
-        case .nightWindow(let key, let time, let other): return nightWindow(key, time, other)
+        case .rule(let words): return words
         case .fixed(let key):
             return LocalizedText(
                 en: "\(key.name) is set by weekyii itself", zh: "\(key.name) 由 weekyii 自行设置",
@@ -85,18 +85,6 @@ extension Message {
         }
     }
 
-    /// A night that would be empty or too long, and the other end, which can be moved first.
-    private static func nightWindow(_ key: SettingKey, _ time: String, _ other: SettingValue) -> LocalizedText {
-        let (name, end) = (other.key.name, other.text)
-        return LocalizedText(
-            en: "\(key.name) can't be \(time) while \(name) is \(end): the night lasts from 1 minute to 12 hours; "
-                + "weekyii config set \(name) HH:MM moves its other end first",
-            zh: "\(name) 为 \(end) 时，\(key.name) 不能是 \(time)：夜间时段须为 1 分钟到 12 小时；"
-                + "可先用 weekyii config set \(name) HH:MM 移动另一端",
-            ja: "\(name) が \(end) の間は \(key.name) に \(time) を使えません：夜の時間帯は 1 分から 12 時間までです。"
-                + "先に weekyii config set \(name) HH:MM でもう一方を動かせます")
-    }
-
     /// What a setting may be.
     package static func form(_ form: SettingForm) -> LocalizedText {
         switch form {
@@ -109,6 +97,11 @@ extension Message {
         case .words(let words), .language(let words): LocalizedText(words.joined(separator: " | "))
         case .truth: LocalizedText("true | false")
         case .number(let range): LocalizedText("\(range.lowerBound) – \(range.upperBound)")
+        case .halves(let range):
+            LocalizedText(
+                en: "\(range.lowerBound) – \(range.upperBound) in steps of 0.5",
+                zh: "\(range.lowerBound) – \(range.upperBound)，步长 0.5",
+                ja: "\(range.lowerBound) – \(range.upperBound)（0.5 刻み）")
         case .path: LocalizedText(en: "a journal's folder", zh: "日记所在的目录", ja: "ジャーナルのフォルダー")
         case .text: LocalizedText(en: "one line of text", zh: "一行文本", ja: "一行のテキスト")
         }

@@ -18,7 +18,8 @@ extension Message {
                 en: "the remote already exists: \(name.printable); weekyii remote remove \(name.printable) removes it",
                 zh: "远程 \(name.printable) 已存在；可用 weekyii remote remove \(name.printable) 移除",
                 ja: "リモート \(name.printable) はすでにあります。weekyii remote remove \(name.printable) で消せます")
-        case .badAddress(let address, let fault), .unusableRemote(let address, let fault): badAddress(address, fault)
+        case .badAddress(let address, let problem), .unusableRemote(let address, let problem):
+            badAddress(address, problem)
         case .transportSetting:
             LocalizedText(
                 en: "weekyii.transport no longer exists, git is the only way to a remote; remove the setting: "
@@ -160,9 +161,9 @@ extension Message {
             ja: "リモート \(name) はありません（あるもの：\(list.joined(separator: "、"))）。weekyii remote add \(name) URL で追加できます")
     }
 
-    private static func badAddress(_ address: String, _ fault: RemoteAddress.Fault) -> LocalizedText {
+    private static func badAddress(_ address: String, _ problem: RemoteAddress.Fault) -> LocalizedText {
         let address = address.printable
-        return switch fault {
+        return switch problem {
         case .form:
             LocalizedText(
                 en: "'\(address)' cannot be a remote's address: a path, host:path, ssh://… or https://…",

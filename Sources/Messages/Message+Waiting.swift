@@ -22,7 +22,7 @@ extension Message {
     }
 
     /// `2 files edited by hand, which the next command takes in:`, and their paths.
-    package static func edits(_ edits: [WaitingEdit]) -> [LocalizedText] {
+    package static func edits(_ edits: [UncommittedEdit]) -> [LocalizedText] {
         guard !edits.isEmpty else { return [] }
         let count = edits.count
         let headline = LocalizedText(
@@ -33,7 +33,7 @@ extension Message {
         return [headline] + edits.prefix(mostEdits).map(edit) + (rest > 0 ? [more] : [])
     }
 
-    private static func edit(_ edit: WaitingEdit) -> LocalizedText {
+    private static func edit(_ edit: UncommittedEdit) -> LocalizedText {
         let path = edit.path.printable
         return switch edit.kind {
         case .changed: LocalizedText("  \(path)")

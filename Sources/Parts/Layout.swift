@@ -12,9 +12,6 @@ public enum Layout {
     /// The three folders that hold weeks.
     public static let roots = [root(of: .past), root(of: .present), root(of: .pending)]
 
-    /// The folders of the trackers.
-    package static let trackers = ["Repeat", "Fast", "Light"]
-
     /// The folder of the settings.
     package static let configFolder = ".weekyii"
 

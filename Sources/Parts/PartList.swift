@@ -48,6 +48,6 @@ public struct PartList: Sendable {
         guard let first = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).first.map({ Substring($0) })
         else { return false }
         return [Layout.configFolder, ".git", Layout.state, Layout.attributes].contains { $0 == first }
-            || (folders + Layout.trackers).contains { $0 == first }
+            || folders.contains { $0 == first }
     }
 }

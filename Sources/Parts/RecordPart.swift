@@ -1,5 +1,6 @@
 public import CivilTime
 public import JournalText
+public import Localization
 
 /// A part whose files are records: each is in a folder of the part, says in its first line what it is, and moves nowhere.
 ///
@@ -21,9 +22,6 @@ public protocol RecordPart: JournalPart {
     /// - Throws: ``PartError`` for the first record that breaks a rule.
     static func check(_ change: RecordChange, now: Now) throws(PartError)
 
-    /// Refuses a change by hand where the minute in the journal's zone is all that a rule asks for.
-    static func check(_ change: RecordChange, now: Moment) throws(PartError)
-
     /// What is wrong in a set of records though each can be understood.
     static func findings(in records: Records) -> [PartFinding]
 
@@ -34,6 +32,16 @@ public protocol RecordPart: JournalPart {
     ///   - one: the records of one side, in which only those are that differ in any of the three.
     ///   - other: those of the other side; exchanging the sides makes no difference.
     static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge
+
+    /// The records that completion may offer: their paths.
+    ///
+    /// - Parameters:
+    ///   - today: the day of the look.
+    ///   - list: the names in a folder.
+    static func referable(_ today: Day, _ list: (String) -> [String]) -> [String]
+
+    /// What a command may call records by, the likeliest first.
+    static func references(to records: Records, now: Now) -> [RecordReference]
 
     /// What a change tells, for the log.
     static func events(of change: RecordChange) -> [PartEvent]
@@ -58,6 +66,19 @@ public struct RecordChange: Equatable, Sendable {
     public var paths: [String] { Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted() }
 }
 
+/// A word that a command may call a record by.
+public struct RecordReference: Equatable, Sendable {
+    /// The word.
+    public let word: String
+    /// What it is, in a few words.
+    public let summary: LocalizedText
+
+    /// Makes a reference.
+    public init(_ word: String, _ summary: LocalizedText) {
+        (self.word, self.summary) = (word, summary)
+    }
+}
+
 /// The merge of two sets of records.
 public struct RecordMerge: Equatable, Sendable {
     /// The merged records.
@@ -72,16 +93,14 @@ public struct RecordMerge: Equatable, Sendable {
 }
 
 extension RecordPart {
+    /// None, where no command refers to a record.
+    public static func referable(_ today: Day, _ list: (String) -> [String]) -> [String] { [] }
+
+    /// None, where no command refers to a record.
+    public static func references(to records: Records, now: Now) -> [RecordReference] { [] }
+
     /// The setting that switches the part off: `feature.fast`.
     public static var feature: SettingKey { SettingKey("feature.\(name)", .journal, .truth, "true") }
-
-    /// Only the minute, where a part doesn't ask for the instant.
-    public static func check(_ change: RecordChange, now: Now) throws(PartError) {
-        try check(change, now: now.moment)
-    }
-
-    /// Nothing, where a part asks for the instant.
-    public static func check(_ change: RecordChange, now: Moment) throws(PartError) {}
 
     /// Reads a record; any other text in the part's folders is nobody's business.
     ///

@@ -23,10 +23,10 @@ package enum RepeatPart: RecordPart {
         (try? RepeatRecord(text, file: path))?.canonical.bytes
     }
 
-    package static func check(_ change: RecordChange, now: Moment) throws(PartError) {
+    package static func check(_ change: RecordChange, now: Now) throws(PartError) {
         for path in change.paths {
             guard let after = record(change.after, path) else { continue }
-            guard let moment = after.moments(besides: record(change.before, path)).first(where: { $0 > now })
+            guard let moment = after.moments(besides: record(change.before, path)).first(where: { $0 > now.moment })
             else { continue }
             throw PartError(name, path: path, futureWords(moment))
         }

@@ -8,7 +8,7 @@ extension Store {
     /// - Parameter isRebuilding: whether an unreadable redo log is moved to `lost-found` and rebuilt from the last
     ///   commit. Obstacles that prevent finishing it are moved there as well.
     /// - Returns: warnings.
-    func recover(isRebuilding: Bool) throws(StoreError) -> [StoreNotice] {
+    func recover(isRebuilding: Bool) throws(StoreError) -> [StoreWarning] {
         let file = try RedoLogFile(in: repository.gitFolder)
         if isRebuilding, try file.setAside(in: lostFound), let log = try lastCommit() {
             try file.write(log, durable: settings.isDurable)
@@ -24,7 +24,7 @@ extension Store {
         // The process that wrote it held the store's lock, so it is dead.
         let owner = StaleLock.Owner(since: written, isDead: true)
         RetryingLock.removeStale(RetryingLock.locks(on: log.branch, in: repository, of: owner))
-        var indexLock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: patience)
+        var indexLock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: timeout)
         guard try isPublished(log) else {
             try drop(log, file)
             return []
@@ -44,18 +44,18 @@ extension Store {
     }
 
     /// Moves obstacles at the paths of files to `lost-found`: a folder, a link, a pipe, or a file that is too large.
-    private func setObstaclesAside(of log: RedoLog) throws(StoreError) -> [StoreNotice] {
+    private func setObstaclesAside(of log: RedoLog) throws(StoreError) -> [StoreWarning] {
         let top = try StoreError.files { () throws(FileError) in try Folder(workTree) }
-        var notices: [StoreNotice] = []
+        var warnings: [StoreWarning] = []
         for path in log.paths.sorted() {
             let moved = try StoreError.files { () throws(FileError) in
                 try top.obstacle(on: path, limit: WorkingFiles.limit).map { obstacle throws(FileError) in
-                    StoreNotice.setAside(path: obstacle, kept: try lostFound.take("\(workTree)/\(obstacle)"))
+                    StoreWarning.setAside(path: obstacle, kept: try lostFound.take("\(workTree)/\(obstacle)"))
                 }
             }
-            if let moved { notices.append(moved) }
+            if let moved { warnings.append(moved) }
         }
-        return notices
+        return warnings
     }
 
     /// Rebuilds the redo log of the last commit. Its files may still have the contents of the parent commit. A file
@@ -66,7 +66,8 @@ extension Store {
             let commit = try repository.commit(tip)
             guard let parent = commit.parents.first else { return nil }
             let changes = try repository.differences(from: repository.commit(parent).tree, to: commit.tree)
-            let files = changes.filter { FilePlace.stands("\(workTree)/\($0.path)") == ($0.old != nil) }.map { change in
+            let files = changes.filter { FileSystem.stands("\(workTree)/\($0.path)") == ($0.old != nil) }.map {
+                change in
                 RedoLog.File(
                     from: change.old == nil ? nil : change.path, to: change.new == nil ? nil : change.path,
                     old: change.old, new: change.new)
@@ -80,13 +81,13 @@ extension Store {
         try file.removeAbandonedTemporaries(in: LostFound.name)
         // To git, an empty file is the object, so the same contents could never be written again.
         let objects = try ObjectFolder(in: repository.commonFolder)
-        for path in try objects.emptyObjects() { try? FilePlace.removeFile(path) }
+        for path in try objects.emptyObjects() { try? FileSystem.removeFile(path) }
     }
 
     /// Whether the branch contains the commit of the redo log.
     private func isPublished(_ log: RedoLog) throws(StoreError) -> Bool {
         // If the journal's folder is missing, on another branch or after a rename, there are no files to finish.
-        guard FilePlace.isFolder("\(workTree)/\(log.prefix)") else { return false }
+        guard FileSystem.isFolder("\(workTree)/\(log.prefix)") else { return false }
         return try StoreError.git { () throws(GitError) in
             guard let tip = try repository.reference(branch) else { return false }
             if tip == log.newHead { return true }

@@ -9,7 +9,7 @@ extension CommitChecks {
     /// Runs `post-commit`. The caller has released the store's lock, as the hook may change the same store.
     ///
     /// - Returns: warnings.
-    public func runPostCommit(author: Signature) -> [StoreNotice] {
+    public func runPostCommit(author: Signature) -> [StoreWarning] {
         hooks?.runPostCommit(author: author) ?? []
     }
 }

@@ -7,13 +7,13 @@ extension Store {
     /// - Returns: warnings; nil when the branch moved meanwhile, and nothing has changed.
     /// - Throws: ``StoreError/unfinished(_:)`` when the branch has moved but not all files are written, which the redo
     ///   log keeps; any other ``StoreError`` when nothing has changed.
-    public func publish(_ publication: Publication) throws(StoreError) -> [StoreNotice]? {
+    public func publish(_ publication: Publication) throws(StoreError) -> [StoreWarning]? {
         let log = publication.log
         try requireWritable(log)
         try StoreError.git { () throws(GitError) in
             for text in publication.edits { _ = try repository.writeBlob(text) }
         }
-        var lock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: patience)
+        var lock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: timeout)
         guard try isReady(log) else { return nil }
         let index = try IndexCopy(in: repository, at: log.oldHead)
         // An unreadable index is detected before the branch moves. For a checkout, git reads the index itself.
@@ -120,25 +120,25 @@ extension Store {
     func finish(
         _ log: RedoLog, _ index: borrowing IndexCopy, _ editor: consuming IndexEditor?,
         _ file: borrowing RedoLogFile, _ content: Content
-    ) throws(StoreError) -> [StoreNotice] {
-        var notices = try apply(log, index, editor, content)
+    ) throws(StoreError) -> [StoreWarning] {
+        var warnings = try apply(log, index, editor, content)
         if let back = try redoLogToHead(from: log) {
-            notices += try apply(back, try IndexCopy(in: repository, at: back.oldHead), nil, Content())
+            warnings += try apply(back, try IndexCopy(in: repository, at: back.oldHead), nil, Content())
         }
         try file.remove()
-        return notices
+        return warnings
     }
 
     private func apply(
         _ log: RedoLog, _ index: borrowing IndexCopy, _ read: consuming IndexEditor?, _ content: Content
-    ) throws(StoreError) -> [StoreNotice] {
+    ) throws(StoreError) -> [StoreWarning] {
         let top = try StoreError.files { () throws(FileError) in try Folder(workTree) }
         let files = WorkingFiles(
             log, in: top, lostFound, context.merger, isDurable: settings.isDurable, texts: content.texts)
-        var notices = content.isResuming ? try files.removeTemporaries(in: repository) : []
-        notices += try files.removeFiles()
-        if let checkout = try gitCheckout(log, index) { notices += try run(checkout, files.folder, content) }
-        notices += try files.writeFiles(in: repository)
+        var warnings = content.isResuming ? try files.removeTemporaries(in: repository) : []
+        warnings += try files.removeFiles()
+        if let checkout = try gitCheckout(log, index) { warnings += try run(checkout, files.folder, content) }
+        warnings += try files.writeFiles(in: repository)
         let tree = try StoreError.git { () throws(GitError) in try repository.commit(log.newHead).tree }
         var editor = if let read { read } else { try index.editor(in: repository) }
         let changes = if let known = content.changes { known } else { try changes(of: log, to: tree) }
@@ -146,12 +146,12 @@ extension Store {
         let isChanged: Bool
         do { isChanged = try editor.write() } catch { throw .git(error) }
         if isChanged || log.checkout != nil { try index.replaceIndex() }
-        return notices
+        return warnings
     }
 
     private func run(
         _ checkout: borrowing GitCheckout, _ top: borrowing Folder, _ content: Content
-    ) throws(StoreError) -> [StoreNotice] {
+    ) throws(StoreError) -> [StoreWarning] {
         do throws(StoreError) {
             try checkout.run(top, isResuming: content.isResuming, in: repository)
             return []

@@ -16,14 +16,14 @@ public struct Store: ~Copyable {
     /// settings yet.
     public let isFirst: Bool
     /// The warnings of the recovery.
-    public private(set) var notices: [StoreNotice]
+    public private(set) var warnings: [StoreWarning]
     /// The folder for replaced texts of the user.
     public let lostFound: LostFound
     let context: StoreContext
     /// The canonical path of the top of the work tree.
     public let workTree: String
     /// How long to wait for another process's lock, in seconds.
-    let patience: Double
+    let timeout: Double
     let lock: StoreLock
 
     /// Opens the repository that contains a folder, takes the lock, and finishes or drops the change of a command that
@@ -54,8 +54,8 @@ public struct Store: ~Copyable {
         try StoreError.git { () throws(GitError) in
             try repository.setReflogIdentity(name: committer.name, email: committer.email)
         }
-        var store = Store(repository, lock, on: branch, settings, context, isFirst: isFirst, patience: seconds)
-        store.notices = try store.recover(isRebuilding: isRebuilding)
+        var store = Store(repository, lock, on: branch, settings, context, isFirst: isFirst, timeout: seconds)
+        store.warnings = try store.recover(isRebuilding: isRebuilding)
         return store
     }
 
@@ -65,7 +65,7 @@ public struct Store: ~Copyable {
     ) throws(StoreError) {
         // The file is checked because git keeps the setting in the work tree's own configuration, which libgit2 doesn't
         // read.
-        guard FilePlace.stands("\(repository.gitFolder)/info/sparse-checkout") else { return }
+        guard FileSystem.stands("\(repository.gitFolder)/info/sparse-checkout") else { return }
         let skipped = try? IndexEditor(repository, file: "\(repository.gitFolder)/index").firstSkipped(below: prefix)
         guard let path = skipped ?? nil else { return }
         throw .refused(.index(.skipped(path: path), gitFolder: repository.gitFolder))
@@ -73,9 +73,9 @@ public struct Store: ~Copyable {
 
     private init(
         _ repository: consuming Repository, _ lock: consuming StoreLock, on branch: String, _ settings: MachineSettings,
-        _ context: StoreContext, isFirst: Bool, patience: Double
+        _ context: StoreContext, isFirst: Bool, timeout: Double
     ) {
-        workTree = repository.workFolder.flatMap(FilePlace.real) ?? repository.gitFolder
+        workTree = repository.workFolder.flatMap(FileSystem.real) ?? repository.gitFolder
         lostFound = LostFound(repository.gitFolder, isDurable: settings.isDurable)
         shared = SharedRepository(repository)
         self.lock = lock
@@ -83,7 +83,7 @@ public struct Store: ~Copyable {
         self.settings = settings
         self.context = context
         self.isFirst = isFirst
-        self.patience = patience
-        notices = []
+        self.timeout = timeout
+        warnings = []
     }
 }

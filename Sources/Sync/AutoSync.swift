@@ -6,21 +6,21 @@ public import Journal
 /// silently in the background, and waits longer after each failure. `status` shows its result.
 public struct AutoSync {
     private let journal: OpenJournal
-    private let surroundings: Surroundings
+    private let environment: Environment
 
     /// Creates an automatic sync of a journal.
-    public init(_ journal: OpenJournal, _ surroundings: Surroundings) {
+    public init(_ journal: OpenJournal, _ environment: Environment) {
         self.journal = journal
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// Starts the sync in the background. An error here never fails a command.
     ///
     /// - Parameter words: the command that calls ``run(words:)``, after `-C` and the journal's folder.
     public func start(_ words: [String]) {
-        guard let program = surroundings.program else { return }
+        guard let program = environment.program else { return }
         try? ChildProcess(
-            program, ["-C", journal.place.path] + words, environment: surroundings.variables, folder: "/"
+            program, ["-C", journal.place.path] + words, environment: environment.variables, folder: "/"
         ).detach()
     }
 
@@ -51,7 +51,7 @@ public struct AutoSync {
         waitForLastFailure(folder)
         for _ in 0..<Self.attempts {
             do throws(SyncError) {
-                _ = try JournalSync(journal, surroundings, .nobody(words: words)).sync()
+                _ = try JournalSync(journal, environment, .nobody(words: words)).sync()
                 return true
             } catch {
                 // Only errors of the network and of concurrent processes are temporary.
@@ -61,7 +61,7 @@ public struct AutoSync {
                 }
             }
             Pause.milliseconds(Self.pause(after: SyncRecord.read(in: folder)?.failures ?? 1) * 1000)
-            guard FilePlace.isFolder(journal.place.path) else { return false }
+            guard FileSystem.isFolder(journal.place.path) else { return false }
         }
         return false
     }
@@ -69,7 +69,7 @@ public struct AutoSync {
     /// Waits for the rest of the pause after the last failure, by the system's clock.
     private func waitForLastFailure(_ folder: String) {
         guard let record = SyncRecord.read(in: folder), record.failures > 0,
-            let written = FilePlace.status("\(folder)/weekyii/\(SyncRecord.name)")?.modified.seconds
+            let written = FileSystem.status("\(folder)/weekyii/\(SyncRecord.name)")?.modified.seconds
         else { return }
         let rest = written + Self.pause(after: record.failures) - ProcessContext.secondsSinceEpoch
         if rest > 0 { Pause.milliseconds(min(rest, Self.longest) * 1000) }
@@ -91,7 +91,7 @@ public struct AutoSync {
 
     /// The current position of the journal's branch; nil if the branch or its remote is unknown.
     private var position: Position? {
-        guard let local = try? SyncRepository(journal.place, surroundings), let hub = try? local.hub(),
+        guard let local = try? SyncRepository(journal.place, environment), let hub = try? local.hub(),
             let head = try? local.head()
         else { return nil }
         let branch = (try? local.upstreamBranch(at: hub)) ?? local.branch

@@ -7,7 +7,7 @@ struct GitTransport {
     private let git: GitProgram
     /// The remote's name or URL.
     private let remote: String
-    private let person: SyncPerson
+    private let person: SyncUser
 
     /// Creates a transport.
     ///
@@ -17,7 +17,7 @@ struct GitTransport {
     /// - Throws: ``SyncError/gitNotStarted(_:)`` when git isn't on the `PATH`.
     init(
         _ remote: String, from folder: String, _ variables: [String: String], _ settings: TransportSettings,
-        _ person: SyncPerson
+        _ person: SyncUser
     ) throws(SyncError) {
         self.remote = remote
         self.person = person
@@ -32,7 +32,7 @@ struct GitTransport {
     /// Reads the branches of the remote.
     func references() throws(TransportError) -> RemoteReferences {
         let words = ["ls-remote", "--symref", "--", remote, "HEAD", "refs/heads/*"]
-        return RemoteReferences(listing: try run(words, patience: Self.firstWord))
+        return RemoteReferences(listing: try run(words, timeout: Self.firstWord))
     }
 
     /// Fetches a branch with all its objects, also in a partial clone, as missing objects couldn't be read later.
@@ -86,11 +86,11 @@ struct GitTransport {
     private static let receiving = ["-c", "core.hooksPath=/dev/null", "-c", "fetch.fsckObjects=true"]
 
     @discardableResult
-    private func run(_ words: [String], patience: Int = Self.transfer) throws(TransportError) -> String {
+    private func run(_ words: [String], timeout: Int = Self.transfer) throws(TransportError) -> String {
         let ending: ChildProcess.Ending
         do throws(GitProgram.StartError) {
             ending = try git.watch(
-                words, patience: person.isThere ? nil : patience, mayAsk: person.isThere, person.heard)
+                words, timeout: person.isThere ? nil : timeout, mayAsk: person.isThere, person.heard)
         } catch {
             throw .notStarted(error)
         }

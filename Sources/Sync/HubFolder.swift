@@ -41,12 +41,12 @@ enum HubFolder {
 
     /// Git uses the first candidate, even if it is a `.git` file that leads nowhere.
     private static func isCandidate(_ path: String) -> Bool {
-        FilePlace.status(path)?.kind == .file || isGitFolder(path)
+        FileSystem.status(path)?.kind == .file || isGitFolder(path)
     }
 
     private static func isGitFolder(_ path: String) -> Bool {
         let common = WorkTree.commonFolder(of: path)
-        return FilePlace.stands("\(path)/HEAD") && FilePlace.isFolder("\(common)/objects")
-            && FilePlace.isFolder("\(common)/refs")
+        return FileSystem.stands("\(path)/HEAD") && FileSystem.isFolder("\(common)/objects")
+            && FileSystem.isFolder("\(common)/refs")
     }
 }

@@ -5,13 +5,13 @@ public import Journal
 /// Exports a journal's history as a git bundle, made by the user's git (`CommandLine.md`, "Exports"). `git clone FILE`
 /// restores it.
 public struct JournalBundle: Sendable {
-    private let place: JournalPlace
-    private let surroundings: Surroundings
+    private let place: JournalFolder
+    private let environment: Environment
 
     /// Creates an export of a journal.
-    public init(_ place: JournalPlace, _ surroundings: Surroundings) {
+    public init(_ place: JournalFolder, _ environment: Environment) {
         self.place = place
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// The reason why a bundle couldn't be created.
@@ -34,17 +34,17 @@ public struct JournalBundle: Sendable {
     /// - Throws: ``Fault`` when it fails; no file is left then.
     public func write(to file: String, _ heard: (String) -> Void) throws(Fault) {
         let (folder, names) = try history()
-        let environment = GitEnvironment(surroundings.variables).forRemotes(mayAsk: false, hasSSHProgram: true)
+        let environment = GitEnvironment(environment.variables).forRemotes(mayAsk: false, hasSSHProgram: true)
         let git = GitProgram(in: folder, environment: environment, settings: ["core.fsmonitor=false"])
         let words = ["bundle", "create", "--progress", file] + names
         let ending: ChildProcess.Ending
         do throws(GitProgram.StartError) {
-            ending = try git.watch(words, patience: nil, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
+            ending = try git.watch(words, timeout: nil, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
         } catch {
             throw error == .notFound ? .noGit : .journal(.gitNotStarted(error))
         }
         guard case .ended(let outcome) = ending, outcome.status == 0 else {
-            try? FilePlace.removeFile(file)
+            try? FileSystem.removeFile(file)
             throw .words(Self.words(ending))
         }
     }
@@ -52,7 +52,7 @@ public struct JournalBundle: Sendable {
     /// The working directory for git, and the references to export: HEAD and its branch.
     private func history() throws(Fault) -> (folder: String, names: [String]) {
         do {
-            let repository = try place.repository(surroundings)
+            let repository = try place.repository(environment)
             guard try repository.reference("HEAD") != nil else { throw Fault.noCommit }
             var names = ["HEAD"]
             if case .branch(let name, _) = try repository.head { names.append(name) }

@@ -12,17 +12,17 @@ public struct JournalClone {
         /// The paths of the journals in it, absolute.
         public let journals: [String]
         /// The warnings.
-        public let notices: [Notice]
+        public let warnings: [Warning]
     }
 
-    private let surroundings: Surroundings
-    private let person: SyncPerson
+    private let environment: Environment
+    private let person: SyncUser
 
     /// Creates a clone operation.
     ///
     /// - Parameter person: the user, for prompts and progress.
-    public init(_ surroundings: Surroundings, _ person: SyncPerson) {
-        self.surroundings = surroundings
+    public init(_ environment: Environment, _ person: SyncUser) {
+        self.environment = environment
         self.person = person
     }
 
@@ -38,24 +38,25 @@ public struct JournalClone {
         guard let name = folder ?? address.folderName else { throw .badAddress(RemoteAddress.shown(text), .form) }
         let named = absolute(name)
         // A link to an empty folder is followed.
-        let target = FilePlace.isFolder(named) ? FilePlace.real(named) ?? named : named
+        let target = FileSystem.isFolder(named) ? FileSystem.real(named) ?? named : named
         try SyncError.journal { () throws(JournalError) in try JournalError.requireText(target) }
         guard try Self.isFree(target) else { throw .inTheWay(path: target) }
         let parent = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
         try Self.files { () throws(FileError) in
-            if !parent.isEmpty { try FilePlace.makeFolder(parent) }
+            if !parent.isEmpty { try FileSystem.makeFolder(parent) }
             try Folder(parent.isEmpty ? "/" : parent).requireWritable("any")
         }
         // Beside the target, so that it can be moved there in one step.
         let temporary = try Self.files { () throws(FileError) in
-            try FilePlace.makeOwnFolder("\(parent)/.weekyii-clone")
+            try FileSystem.makeOwnFolder("\(parent)/.weekyii-clone")
         }
-        defer { try? FilePlace.removeFolder(temporary) }
+        defer { try? FileSystem.removeFolder(temporary) }
         try clone(address, to: temporary)
         let made = try prepare(temporary, text)
-        try Self.files { () throws(FileError) in try FilePlace.moveFolder(temporary, to: target) }
+        try Self.files { () throws(FileError) in try FileSystem.moveFolder(temporary, to: target) }
         return Outcome(
-            path: target, journals: made.journals.map { target + $0.dropFirst(temporary.count) }, notices: made.notices)
+            path: target, journals: made.journals.map { target + $0.dropFirst(temporary.count) },
+            warnings: made.warnings)
     }
 
     /// Clones the repository to a temporary folder.
@@ -64,9 +65,9 @@ public struct JournalClone {
         let isBare = if case .path(let path) = address.way { path == address.text } else { false }
         let url = isBare ? absolute(address.text) : address.text
         if case .path(let path) = address.way {
-            try HubFolder.check(path, from: surroundings.folder, home: surroundings.variables["HOME"])
+            try HubFolder.check(path, from: environment.folder, home: environment.variables["HOME"])
         }
-        let git = try GitTransport(url, from: surroundings.folder, surroundings.variables, try settings(), person)
+        let git = try GitTransport(url, from: environment.folder, environment.variables, try settings(), person)
         do throws(TransportError) {
             try git.clone(to: temporary)
         } catch {
@@ -83,7 +84,7 @@ public struct JournalClone {
     /// Checks the cloned repository and sets up what a clone doesn't contain, such as hooks.
     private func prepare(
         _ temporary: String, _ text: String
-    ) throws(SyncError) -> (journals: [String], notices: [Notice]) {
+    ) throws(SyncError) -> (journals: [String], warnings: [Warning]) {
         do throws(GitError) {
             let repository = try Repository(at: temporary)
             if try repository.reference("HEAD") == nil {
@@ -98,7 +99,7 @@ public struct JournalClone {
             throw error.code == .unbornBranch ? .emptyRemote(RemoteAddress.shown(text)) : .journal(.git(error))
         }
         let made = try SyncError.journal { () throws(JournalError) in
-            try ClonedRepository(at: temporary, surroundings).prepare()
+            try ClonedRepository(at: temporary, environment).prepare()
         }
         guard !made.journals.isEmpty else { throw .noJournal(RemoteAddress.shown(text)) }
         return made
@@ -108,7 +109,7 @@ public struct JournalClone {
     private func settings() throws(SyncError) -> TransportSettings {
         let configuration: Configuration
         do throws(GitError) {
-            let file = surroundings.variables["GIT_CONFIG_GLOBAL"].map(absolute)
+            let file = environment.variables["GIT_CONFIG_GLOBAL"].map(absolute)
             configuration = try Configuration.global(userFile: file)
         } catch {
             throw .journal(.git(error))
@@ -117,14 +118,14 @@ public struct JournalClone {
     }
 
     private func absolute(_ path: String) -> String {
-        var parts = (path.hasPrefix("/") ? path : "\(surroundings.folder)/\(path)").split(separator: "/")
+        var parts = (path.hasPrefix("/") ? path : "\(environment.folder)/\(path)").split(separator: "/")
         parts.removeAll { $0 == "." }
         return "/" + parts.joined(separator: "/")
     }
 
     /// Whether the target is missing or an empty folder.
     private static func isFree(_ target: String) throws(SyncError) -> Bool {
-        guard FilePlace.isFolder(target) else { return !FilePlace.stands(target) }
+        guard FileSystem.isFolder(target) else { return !FileSystem.stands(target) }
         return try files { () throws(FileError) in try Folder(target).entries().isEmpty }
     }
 

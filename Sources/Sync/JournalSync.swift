@@ -14,12 +14,12 @@ public struct JournalSync {
         /// The number of pushed commits.
         public internal(set) var sent = 0
         /// The warnings.
-        public internal(set) var notices: [Notice] = []
+        public internal(set) var warnings: [Warning] = []
     }
 
     let journal: OpenJournal
-    let surroundings: Surroundings
-    let person: SyncPerson
+    let environment: Environment
+    let person: SyncUser
 
     /// The number of attempts when others push at the same time.
     private static let attempts = 5
@@ -27,16 +27,16 @@ public struct JournalSync {
     /// Creates a sync of a journal.
     ///
     /// - Parameter person: the user, for prompts and progress.
-    public init(_ journal: OpenJournal, _ surroundings: Surroundings, _ person: SyncPerson) {
+    public init(_ journal: OpenJournal, _ environment: Environment, _ person: SyncUser) {
         self.journal = journal
-        self.surroundings = surroundings
+        self.environment = environment
         self.person = person
     }
 
     /// Fetches and merges the remote's commits, and pushes the local ones.
     public func sync() throws(SyncError) -> Outcome {
         // Started first, in parallel to loading libgit2 and asking the remote, which are slow.
-        let look = EditLook(at: journal)
+        let look = BackgroundEditScan(at: journal)
         return try recording(isWhole: true) { local, session, outcome throws(SyncError) in
             try pull(session, local, look, &outcome)
             for attempt in 1...Self.attempts {
@@ -52,7 +52,7 @@ public struct JournalSync {
 
     /// Fetches and merges the remote's commits.
     public func pull() throws(SyncError) -> Outcome {
-        let look = EditLook(at: journal)
+        let look = BackgroundEditScan(at: journal)
         return try recording(isWhole: false) { local, session, outcome throws(SyncError) in
             try pull(session, local, look, &outcome)
         }
@@ -62,7 +62,7 @@ public struct JournalSync {
     ///
     /// - Parameter name: the remote's name; nil for the branch's own.
     public func push(to name: String?) throws(SyncError) -> Outcome {
-        let local = try SyncRepository(journal.place, surroundings)
+        let local = try SyncRepository(journal.place, environment)
         let remote: RemoteRecord
         if let name { remote = try local.remote(named: name) } else { remote = try local.hub() }
         let session = try self.session(with: remote, local)
@@ -88,11 +88,12 @@ public struct JournalSync {
     /// Commits hand edits, then fetches and merges the remote's commits. The working files are examined while the
     /// remote is asked, and their edits are committed before anything is received.
     private func pull(
-        _ session: RemoteSession, _ local: borrowing SyncRepository, _ look: EditLook, _ outcome: inout Outcome
+        _ session: RemoteSession, _ local: borrowing SyncRepository, _ look: BackgroundEditScan,
+        _ outcome: inout Outcome
     ) throws(SyncError) {
         let asked = Result { () throws(SyncError) in try session.ask(local) }
         let adopted = try SyncError.journal { () throws(JournalError) in try journal.adoptAll(look) }
-        outcome.notices += adopted.notices
+        outcome.warnings += adopted.warnings
         if case .failure(let error) = asked {
             // The rollover doesn't depend on the remote.
             if adopted.isDue { _ = try SyncError.journal { () throws(JournalError) in try journal.rollOver() } }
@@ -112,13 +113,13 @@ public struct JournalSync {
             return
         }
         let came = try SyncError.journal { () throws(JournalError) in try journal.integrate(news) }
-        outcome.add(came.integration, came.notices)
+        outcome.add(came.integration, came.warnings)
     }
 
     private func session(
         with remote: RemoteRecord, _ local: borrowing SyncRepository
     ) throws(SyncError) -> RemoteSession {
-        let transport = try local.transport(to: remote, surroundings, person)
+        let transport = try local.transport(to: remote, environment, person)
         return RemoteSession(
             journal, remote, transport, upstream: try local.upstreamBranch(at: remote), branch: local.branch)
     }
@@ -130,13 +131,13 @@ public struct JournalSync {
         isWhole: Bool,
         _ body: (borrowing SyncRepository, RemoteSession, inout Outcome) throws(SyncError) -> Void
     ) throws(SyncError) -> Outcome {
-        let local = try SyncRepository(journal.place, surroundings)
+        let local = try SyncRepository(journal.place, environment)
         let remote = try local.hub()
         let session = try self.session(with: remote, local)
         var outcome = Outcome(remote: remote.name)
         var record = SyncRecord.read(around: journal.place) ?? SyncRecord(remote: remote.name)
         record.remote = remote.name
-        let now = journal.place.now(surroundings)
+        let now = journal.place.now(environment)
         do throws(SyncError) {
             try body(local, session, &outcome)
         } catch {
@@ -155,8 +156,8 @@ public struct JournalSync {
 }
 
 extension JournalSync.Outcome {
-    fileprivate mutating func add(_ integration: Integration, _ notices: [Notice]) {
-        self.notices += notices.filter { !self.notices.contains($0) }
+    fileprivate mutating func add(_ integration: Integration, _ warnings: [Warning]) {
+        self.warnings += warnings.filter { !self.warnings.contains($0) }
         if self.integration == nil || integration != .upToDate { self.integration = integration }
     }
 }

@@ -65,7 +65,7 @@ final class RemoteSession {
         let head = try local.head()
         if head == tip { return try finish(head, local) }
         let count = try local.count(of: head, beyond: tip)
-        outcome.notices += try check(head, local)
+        outcome.warnings += try check(head, local)
         var isRejected = false
         do throws(SyncError) {
             try overLocks(local) { () throws(TransportError) in
@@ -96,7 +96,7 @@ final class RemoteSession {
     }
 
     /// Runs the user's `pre-push` hook.
-    private func check(_ head: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> [Notice] {
+    private func check(_ head: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> [Warning] {
         let push = PendingPush(
             to: remote.name, at: remote.pushURL ?? remote.url, local.branch, head, as: branch, over: tip)
         do throws(JournalError) {

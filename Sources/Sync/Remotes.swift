@@ -14,19 +14,19 @@ public struct Remotes {
     }
 
     private let journal: OpenJournal
-    private let surroundings: Surroundings
+    private let environment: Environment
 
     /// Creates the value for a journal.
-    public init(_ journal: OpenJournal, _ surroundings: Surroundings) {
+    public init(_ journal: OpenJournal, _ environment: Environment) {
         self.journal = journal
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// All remotes, by name.
     public func list() throws(SyncError) -> [Item] {
-        let repository = try SyncRepository.open(journal.place, surroundings)
+        let repository = try SyncRepository.open(journal.place, environment)
         let names = try Self.git { () throws(GitError) in try repository.remotes() }
-        let hub = try? SyncRepository(journal.place, surroundings).hub().name
+        let hub = try? SyncRepository(journal.place, environment).hub().name
         var items: [Item] = []
         for name in names {
             guard let remote = try Self.git({ () throws(GitError) in try repository.remote(name) }) else { continue }
@@ -50,7 +50,7 @@ public struct Remotes {
         let isBare = if case .path(text) = address.way { true } else { false }
         // A path that begins with a tilde is in a home folder, also for git.
         let url = isBare && !text.hasPrefix("/") && !text.hasPrefix("~") ? absolute(text) : text
-        let repository = try SyncRepository.open(journal.place, surroundings)
+        let repository = try SyncRepository.open(journal.place, environment)
         do throws(GitError) {
             try repository.addRemote(name, url: url)
         } catch {
@@ -63,7 +63,7 @@ public struct Remotes {
     ///
     /// - Throws: ``SyncError/nothingToRemove(_:_:)``.
     public func remove(_ name: String) throws(SyncError) {
-        let repository = try SyncRepository.open(journal.place, surroundings)
+        let repository = try SyncRepository.open(journal.place, environment)
         let names = try Self.git { () throws(GitError) in try repository.remotes() }
         guard names.contains(name) else { throw .nothingToRemove(name, names) }
         try Self.git { () throws(GitError) in try repository.removeRemote(name) }
@@ -71,7 +71,7 @@ public struct Remotes {
 
     private func absolute(_ path: String) -> String {
         var parts: [Substring] = []
-        for part in "\(surroundings.folder)/\(path)".split(separator: "/") where part != "." {
+        for part in "\(environment.folder)/\(path)".split(separator: "/") where part != "." {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return "/" + parts.joined(separator: "/")

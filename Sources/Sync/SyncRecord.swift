@@ -22,12 +22,12 @@ public struct SyncRecord: Equatable, Sendable {
     private static let limit = 1 << 14
 
     /// Reads the record of a journal's repository; nil when it is missing or invalid.
-    public static func read(around place: JournalPlace) -> SyncRecord? {
+    public static func read(around place: JournalFolder) -> SyncRecord? {
         SyncRepository.commonFolder(around: place).flatMap { read(in: $0) }
     }
 
     static func read(in commonFolder: String) -> SyncRecord? {
-        let bytes = FilePlace.read("\(commonFolder)/weekyii/\(name)", limit: limit) ?? []
+        let bytes = FileSystem.read("\(commonFolder)/weekyii/\(name)", limit: limit) ?? []
         let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
         guard lines.first == heading[...] else { return nil }
         var values: [Substring: String] = [:]

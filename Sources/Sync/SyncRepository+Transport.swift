@@ -9,7 +9,7 @@ extension SyncRepository {
     /// - Throws: ``SyncError/unusableRemote(_:_:)`` for an address that isn't allowed, ``SyncError/gitNotStarted(_:)``,
     ///   ``SyncError/journal(_:)`` if a file of a local hub is a pipe.
     func transport(
-        to remote: RemoteRecord, _ surroundings: Surroundings, _ person: SyncPerson
+        to remote: RemoteRecord, _ environment: Environment, _ person: SyncUser
     ) throws(SyncError) -> RetryingTransport {
         let settings = try transportSettings()
         let address = try Self.usable(remote.url)
@@ -19,15 +19,15 @@ extension SyncRepository {
         }
         let folder = repository.workFolder ?? repository.gitFolder
         if case .path(let path) = address.way {
-            try HubFolder.check(path, from: folder, home: surroundings.variables["HOME"])
+            try HubFolder.check(path, from: folder, home: environment.variables["HOME"])
         }
         let git = try GitTransport(
-            remote.name, from: folder, surroundings.variables, settings, person.hiding(credentialsOf: remote.url))
+            remote.name, from: folder, environment.variables, settings, person.hiding(credentialsOf: remote.url))
         var nearby: NearbyHub?
         // Not if a setting may change the branches that git lists.
         let program = try setting("remote.\(remote.name).uploadpack")
         if program == nil, !settings.hidesReferences, case .path(let path) = address.way {
-            nearby = NearbyHub(path: path, folder: folder, variables: surroundings.variables)
+            nearby = NearbyHub(path: path, folder: folder, variables: environment.variables)
         }
         return RetryingTransport(git, nearby, transfer)
     }
@@ -61,6 +61,6 @@ extension RemoteRecord {
     func localFolder(from workFolder: String?) -> String? {
         guard let address = try? RemoteAddress(pushURL ?? url), case .path(let path) = address.way else { return nil }
         let found = HubFolder.find(path, from: workFolder ?? "", home: nil)
-        return found.flatMap { FilePlace.real(WorkTree.commonFolder(of: $0)) }
+        return found.flatMap { FileSystem.real(WorkTree.commonFolder(of: $0)) }
     }
 }

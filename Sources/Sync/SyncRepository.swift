@@ -15,8 +15,8 @@ struct SyncRepository: ~Copyable {
     /// Opens the repository of a journal.
     ///
     /// - Throws: ``SyncError`` when there is none, or when HEAD is detached.
-    init(_ place: JournalPlace, _ surroundings: Surroundings) throws(SyncError) {
-        let repository = try Self.open(place, surroundings)
+    init(_ place: JournalFolder, _ environment: Environment) throws(SyncError) {
+        let repository = try Self.open(place, environment)
         let branch = try Self.branch(of: repository)
         self.init(repository, on: branch)
     }
@@ -37,12 +37,12 @@ struct SyncRepository: ~Copyable {
     }
 
     /// Opens the repository of a journal, regardless of HEAD.
-    static func open(_ place: JournalPlace, _ surroundings: Surroundings) throws(SyncError) -> Repository {
-        try SyncError.journal { () throws(JournalError) in try place.repository(surroundings) }
+    static func open(_ place: JournalFolder, _ environment: Environment) throws(SyncError) -> Repository {
+        try SyncError.journal { () throws(JournalError) in try place.repository(environment) }
     }
 
     /// The git folder shared by all work trees of a journal's repository; nil if there is none.
-    static func commonFolder(around place: JournalPlace) -> String? { place.commonGitFolder }
+    static func commonFolder(around place: JournalFolder) -> String? { place.commonGitFolder }
 
     /// The branch's name without `refs/heads/`.
     var shortBranch: String { String(branch.dropFirst("refs/heads/".count)) }

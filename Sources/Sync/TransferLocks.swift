@@ -32,7 +32,7 @@ struct TransferLocks {
     var areLeft: Bool {
         let owner = transfer.owner
         return names.contains { name in
-            FilePlace.status("\(folder)/\(name).lock").map { owner?.hasLeft($0) == true } == true
+            FileSystem.status("\(folder)/\(name).lock").map { owner?.hasLeft($0) == true } == true
         }
     }
 }

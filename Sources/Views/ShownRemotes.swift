@@ -47,10 +47,10 @@ package struct ShownSync: View {
     package func reply(_ canvas: Canvas) -> Reply { Reply(headline, Message.synced(outcome)) }
     package var document: JSONValue { Documents.syncDocument.value(self) }
 
-    fileprivate var received: (commits: Int, days: [Day], remarks: [MergeRemark]) {
+    fileprivate var received: (commits: Int, days: [Day], warnings: [MergeWarning]) {
         switch outcome.integration {
         case .forwarded(let commits): (commits, [], [])
-        case .merged(let commits, let days, let remarks): (commits, days, remarks)
+        case .merged(let commits, let days, let warnings): (commits, days, warnings)
         case .upToDate, nil: (0, [], [])
         }
     }
@@ -85,6 +85,6 @@ extension Documents {
             Field(
                 "remarks", .list(.object("remark", words: "remark"), words: "remarks"),
                 "what a merge did that isn't as one of the sides had it"
-            ) { .array($0.received.remarks.map(\.value)) },
+            ) { .array($0.received.warnings.map(\.value)) },
         ])
 }

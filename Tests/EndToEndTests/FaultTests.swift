@@ -37,7 +37,7 @@ struct FaultTests {
     @Test(
         "leaves the old plan or the new one, and says [OK] of a commit alone",
         arguments: ["signal=KILL", "error=EIO", "error=ENOSPC"])
-    func oldOrNew(fault: String) throws {
+    func oldOrNew(problem: String) throws {
         let world = try Self.world()
         let before = try Self.head(world)
         try world.folder.copy("journal", to: "whole")
@@ -49,11 +49,11 @@ struct FaultTests {
             let point = try #require(found, "\(call)")
             let name = "\(call)-\(point)"
             try world.folder.copy("journal", to: name)
-            let injection = ["-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):\(fault):when=\(point)"]
+            let injection = ["-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):\(problem):when=\(point)"]
             let hit = try world.at(name).traced(injection, Self.words, now: Self.now)
             let head = try Self.head(world.at(name))
             #expect([before, after].contains(head), "\(name)")
-            #expect(hit.status == (fault == "signal=KILL" ? 137 : head == after ? 0 : 3), "\(name): \(hit)")
+            #expect(hit.status == (problem == "signal=KILL" ? 137 : head == after ? 0 : 3), "\(name): \(hit)")
             #expect(hit.output.hasPrefix("[OK]") == (hit.status == 0), "\(name): \(hit)")
             try Self.expectWhole(world.at(name), after: name)
         }

@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test("with whatever stands in names, paths, messages and settings")
-    func surroundings() throws {
+    func environment() throws {
         let world = try Self.world()
         let evil = "\u{1B}[31m\u{202E}x\"\\"
         try world.git("config", "weekyii.pager", evil)

@@ -60,8 +60,8 @@ import Testing
         #expect(status["branch"] is NSNull && status["operation"] as? String == "cherry-pick")
         let edits = try #require(status["edits"] as? [Object])
         #expect(edits.contains { $0["path"] as? String == "Present/2026/2026-W05/2026-01-28/day.md" })
-        let fault = try #require((status["faults"] as? [Object])?.first)
-        #expect(fault["path"] as? String == "Present/2026/2026-W05/2026-01-29/day.md" && fault["line"] as? Int == 2)
+        let problem = try #require((status["faults"] as? [Object])?.first)
+        #expect(problem["path"] as? String == "Present/2026/2026-W05/2026-01-29/day.md" && problem["line"] as? Int == 2)
     }
 
     @Test("tells history fact by fact, and of what expired only the number")
@@ -116,8 +116,8 @@ import Testing
         let outcome = try other.weekyii("sync", "-json", now: "2026-01-28 08:40")
         let document = try Self.read(outcome)
         #expect(document["merged_days"] as? [String] == ["2026-01-28", "2026-01-29"], "\(document)")
-        let remarks = try #require(document["remarks"] as? [Object])
-        #expect(remarks.compactMap { $0["what"] as? String }.sorted() == ["dropped", "postponed"], "\(remarks)")
+        let warnings = try #require(document["remarks"] as? [Object])
+        #expect(warnings.compactMap { $0["what"] as? String }.sorted() == ["dropped", "postponed"], "\(warnings)")
         #expect(outcome.error.contains("[WARN] 2026-01-28 was started "))
     }
 }

@@ -90,8 +90,8 @@ import Testing
         try Machines.run(other, ["today", "update", "-m", "delete: 1"], "2026-01-28 08:33")
         try Machines.run(other, ["config", "set", "plan.killTime", "22:00"], "2026-01-28 08:34")
         let sync = try Self.document(["sync"], other, now: "2026-01-28 08:40")
-        let remarks = Set(sync["remarks"]?.elements.compactMap { $0["what"]?.text } ?? [])
-        #expect(remarks.isSuperset(of: ["dropped", "postponed", "setting"]), "\(sync)")
+        let warnings = Set(sync["remarks"]?.elements.compactMap { $0["what"]?.text } ?? [])
+        #expect(warnings.isSuperset(of: ["dropped", "postponed", "setting"]), "\(sync)")
         let log = try Self.document(["log"], other, now: "2026-01-28 08:40")
         let facts = log["commits"]?.elements.flatMap { $0["facts"]?.elements ?? [] } ?? []
         #expect(facts.contains { $0["what"] == .text("merged") }, "\(log)")

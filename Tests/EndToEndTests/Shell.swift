@@ -25,9 +25,9 @@ enum Shell: String, CaseIterable {
             "PATH": "\(world.folder.path("bin")):\(world.environment["PATH"] ?? "")", "LANG": "C.UTF-8",
             "WEEKYII_NOW": "2026-01-28 08:00", "TERM": "dumb",
         ]
-        let surroundings = world.with(variables)
+        let environment = world.with(variables)
         let outcome = try Child(
-            rawValue, arguments(words), environment: surroundings.environment, folder: world.folder.path(world.place)
+            rawValue, arguments(words), environment: environment.environment, folder: world.folder.path(world.place)
         ).outcome()
         return outcome.output + outcome.error
     }

@@ -208,7 +208,7 @@ struct UserHooksTests {
     @Test(
         "they run at the top of the work tree, with the environment that git gives them",
         arguments: ["repository", "linked"])
-    func surroundings(place: String) throws {
+    func environment(place: String) throws {
         var world = try World(place: "repository")
         try world.git("init", "-q")
         try world.git("commit", "-q", "--allow-empty", "-m", "first")

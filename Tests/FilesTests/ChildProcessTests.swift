@@ -13,7 +13,7 @@ import Testing
 
     private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-    @Test("gets its arguments, its environment and its folder as they are") func surroundings() throws {
+    @Test("gets its arguments, its environment and its folder as they are") func environment() throws {
         let outcome = try run("printf '<%s>' \"$@\"; env; pwd; exit 7", "a b", "", "$(c); *")
         #expect(outcome.status == 7 && outcome.error.isEmpty)
         let lines = text(outcome.output).split(separator: "\n").filter {

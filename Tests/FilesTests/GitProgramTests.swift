@@ -45,7 +45,7 @@ struct GitProgramTests {
         let error = GitProgram.StartError.exhausted(words: said)
         #expect(throws: error) { try git.run(["x"]) }
         #expect(throws: error) { try git.run(["x"], isJoined: true) }
-        #expect(throws: error) { try git.watch(["x"], patience: 300, mayAsk: false) { _ in } }
+        #expect(throws: error) { try git.watch(["x"], timeout: 300, mayAsk: false) { _ in } }
     }
 
     @Test(

@@ -97,7 +97,7 @@ import Testing
     }
 
     private static var hasOtherDisk: Bool {
-        guard let one = FilePlace.status(NSTemporaryDirectory()), let other = FilePlace.status("/dev/shm") else {
+        guard let one = FileSystem.status(NSTemporaryDirectory()), let other = FileSystem.status("/dev/shm") else {
             return false
         }
         return one.device != other.device
@@ -108,7 +108,7 @@ import Testing
         let top = try TemporaryFolder()
         try top.write("x", "from/folder/file")
         let place = "/dev/shm/\(top.path.split(separator: "/").last ?? "")"
-        defer { try? FilePlace.removeFolder(place) }
+        defer { try? FileSystem.removeFolder(place) }
         let source = "\(top.path)/from".dropFirst()
         let left = try Folder("/").moveContents(of: String(source), to: String(place.dropFirst()), durable: false)
         #expect(left == [FileError("\(source)/folder", .system(errno: EXDEV, call: "rename"))])

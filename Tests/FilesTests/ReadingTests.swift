@@ -22,7 +22,7 @@ import Testing
         try top.makeFolder("there")
         let folder = try top.open(descent)
         #expect(try folder.read(path, limit: 1) == nil)
-        #expect(FilePlace.read("\(top.path)/\(path)", limit: 1) == nil)
+        #expect(FileSystem.read("\(top.path)/\(path)", limit: 1) == nil)
         #expect(try folder.status(path) == nil)
         #expect(try folder.entries(path) == nil)
         let isMissing = try folder.folder(path) == nil
@@ -37,7 +37,7 @@ import Testing
         let folder = try top.open(descent)
         for name in ["folder", "pipe"] {
             #expect(reason { _ = try folder.read(name, limit: 1) } == .notAFile)
-            #expect(FilePlace.read("\(top.path)/\(name)", limit: 1) == nil)
+            #expect(FileSystem.read("\(top.path)/\(name)", limit: 1) == nil)
         }
         #expect(reason { _ = try folder.entries("pipe") } == .notAFolder)
     }
@@ -47,7 +47,7 @@ import Testing
         try top.write("text", "real/file")
         try top.link("link", to: "real")
         try top.link("real/other", to: "file")
-        #expect(FilePlace.read("\(top.path)/link/other", limit: 10) == Array("text".utf8))
+        #expect(FileSystem.read("\(top.path)/link/other", limit: 10) == Array("text".utf8))
         #expect(reason { _ = try top.open().read("real/other", limit: 10) } == .symbolicLink)
     }
 
@@ -116,9 +116,9 @@ import Testing
     func limitBehindLinks(size: Int) throws {
         let top = try TemporaryFolder()
         try top.write(String(repeating: "a", count: size), "file")
-        #expect(FilePlace.read("\(top.path)/file", limit: size)?.count == size)
-        #expect(FilePlace.read("\(top.path)/file", limit: size - 1) == nil)
-        #expect(FilePlace.read("\(top.path)/file", limit: 100) == nil)
+        #expect(FileSystem.read("\(top.path)/file", limit: size)?.count == size)
+        #expect(FileSystem.read("\(top.path)/file", limit: size - 1) == nil)
+        #expect(FileSystem.read("\(top.path)/file", limit: 100) == nil)
     }
 
     @Test("a folder below is a folder of its own", arguments: Descent.allCases)

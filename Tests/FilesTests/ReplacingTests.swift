@@ -46,7 +46,7 @@ import Testing
         var kept: [[UInt8]] = []
         let met = try top.open().write(
             Array("new".utf8), to: "file", replacing: Array("old".utf8), limit: Self.limit, durable: false,
-            patience: 500
+            timeout: 500
         ) { text throws(FileError) in kept.append(text) }
         #expect(met == Array("theirs".utf8) && kept == [Array("theirs".utf8)])
         #expect(top.text("file") == "new")
@@ -60,12 +60,12 @@ import Testing
         defer { close(editor) }
         let old = Array("old".utf8)
         #expect(throws: FileError("file", .beingWritten)) {
-            try top.open().write([], to: "file", replacing: old, limit: Self.limit, durable: false, patience: 0) {
+            try top.open().write([], to: "file", replacing: old, limit: Self.limit, durable: false, timeout: 0) {
                 _ throws(FileError) in
             }
         }
         #expect(throws: FileError("file", .beingWritten)) {
-            try top.open().remove("file", expecting: old, limit: Self.limit, durable: false, patience: 0)
+            try top.open().remove("file", expecting: old, limit: Self.limit, durable: false, timeout: 0)
         }
         _ = unsafe Glibc.write(editor, "new", 3)
         #expect(top.text("file") == "new")

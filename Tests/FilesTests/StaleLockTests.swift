@@ -13,7 +13,7 @@ struct StaleLockTests {
         let top = try TemporaryFolder()
         let path = "\(top.path)/main.lock"
         try Folder(top.path).write([], to: "main.lock", durable: false)
-        let made = try #require(FilePlace.status(path)).modified
+        let made = try #require(FileSystem.status(path)).modified
         return (top, path, made)
     }
 

@@ -7,21 +7,21 @@ import Testing
 @Suite("The system") struct SystemTests {
     @Test("a place outside a journal is resolved through its links") func places() throws {
         let top = try TemporaryFolder()
-        let real = try #require(FilePlace.real(top.path))
-        try FilePlace.makeFolder("\(top.path)/a/b/")
-        try FilePlace.makeFolder("\(top.path)/a/b")
+        let real = try #require(FileSystem.real(top.path))
+        try FileSystem.makeFolder("\(top.path)/a/b/")
+        try FileSystem.makeFolder("\(top.path)/a/b")
         try top.link("link", to: "a/b")
         try top.write("", "file")
-        #expect(FilePlace.real("\(top.path)/link/../b") == "\(real)/a/b")
-        #expect(FilePlace.real("\(top.path)/none") == nil)
-        #expect(FilePlace.isFolder("\(top.path)/link"))
-        #expect(!FilePlace.isFolder("\(top.path)/file") && !FilePlace.isFolder("\(top.path)/none"))
-        #expect(FilePlace.target(ofLink: "\(top.path)/link") == "a/b")
-        #expect(FilePlace.target(ofLink: "\(top.path)/file") == nil)
-        try FilePlace.makeFolder("\(top.path)/link/c")
-        #expect(FilePlace.isFolder("\(top.path)/a/b/c"))
+        #expect(FileSystem.real("\(top.path)/link/../b") == "\(real)/a/b")
+        #expect(FileSystem.real("\(top.path)/none") == nil)
+        #expect(FileSystem.isFolder("\(top.path)/link"))
+        #expect(!FileSystem.isFolder("\(top.path)/file") && !FileSystem.isFolder("\(top.path)/none"))
+        #expect(FileSystem.target(ofLink: "\(top.path)/link") == "a/b")
+        #expect(FileSystem.target(ofLink: "\(top.path)/file") == nil)
+        try FileSystem.makeFolder("\(top.path)/link/c")
+        #expect(FileSystem.isFolder("\(top.path)/a/b/c"))
         #expect(throws: FileError("\(top.path)/file", .exists)) {
-            try FilePlace.makeFolder("\(top.path)/file/c")
+            try FileSystem.makeFolder("\(top.path)/file/c")
         }
     }
 
@@ -29,7 +29,7 @@ import Testing
         let account = SystemAccount.current
         #expect(account.user == NSUserName())
         #expect(account.host == Foundation.ProcessInfo.processInfo.hostName)
-        #expect(ProcessContext.folder == FilePlace.real(FileManager.default.currentDirectoryPath))
+        #expect(ProcessContext.folder == FileSystem.real(FileManager.default.currentDirectoryPath))
         #expect(ProcessContext.variables["PATH"] == Foundation.ProcessInfo.processInfo.environment["PATH"])
     }
 

@@ -3,11 +3,11 @@ import Testing
 
 @Suite("A program that is watched") struct WatchedProcessTests {
     private func watch(
-        _ script: String, patience: Int? = 300, limit: Int = 1 << 20, most: Int = ChildProcess.mostWords,
+        _ script: String, timeout: Int? = 300, limit: Int = 1 << 20, most: Int = ChildProcess.mostWords,
         memory: Int = ChildProcess.maxMemory, heard: ([UInt8]) -> Void = { _ in }
     ) throws -> ChildProcess.Ending {
         let shell = ChildProcess("/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], folder: "/")
-        return try shell.watch(patience: patience, mayAsk: false, limit: limit, most: most, memory: memory, heard)
+        return try shell.watch(timeout: timeout, mayAsk: false, limit: limit, most: most, memory: memory, heard)
     }
 
     @Test("leaves behind what it wrote and said, and is heard while it says it") func words() throws {
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test("isn't waited for longer than it lives, whatever it leaves running") func background() throws {
-        guard case .ended(let outcome) = try watch("sleep 120 & echo x", patience: 100) else {
+        guard case .ended(let outcome) = try watch("sleep 120 & echo x", timeout: 100) else {
             Issue.record("it was waited for")
             return
         }
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test("is ended with all that it started when it says nothing any more") func silent() throws {
-        #expect(try watch("sleep 300 & sleep 300", patience: 1) == .silent)
+        #expect(try watch("sleep 300 & sleep 300", timeout: 1) == .silent)
     }
 
     @Test("has no terminal to ask on, and nothing to read") func alone() throws {
@@ -72,6 +72,6 @@ import Testing
     @Test("says so when it isn't there") func missing() {
         let nothing = ChildProcess("no-such-program", [], environment: ["PATH": "/bin"], folder: "/")
         #expect(!nothing.isThere)
-        #expect(throws: FileError.self) { try nothing.watch(patience: 1, mayAsk: false) { _ in } }
+        #expect(throws: FileError.self) { try nothing.watch(timeout: 1, mayAsk: false) { _ in } }
     }
 }

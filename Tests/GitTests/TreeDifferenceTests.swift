@@ -41,10 +41,10 @@ import Testing
         let repository = try Repository(at: scratch.path)
         let starts = try repository.references(matching: "refs/*").map(\.id)
         #expect(starts.count == 2)
-        let sound = try repository.objectFaults(from: starts)
+        let sound = try repository.damagedObjects(from: starts)
         #expect(sound == [])
         let lost = try #require(ObjectID(String(repeating: "2", count: 40)))
-        let faults = try repository.objectFaults(from: starts + [lost])
-        #expect(faults == [ObjectFault(id: lost, .missing)])
+        let faults = try repository.damagedObjects(from: starts + [lost])
+        #expect(faults == [DamagedObject(id: lost, .missing)])
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import Journal
 
 @Suite("What a setting may be") struct SettingFormTests {
-    private static let world = Surroundings(variables: [:], folder: "/", clock: .system)
+    private static let world = Environment(variables: [:], folder: "/", clock: .system)
 
     @Test(
         "is read as it is kept, or isn't",

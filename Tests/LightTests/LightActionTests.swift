@@ -34,7 +34,7 @@ import Testing
         #expect(try LightAction.rest.applied(to: rest, at: clock("2026-01-29 09:00")) == rest)
         let back = try Self.commit().applied(to: rest, at: clock("2026-01-29 09:00"))
         #expect(back.written == text(promise: Self.promise, day: "on", updated: "2026-01-29 09:00"))
-        #expect(throws: LightRefusal.promised(thursday)) {
+        #expect(throws: LightError.promised(thursday)) {
             try LightAction.rest.applied(to: back, at: clock("2026-01-29 10:00"))
         }
     }
@@ -48,14 +48,14 @@ import Testing
                 promise: Self.promise, day: "on", night: "on", slept: now, updated: now, rejects: rejects)
             #expect(asleep.written == expected)
             #expect(asleep.lights == .both)
-            #expect(throws: LightRefusal.asleep(thursday, at: moment(now))) {
+            #expect(throws: LightError.asleep(thursday, at: moment(now))) {
                 try LightAction.sleep.applied(to: asleep, at: clock("2026-01-30 00:20"))
             }
             let awake = try LightAction.wake.applied(to: asleep, at: clock("2026-01-30 04:59"))
             #expect(
                 awake.written
                     == text(promise: Self.promise, day: "on", updated: "2026-01-30 04:59", rejects: rejects))
-            #expect(throws: LightRefusal.notAsleep(thursday)) {
+            #expect(throws: LightError.notAsleep(thursday)) {
                 try LightAction.wake.applied(to: awake, at: clock("2026-01-30 04:59"))
             }
         }
@@ -79,7 +79,7 @@ import Testing
     func refusals() throws {
         let lit = try Self.evening(), dark = try record(text()), rest = try record(text(rest: "on"))
         let (opening, start, end) = Self.early
-        let cases: [(LightAction, LightRecord, String, LightRefusal)] = [
+        let cases: [(LightAction, LightRecord, String, LightError)] = [
             (.sleep, lit, "2026-01-29 16:59", .tooEarly(.sleep, thursday, from: opening, to: end)),
             (.sleep, lit, "2026-01-30 00:31", .tooLate(.sleep, thursday, ended: end, next: Self.next.0)),
             (.sleep, dark, "2026-01-29 23:00", .dayOff(.sleep, thursday, isRest: false)),
@@ -95,7 +95,7 @@ import Testing
             #expect(refusal.words.ja.contains("2026-01-29"))
         }
         let asleep = try Self.evening("on", slept: "2026-01-29 23:10")
-        let since = LightRefusal.asleep(thursday, at: moment("2026-01-29 23:10"))
+        let since = LightError.asleep(thursday, at: moment("2026-01-29 23:10"))
         #expect(LightAction.reject.refusal(of: asleep, at: clock("2026-01-29 23:20")) == since)
         let words = "the night's light of 2026-01-29 is already on since 2026-01-29 23:10; "
         #expect(since.words.en == words + "weekyii light wake takes the sleep back")
@@ -106,7 +106,7 @@ import Testing
         let clock = clock("2026-01-30 01:30", "01:00–03:00")
         #expect(LightAction.sleep.date(at: clock) == thursday)
         #expect(try Self.commit().date(at: clock) == thursday.following)
-        let refusal = LightRefusal.dayOver(.sleep, thursday, next: Self.next.0)
+        let refusal = LightError.dayOver(.sleep, thursday, next: Self.next.0)
         #expect(try LightAction.sleep.refusal(of: record(text()), at: clock) == refusal)
         #expect(try LightAction.sleep.refusal(of: Self.evening(), at: clock) == nil)
     }

@@ -25,7 +25,7 @@ import Testing
             (String(repeating: "a", count: 501), .tooLong(characters: 501)), ("a\nb", .controlCharacter("\n")),
             ("a\u{1B}[31m", .controlCharacter("\u{1B}")),
         ])
-    func refused(text: String, fault: TaskTitle.Fault) { #expect(throws: fault) { try LightPromise(text) } }
+    func refused(text: String, problem: TaskTitle.Fault) { #expect(throws: problem) { try LightPromise(text) } }
 
     @Test(
         "comes back as it was written",

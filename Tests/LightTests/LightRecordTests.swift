@@ -86,7 +86,7 @@ import Testing
             let before = before.map { [path: Array($0.utf8)] } ?? [:]
             do throws(PartError) {
                 try LightPart.check(
-                    RecordChange(from: before, to: [path: Array(after.utf8)]), now: moment(now))
+                    RecordChange(from: before, to: [path: Array(after.utf8)]), now: LightTests.now(now))
                 return nil
             } catch { return error }
         }

@@ -54,3 +54,6 @@ extension LightRecord {
     /// The record's text.
     var written: String { String(decoding: bytes, as: UTF8.self) }
 }
+
+/// A moment of UTC's wall clock as now.
+func now(_ text: String) -> Now { Now(Zone.utc.instant(of: moment(text)), in: .utc) }

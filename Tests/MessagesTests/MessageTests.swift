@@ -32,12 +32,12 @@ import Testing
         let day = try #require(Day("2026-01-28"))
         var dropped = DayMerge.Dropped()
         (dropped.deletions, dropped.isMoved) = (1, true)
-        let here = Message.mergeRemark(.plan(.dropped(day, dropped, startedBy: .one)))
+        let here = Message.mergeWarning(.plan(.dropped(day, dropped, startedBy: .one)))
         #expect(
             here.en
                 == "2026-01-28 was started here; another machine's changes to its tasks were ignored: 1 deleted, reordered"
         )
-        let there = Message.mergeRemark(.plan(.dropped(day, dropped, startedBy: .other)))
+        let there = Message.mergeWarning(.plan(.dropped(day, dropped, startedBy: .other)))
         #expect(there.zh == "2026-01-28 已在另一台机器启动；忽略了本机对其任务的修改：删除 1 个、调整顺序")
     }
 }

@@ -80,7 +80,7 @@ struct CanonicalWritesTests {
         let before = try day(text)
         #expect(before != before.canonical)
         #expect(throws: Never.self) {
-            try Promise.check(before, before.canonical, now: try moment("2026-01-29 21:00"), settings: settings)
+            try Commitment.check(before, before.canonical, now: try moment("2026-01-29 21:00"), settings: settings)
         }
     }
 

@@ -43,7 +43,7 @@ struct DraftItemTests {
             ("a\tb", .title(.controlCharacter("\t"), item: 1)),
             ("a; b; [ddl]", .title(.empty, item: 3)),
         ] as [(String, InputError)])
-    func fault(text: String, error: InputError) {
+    func problem(text: String, error: InputError) {
         #expect(throws: error) { try DraftItem.items(in: text) }
     }
 

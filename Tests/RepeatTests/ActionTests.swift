@@ -17,7 +17,7 @@ struct ActionTests {
 
     @Test("done is refused in the future, before the last completion and before the creation")
     func doneRefused() throws {
-        let repeated = RepeatFile.cleaning
+        let repeated = try RepeatFile.cleaning
         #expect(throws: RepeatError.completionInFuture(moment("2026-01-29 09:13"))) {
             try repeated.done(now, at: "2026-01-29 09:13")
         }
@@ -57,7 +57,7 @@ struct ActionTests {
         ])
     func snooze(_ target: String, _ expected: String) throws {
         let snoozed = try RepeatFile.cleaning.snoozed(now, until: target)
-        #expect(snoozed.snoozedUntil == moment(expected) && snoozed.next == RepeatFile.cleaning.next)
+        #expect(try snoozed.snoozedUntil == moment(expected) && snoozed.next == RepeatFile.cleaning.next)
         #expect(try snoozed.skipped(now).snoozedUntil == nil)
         #expect(try snoozed.moved(now, to: "2026-03-01 09:00").snoozedUntil == nil)
         #expect(try snoozed.archived(now).snoozedUntil == nil)
@@ -72,14 +72,15 @@ struct ActionTests {
     @Test("skip goes on without a completion")
     func skip() throws {
         let skipped = try RepeatFile.cleaning.skipped("2026-01-30 07:00")
-        #expect(skipped.next == moment("2026-02-02 07:00") && skipped.completions == RepeatFile.cleaning.completions)
+        #expect(
+            try skipped.next == moment("2026-02-02 07:00") && skipped.completions == RepeatFile.cleaning.completions)
         #expect(skipped.lastCompleted == moment(now) && skipped.updated == moment("2026-01-30 07:00"))
     }
 
     @Test("edit changes its lines alone, and the interval doesn't move the next reminder")
     func edit() throws {
         var edit = EditRepeat()
-        edit.interval = interval("2-week")
+        edit.interval = try interval("2-week")
         edit.title = try TaskTitle("掃除")
         edit.time = .to(try #require(TimeOfDay("07:00")))
         edit.isNotifying = false
@@ -116,7 +117,7 @@ struct ActionTests {
     @Test("archive and restore leave the due; a second time changes nothing")
     func archive() throws {
         let archived = try RepeatFile.cleaning.archived("2026-01-30 09:00")
-        #expect(!archived.isActive && archived.next == RepeatFile.cleaning.next)
+        #expect(try !archived.isActive && archived.next == RepeatFile.cleaning.next)
         #expect(try archived.archived("2026-01-31 09:00") == archived)
         let restored = try archived.restored("2026-02-10 09:00")
         #expect(restored.isActive && restored.next == moment("2026-02-01 09:12"))

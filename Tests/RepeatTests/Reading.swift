@@ -1,14 +1,15 @@
 import CivilTime
 import JournalText
 import Repeat
+import Testing
 
 /// Values of texts that a test spells right.
 func moment(_ text: String) -> Moment { Moment(text) ?? Moment(day: .latest, time: .midnight) }
 
 func day(_ text: String) -> Day { Day(text) ?? .latest }
 
-func interval(_ text: String) -> Interval {
-    Interval(text) ?? Interval(999, .month) ?? RepeatFile.cleaning.interval
+func interval(_ text: String) throws -> Interval {
+    try #require(Interval(text))
 }
 
 extension RepeatRecord {
@@ -42,17 +43,14 @@ enum RepeatFile {
 
         """
 
-    static let cleaning: RepeatRecord = {
-        guard let record = try? RepeatRecord(text) else { fatalError("the example can't be read") }
-        return record
-    }()
+    static var cleaning: RepeatRecord { get throws { try RepeatRecord(text) } }
 
     /// A new repeat.
     static func new(
         _ title: String = "milk", every text: String, from start: RepeatRecord.Start = .done, at time: String? = nil,
         until: String? = nil, next: String? = nil, now: String
     ) throws -> RepeatRecord {
-        var action = CreateRepeat(try TaskTitle(title), every: interval(text))
+        var action = CreateRepeat(try TaskTitle(title), every: try interval(text))
         action.start = start
         action.time = time.flatMap { TimeOfDay($0) }
         action.until = until.flatMap { Day($0) }
@@ -85,3 +83,6 @@ extension RepeatRecord {
 
     func restored(_ now: String) throws -> RepeatRecord { try RestoreRepeat().perform(on: self, now: moment(now)) }
 }
+
+/// A moment of UTC's wall clock as now.
+func now(_ text: String) -> Now { Now(Zone.utc.instant(of: moment(text)), in: .utc) }

@@ -51,13 +51,13 @@ struct RepeatListTests {
     }
 
     @Test("counts two completions of one due once")
-    func statistics() {
-        let all = RepeatStatistics(RepeatFile.cleaning.completions)
-        #expect(all == RepeatStatistics(RepeatFile.cleaning.completions + RepeatFile.cleaning.completions))
+    func statistics() throws {
+        let all = try RepeatStatistics(RepeatFile.cleaning.completions)
+        #expect(try all == RepeatStatistics(RepeatFile.cleaning.completions + RepeatFile.cleaning.completions))
         #expect(all.completions == 2 && all.onTime == 0 && all.meanInterval == 5)
         #expect(all.longestLateness == 2 * 1440 + 17)
         let again = Completion(moment("2026-01-30 09:12"), due: moment("2026-01-27 08:55"))
-        #expect(RepeatStatistics(RepeatFile.cleaning.completions + [again]) == all)
+        #expect(try RepeatStatistics(RepeatFile.cleaning.completions + [again]) == all)
         #expect(RepeatStatistics([Completion(moment("2026-01-27 23:59"), due: moment("2026-01-27 08:55"))]).onTime == 1)
         #expect(RepeatStatistics([]).meanInterval == nil)
     }

@@ -7,7 +7,9 @@ import Testing
 @Suite("A merge of repeats")
 struct RepeatMergeTests {
     static let path = "Repeat/部屋の掃除.md"
-    let base = RepeatFile.cleaning
+    let base: RepeatRecord
+
+    init() throws { base = try RepeatFile.cleaning }
 
     /// Merges one repeat, and asks the same with the sides exchanged.
     func merge(_ one: RepeatRecord?, _ other: RepeatRecord?, base: RepeatRecord?) throws -> (RepeatRecord?, [String]) {
@@ -21,7 +23,7 @@ struct RepeatMergeTests {
     @Test("takes each line from the side that changed it")
     func fields() throws {
         var (first, second) = (EditRepeat(), EditRepeat())
-        first.interval = interval("2-week")
+        first.interval = try interval("2-week")
         first.isNotifying = false
         second.title = try TaskTitle("掃除")
         second.time = .to(try #require(TimeOfDay("07:00")))
@@ -29,19 +31,19 @@ struct RepeatMergeTests {
             first.perform(on: base, now: moment("2026-01-30 08:00")),
             second.perform(on: base, now: moment("2026-01-30 09:00")), base: base)
         let record = try #require(merged)
-        #expect(record.title == "掃除" && record.interval == interval("2-week") && !record.isNotifying)
+        #expect(try record.title == "掃除" && record.interval == interval("2-week") && !record.isNotifying)
         #expect(record.time == TimeOfDay("07:00") && record.updated == moment("2026-01-30 09:00") && lines.isEmpty)
     }
 
     @Test("takes the later value of two, and names the other")
     func conflict() throws {
         var (first, second) = (EditRepeat(), EditRepeat())
-        (first.interval, second.interval) = (interval("2-week"), interval("5-day"))
+        (first.interval, second.interval) = try (interval("2-week"), interval("5-day"))
         (first.title, second.title) = (try TaskTitle("b"), try TaskTitle("a"))
         let (merged, lines) = try merge(
             first.perform(on: base, now: moment("2026-01-30 09:00")),
             second.perform(on: base, now: moment("2026-01-30 08:00")), base: base)
-        #expect(merged?.interval == interval("2-week") && merged?.title == "b")
+        #expect(try merged?.interval == interval("2-week") && merged?.title == "b")
         #expect(
             lines == [
                 "repeat: the title was changed on both sides; the later one counts",
@@ -50,7 +52,7 @@ struct RepeatMergeTests {
         let same = try merge(
             first.perform(on: base, now: moment("2026-01-30 09:00")),
             second.perform(on: base, now: moment("2026-01-30 09:00")), base: base)
-        #expect(same.0?.interval == interval("2-week") && same.0?.title == "a")
+        #expect(try same.0?.interval == interval("2-week") && same.0?.title == "a")
     }
 
     @Test("has the completions of both; what a side took back is out")

@@ -5,14 +5,16 @@ import Testing
 
 @Suite("A merge of repeats that both sides made")
 struct RepeatNamesMergeTests {
-    let base = RepeatFile.cleaning
+    let base: RepeatRecord
+
+    init() throws { base = try RepeatFile.cleaning }
 
     @Test("unites a repeat that both made under one title")
     func madeTwice() throws {
         let one = try RepeatFile.new(every: "3-day", now: "2026-01-20 08:00").done("2026-01-21 08:00")
         let other = try RepeatFile.new(every: "1-week", now: "2026-01-20 09:00").done("2026-01-22 09:00")
         let (merged, lines) = try RepeatMergeTests().merge(one, other, base: nil)
-        #expect(merged?.completions.count == 2 && merged?.interval == interval("1-week"))
+        #expect(try merged?.completions.count == 2 && merged?.interval == interval("1-week"))
         #expect(merged?.created == moment("2026-01-20 08:00") && merged?.next == moment("2026-01-29 09:00"))
         #expect(lines.count == 2)
     }

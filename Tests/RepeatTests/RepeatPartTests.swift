@@ -7,7 +7,7 @@ import Testing
 @Suite("Repeats as a part of a journal")
 struct RepeatPartTests {
     static let path = "Repeat/x.md"
-    let now = moment("2026-01-29 09:12")
+    let now = RepeatTests.now("2026-01-29 09:12")
 
     private func change(_ before: String?, _ after: String?) -> RecordChange {
         let records = { (text: String?) in text.map { [Self.path: Array($0.utf8)] } ?? [:] }
@@ -43,7 +43,7 @@ struct RepeatPartTests {
 
     @Test("tell of a change, and of a title once it is done")
     func events() throws {
-        let base = RepeatFile.cleaning
+        let base = try RepeatFile.cleaning
         let told = { (after: RepeatRecord) in
             RepeatPart.events(of: change(RepeatFile.text, after.file)).map(\.words.en)
         }
@@ -72,8 +72,10 @@ struct RepeatPartTests {
     @Test("say why in every language")
     func words() {
         let errors: [RepeatError] = [
-            .archived, .nextInPast(now), .snoozeInPast(now), .completionInFuture(now), .beforeLast(now),
-            .beforeCreation(now), .untilInPast(now.day), .nothingToUndo, .ended(until: nil), .unknown("x"),
+            .archived, .nextInPast(now.moment), .snoozeInPast(now.moment), .completionInFuture(now.moment),
+            .beforeLast(now.moment),
+            .beforeCreation(now.moment), .untilInPast(now.moment.day), .nothingToUndo, .ended(until: nil),
+            .unknown("x"),
             .ambiguous("x"),
         ]
         for error in errors {

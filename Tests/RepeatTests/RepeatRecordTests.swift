@@ -22,7 +22,7 @@ struct RepeatRecordTests {
     @Test("has defaults for what is missing")
     func defaults() throws {
         let bare = try RepeatRecord("# Repeat: x\ninterval: 2 weeks\ncreated: 2026-01-01 08:00\n")
-        #expect(bare.interval == interval("2-week") && bare.start == .done && bare.time == nil && bare.until == nil)
+        #expect(try bare.interval == interval("2-week") && bare.start == .done && bare.time == nil && bare.until == nil)
         #expect(bare.type == .regular && bare.isActive && bare.isNotifying && bare.snoozedUntil == nil)
         #expect(bare.next == moment("2026-01-15 08:00") && bare.completions.isEmpty)
         let done = try bare.done("2026-01-16 08:00")
@@ -76,12 +76,12 @@ struct RepeatRecordTests {
         ])
     func diagnostics(_ old: String, _ new: String, _ line: Int, _ key: String) throws {
         let text = RepeatFile.text.replacing(old, with: new)
-        let fault = #expect(throws: Diagnostic.self) { try RepeatRecord(text) }
-        guard let fault, case .badValue(key, _, _) = fault.problem else {
-            Issue.record("\(String(describing: fault))")
+        let problem = #expect(throws: Diagnostic.self) { try RepeatRecord(text) }
+        guard let problem, case .badValue(key, _, _) = problem.problem else {
+            Issue.record("\(String(describing: problem))")
             return
         }
-        #expect(fault.line == line)
+        #expect(problem.line == line)
     }
 
     @Test("with a key or the list twice, or a conflict, is refused")

@@ -25,7 +25,7 @@ struct RepeatSourceTests {
     func answered() throws {
         let due = try #require(RepeatFile.cleaning.next)
         let source = RepeatSource("x", due: due)
-        #expect(!source.isAnswered(in: RepeatFile.cleaning))
+        #expect(try !source.isAnswered(in: RepeatFile.cleaning))
         #expect(try source.isAnswered(in: RepeatFile.cleaning.done("2026-02-03 08:00")))
         #expect(min(source, RepeatSource("a", due: moment("2026-01-27 08:55"))).due == moment("2026-01-27 08:55"))
     }

@@ -47,8 +47,8 @@ import Testing
         let store = try sandbox.open()
         let publication = try store.publication(of: ["a": "2\n"])
         try sandbox.git("commit", "-q", "--allow-empty", "-m", "theirs")
-        let notices = try store.publish(publication)
-        #expect(notices == nil)
+        let warnings = try store.publish(publication)
+        #expect(warnings == nil)
         #expect(try sandbox.git("log", "--format=%s") == ["theirs", "test"])
         #expect(try sandbox.text("a") == "1\n")
         try sandbox.expectSettled()
@@ -68,17 +68,17 @@ import Testing
     @Test(
         "keeps what somebody saved meanwhile",
         arguments: [
-            ("theirs\n", "ours\ntheirs\n", [StoreNotice.keptEdit(path: "a")], []),
+            ("theirs\n", "ours\ntheirs\n", [StoreWarning.keptEdit(path: "a")], []),
             ("never\n", "ours\n", [.keptEdit(path: "a")], ["never\n"]), ("ours\n", "ours\n", [], []),
             (nil, "ours\n", [.recreated(path: "a")], []),
-        ] as [(String?, String, [StoreNotice], [String])])
-    func edited(saved: String?, text: String, notices: [StoreNotice], lost: [String]) throws {
+        ] as [(String?, String, [StoreWarning], [String])])
+    func edited(saved: String?, text: String, warnings: [StoreWarning], lost: [String]) throws {
         let sandbox = try Sandbox(["a": "1\n"])
         let store = try sandbox.open()
         let publication = try store.publication(of: ["a": "ours\n"])
         if let saved { try sandbox.save(saved, to: "a") } else { try sandbox.folder.remove("tree/a") }
         let found = try store.publish(publication)
-        #expect(found == notices)
+        #expect(found == warnings)
         #expect(try sandbox.text("a") == text)
         #expect(try sandbox.git("show", "HEAD:a") == ["ours"])
         let kept = try sandbox.folder.contents(below: "tree/.git/weekyii/lost-found") { _ in false }
@@ -92,8 +92,8 @@ import Testing
         let store = try sandbox.open()
         let publication = try store.publication(of: ["a": nil, "b": nil])
         try sandbox.save("theirs\n", to: "a")
-        let notices = try store.publish(publication)
-        #expect(notices == [.keptEdit(path: "a")])
+        let warnings = try store.publish(publication)
+        #expect(warnings == [.keptEdit(path: "a")])
         #expect(try sandbox.files == ["a": "theirs\n"])
         #expect(try sandbox.git("status", "--porcelain") == ["?? a"])
     }

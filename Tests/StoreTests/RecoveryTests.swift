@@ -43,8 +43,8 @@ import Testing
     @Test("is finished where the branch had moved, and dropped where not", arguments: Death.allCases)
     func recovered(death: Death) throws {
         let sandbox = try Self.left(death)
-        let notices = try sandbox.open().notices
-        #expect(notices == [])
+        let warnings = try sandbox.open().warnings
+        #expect(warnings == [])
         #expect(try sandbox.files == (death.isPublished ? Self.after : Self.before))
         try sandbox.expectSettled()
         #expect(try sandbox.commit(["z": "z\n"]) == [])
@@ -55,8 +55,8 @@ import Testing
     func edited(death: Death) throws {
         let sandbox = try Self.left(death)
         for name in ["a", "b"] { try sandbox.save("theirs\n", to: name) }
-        let notices = try sandbox.open().notices
-        #expect(notices == [.keptEdit(path: "a"), .keptEdit(path: "b")])
+        let warnings = try sandbox.open().warnings
+        #expect(warnings == [.keptEdit(path: "a"), .keptEdit(path: "b")])
         for name in ["a", "b"] { #expect(try sandbox.text(name) == "2\ntheirs\n") }
         #expect(try sandbox.git("status", "--porcelain") == [" M a", " M b"])
     }
@@ -93,8 +93,8 @@ import Testing
             #expect(throws: StoreError.self) { _ = try sandbox.open() }
             #expect(sandbox.isThere(".git/index.lock") && sandbox.isThere(".git/weekyii/intent"))
         }
-        let notices = try sandbox.open(isRebuilding: true).notices
-        #expect(notices == [.setAside(path: "new/d", kept: sandbox.gitFolder + "/weekyii/lost-found/d-1")])
+        let warnings = try sandbox.open(isRebuilding: true).warnings
+        #expect(warnings == [.setAside(path: "new/d", kept: sandbox.gitFolder + "/weekyii/lost-found/d-1")])
         #expect(try sandbox.text(".git/weekyii/lost-found/d-1/x") == "mine\n")
         #expect(try sandbox.files == Self.after)
         try sandbox.expectSettled()

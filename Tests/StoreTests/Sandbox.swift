@@ -78,7 +78,7 @@ final class Sandbox {
 
     /// Opens the store and publishes files as a commit.
     @discardableResult
-    func commit(_ files: [String: String?]) throws -> [StoreNotice]? {
+    func commit(_ files: [String: String?]) throws -> [StoreWarning]? {
         let store = try open()
         return try store.publish(try store.publication(of: files))
     }

@@ -93,9 +93,9 @@ struct GitMessageClassifierTests {
             ),
         ])
     func refused(_ words: String, _ verdict: String, _ said: String) {
-        let fault = GitMessageClassifier.error(words, verdict: verdict)
-        guard case .refused(let text) = fault else {
-            Issue.record("\(fault)")
+        let problem = GitMessageClassifier.error(words, verdict: verdict)
+        guard case .refused(let text) = problem else {
+            Issue.record("\(problem)")
             return
         }
         #expect(text.split(separator: "\n").map { $0.drop(while: \.isWhitespace) } == said.split(separator: "\n"))

@@ -13,15 +13,15 @@ import Testing
     @Test(
         "is found behind what is written",
         arguments: [
-            ("bare.git", "bare.git"), ("bare.git/", "bare.git"), ("bare", "bare.git"), ("work", "work/.git"),
-            ("work/.git", "work/.git"), ("~/bare", "bare.git"), ("linked", "work/.git"), ("none", nil), ("empty", nil),
+            ("bare.git", "bare.git"), ("bare.git/", "bare.git"), ("bare", "bare.git"), ("tree", "tree/.git"),
+            ("tree/.git", "tree/.git"), ("~/bare", "bare.git"), ("linked", "tree/.git"), ("none", nil), ("empty", nil),
             ("~nobody-of-that-name/bare", nil),
         ] as [(String, String?)])
     func found(path: String, place: String?) throws {
         let folder = try TemporaryFolder()
-        for name in ["bare.git", "work/.git"] { try Self.makeRepository(name, in: folder) }
+        for name in ["bare.git", "tree/.git"] { try Self.makeRepository(name, in: folder) }
         try folder.makeFolder("empty")
-        try folder.write("gitdir: ../work/.git\n", to: "linked/.git")
+        try folder.write("gitdir: ../tree/.git\n", to: "linked/.git")
         let found = HubFolder.find(path, from: folder.path, home: folder.path)
         #expect(found.map { $0.replacing("/linked/../", with: "/") } == place.map(folder.path))
         let absolute = path.hasPrefix("~") ? path : folder.path(path)

@@ -37,8 +37,8 @@ struct RemoteAddressTests {
             ("FILE:///srv/x", .scheme("FILE")), ("Ssh://server/x", .scheme("Ssh")),
             ("javascript://x", .scheme("javascript")),
         ])
-    func refused(_ text: String, _ fault: RemoteAddress.Fault) {
-        #expect(throws: fault) { try RemoteAddress(text) }
+    func refused(_ text: String, _ problem: RemoteAddress.Fault) {
+        #expect(throws: problem) { try RemoteAddress(text) }
     }
 
     @Test(

@@ -38,7 +38,7 @@ extension FinishFocus: WordedAction {
             subject, body: isCut ? ["\(name): \(title)"] : [], command: "today done", days: [outcome.day.date])
     }
 
-    func notices(of outcome: Outcome, now: Now) -> [Notice] {
+    func warnings(of outcome: Outcome, now: Now) -> [Warning] {
         outcome.keptMoment.map { [.momentKept(now: now.moment, written: $0)] } ?? []
     }
 }

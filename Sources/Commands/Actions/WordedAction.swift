@@ -16,24 +16,24 @@ protocol WordedAction: PlanAction {
     func message(of outcome: Outcome) -> CommitMessage
 
     /// What is said beside the answer.
-    func notices(of outcome: Outcome, now: Now) -> [Notice]
+    func warnings(of outcome: Outcome, now: Now) -> [Warning]
 }
 
 extension WordedAction {
     /// Nothing.
-    func notices(of outcome: Outcome, now: Now) -> [Notice] { [] }
+    func warnings(of outcome: Outcome, now: Now) -> [Warning] { [] }
 }
 
 extension Context {
     /// Runs an action on the journal, says what happened beside it, and words what came of it.
     func run(_ action: some WordedAction) throws(Failure) -> Reply {
-        let (reply, notices) = try change(action.command, needing: { _ in action.weeks }) {
+        let (reply, warnings) = try change(action.command, needing: { _ in action.weeks }) {
             plan, now throws(PlanError) in
             let outcome = try action.apply(to: &plan, now: now)
-            let words = (action.reply(to: outcome, now: now), action.notices(of: outcome, now: now))
+            let words = (action.reply(to: outcome, now: now), action.warnings(of: outcome, now: now))
             return OpenJournal.Change(words, action.message(of: outcome))
         }
-        warn(notices)
+        warn(warnings)
         return reply
     }
 
@@ -44,7 +44,7 @@ extension Context {
                 if let refusal = action.refusal(in: plan, now: now) { throw refusal }
             }
         } catch {
-            guard error.refusal is PlanRefusal else { return }
+            guard error.error is DatedPlanError else { return }
             throw error
         }
     }

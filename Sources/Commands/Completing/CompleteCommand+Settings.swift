@@ -18,7 +18,7 @@ extension CompleteCommand {
         case .truth:
             return reply(["true", "false"].map { candidate($0, of: key) }, point, line, shell, context.language)
         case .time: return reply(values(.time, point, context), point, line, shell, context.language)
-        case .zone, .number, .text: return .silent
+        case .zone, .number, .halves, .text: return .silent
         }
     }
 

@@ -56,7 +56,7 @@ enum CompleteCommand: Command {
     static func values(_ kind: ValueKind, _ point: CompletionPoint, _ context: Context) -> [Candidate] {
         if kind == .setting { return settings.filter { $0.value.hasPrefix(point.typed) } }
         guard case .success(let place) = place(point, context) else { return [] }
-        let journal = OpenJournal(place, context.surroundings)
+        let journal = OpenJournal(place, context.environment)
         let values = (try? JournalValues(journal, typed: point.typed).candidates(kind)) ?? []
         return values.filter { $0.value.hasPrefix(point.typed) }
     }
@@ -65,11 +65,11 @@ enum CompleteCommand: Command {
     private static let settings = SettingKey.all().map { Candidate($0.name, Message.form($0.form)) }
 
     /// The journal that the line itself names, else the one that every command would find.
-    private static func place(_ point: CompletionPoint, _ context: Context) -> Result<JournalPlace, JournalError> {
+    private static func place(_ point: CompletionPoint, _ context: Context) -> Result<JournalFolder, JournalError> {
         guard let named = point.values["C"] else { return context.place }
-        let home = context.surroundings.variables["HOME"] ?? ""
+        let home = context.environment.variables["HOME"] ?? ""
         let path = named == "~" || named.hasPrefix("~/") ? home + named.dropFirst() : named
-        return Result { () throws(JournalError) in try JournalPlace.find(named: path, in: context.surroundings) }
+        return Result { () throws(JournalError) in try JournalFolder.find(named: path, in: context.environment) }
     }
 }
 

@@ -3,6 +3,7 @@ import CivilTime
 import Journal
 import JournalText
 import Localization
+import Parts
 import Plan
 
 /// What a journal has of the kinds of value that a command takes, the likeliest first.
@@ -26,9 +27,17 @@ struct JournalValues {
         case .month(let weeks): try months(weeks)
         case .time: times
         case .task: try tasks()
+        case .record(let part): try records(of: part)
         case .remote: remotes
         case .text, .setting, .settingValue, .file, .folder, .url, .choice: []
         }
+    }
+
+    /// The records of a part that is switched on.
+    private func records(of name: String) throws(JournalError) -> [Candidate] {
+        guard let part = journal.parts.records.first(where: { $0.name == name }) else { return [] }
+        let found = try journal.records("completion", of: part) { part.referable($0, $1) }
+        return part.references(to: found.records, now: found.now).map { Candidate($0.word, $0.summary) }
     }
 
     private var remotes: [Candidate] {

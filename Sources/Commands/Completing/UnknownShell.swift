@@ -3,7 +3,7 @@ import Messages
 import Terminal
 
 /// A shell for which there is no script.
-struct UnknownShell: Refusal {
+struct UnknownShell: ReportedError {
     /// What was typed.
     let text: String
 

@@ -14,7 +14,7 @@ enum ConfigGet: ShowingCommand {
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let key = try ConfigReply.key(invocation)
         let settings = Settings(
-            key.home == .journal ? try context.journal() : try? context.journal(), context.surroundings)
+            key.home == .journal ? try context.journal() : try? context.journal(), context.environment)
         let value = try Context.journal { () throws(JournalError) in try settings.value(of: key) }
         return ShownSetting(value: value)
     }

@@ -11,7 +11,7 @@ enum ConfigList: ShowingCommand {
             en: "show all settings and their sources", zh: "显示所有设置及其来源", ja: "すべての設定とその出どころを表示する"))
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let settings = Settings(try? context.journal(), context.surroundings)
+        let settings = Settings(try? context.journal(), context.environment)
         return ShownSettings(values: try Context.journal { () throws(JournalError) in try settings.all() })
     }
 }

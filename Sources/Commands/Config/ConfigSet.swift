@@ -48,11 +48,11 @@ enum ConfigSet: Command {
         let isGlobal = invocation.flags.contains("global")
         let journal = try context.journal(for: key, isGlobal: isGlobal)
         do throws(SettingError) {
-            let settings = Settings(journal, context.surroundings)
+            let settings = Settings(journal, context.environment)
             let done = try settings.set(key, to: text, isGlobal: isGlobal)
-            context.warn(done.notices)
+            context.warn(done.warnings)
             if done.wantsSync, let journal {
-                AutoSync(journal, context.surroundings).start(AutoSyncCommand.description.path)
+                AutoSync(journal, context.environment).start(AutoSyncCommand.description.path)
             }
             return ConfigReply.changed(done.change, isGlobal: isGlobal)
         } catch {

@@ -1,7 +1,7 @@
 import Messages
 
 /// A setting that there isn't.
-struct UnknownSetting: Refusal {
+struct UnknownSetting: ReportedError {
     /// What was typed.
     let name: String
     /// The nearest name that there is.

@@ -68,7 +68,7 @@ enum DayEdit: Command {
 
 extension EditedText {
     fileprivate static func begin(
-        _ day: Day, _ place: JournalPlace, draft: String, hint: String
+        _ day: Day, _ place: JournalFolder, draft: String, hint: String
     ) throws(Failure) -> EditedText {
         do throws(JournalError) { return try EditedText(day, of: place, draft: draft, hint: hint) } catch {
             throw .journal(error)

@@ -12,12 +12,12 @@ struct TextEditor {
     /// - Throws: ``Failure/noEditor`` where none is named and nobody sits at a terminal.
     init(_ context: Context) throws(Failure) {
         self.context = context
-        let variables = context.surroundings.variables
+        let variables = context.environment.variables
         let named = ["VISUAL", "EDITOR", "GIT_EDITOR"].lazy.compactMap { variables[$0] }.first { !$0.isEmpty }
         let place = try? context.place.get()
         let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal
         let fallback = isTerminal ? "vi" : nil
-        guard let command = named ?? GlobalSettings(context.surroundings, around: place)["core.editor"] ?? fallback
+        guard let command = named ?? GlobalSettings(context.environment, around: place)["core.editor"] ?? fallback
         else { throw .noEditor }
         self.command = command
     }
@@ -29,8 +29,8 @@ struct TextEditor {
     func open(_ file: String) throws(Failure) {
         context.streams.flush()
         let shell = ChildProcess(
-            "/bin/sh", ["-c", "\(command) \"$@\"", command, file], environment: context.surroundings.variables,
-            folder: context.surroundings.folder)
+            "/bin/sh", ["-c", "\(command) \"$@\"", command, file], environment: context.environment.variables,
+            folder: context.environment.folder)
         let status: Int32
         do throws(FileError) { status = try shell.runInForeground() } catch { throw .output(error) }
         guard status == 0 else { throw .editor(command, status: status) }

@@ -20,7 +20,7 @@ enum ExportBundle: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let target = try ExportTarget(invocation, context, isText: false)
-        let bundle = JournalBundle(try context.journal().place, context.surroundings)
+        let bundle = JournalBundle(try context.journal().place, context.environment)
         let progress = Progress(context)
         return try target.write(LocalizedText(en: "the history", zh: "历史", ja: "履歴")) { file throws(Failure) in
             do throws(JournalBundle.Fault) {

@@ -19,7 +19,7 @@ enum ExportJSON: Command {
         let target = try ExportTarget(invocation, context, isText: true)
         let progress = Progress(context)
         let plan = try context.wholePlan("export json", progress)
-        let settings = Settings(try context.journal(), context.surroundings)
+        let settings = Settings(try context.journal(), context.environment)
         let values = try Context.journal { () throws(JournalError) in try settings.all() }
         let document =
             JournalDocument(

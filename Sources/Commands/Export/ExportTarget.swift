@@ -27,24 +27,24 @@ struct ExportTarget {
     /// - Throws: ``Failure`` for a file among the journal's own, and for an archive on a terminal.
     init(_ invocation: Invocation, _ context: Context, isText: Bool) throws(Failure) {
         streams = context.streams
-        temporaryFolder = context.surroundings.variables["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
+        temporaryFolder = context.environment.variables["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
         guard let name = invocation.values["o"], name != "-" else {
             if !isText, context.streams.isOutputTerminal { throw .export(.archiveOnTerminal) }
             file = nil
             return
         }
-        let path = context.surroundings.folder
+        let path = context.environment.folder
         let absolute = name.hasPrefix("/") ? name : "\(path)/\(name)"
-        let real = FilePlace.real(absolute) ?? Self.inRealFolder(absolute)
+        let real = FileSystem.real(absolute) ?? Self.inRealFolder(absolute)
         if try Self.isOwn(real, context.journal().place.path) { throw .export(.ownFile(name)) }
         // A device or a folder can't be replaced whole.
-        if let kind = FilePlace.status(real)?.kind, kind != .file { throw .output(FileError(real, .notAFile)) }
+        if let kind = FileSystem.status(real)?.kind, kind != .file { throw .output(FileError(real, .notAFile)) }
         file = real
     }
 
     private static func inRealFolder(_ path: String) -> String {
         let (folder, name) = Path.opening(path)
-        return (FilePlace.real(folder).map { $0 == "/" ? "" : $0 } ?? folder) + "/\(name)"
+        return (FileSystem.real(folder).map { $0 == "/" ? "" : $0 } ?? folder) + "/\(name)"
     }
 
     private static func isOwn(_ path: String, _ journal: String) -> Bool {
@@ -72,13 +72,13 @@ struct ExportTarget {
         // A folder that is missing is reported as by every export, before a program is started.
         try writing { () throws(FileError) in _ = try Folder(folder) }
         let temporary = "\(folder)/\(Folder.temporaryName())"
-        defer { for path in [temporary, "\(temporary).lock"] { try? FilePlace.removeFile(path) } }
+        defer { for path in [temporary, "\(temporary).lock"] { try? FileSystem.removeFile(path) } }
         try write(temporary)
         guard let file else {
-            streams.output.write(FilePlace.read(temporary, limit: .max) ?? [])
+            streams.output.write(FileSystem.read(temporary, limit: .max) ?? [])
             return .silent
         }
-        try writing { () throws(FileError) in try FilePlace.moveFile(temporary, over: file) }
+        try writing { () throws(FileError) in try FileSystem.moveFile(temporary, over: file) }
         return reply(what)
     }
 

@@ -25,8 +25,8 @@ extension Message {
             ja: "書き出せません：\(text.printable)")
     }
 
-    static func archive(_ fault: ZipArchive.Fault) -> LocalizedText {
-        switch fault {
+    static func archive(_ problem: ZipArchive.Fault) -> LocalizedText {
+        switch problem {
         case .noLibrary:
             LocalizedText(
                 en: "libzip isn't installed (apt-get install libzip4)", zh: "未安装 libzip（apt-get install libzip4）",
@@ -38,8 +38,8 @@ extension Message {
         }
     }
 
-    static func bundle(_ fault: JournalBundle.Fault) -> LocalizedText {
-        switch fault {
+    static func bundle(_ problem: JournalBundle.Fault) -> LocalizedText {
+        switch problem {
         case .noGit:
             LocalizedText(
                 en: "git makes the bundle, and isn't on the PATH; export zip does without",

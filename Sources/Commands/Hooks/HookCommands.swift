@@ -14,7 +14,7 @@ enum HookPreCommit: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         try HookCommand.gate({ _ in Message.commitRemedy }) { () throws(JournalError) in
-            try CommitGate(context.surroundings).findings()
+            try CommitGate(context.environment).findings()
         }
     }
 }
@@ -53,7 +53,7 @@ enum HookPreReceive: Command {
         guard let input = context.streams.readAll() else { throw .value(.input) }
         let moves = input.split(separator: "\n").compactMap { PushGate.Move($0) }
         return try HookCommand.gate(Message.pushRemedy) { () throws(JournalError) in
-            try PushGate(context.surroundings).findings(moves)
+            try PushGate(context.environment).findings(moves)
         }
     }
 }
@@ -79,7 +79,7 @@ enum HookCommand {
 
     /// Puts derived lines right behind git.
     static func repair(_ context: Context) throws(Failure) -> Reply {
-        context.warn(try Context.journal { () throws(JournalError) in try AfterMerge(context.surroundings).run() })
+        context.warn(try Context.journal { () throws(JournalError) in try AfterMerge(context.environment).run() })
         return .silent
     }
 }

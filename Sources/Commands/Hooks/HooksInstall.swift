@@ -24,7 +24,7 @@ enum HooksInstall: Command {
         if let folder = invocation.values["server"] { return try install(onServer: folder, context) }
         let journal = try context.journal()
         let installed = try Context.journal { () throws(JournalError) in try journal.installHooks() }
-        context.warn(installed.notices)
+        context.warn(installed.warnings)
         let lines = installed.status.items.map { Message.hookItem($0.part, $0.state) }
         let attributes = Message.attributes(installed.attributes)
         return Reply(
@@ -34,7 +34,7 @@ enum HooksInstall: Command {
 
     private static func install(onServer folder: String, _ context: Context) throws(Failure) -> Reply {
         let (path, state) = try Context.journal { () throws(JournalError) in
-            let server = try ServerRepository(folder, context.surroundings)
+            let server = try ServerRepository(folder, context.environment)
             return (server.path, try server.install())
         }
         if case .foreign = state { throw .foreignServerHook(state) }

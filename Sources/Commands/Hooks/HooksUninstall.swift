@@ -26,7 +26,7 @@ enum HooksUninstall: Command {
 
     private static func uninstall(fromServer folder: String, _ context: Context) throws(Failure) -> Reply {
         let (path, isGone) = try Context.journal { () throws(JournalError) in
-            let server = try ServerRepository(folder, context.surroundings)
+            let server = try ServerRepository(folder, context.environment)
             return (server.path, try server.uninstall())
         }
         return reply(isGone ? [LocalizedText(path.printable)] : [])

@@ -30,7 +30,7 @@ enum Prompt: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         guard case .success(let place) = context.place else { return ShownPrompt(day: nil) }
-        let journal = OpenJournal(place, context.surroundings, looksWrite: false)
+        let journal = OpenJournal(place, context.environment, looksWrite: false)
         // What can't be read is shown as such: an error on every line that a person types would help nobody.
         do throws(JournalError) {
             let today = try journal.look("prompt") { snapshot, now throws(PlanError) in try snapshot.day(now.day) }

@@ -26,9 +26,9 @@ enum ManualCommand: Command {
     ///
     /// - Returns: whether it could be started, and was content.
     private static func show(_ page: String, _ context: Context) -> Bool {
-        let surroundings = context.surroundings
+        let environment = context.environment
         let viewer = ChildProcess(
-            "man", ["-l", "-"], environment: surroundings.variables, folder: surroundings.folder)
+            "man", ["-l", "-"], environment: environment.variables, folder: environment.folder)
         return (try? viewer.show(page)) == 0
     }
 }

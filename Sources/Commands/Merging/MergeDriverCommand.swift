@@ -17,7 +17,7 @@ enum MergeDriverCommand: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let words = invocation.operands
         let outcome = try Context.journal { () throws(JournalError) in
-            try MergeDriver(context.surroundings).run(
+            try MergeDriver(context.environment).run(
                 base: words[0], ours: words[1], theirs: words[2], path: words[3])
         }
         guard case .stopped(let reason) = outcome else { return .silent }

@@ -31,14 +31,14 @@ enum MergeStrategyCommand: Command {
         let outcome: MergeStrategy.Outcome
         do throws(JournalError) {
             let bases = invocation.values["bases"]?.split(separator: ",").map(String.init) ?? []
-            outcome = try MergeStrategy(context.surroundings).run(merging: invocation.operands[0], bases: bases)
+            outcome = try MergeStrategy(context.environment).run(merging: invocation.operands[0], bases: bases)
         } catch {
             throw .merge(.journal(error))
         }
         switch outcome {
-        case .merged(let remarks): context.warn(remarks.map { .merged($0) })
-        case .conflicts(let remarks, let words):
-            context.warn(remarks.map { .merged($0) })
+        case .merged(let warnings): context.warn(warnings.map { .merged($0) })
+        case .conflicts(let warnings, let words):
+            context.warn(warnings.map { .merged($0) })
             throw .merge(.conflicts(words: words))
         case .refused(let words): throw .merge(.strategy(words: words))
         }

@@ -34,12 +34,12 @@ enum CloneCommand: Command {
         let outcome: JournalClone.Outcome
         do throws(SyncError) {
             let folder = invocation.operands.dropFirst().first
-            outcome = try JournalClone(context.surroundings, exchange.person).run(invocation.operands[0], to: folder)
+            outcome = try JournalClone(context.environment, exchange.person).run(invocation.operands[0], to: folder)
         } catch {
             throw .sync(error)
         }
         exchange.end()
-        context.warn(outcome.notices)
+        context.warn(outcome.warnings)
         return Reply(
             LocalizedText(
                 en: "cloned to \(outcome.path.printable)", zh: "已克隆到 \(outcome.path.printable)",

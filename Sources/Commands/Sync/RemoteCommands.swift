@@ -60,7 +60,7 @@ enum RemoteRemove: Command {
 /// What the commands of `remote` have in common.
 enum RemoteReply {
     static func run<T>(_ context: Context, _ body: (Remotes) throws(SyncError) -> T) throws(Failure) -> T {
-        let remotes = Remotes(try context.journal(), context.surroundings)
+        let remotes = Remotes(try context.journal(), context.environment)
         do throws(SyncError) { return try body(remotes) } catch { throw .sync(error) }
     }
 }

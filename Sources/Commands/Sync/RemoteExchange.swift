@@ -16,8 +16,8 @@ struct RemoteExchange {
     }
 
     /// Whom the sync may ask, and who hears how far it has come.
-    var person: SyncPerson {
-        SyncPerson(isThere: isThere, heard: show, words: { Message.sync($0).en })
+    var person: SyncUser {
+        SyncUser(isThere: isThere, heard: show, words: { Message.sync($0).en })
     }
 
     /// Takes the line away.

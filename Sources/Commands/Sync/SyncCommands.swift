@@ -75,7 +75,7 @@ enum AutoSyncCommand: Command {
         isHidden: true)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        AutoSync(try context.journal(), context.surroundings).run { Message.sync($0).en }
+        AutoSync(try context.journal(), context.environment).run { Message.sync($0).en }
         return .silent
     }
 }
@@ -98,17 +98,17 @@ enum SyncReply {
         defer { exchange.end() }
         let outcome: JournalSync.Outcome
         do throws(SyncError) {
-            outcome = try body(JournalSync(journal, context.surroundings, exchange.person))
+            outcome = try body(JournalSync(journal, context.environment, exchange.person))
         } catch {
             throw .sync(error)
         }
         exchange.end()
-        context.warn(outcome.notices + remarks(outcome.integration))
+        context.warn(outcome.warnings + warnings(outcome.integration))
         return ShownSync(outcome: outcome, headline: headline(outcome.remote.printable))
     }
 
-    private static func remarks(_ integration: Integration?) -> [Notice] {
-        guard case .merged(_, _, let remarks) = integration else { return [] }
-        return remarks.map { .merged($0) }
+    private static func warnings(_ integration: Integration?) -> [Warning] {
+        guard case .merged(_, _, let warnings) = integration else { return [] }
+        return warnings.map { .merged($0) }
     }
 }

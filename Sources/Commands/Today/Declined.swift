@@ -2,7 +2,7 @@ import Localization
 import Messages
 
 /// The person said no.
-struct Declined: Refusal {
+struct Declined: ReportedError {
     var errorText: ErrorText {
         ErrorText(LocalizedText(en: "not started", zh: "未启动", ja: "開始しませんでした"), .refused)
     }

@@ -5,7 +5,7 @@ public struct CheckReport: Sendable {
     /// What was put right.
     public internal(set) var repaired: [Finding] = []
     /// What happened beside it: a hand edit that was adopted, a rollover.
-    public internal(set) var notices: [Notice] = []
+    public internal(set) var warnings: [Warning] = []
     /// How many of the plan's files were read.
     public internal(set) var files = 0
     /// What of the repository's hooks isn't as it could be, and is nobody's fault.

@@ -18,7 +18,7 @@ extension HistoryAudit {
     /// Whether a commit's journal is what we make of its two parents.
     func isOurMerge(_ commit: CommitRecord) -> Bool {
         guard commit.parents.count == 2 else { return false }
-        let merge = TreeMerge(repository, surroundings)
+        let merge = TreeMerge(repository, environment)
         guard let merged = try? merge.run(commit.parents[0], commit.parents[1]).trees.one else { return false }
         let changes = try? repository.differences(from: merged, to: commit.tree)
         // Files that text can't name are merged by git.

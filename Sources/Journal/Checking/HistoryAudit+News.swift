@@ -9,15 +9,16 @@ extension HistoryAudit {
     /// - Throws: ``JournalError`` when they can't be read.
     static func takenBack(
         by new: ObjectID, since old: ObjectID, _ journal: OpenJournal, in repository: JournalRepository
-    ) throws(JournalError) -> [Notice] {
-        let config = try? JournalLoader(journal.place, journal.surroundings).settings()
-        var audit = HistoryAudit(repository, settings: config?.plan ?? PlanSettings(), journal.surroundings)
+    ) throws(JournalError) -> [Warning] {
+        let config = try? JournalLoader(journal.place, journal.environment).settings()
+        var audit = HistoryAudit(repository, settings: config?.plan ?? PlanSettings(), journal.environment)
         try audit.run(over: repository.commits(of: new, beyond: [old]))
         return audit.findings.compactMap { finding in
-            guard case .history(let commit, let subject, .breach(let day, let breach, let mainline)) = finding else {
+            guard case .history(let commit, let subject, .violation(let day, let violation, let mainline)) = finding
+            else {
                 return nil
             }
-            return .takenBack(day, commit: commit, subject: subject, breach, mainline: mainline)
+            return .takenBack(day, commit: commit, subject: subject, violation, mainline: mainline)
         }
     }
 }

@@ -18,7 +18,7 @@ extension HistoryAudit {
     /// What is wrong with a text; nil where it can be read.
     private func diagnostic(of id: ObjectID, at path: String) throws(JournalError) -> Diagnostic? {
         do throws(JournalError) {
-            try repository.parse(path, repository.text(id, of: path), as: path, ZoneDatabase(surroundings.variables))
+            try repository.parse(path, repository.text(id, of: path), as: path, ZoneDatabase(environment.variables))
             return nil
         } catch {
             guard case .text(let diagnostic) = error else { throw error }

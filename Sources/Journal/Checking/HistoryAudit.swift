@@ -8,7 +8,7 @@ import Plan
 struct HistoryAudit {
     let repository: JournalRepository
     private let settings: PlanSettings
-    let surroundings: Surroundings
+    let environment: Environment
     private var taken: [Finding] = []
     /// How many commits were walked.
     private(set) var count = 0
@@ -18,9 +18,9 @@ struct HistoryAudit {
     /// What was promised on days whose promise a commit took back.
     private var promised: [Day: DayFile] = [:]
 
-    init(_ repository: JournalRepository, settings: PlanSettings, _ surroundings: Surroundings) {
+    init(_ repository: JournalRepository, settings: PlanSettings, _ environment: Environment) {
         self.repository = repository
-        self.surroundings = surroundings
+        self.environment = environment
         self.settings = settings
     }
 
@@ -85,31 +85,33 @@ struct HistoryAudit {
             let before = DayFile.further(change.before, try standing(day, in: tree))
             let after = DayFile.further(change.after, try standing(day, in: commit.tree))
             let isMerged = try isMerged(day, before, commit, tree)
-            if let breach = breach(of: day, from: before, to: after, isMerged: isMerged, at: moment, by: commit.id) {
-                note(breach, of: day, by: commit, mainline: mainline)
+            if let violation = violation(
+                of: day, from: before, to: after, isMerged: isMerged, at: moment, by: commit.id)
+            {
+                note(violation, of: day, by: commit, mainline: mainline)
             }
         }
     }
 
     /// How a commit took a day's promise back; nil where it didn't, or where it put back what an earlier one had taken.
-    private mutating func breach(
+    private mutating func violation(
         of day: Day, from before: DayFile?, to after: DayFile?, isMerged: Bool, at moment: Moment, by commit: ObjectID
-    ) -> Promise.Breach? {
-        func step(from base: DayFile?) -> Promise.Breach? {
+    ) -> CommitmentError? {
+        func step(from base: DayFile?) -> CommitmentError? {
             isMerged
-                ? Promise.breach(try Promise.checkMerge(of: base, to: after))
-                : Promise.breach(try Promise.checkStep(from: base, to: after, at: moment, settings: settings))
+                ? Commitment.violation(try Commitment.checkMerge(of: base, to: after))
+                : Commitment.violation(try Commitment.checkStep(from: base, to: after, at: moment, settings: settings))
         }
         let promised = promised[day]
-        let breach = step(from: before ?? promised)
+        let violation = step(from: before ?? promised)
         if promised != nil, step(from: promised) == nil {
             self.promised[day] = nil
             noteRepair(of: day, by: commit)
             return nil
         }
-        guard let breach else { return nil }
+        guard let violation else { return nil }
         self.promised[day] = promised ?? before
-        return breach
+        return violation
     }
 
     /// A day's text before and after a commit; of several copies the one that is further along.
@@ -137,8 +139,10 @@ struct HistoryAudit {
     /// Says of what commits did to a day that it was put right.
     private mutating func noteRepair(of day: Day, by commit: ObjectID) {
         taken = taken.map { finding in
-            guard case .history(let id, let subject, .breach(day, let breach, _)) = finding else { return finding }
-            return .history(id, subject: subject, .repaired(day, breach, by: commit))
+            guard case .history(let id, let subject, .violation(day, let violation, _)) = finding else {
+                return finding
+            }
+            return .history(id, subject: subject, .repaired(day, violation, by: commit))
         }
     }
 
@@ -147,11 +151,13 @@ struct HistoryAudit {
     }
 
     /// Notes a breach; a merge's once, however many of its parents had the promise.
-    private mutating func note(_ breach: Promise.Breach, of day: Day, by commit: CommitRecord, mainline: Int?) {
+    private mutating func note(_ violation: CommitmentError, of day: Day, by commit: CommitRecord, mainline: Int?) {
         let isNoted = taken.contains { finding in
-            if case .history(commit.id, _, .breach(day, breach, _)) = finding { true } else { false }
+            if case .history(commit.id, _, .violation(day, violation, _)) = finding { true } else { false }
         }
-        if !isNoted { note(.history(commit.id, subject: commit.subject, .breach(day, breach, mainline: mainline))) }
+        if !isNoted {
+            note(.history(commit.id, subject: commit.subject, .violation(day, violation, mainline: mainline)))
+        }
     }
 
     /// The day where its week may stand in a tree, for one whose other copy went away.

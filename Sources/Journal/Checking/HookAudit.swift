@@ -7,19 +7,19 @@ extension OpenJournal {
     ///
     /// - Parameter isFixing: whether what is ours is put in place; what is somebody else's stays.
     func checkHooks(_ report: inout CheckReport, isFixing: Bool) throws(JournalError) {
-        let repository = try place.repository(surroundings)
-        let hooks = try RepositoryHooks(repository, surroundings)
+        let repository = try place.repository(environment)
+        let hooks = try RepositoryHooks(repository, environment)
         guard let hooks, hooks.isWanted else { return }
         let before = try status(hooks, of: repository)
         if isFixing, before.items.contains(where: \.state.isRepairable) {
             try hooks.install(in: repository)
-            let (_, notices) = try addAttributes()
-            report.notices += notices.filter { !report.notices.contains($0) }
+            let (_, warnings) = try addAttributes()
+            report.warnings += warnings.filter { !report.warnings.contains($0) }
         }
         let after = try status(hooks, of: repository)
-        report.findings += after.items.filter(\.isFault).map { .hook($0.part, $0.state) }
-        report.hints += after.items.filter { !$0.isFault && $0.state != .inPlace }
-        let repaired = before.items.filter { $0.isFault && !after.items.contains($0) }
+        report.findings += after.items.filter(\.isProblem).map { .hook($0.part, $0.state) }
+        report.hints += after.items.filter { !$0.isProblem && $0.state != .inPlace }
+        let repaired = before.items.filter { $0.isProblem && !after.items.contains($0) }
         report.repaired += repaired.map { .hook($0.part, $0.state) }
     }
 }
@@ -27,7 +27,7 @@ extension OpenJournal {
 extension HookStatus.Item {
     /// Whether a merge or a commit of git's may go wrong by it. A strategy that a person chose, or that can't be had here,
     /// is only worth a word.
-    fileprivate var isFault: Bool {
+    fileprivate var isProblem: Bool {
         switch (part, state) {
         case (_, .inPlace), (_, .unavailable), (_, .off), (.strategy, .foreign), (_, .foreignAlone): false
         default: true

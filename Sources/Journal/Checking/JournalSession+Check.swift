@@ -42,9 +42,9 @@ extension OpenJournal {
             }
             report.findings += locks.staying + damage
             report.repaired += locks.removed
-            if promised > 0 { report.notices.append(.promised(promised)) }
+            if promised > 0 { report.warnings.append(.promised(promised)) }
             if withHistory { try session.checkHistory(&report, progress) }
-            report.notices += session.end()
+            report.warnings += session.end()
             try checkHooks(&report, isFixing: isFixing)
             return report
         }
@@ -54,7 +54,7 @@ extension OpenJournal {
     /// Checks what depends on no object of the repository, in which packs are damaged.
     private func checkTexts(besides packs: [Finding]) throws(JournalError) -> CheckReport {
         var report = CheckReport()
-        var texts = try TextAudit(place, surroundings)
+        var texts = try TextAudit(place, environment)
         try texts.run()
         report.files = texts.count
         report.findings = texts.findings + packs
@@ -71,8 +71,8 @@ extension JournalSession {
     /// One try of checking the plan's files; nil when the branch moved meanwhile.
     fileprivate mutating func checkFiles(isFixing: Bool) throws(JournalError) -> CheckReport? {
         var report = CheckReport()
-        report.notices = notices
-        var texts = try TextAudit(journal.place, journal.surroundings)
+        report.warnings = warnings
+        var texts = try TextAudit(journal.place, journal.environment)
         try texts.run()
         report.files = texts.count
         report.findings = texts.findings
@@ -80,7 +80,7 @@ extension JournalSession {
         // and nothing repaired. The files that don't depend on it are checked all the same.
         guard report.findings.isEmpty else {
             guard let work = try? allWork(isStrict: false) else { return report }
-            let broken = try work.brokenPromises() + work.refusedRecords()
+            let broken = try work.brokenCommitments() + work.refusedRecords()
             report.findings +=
                 broken
                 + FileAudit(work).findings(besides: report.findings + broken, edited: work.handEdit.days)
@@ -88,7 +88,7 @@ extension JournalSession {
         }
         var work = try allWork()
         let audit = FileAudit(work).findings
-        report.findings = try work.brokenPromises() + work.refusedRecords()
+        report.findings = try work.brokenCommitments() + work.refusedRecords()
         guard report.findings.isEmpty else {
             report.findings += FileAudit(work).findings(besides: report.findings, edited: work.handEdit.days)
             return report
@@ -102,13 +102,13 @@ extension JournalSession {
         report.files = now.loaded.files.count
         report.findings = FileAudit(now).findings
         if isFixing { report.repaired = audit.filter { !report.findings.contains($0) } }
-        report.notices += work.notices.filter { !isFixing || !Self.isRepair($0) }
+        report.warnings += work.warnings.filter { !isFixing || !Self.isRepair($0) }
         return report
     }
 
     /// Whether a notice says what the list of repairs says again.
-    private static func isRepair(_ notice: Notice) -> Bool {
-        switch notice {
+    private static func isRepair(_ warning: Warning) -> Bool {
+        switch warning {
         case .healed, .madeAgain, .broughtHome: true
         default: false
         }
@@ -121,7 +121,7 @@ extension JournalSession {
         let tree = try repository.tree(ofTip: repository.reference(branch))
         let weeks = try TreeState.weeks(of: tree, in: repository)
         let records = try TreeState.records(of: tree, in: repository)
-        let loaded = try JournalLoader(journal.place, journal.surroundings, isStrict: isStrict)
+        let loaded = try JournalLoader(journal.place, journal.environment, isStrict: isStrict)
             .loadAll(and: weeks, records: records)
         let work = try work(of: loaded)
         try ClockCheck(work.snapshot.state, loaded.now).require()
@@ -156,7 +156,7 @@ extension JournalSession {
     /// Looks for what crashes left: locks that stay, and objects without a byte.
     fileprivate func leftovers(isFixing: Bool) throws(JournalError) -> (staying: [Finding], removed: [Finding]) {
         let audit = try RepositoryAudit(store.repository)
-        let temporaries = try TemporaryAudit(journal.place, journal.surroundings.parts)
+        let temporaries = try TemporaryAudit(journal.place, journal.environment.parts)
         let found = try audit.locks() + audit.emptyObjects() + temporaries.findings()
         let removed = isFixing ? found.filter { audit.remove($0) || temporaries.remove($0) } : []
         return (found.filter { !removed.contains($0) }, removed)
@@ -166,8 +166,8 @@ extension JournalSession {
     fileprivate func checkHistory(
         _ report: inout CheckReport, _ progress: (CheckProgress) -> Void
     ) throws(JournalError) {
-        let config = try JournalLoader(journal.place, journal.surroundings).settings()
-        var audit = HistoryAudit(repository, settings: config.plan, journal.surroundings)
+        let config = try JournalLoader(journal.place, journal.environment).settings()
+        var audit = HistoryAudit(repository, settings: config.plan, journal.environment)
         let tip = try repository.reference(branch)
         do throws(JournalError) {
             let cut = RepositoryAudit.cut(of: store.repository)
@@ -180,6 +180,6 @@ extension JournalSession {
         }
         report.findings += audit.findings
         // The findings say it again.
-        report.notices.removeAll { if case .takenBack = $0 { true } else { false } }
+        report.warnings.removeAll { if case .takenBack = $0 { true } else { false } }
     }
 }

@@ -26,7 +26,7 @@ struct PackAudit {
         while let place = waiting.popLast(), places.count < 32 {
             guard !places.contains(place) else { continue }
             places.append(place)
-            let text = FilePlace.read("\(place)/info/alternates", limit: 1 << 16) ?? []
+            let text = FileSystem.read("\(place)/info/alternates", limit: 1 << 16) ?? []
             for line in String(decoding: text, as: UTF8.self).split(separator: "\n") where !line.hasPrefix("#") {
                 waiting.append(line.hasPrefix("/") ? String(line) : "\(place)/\(line)")
             }
@@ -35,7 +35,7 @@ struct PackAudit {
     }
 
     private mutating func check(_ objects: String) throws(FileError) {
-        guard FilePlace.isFolder("\(objects)/pack") else { return }
+        guard FileSystem.isFolder("\(objects)/pack") else { return }
         for entry in try Folder("\(objects)/pack").entries().sorted(by: { $0.name < $1.name }) {
             let path = "\(objects)/pack/\(entry.name)"
             if entry.name == "multi-pack-index" { try require(path, .multiPackIndex) }
@@ -44,7 +44,7 @@ struct PackAudit {
         }
         try require("\(objects)/info/commit-graph", .commitGraph)
         let chain = "\(objects)/info/commit-graphs"
-        guard FilePlace.isFolder(chain) else { return }
+        guard FileSystem.isFolder(chain) else { return }
         for entry in try Folder(chain).entries() where entry.name.hasSuffix(".graph") {
             try require("\(chain)/\(entry.name)", .commitGraph)
         }
@@ -52,10 +52,10 @@ struct PackAudit {
 
     /// Checks a pack and its index; an index without a pack is read by nobody.
     private mutating func checkPack(_ base: String) throws(FileError) {
-        guard let size = FilePlace.status("\(base).pack")?.size else { return }
+        guard let size = FileSystem.status("\(base).pack")?.size else { return }
         let pack = try TrailingChecksum(of: "\(base).pack")
         guard let pack, pack.isRight else { return note("\(base).pack", .pack) }
-        let index = PackIndex(try FilePlace.readStanding("\(base).idx", limit: Self.limit) ?? [])
+        let index = PackIndex(try FileSystem.readStanding("\(base).idx", limit: Self.limit) ?? [])
         let isWhole = try TrailingChecksum(of: "\(base).idx")?.isRight == true
         guard isWhole, index.isSound(packSize: size), index.packChecksum == pack.written else {
             return note("\(base).idx", .packIndex)
@@ -63,12 +63,12 @@ struct PackAudit {
     }
 
     /// Checks a file that is derived from the packs; one that is missing is no finding.
-    private mutating func require(_ path: String, _ kind: Finding.PackFault) throws(FileError) {
-        guard FilePlace.stands(path) else { return }
+    private mutating func require(_ path: String, _ kind: Finding.PackProblem) throws(FileError) {
+        guard FileSystem.stands(path) else { return }
         if try TrailingChecksum(of: path)?.isRight != true { note(path, kind) }
     }
 
-    private mutating func note(_ path: String, _ kind: Finding.PackFault) {
+    private mutating func note(_ path: String, _ kind: Finding.PackProblem) {
         findings.append(.repository(.pack(path: path, kind)))
     }
 }

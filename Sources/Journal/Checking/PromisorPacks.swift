@@ -17,8 +17,8 @@ enum PromisorPacks {
             var found: Set<ObjectID> = []
             for place in PackAudit.places(of: "\(repository.commonFolder)/objects") {
                 for base in try promisors(in: "\(place)/pack") {
-                    guard let size = FilePlace.status("\(base).pack")?.size else { continue }
-                    let index = PackIndex(try FilePlace.readStanding("\(base).idx", limit: PackAudit.limit) ?? [])
+                    guard let size = FileSystem.status("\(base).pack")?.size else { continue }
+                    let index = PackIndex(try FileSystem.readStanding("\(base).idx", limit: PackAudit.limit) ?? [])
                     if index.isSound(packSize: size) { found.formUnion(index.names) }
                 }
             }
@@ -30,7 +30,7 @@ enum PromisorPacks {
 
     /// The paths, without ending, of the packs in a folder that a remote promised.
     private static func promisors(in folder: String) throws(FileError) -> [String] {
-        guard FilePlace.isFolder(folder) else { return [] }
+        guard FileSystem.isFolder(folder) else { return [] }
         return try Folder(folder).entries().filter { $0.name.hasSuffix(".promisor") }
             .map { "\(folder)/\($0.name.dropLast(".promisor".count))" }
     }

@@ -71,7 +71,7 @@ struct RepositoryAudit: ~Copyable {
 
     /// The commits whose parents a shallow clone left out.
     static func cut(of repository: borrowing Repository) -> Set<ObjectID> {
-        let bytes = FilePlace.read("\(repository.commonFolder)/shallow", limit: 1 << 24) ?? []
+        let bytes = FileSystem.read("\(repository.commonFolder)/shallow", limit: 1 << 24) ?? []
         return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { ObjectID(String($0)) })
     }
 
@@ -82,19 +82,19 @@ struct RepositoryAudit: ~Copyable {
             _ = try IndexEditor(repository, file: path)
             return []
         } catch {
-            return [.repository(.index(StoreError.IndexFault(error, gitFolder: repository.gitFolder), path: path))]
+            return [.repository(.index(StoreError.IndexProblem(error, gitFolder: repository.gitFolder), path: path))]
         }
     }
 
     /// Objects that references need and that are missing or damaged, or that only a partial clone's remote has.
     static func objects(
         of repository: JournalRepository, _ progress: (CheckProgress) -> Void
-    ) throws(JournalError) -> [ObjectFault] {
+    ) throws(JournalError) -> [DamagedObject] {
         let starts = try repository.references(matching: "refs/*") + [repository.reference("HEAD")].compactMap(\.self)
         let cut = cut(of: repository.git)
         let promisors = try PromisorPacks.objects(of: repository.git)
         return try JournalError.git(
-            repository.git.objectFaults(from: starts, shallow: cut, promisors: promisors) { progress(.objects($0)) })
+            repository.git.damagedObjects(from: starts, shallow: cut, promisors: promisors) { progress(.objects($0)) })
     }
 
     /// Takes away what is provably nobody's.

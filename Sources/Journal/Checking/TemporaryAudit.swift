@@ -7,7 +7,7 @@ struct TemporaryAudit: ~Copyable {
 
     private let roots: [String]
 
-    init(_ place: JournalPlace, _ parts: PartList) throws(JournalError) {
+    init(_ place: JournalFolder, _ parts: PartList) throws(JournalError) {
         folder = try place.open()
         roots = parts.folders
     }

@@ -7,21 +7,21 @@ import Plan
 /// Reads every file of a journal by itself, so that all that can't be understood is found at once.
 struct TextAudit: ~Copyable {
     private var reader: JournalReader
-    private let surroundings: Surroundings
+    private let environment: Environment
     private(set) var findings: [Finding] = []
     /// How many files were read.
     private(set) var count = 0
 
-    init(_ place: JournalPlace, _ surroundings: Surroundings) throws(JournalError) {
+    init(_ place: JournalFolder, _ environment: Environment) throws(JournalError) {
         reader = try JournalReader(place)
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// Reads them.
     ///
     /// - Throws: ``JournalError`` when the journal's schema is a newer one, or when it can't be read at all.
     mutating func run() throws(JournalError) {
-        let zones = ZoneDatabase(surroundings.variables)
+        let zones = ZoneDatabase(environment.variables)
         try take { (reader) throws(JournalError) in
             let bytes = try reader.read(Layout.config)
             _ = try JournalConfig(bytes, zones: zones)
@@ -33,11 +33,11 @@ struct TextAudit: ~Copyable {
             return true
         }
         for root in Layout.roots { try walk(root, depth: 4) }
-        for path in try reader.records(surroundings.parts) { try takeRecord(path) }
+        for path in try reader.records(environment.parts) { try takeRecord(path) }
     }
 
     private mutating func takeRecord(_ path: String) throws(JournalError) {
-        let parts = surroundings.parts
+        let parts = environment.parts
         try take { (reader) throws(JournalError) in
             guard let text = try reader.read(path), let part = parts.record(at: path, text) else { return false }
             try JournalError.text(part.check(text, at: path, in: path))
@@ -72,7 +72,7 @@ struct TextAudit: ~Copyable {
             case .text(let diagnostic):
                 if case .newerSchema = diagnostic.problem { throw error }
                 findings.append(.text(diagnostic))
-            case .file(let fault): findings.append(.file(fault))
+            case .file(let problem): findings.append(.file(problem))
             default: throw error
             }
         }

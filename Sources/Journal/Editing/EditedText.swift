@@ -24,7 +24,7 @@ public struct EditedText: ~Copyable {
     ///   - draft: the draft as it stands.
     ///   - hint: what is written below it.
     /// - Throws: ``JournalError/busy(holder:)`` when the day is being edited already.
-    public init(_ day: Day, of place: JournalPlace, draft: String, hint: String) throws(JournalError) {
+    public init(_ day: Day, of place: JournalFolder, draft: String, hint: String) throws(JournalError) {
         guard let gitFolder = WorkTree.gitFolder(around: place.path) else { throw .noRepository(place.path) }
         let home = try JournalError.store(StoreLock.statePath("edit", in: gitFolder))
         let top = try JournalError.files(Folder(gitFolder))

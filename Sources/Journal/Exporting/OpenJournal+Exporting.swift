@@ -19,7 +19,7 @@ extension OpenJournal {
 
     /// When the newest commit was made; nil where there is none.
     public var newestCommit: Instant? {
-        guard let repository = try? place.repository(surroundings),
+        guard let repository = try? place.repository(environment),
             let tip = try? repository.reference("HEAD"), let commit = try? repository.commit(tip)
         else { return nil }
         return Instant(secondsSinceEpoch: commit.committer.seconds)
@@ -38,7 +38,7 @@ extension OpenJournal {
         let folder = try place.open()
         var files = Rendering(snapshot, beside: [:]).files
         var paths = [Layout.config, Layout.attributes]
-        for root in Set(surroundings.parts.folders + Layout.trackers).sorted() {
+        for root in environment.parts.folders.sorted() {
             try Self.list(root, in: folder, into: &paths)
         }
         for path in paths {

@@ -5,33 +5,33 @@ import Store
 /// What `post-merge` and `post-rewrite` do: derived lines of every journal in the repository are computed again, as git
 /// merges lines and not what they stand for (`GitJournal.md`, "Hooks of git").
 public struct AfterMerge: Sendable {
-    private let surroundings: Surroundings
+    private let environment: Environment
 
     /// Prepares it.
-    public init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+    public init(_ environment: Environment) { self.environment = environment }
 
     /// Repairs what is derived, in a commit of its own for each journal; does nothing while git is in the middle of
     /// something, or another command is at work: the next one that writes repairs it.
     ///
     /// - Returns: what happened.
     /// - Throws: ``JournalError`` when a journal can't be understood.
-    public func run() throws(JournalError) -> [Notice] {
-        guard let repository = try HookPlace.readable(surroundings),
-            let top = HookPlace.top(of: repository.git, surroundings)
+    public func run() throws(JournalError) -> [Warning] {
+        guard let repository = try HookRepository.readable(environment),
+            let top = HookRepository.top(of: repository.git, environment)
         else { return [] }
         var finder = JournalFinder(repository)
         let prefixes = try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD")))
-        var notices: [Notice] = []
+        var warnings: [Warning] = []
         for prefix in prefixes.sorted() {
             let path = prefix.isEmpty ? top : "\(top)/\(prefix.dropLast())"
-            guard JournalPlace.isJournal(path) else { continue }
-            notices += try repair(JournalPlace(path: path))
+            guard JournalFolder.isJournal(path) else { continue }
+            warnings += try repair(JournalFolder(path: path))
         }
-        return notices
+        return warnings
     }
 
-    private func repair(_ place: JournalPlace) throws(JournalError) -> [Notice] {
-        var journal = OpenJournal(place, surroundings)
+    private func repair(_ place: JournalFolder) throws(JournalError) -> [Warning] {
+        var journal = OpenJournal(place, environment)
         journal.isInsideHook = true
         do throws(JournalError) {
             return try journal.repairDerived()
@@ -47,19 +47,19 @@ public struct AfterMerge: Sendable {
 extension OpenJournal {
     /// Puts derived lines right that were committed wrong, in a commit of its own; leaves a journal alone in which a person
     /// has changes that aren't committed.
-    func repairDerived() throws(JournalError) -> [Notice] {
+    func repairDerived() throws(JournalError) -> [Warning] {
         let done = try withSession("hook", waiting: 0) { session throws(JournalError) in try session.repairDerived() }
-        return done.result + done.notices
+        return done.result + done.warnings
     }
 }
 
 extension JournalSession {
     /// One try of it; nil when the branch moved meanwhile.
-    fileprivate mutating func repairDerived() throws(JournalError) -> [Notice]? {
+    fileprivate mutating func repairDerived() throws(JournalError) -> [Warning]? {
         var work = try allWork()
-        guard !work.handEdit.isByHand, !work.unwritten.isEmpty else { return notices }
+        guard !work.handEdit.isByHand, !work.unwritten.isEmpty else { return warnings }
         try work.adopt()
         guard try publish(&work) else { return nil }
-        return notices + work.notices
+        return warnings + work.warnings
     }
 }

@@ -47,7 +47,7 @@ extension CommitGate {
     ) throws(JournalError) -> [String: ObjectID]? {
         let repository = repository.journal(at: "")
         guard let head = try? repository.reference("HEAD"),
-            let merged = try? TreeMerge(repository, surroundings).run(head, other).trees.one,
+            let merged = try? TreeMerge(repository, environment).run(head, other).trees.one,
             let files = try? repository.files(of: merged)
         else { return nil }
         return Dictionary(files.map { ($0.path, $0.id) }) { first, _ in first }
@@ -55,10 +55,10 @@ extension CommitGate {
 
     /// How a merge, a rebase or the like, whose commits have other clocks than now, breaks a day's promise.
     private static func merging(_ sides: [DayFile?], _ change: StagedJournal.DayChange) -> Finding? {
-        let breach =
+        let violation =
             sides.count > 1
-            ? Promise.breach(try Promise.checkMerge(ofAll: sides, to: change.after))
-            : Promise.breach(try Promise.checkMerge(of: change.before, to: change.after))
-        return breach.map { .promise(change.day, path: change.path, $0) }
+            ? Commitment.violation(try Commitment.checkMerge(ofAll: sides, to: change.after))
+            : Commitment.violation(try Commitment.checkMerge(of: change.before, to: change.after))
+        return violation.map { .promise(change.day, path: change.path, $0) }
     }
 }

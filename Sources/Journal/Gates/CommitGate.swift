@@ -9,19 +9,19 @@ import Store
 /// What `pre-commit` asks of a commit that is made by hand: every file of a journal that it changes can be understood,
 /// and no promise is broken (`GitJournal.md`, "Hooks of git").
 public struct CommitGate: Sendable {
-    let surroundings: Surroundings
+    let environment: Environment
 
     /// Prepares the look at a commit to come.
-    public init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+    public init(_ environment: Environment) { self.environment = environment }
 
     /// Looks at what is staged; takes no lock and writes nothing.
     ///
     /// - Returns: what keeps it from being committed; nothing for a commit of the tool's own.
     /// - Throws: ``JournalError`` when that can't be told.
     public func findings() throws(JournalError) -> [Finding] {
-        guard surroundings.variables[HookScript.ownCommit] == nil else { return [] }
+        guard environment.variables[HookScript.ownCommit] == nil else { return [] }
         // A format that the tool doesn't read holds no journal; a folder of hooks may serve all of a person's repositories.
-        guard let repository = try HookPlace.readable(surroundings) else { return [] }
+        guard let repository = try HookRepository.readable(environment) else { return [] }
         let first = try Side(repository.reference("HEAD"), in: repository)
         guard let staged = try staged(in: repository.git, isNeeded: !first.prefixes.isEmpty) else { return [] }
         var files: [String: ObjectID] = [:]
@@ -37,11 +37,11 @@ public struct CommitGate: Sendable {
     /// What is staged; nil for an index that can't be read where nothing is lost by it.
     private func staged(in repository: borrowing Repository, isNeeded: Bool) throws(JournalError) -> [IndexEntry]? {
         do throws(GitError) {
-            return try Repository.staged(in: HookPlace.index(of: repository, surroundings))
+            return try Repository.staged(in: HookRepository.index(of: repository, environment))
         } catch {
             guard isNeeded else { return nil }
             let folder = repository.gitFolder
-            throw .refused(.index(StoreError.IndexFault(error, gitFolder: folder), gitFolder: folder))
+            throw .refused(.index(StoreError.IndexProblem(error, gitFolder: folder), gitFolder: folder))
         }
     }
 
@@ -76,14 +76,14 @@ public struct CommitGate: Sendable {
     private func check(
         _ repository: JournalRepository, from first: Side, to files: [String: ObjectID]
     ) throws(JournalError) -> [Finding] {
-        let zones = ZoneDatabase(surroundings.variables)
+        let zones = ZoneDatabase(environment.variables)
         let staged = StagedJournal(repository, before: first.files, after: files)
         guard !staged.changed.isEmpty else { return [] }
         let unclear = try staged.diagnostics(zones)
         guard unclear.isEmpty else { return unclear.map { .text($0) } }
         let lost: [Finding] = try staged.losesState() ? [.lostState(path: repository.prefix + Layout.state)] : []
         let config = try staged.config(zones)
-        let now = surroundings.clock.now(in: config.zone)
+        let now = environment.clock.now(in: config.zone)
         guard repository.git.operation == .none else {
             return try lost + merged(repository, first, files, now.moment, config.plan)
         }
@@ -93,7 +93,7 @@ public struct CommitGate: Sendable {
 
     /// How a hand edit of a day breaks its promise.
     static func editing(_ change: StagedJournal.DayChange, _ now: Moment, _ settings: PlanSettings) -> Finding? {
-        Promise.breach(try Promise.check(change.before, change.after, now: now, settings: settings))
+        Commitment.violation(try Commitment.check(change.before, change.after, now: now, settings: settings))
             .map { .promise(change.day, path: change.path, $0) }
     }
 }

@@ -6,10 +6,10 @@ import Plan
 /// What `pre-receive` asks of a push: branches that hold journals only grow, and no commit takes a promise back
 /// (`GitJournal.md`, "Hooks of git").
 public struct PushGate: Sendable {
-    private let surroundings: Surroundings
+    private let environment: Environment
 
     /// Prepares the look at a push.
-    public init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+    public init(_ environment: Environment) { self.environment = environment }
 
     /// One reference that a push moves, as git tells it on standard input: `old new name`.
     public struct Move: Equatable, Sendable {
@@ -34,9 +34,9 @@ public struct PushGate: Sendable {
     /// - Returns: what keeps it from being accepted.
     /// - Throws: ``JournalError`` when that can't be told.
     public func findings(_ moves: [Move]) throws(JournalError) -> [Finding] {
-        let repository = JournalRepository(try HookPlace.repository(surroundings), holding: surroundings.parts)
-        if let quarantine = surroundings.variables["GIT_OBJECT_DIRECTORY"] {
-            try JournalError.git(repository.git.readObjects(from: surroundings.absolute(quarantine)))
+        let repository = JournalRepository(try HookRepository.repository(environment), holding: environment.parts)
+        if let quarantine = environment.variables["GIT_OBJECT_DIRECTORY"] {
+            try JournalError.git(repository.git.readObjects(from: environment.absolute(quarantine)))
         }
         var findings: [Finding] = []
         var finder = JournalFinder(repository)
@@ -50,7 +50,7 @@ public struct PushGate: Sendable {
         _ move: Move, _ finder: inout JournalFinder, in repository: JournalRepository
     ) throws(JournalError) -> [Finding] {
         let standing = try finder.prefixes(in: repository.tree(ofTip: move.old))
-        if !standing.isEmpty, let fault = try rewriting(move, in: repository) { return [.push(move.name, fault)] }
+        if !standing.isEmpty, let problem = try rewriting(move, in: repository) { return [.push(move.name, problem)] }
         guard let new = move.new else { return [] }
         // Commits that are there before the push are somebody else's to answer for.
         let known = if let old = move.old { [old] } else { try repository.references(matching: "refs/heads/*") }
@@ -65,7 +65,7 @@ public struct PushGate: Sendable {
     /// How a push rewrites what the branch had.
     private func rewriting(
         _ move: Move, in repository: JournalRepository
-    ) throws(JournalError) -> Finding.PushFault? {
+    ) throws(JournalError) -> Finding.PushProblem? {
         guard let old = move.old else { return nil }
         guard let new = move.new else { return .deletion }
         let isAhead = try JournalError.git(repository.git.isDescendant(new, of: old))
@@ -78,8 +78,8 @@ public struct PushGate: Sendable {
         let item = try repository.file(Layout.config, in: repository.tree(of: tip))
         let bytes = if let item { try repository.text(item.id, of: Layout.config) } else { nil as [UInt8]? }
         if let bytes { try JournalConfig.requireKnownSchema(bytes) }
-        let config = try? JournalConfig(bytes, zones: ZoneDatabase(surroundings.variables))
-        var audit = HistoryAudit(repository, settings: config?.plan ?? PlanSettings(), surroundings)
+        let config = try? JournalConfig(bytes, zones: ZoneDatabase(environment.variables))
+        var audit = HistoryAudit(repository, settings: config?.plan ?? PlanSettings(), environment)
         try audit.run(over: commits)
         return audit.findings
     }

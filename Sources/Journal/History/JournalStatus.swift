@@ -12,7 +12,7 @@ public struct JournalStatus: Equatable, Sendable {
     /// What git has begun and not finished.
     public let operation: Repository.Operation
     /// The files that differ from HEAD's, which the next command takes in.
-    public let edits: [WaitingEdit]
+    public let edits: [UncommittedEdit]
     /// The files that can't be read or understood.
     public let faults: [JournalError]
     /// The journal's zone.
@@ -40,7 +40,7 @@ public struct JournalStatus: Equatable, Sendable {
 }
 
 /// A file whose text isn't that of HEAD.
-public struct WaitingEdit: Equatable, Sendable {
+public struct UncommittedEdit: Equatable, Sendable {
     /// What became of it.
     public enum Kind: Equatable, Sendable {
         case changed, added, removed

@@ -15,7 +15,7 @@ extension OpenJournal {
     public func history(
         of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void
     ) throws(JournalError) -> [HistoryEntry] {
-        let repository = try place.journal(surroundings)
+        let repository = try place.journal(environment)
         let head = try JournalError.store(WorkTree.head(of: repository.git))
         guard let tip = head.commit else { return [] }
         let reader = HistoryReader(repository, zone: zone, scope: scope)
@@ -26,8 +26,8 @@ extension OpenJournal {
 
     /// The journal's zone; the machine's where the settings can't be understood, which is no reason not to look.
     var zone: Zone {
-        let settings = try? JournalLoader(place, surroundings).settings()
-        return settings?.zone ?? (try? ZoneDatabase(surroundings.variables).local()) ?? .utc
+        let settings = try? JournalLoader(place, environment).settings()
+        return settings?.zone ?? (try? ZoneDatabase(environment.variables).local()) ?? .utc
     }
 }
 

@@ -10,12 +10,12 @@ extension OpenJournal {
     /// - Throws: ``JournalError`` when there is no repository, or it can't be read; a file that can't be understood is
     ///   told of.
     public func status() throws(JournalError) -> JournalStatus {
-        let unfinished = UnfinishedWrite(place, surroundings)
-        let repository = try place.journal(surroundings)
+        let unfinished = UnfinishedWrite(place, environment)
+        let repository = try place.journal(environment)
         let head = try JournalError.store(WorkTree.head(of: repository.git))
         let reader = try JournalReader(place, unfinished)
-        let waiting = try WaitingEdits(
-            reader, tree: repository.tree(ofTip: head.commit), today: surroundings.clock.now(in: zone).day,
+        let waiting = try UncommittedEdits(
+            reader, tree: repository.tree(ofTip: head.commit), today: environment.clock.now(in: zone).day,
             in: repository)
         let (upstream, remotes) = try JournalError.git(
             (Self.upstream(of: head, in: repository.git), repository.git.remotes()))

@@ -13,13 +13,13 @@ struct HookFile {
     ///
     /// - Parameter program: the program that it has to call.
     func state(program: String) -> HookState {
-        guard FilePlace.status(path) != nil else { return .missing }
-        let bytes = FilePlace.read(path, limit: HookScript.limit) ?? []
+        guard FileSystem.status(path) != nil else { return .missing }
+        let bytes = FileSystem.read(path, limit: HookScript.limit) ?? []
         if HookScript.isOurs(bytes) {
-            let isCurrent = bytes == HookScript.text(name, program: program) && FilePlace.isExecutable(path)
+            let isCurrent = bytes == HookScript.text(name, program: program) && FileSystem.isExecutable(path)
             return isCurrent ? .inPlace : .outdated
         }
-        let isCalling = HookScript.calls(name, in: bytes) && FilePlace.isExecutable(path)
+        let isCalling = HookScript.calls(name, in: bytes) && FileSystem.isExecutable(path)
         return isCalling ? .inPlace : .foreign(HookScript.line(name, program: program))
     }
 
@@ -29,7 +29,7 @@ struct HookFile {
     func install(program: String) throws(FileError) -> HookState {
         let state = state(program: program)
         guard state.isRepairable else { return state }
-        try FilePlace.makeFolder(folder)
+        try FileSystem.makeFolder(folder)
         let text = HookScript.text(name, program: program)
         try Folder(folder).removeAbandonedTemporaries(in: "")
         try Folder(folder).write(text, to: name.rawValue, isProgram: true, durable: false)
@@ -40,8 +40,8 @@ struct HookFile {
     ///
     /// - Returns: whether it was there.
     func remove() throws(FileError) -> Bool {
-        guard let bytes = FilePlace.read(path, limit: HookScript.limit), HookScript.isOurs(bytes) else { return false }
-        try FilePlace.removeFile(path)
+        guard let bytes = FileSystem.read(path, limit: HookScript.limit), HookScript.isOurs(bytes) else { return false }
+        try FileSystem.removeFile(path)
         return true
     }
 }

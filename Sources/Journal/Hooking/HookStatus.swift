@@ -14,7 +14,7 @@ public struct HookStatus: Equatable, Sendable {
     public var isWanted: Bool
 
     /// The hooks of somebody else's that ours leave alone, each with the line to be added.
-    public var foreignHooks: [Notice] {
+    public var foreignHooks: [Warning] {
         items.compactMap { item in
             guard case .hook(let name) = item.part, case .foreign(let line) = item.state else { return nil }
             return .foreignHook(name, line: line)

@@ -27,7 +27,7 @@ struct MergeSettings {
 
     /// Whether git finds the program of the strategy.
     private var isStrategyFound: Bool {
-        searchPath.split(separator: ":").contains { FilePlace.isExecutable("\($0)/git-merge-\(Self.strategy)") }
+        searchPath.split(separator: ":").contains { FileSystem.isExecutable("\($0)/git-merge-\(Self.strategy)") }
     }
 
     /// How the driver stands.

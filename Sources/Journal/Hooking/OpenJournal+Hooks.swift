@@ -11,7 +11,7 @@ extension OpenJournal {
         /// What became of the lines of `.gitattributes`.
         public let attributes: Attributes
         /// What happened beside it.
-        public let notices: [Notice]
+        public let warnings: [Warning]
     }
 
     /// What became of the lines of `.gitattributes`.
@@ -29,19 +29,19 @@ extension OpenJournal {
     ///
     /// - Throws: ``JournalError`` when something can't be written.
     public func installHooks() throws(JournalError) -> HooksInstalled {
-        let repository = try place.repository(surroundings)
+        let repository = try place.repository(environment)
         _ = try place.prefix(in: repository)
         guard let hooks = try hooks(of: repository) else { throw .programUnknown }
         try hooks.install(in: repository)
-        let (attributes, notices) = try addAttributes()
-        return HooksInstalled(status: try status(of: repository), attributes: attributes, notices: notices)
+        let (attributes, warnings) = try addAttributes()
+        return HooksInstalled(status: try status(of: repository), attributes: attributes, warnings: warnings)
     }
 
     /// Makes sure of them, as every command that writes does; nothing here fails a command.
     ///
     /// - Parameter repository: the journal's repository.
     public func keepHooks(in repository: borrowing Repository) {
-        (try? RepositoryHooks(repository, surroundings))?.keep(in: repository)
+        (try? RepositoryHooks(repository, environment))?.keep(in: repository)
     }
 
     /// Takes away what ``installHooks()`` put there, as far as it is ours; the lines of `.gitattributes` do no harm and
@@ -49,18 +49,18 @@ extension OpenJournal {
     ///
     /// - Returns: the parts that were there.
     public func uninstallHooks() throws(JournalError) -> [HookPart] {
-        let repository = try place.repository(surroundings)
+        let repository = try place.repository(environment)
         guard let hooks = try hooks(of: repository) else { throw .programUnknown }
         return try hooks.uninstall(from: repository)
     }
 
     /// How everything stands.
     public func hookStatus() throws(JournalError) -> HookStatus {
-        try status(of: place.repository(surroundings))
+        try status(of: place.repository(environment))
     }
 
     private func hooks(of repository: borrowing Repository) throws(JournalError) -> RepositoryHooks? {
-        try RepositoryHooks(repository, surroundings)
+        try RepositoryHooks(repository, environment)
     }
 
     private func status(of repository: borrowing Repository) throws(JournalError) -> HookStatus {
@@ -87,17 +87,17 @@ extension OpenJournal {
     }
 
     /// Adds our lines to `.gitattributes` where one is missing, in a commit of their own.
-    func addAttributes() throws(JournalError) -> (Attributes, [Notice]) {
+    func addAttributes() throws(JournalError) -> (Attributes, [Warning]) {
         if try hasAttributes() { return (.inPlace, []) }
         let done = try withSession("hooks install") { session throws(JournalError) in try session.addAttributes() }
-        return (done.result, done.notices)
+        return (done.result, done.warnings)
     }
 }
 
 extension JournalSession {
     /// One try of committing our lines of `.gitattributes` alone; nil when the branch moved meanwhile.
     fileprivate mutating func addAttributes() throws(JournalError) -> OpenJournal.Attributes? {
-        let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll(reading: [Layout.attributes])
+        let loaded = try JournalLoader(journal.place, journal.environment).loadAll(reading: [Layout.attributes])
         var work = try work(of: loaded)
         // The commit is the files as they stand: it has to wait where they aren't the last one's.
         guard !work.handEdit.isByHand, work.unwritten.isEmpty else { return .waiting }

@@ -7,10 +7,10 @@ extension OpenJournal {
     ///
     /// - Returns: what it printed.
     /// - Throws: ``JournalError/hook(_:_:words:)`` when it refuses.
-    public func check(_ push: PendingPush, in repository: borrowing Repository) throws(JournalError) -> [Notice] {
-        guard let place = CommitEnvironment(repository, surroundings.variables) else { return [] }
+    public func check(_ push: PendingPush, in repository: borrowing Repository) throws(JournalError) -> [Warning] {
+        guard let place = CommitEnvironment(repository, environment.variables) else { return [] }
         let hooks = try JournalError.git(UserHooks(repository.configuration(), place, storeContext))
-        let notices = try JournalError.store(hooks.check(push))
-        return notices.map { Notice($0, prefix: "") }
+        let warnings = try JournalError.store(hooks.check(push))
+        return warnings.map { Warning($0, prefix: "") }
     }
 }

@@ -17,11 +17,11 @@ struct RepositoryHooks {
     private static let key = "weekyii.hooks"
 
     /// Reads the configuration; nil in a bare repository, and where the program's own path isn't known.
-    init?(_ repository: borrowing Repository, _ surroundings: Surroundings) throws(JournalError) {
-        guard let program = surroundings.program, let place = CommitEnvironment(repository, surroundings.variables)
+    init?(_ repository: borrowing Repository, _ environment: Environment) throws(JournalError) {
+        guard let program = environment.program, let place = CommitEnvironment(repository, environment.variables)
         else { return nil }
         let configuration = try JournalError.git(repository.configuration())
-        settings = MergeSettings(program: program, searchPath: surroundings.variables["PATH"] ?? "")
+        settings = MergeSettings(program: program, searchPath: environment.variables["PATH"] ?? "")
         // A value that is no truth value is no wish.
         isWanted = (try? configuration.bool(Self.key)) != false
         let folder = try JournalError.git(HookFolder(configuration, place))
@@ -48,9 +48,9 @@ struct RepositoryHooks {
     ///
     /// - Returns: the hooks of the user's that ours leave alone.
     static func install(
-        in repository: borrowing Repository, _ surroundings: Surroundings
-    ) throws(JournalError) -> [Notice] {
-        guard let hooks = try RepositoryHooks(repository, surroundings), hooks.isWanted else { return [] }
+        in repository: borrowing Repository, _ environment: Environment
+    ) throws(JournalError) -> [Warning] {
+        guard let hooks = try RepositoryHooks(repository, environment), hooks.isWanted else { return [] }
         try hooks.install(in: repository)
         return try hooks.status(of: repository).foreignHooks
     }
@@ -77,7 +77,7 @@ struct RepositoryHooks {
                 try settings.install(in: repository)
             }
         }
-        for file in files where isFolderOwn || FilePlace.status(file.path) != nil {
+        for file in files where isFolderOwn || FileSystem.status(file.path) != nil {
             _ = try? file.install(program: settings.program)
         }
         ExcludedNames.add(to: repository.commonFolder)

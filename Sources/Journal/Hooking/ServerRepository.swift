@@ -9,21 +9,21 @@ public struct ServerRepository: Sendable {
     /// Finds the repository and its folder of hooks.
     ///
     /// - Throws: ``JournalError/notBare(_:isWorkTree:)`` when the folder is none.
-    public init(_ folder: String, _ surroundings: Surroundings) throws(JournalError) {
-        guard let program = surroundings.program else { throw .programUnknown }
+    public init(_ folder: String, _ environment: Environment) throws(JournalError) {
+        guard let program = environment.program else { throw .programUnknown }
         self.program = program
-        let path = surroundings.absolute(folder)
-        let gitFolder = try Self.bareFolder(path, surroundings)
-        guard let gitFolder else { throw .notBare(folder, isWorkTree: FilePlace.stands(path + "/.git")) }
+        let path = environment.absolute(folder)
+        let gitFolder = try Self.bareFolder(path, environment)
+        guard let gitFolder else { throw .notBare(folder, isWorkTree: FileSystem.stands(path + "/.git")) }
         hook = HookFile(name: .preReceive, folder: gitFolder)
     }
 
     /// Where a bare repository has its hooks; nil for anything else.
-    private static func bareFolder(_ path: String, _ surroundings: Surroundings) throws(JournalError) -> String? {
+    private static func bareFolder(_ path: String, _ environment: Environment) throws(JournalError) -> String? {
         do throws(GitError) {
             let repository = try Repository(at: path)
             guard repository.isBare else { return nil }
-            if let file = surroundings.userConfiguration { try repository.useUserConfiguration(file: file) }
+            if let file = environment.userConfiguration { try repository.useUserConfiguration(file: file) }
             let folder = try repository.configuration().string("core.hookspath") ?? "hooks"
             return folder.hasPrefix("/") ? folder : "\(repository.gitFolder)/\(folder)"
         } catch {

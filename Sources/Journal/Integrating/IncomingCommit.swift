@@ -21,10 +21,10 @@ struct IncomingCommit {
     /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index refuses, ``JournalError/inTheWay(path:)`` for
     ///   names that text can't tell apart: not UTF-8, or the same text in other bytes. Git knows them by their bytes.
     init(
-        _ id: ObjectID, over head: ObjectID, _ surroundings: Surroundings, in repository: JournalRepository
+        _ id: ObjectID, over head: ObjectID, _ environment: Environment, in repository: JournalRepository
     ) throws(JournalError) {
         self.id = id
-        zones = ZoneDatabase(surroundings.variables)
+        zones = ZoneDatabase(environment.variables)
         let repository = repository.journal(at: "")
         let standing = try repository.tree(of: head)
         tree = try repository.tree(of: id)

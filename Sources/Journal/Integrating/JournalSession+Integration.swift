@@ -13,7 +13,7 @@ public enum Integration: Equatable, Sendable {
     /// Everything here is there, too: so many commits came.
     case forwarded(commits: Int)
     /// Both sides had commits of their own: so many came, and those days changed on one side or both.
-    case merged(commits: Int, days: [Day], remarks: [MergeRemark])
+    case merged(commits: Int, days: [Day], warnings: [MergeWarning])
 }
 
 extension JournalSession {
@@ -22,14 +22,14 @@ extension JournalSession {
     /// - Returns: what came of it; nothing where the branch is elsewhere by now, and it has to be prepared anew.
     mutating func integrate(
         _ prepared: PreparedIntegration
-    ) throws(JournalError) -> (integration: Integration?, notices: [Notice]) {
+    ) throws(JournalError) -> (integration: Integration?, warnings: [Warning]) {
         guard let work = try adoptAll() else { return (nil, []) }
-        var notices = work.notices
-        guard work.chain.tip == prepared.head else { return (nil, notices) }
-        guard prepared.target != prepared.head else { return (.upToDate, notices) }
+        var warnings = work.warnings
+        guard work.chain.tip == prepared.head else { return (nil, warnings) }
+        guard prepared.target != prepared.head else { return (.upToDate, warnings) }
         try prepared.requireUsable(at: work.loaded.now, in: repository)
-        guard try publish(publication(of: prepared), &notices) else { return (nil, notices) }
-        return (prepared.integration, notices + prepared.notices)
+        guard try publish(publication(of: prepared), &warnings) else { return (nil, warnings) }
+        return (prepared.integration, warnings + prepared.warnings)
     }
 
     /// What a merge or a fast-forward makes of the working files: the plan's own are written by the store, all others are
@@ -75,36 +75,36 @@ extension OpenJournal {
     /// - Returns: what is to be said of it, and whether something has to be rolled over.
     ///
     /// - Parameter look: a look at the files that was begun before, so that it costs no time.
-    public func adoptAll(_ look: EditLook) throws(JournalError) -> (notices: [Notice], isDue: Bool) {
-        var look: EditLook? = look
+    public func adoptAll(_ look: BackgroundEditScan) throws(JournalError) -> (warnings: [Warning], isDue: Bool) {
+        var look: BackgroundEditScan? = look
         let done = try withSession("sync", isStrict: true) {
-            (session) throws(JournalError) -> (notices: [Notice], isDue: Bool)? in
+            (session) throws(JournalError) -> (warnings: [Warning], isDue: Bool)? in
             guard let work = try session.adoptAll(look) else {
                 look = nil
                 return nil
             }
             let isDue = StateMachine.isDue(work.snapshot, now: work.loaded.now)
-            return (session.notices + work.notices, isDue)
+            return (session.warnings + work.warnings, isDue)
         }
-        return (done.result.notices + done.notices, done.result.isDue)
+        return (done.result.warnings + done.warnings, done.result.isDue)
     }
 
     /// Brings another history's commits in, then rolls over what is due.
     ///
     /// - Parameter commit: the other history's last commit, which the repository has.
-    public func integrate(_ commit: ObjectID) throws(JournalError) -> (integration: Integration, notices: [Notice]) {
-        var notices: [Notice] = []
+    public func integrate(_ commit: ObjectID) throws(JournalError) -> (integration: Integration, warnings: [Warning]) {
+        var warnings: [Warning] = []
         for attempt in 1...Self.attempts {
             let prepared = try PreparedIntegration(commit, into: self)
             let done = try withSession("sync", isStrict: true) {
-                (session) throws(JournalError) -> (integration: Integration?, notices: [Notice])? in
+                (session) throws(JournalError) -> (integration: Integration?, warnings: [Warning])? in
                 let found = try session.integrate(prepared, again: attempt <= Self.edits)
                 guard found.integration != nil else { return found }
                 let due = try session.rollOverDue() ?? []
-                return (found.integration, found.notices + due.filter { !found.notices.contains($0) })
+                return (found.integration, found.warnings + due.filter { !found.warnings.contains($0) })
             }
-            notices += (done.result.notices + done.notices).filter { !notices.contains($0) }
-            if let integration = done.result.integration { return (integration, notices) }
+            warnings += (done.result.warnings + done.warnings).filter { !warnings.contains($0) }
+            if let integration = done.result.integration { return (integration, warnings) }
         }
         throw .overtaken
     }
@@ -115,9 +115,9 @@ extension OpenJournal {
     /// Rolls over what is due.
     ///
     /// - Returns: what is to be said of it.
-    public func rollOver() throws(JournalError) -> [Notice] {
+    public func rollOver() throws(JournalError) -> [Warning] {
         let done = try withSession("sync", isStrict: true) { session throws(JournalError) in try session.rollOverDue() }
-        return done.result + done.notices
+        return done.result + done.warnings
     }
 }
 
@@ -127,7 +127,7 @@ extension JournalSession {
     /// - Parameter again: whether such a one is to be adopted by another try.
     fileprivate mutating func integrate(
         _ prepared: PreparedIntegration, again: Bool
-    ) throws(JournalError) -> (integration: Integration?, notices: [Notice]) {
+    ) throws(JournalError) -> (integration: Integration?, warnings: [Warning]) {
         do throws(JournalError) {
             return try integrate(prepared)
         } catch {
@@ -137,15 +137,15 @@ extension JournalSession {
                 throw .savedMeanwhile(path: path)
             }
             let folder = Path.parent(of: "\(store.workTree)/\(path)")
-            guard let other = JournalPlace.nearest(from: folder), other.path != journal.place.path else { throw error }
+            guard let other = JournalFolder.nearest(from: folder), other.path != journal.place.path else { throw error }
             throw .editedElsewhere(path: path, journal: other.path)
         }
     }
 
     /// Rolls over what is due, as often as the branch moves under it; nil when it never stands still.
-    fileprivate mutating func rollOverDue() throws(JournalError) -> [Notice]? {
+    fileprivate mutating func rollOverDue() throws(JournalError) -> [Warning]? {
         for _ in 0..<OpenJournal.attempts {
-            if let due = try rollOver(needing: { _ in [] }) { return due.notices }
+            if let due = try rollOver(needing: { _ in [] }) { return due.warnings }
         }
         return nil
     }

@@ -14,7 +14,7 @@ struct PreparedIntegration {
     /// What it comes to.
     let integration: Integration
     /// The promises that the new commits took back.
-    let notices: [Notice]
+    let warnings: [Warning]
     private let incoming: IncomingCommit?
 
     /// Works it out.
@@ -22,35 +22,35 @@ struct PreparedIntegration {
     /// - Parameter theirs: the other history's last commit.
     /// - Throws: ``JournalError`` when it can't be brought in.
     init(_ theirs: ObjectID, into journal: OpenJournal) throws(JournalError) {
-        let repository = try journal.place.journal(journal.surroundings)
+        let repository = try journal.place.journal(journal.environment)
         let settings = try JournalError.store(MachineSettings(repository.git, journal.storeContext))
         Library.setDurable(settings.isDurable)
         guard let head = try repository.reference("HEAD") else { throw .overtaken }
         self.head = head
         let (ahead, behind) = try JournalError.git(repository.git.aheadBehind(head, theirs))
         guard behind > 0 else {
-            (target, integration, notices, incoming) = (head, .upToDate, [], nil)
+            (target, integration, warnings, incoming) = (head, .upToDate, [], nil)
             return
         }
-        let incoming = try IncomingCommit(theirs, over: head, journal.surroundings, in: repository)
+        let incoming = try IncomingCommit(theirs, over: head, journal.environment, in: repository)
         try incoming.requireReadable()
         let bases = try repository.mergeBases(head, theirs)
         try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: repository)
         if ahead == 0 {
             (target, integration) = (theirs, .forwarded(commits: behind))
         } else {
-            let git = UserGit(repository.git, journal.surroundings.variables, isDurable: settings.isDurable)
-            let merged = try TreeMerge(repository, journal.surroundings).run(head, theirs)
+            let git = UserGit(repository.git, journal.environment.variables, isDurable: settings.isDurable)
+            let merged = try TreeMerge(repository, journal.environment).run(head, theirs)
             let tree = try OutsideMerge(merged.trees, git, in: repository).run()
             let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))
             let rules = try MergeCommit.rules(for: tree, in: repository.journal(at: ""))
-            let draft = commit.draft(tree: tree, days: merged.days, remarks: merged.remarks, rules: rules)
+            let draft = commit.draft(tree: tree, days: merged.days, warnings: merged.warnings, rules: rules)
             target = try JournalError.store(CommitChecks.none.write(draft, in: repository.git)).id
-            integration = .merged(commits: behind, days: merged.days, remarks: merged.remarks)
+            integration = .merged(commits: behind, days: merged.days, warnings: merged.warnings)
         }
         self.incoming = incoming
         // What can't be read of older commits is for a check to report.
-        notices = (try? HistoryAudit.takenBack(by: theirs, since: head, journal, in: repository)) ?? []
+        warnings = (try? HistoryAudit.takenBack(by: theirs, since: head, journal, in: repository)) ?? []
     }
 
     /// Whether the branch has no commits of its own.

@@ -14,17 +14,17 @@ struct JournalMerge: ~Copyable {
         /// The days that a side changed, or both.
         var days: [Day]
         /// What isn't as a side had it, for the commit's body and for whoever merges.
-        var remarks: [MergeRemark]
+        var warnings: [MergeWarning]
     }
 
     private let trees: MergeTrees
     private let repository: JournalRepository
-    private let surroundings: Surroundings
+    private let environment: Environment
 
-    init(_ trees: MergeTrees, in repository: JournalRepository, _ surroundings: Surroundings) {
+    init(_ trees: MergeTrees, in repository: JournalRepository, _ environment: Environment) {
         self.trees = trees
         self.repository = repository
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// Merges.
@@ -32,21 +32,21 @@ struct JournalMerge: ~Copyable {
     /// - Throws: ``JournalError`` when a side can't be understood, or when the result would lose something.
     func run() throws(JournalError) -> Outcome {
         let paths = try trees.differences(in: repository)
-        let sides = try MergeSides(trees, weeks: Set(paths.flatMap(Self.weeks)), surroundings, in: repository)
-        let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, surroundings)
+        let sides = try MergeSides(trees, weeks: Set(paths.flatMap(Self.weeks)), environment, in: repository)
+        let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, environment)
         var changes = try planChanges(to: merged, from: sides.one, where: Set(paths))
-        var remarks = merged.remarks
+        var warnings = merged.warnings
         let records = try RecordsMerge(trees, in: repository).run(paths)
         changes += records.changes
-        remarks += records.lines.map { .part($0) }
+        warnings += records.lines.map { .part($0) }
         let places = try otherFiles(paths.subtracting(records.paths).filter { !Self.isPlan($0) }, beside: merged)
         let touched = Set(places.keys.flatMap(\.paths)).union(places.files.items.keys)
         changes += try fileChanges(at: touched, to: places.files.items)
-        remarks += places.files.variants.map { variant in
+        warnings += places.files.variants.map { variant in
             let path = repository.prefix + variant.path
             return variant.isDisplaced ? .displaced(path: path) : .variant(path: path)
         }
-        return Outcome(changes: changes, days: merged.days, remarks: remarks)
+        return Outcome(changes: changes, days: merged.days, warnings: warnings)
     }
 
     /// Whether a file is the plan's own: its text is merged by meaning.
@@ -90,10 +90,10 @@ struct JournalMerge: ~Copyable {
     /// Merges the other files that differ, and finds a place for each.
     private func otherFiles(
         _ paths: [String], beside merged: MergedPlan
-    ) throws(JournalError) -> (keys: Set<OtherFileMerge.Key>, files: OtherFilePlaces) {
+    ) throws(JournalError) -> (keys: Set<OtherFileMerge.Key>, files: OtherFilePaths) {
         let keys = Set(paths.map(OtherFileMerge.Key.init))
         let others = OtherFileMerge(trees, in: repository)
-        var files = OtherFilePlaces()
+        var files = OtherFilePaths()
         for key in keys.sorted(by: <) { files.add(try others.merge(key, in: merged.snapshot)) }
         try files.settle(plan: merged.files.keys) { path throws(JournalError) in
             let (one, other) = (try repository.item(path, in: trees.one), try repository.item(path, in: trees.other))

@@ -3,11 +3,11 @@ import Git
 /// What two commits both come from (`Merging.md`, "Base and lift"): their merge base, or of several the merge of them.
 struct MergeBase: ~Copyable {
     private let repository: JournalRepository
-    private let surroundings: Surroundings
+    private let environment: Environment
 
-    init(_ repository: JournalRepository, _ surroundings: Surroundings) {
+    init(_ repository: JournalRepository, _ environment: Environment) {
         self.repository = repository.journal(at: "")
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// What is known of the pairs of commits below, so that each is merged once in a history that crosses again and again.
@@ -35,7 +35,7 @@ struct MergeBase: ~Copyable {
             let newest = max(earlier.committer.seconds, later.committer.seconds)
             let sides = MergeTrees(base: below, one: tree, other: later.tree, isOneLater: false, newest: newest)
             // A base that can't be merged is as good as its first half: the sides themselves are what counts.
-            if let merged = try? TreeMerge(repository, surroundings).run(sides) { tree = merged.trees.one }
+            if let merged = try? TreeMerge(repository, environment).run(sides) { tree = merged.trees.one }
         }
         memo.trees[[one, other]] = tree
         return tree

@@ -21,20 +21,20 @@ struct MergeCommit {
     /// The commit, as it is to be written.
     ///
     /// - Parameter rules: the version of the merge rules that the journal needs.
-    func draft(tree: ObjectID, days: [Day], remarks: [MergeRemark], rules: Int) -> CommitDraft {
+    func draft(tree: ObjectID, days: [Day], warnings: [MergeWarning], rules: Int) -> CommitDraft {
         let later = other.committer
         let signature = Signature(
             name: Identity.merge.name, email: Identity.merge.email, seconds: later.seconds,
             offsetMinutes: later.offsetMinutes)
         return CommitDraft(
             tree: tree, parents: [one.id, other.id], author: signature, committer: signature,
-            message: Self.message(days, remarks, rules))
+            message: Self.message(days, warnings, rules))
     }
 
-    private static func message(_ days: [Day], _ remarks: [MergeRemark], _ rules: Int) -> String {
+    private static func message(_ days: [Day], _ warnings: [MergeWarning], _ rules: Int) -> String {
         let subject = days.isEmpty ? "sync: merge" : "sync: merge \(days.count) day\(days.count == 1 ? "" : "s")"
         let trailers = ["Weekyii-Command: sync"] + days.map { "Weekyii-Day: \($0)" } + ["\(trailer)\(rules)"]
-        let paragraphs = [[subject], remarks.map(\.line), trailers].filter { !$0.isEmpty }
+        let paragraphs = [[subject], warnings.map(\.line), trailers].filter { !$0.isEmpty }
         return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
@@ -79,7 +79,7 @@ extension Identity {
     static let merge = (name: "Weekyii", email: "sync@weekyii.invalid")
 }
 
-extension MergeRemark {
+extension MergeWarning {
     /// The remark in a commit's body: in English and without a title, as messages are.
     fileprivate var line: String {
         switch self {

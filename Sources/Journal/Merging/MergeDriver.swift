@@ -24,10 +24,10 @@ public struct MergeDriver: Sendable {
         case text
     }
 
-    private let surroundings: Surroundings
+    private let environment: Environment
 
     /// Prepares a merge in the folder that git calls from.
-    public init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+    public init(_ environment: Environment) { self.environment = environment }
 
     /// Merges.
     ///
@@ -50,7 +50,7 @@ public struct MergeDriver: Sendable {
     private typealias Texts = (base: [UInt8], ours: [UInt8], theirs: [UInt8])
 
     private func merged(_ texts: Texts, _ path: String) throws(JournalError) -> (text: [UInt8], outcome: Outcome) {
-        for part in surroundings.parts.all where part.merges(path) {
+        for part in environment.parts.all where part.merges(path) {
             let merged = part.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs, at: path)
             if let merged { return (merged.text, merged.isWhole ? .merged : .stopped(.started)) }
         }
@@ -59,12 +59,12 @@ public struct MergeDriver: Sendable {
     }
 
     private func read(_ path: String) throws(JournalError) -> [UInt8] {
-        let place = Path.opening(surroundings.absolute(path))
+        let place = Path.opening(environment.absolute(path))
         return try JournalError.files(Folder(place.folder).read(place.name, limit: 1 << 24)) ?? []
     }
 
     private func write(_ text: [UInt8], to path: String) throws(JournalError) {
-        let place = Path.opening(surroundings.absolute(path))
+        let place = Path.opening(environment.absolute(path))
         try JournalError.files(Folder(place.folder).write(text, to: place.name, durable: false))
     }
 }

@@ -15,21 +15,21 @@ struct MergeSides {
     ///
     /// - Throws: ``JournalError`` when a file can't be understood.
     init(
-        _ trees: MergeTrees, weeks: Set<Week>, _ surroundings: Surroundings, in repository: JournalRepository
+        _ trees: MergeTrees, weeks: Set<Week>, _ environment: Environment, in repository: JournalRepository
     ) throws(JournalError) {
         var states: [StateFile] = []
         for tree in [trees.base, trees.one, trees.other] {
             if let tree, let state = try repository.state(of: tree) { states.append(state) }
         }
-        let horizon = Self.horizon(trees, surroundings)
+        let horizon = Self.horizon(trees, environment)
         let present = try [trees.base, trees.one, trees.other].map { tree throws(JournalError) in
             try TreeState.weeks(of: tree, roots: [Layout.root(of: .present)], in: repository)
         }.joined()
         let weeks = weeks.union(present).union(Self.reach(of: states, until: horizon))
         let last = states.compactMap(\.lastRolloverAt).filter { $0.day <= horizon }.max()
-        let still = Surroundings(
-            variables: surroundings.variables, folder: surroundings.folder,
-            clock: last.map { .wall($0, second: 0) } ?? surroundings.clock)
+        let still = Environment(
+            variables: environment.variables, folder: environment.folder,
+            clock: last.map { .wall($0, second: 0) } ?? environment.clock)
         func load(_ tree: ObjectID) throws(JournalError) -> LoadedJournal {
             let texts = try CommittedTexts(of: tree, weeks: weeks, in: repository)
             return try JournalLoader(texts, still, horizon: horizon).load { _ in weeks.sorted() }
@@ -41,9 +41,9 @@ struct MergeSides {
 
     /// The last day that a line of `STATE.md` can say: ten years after the newest commit. Time is only crossed when it
     /// comes, and a merge would let everything expire until then.
-    private static func horizon(_ trees: MergeTrees, _ surroundings: Surroundings) -> Day {
+    private static func horizon(_ trees: MergeTrees, _ environment: Environment) -> Day {
         let newest = trees.newest.map { Zone.utc.wall(at: Instant(secondsSinceEpoch: $0)).moment.day }
-        return (newest ?? surroundings.clock.now(in: .utc).day).adding(days: 3_650)
+        return (newest ?? environment.clock.now(in: .utc).day).adding(days: 3_650)
     }
 
     /// Every week from the first that is in Present to the one after the last day that a side saw.

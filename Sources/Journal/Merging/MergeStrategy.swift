@@ -7,17 +7,17 @@ public struct MergeStrategy: Sendable {
     /// What git is told.
     public enum Outcome: Equatable, Sendable {
         /// All is merged, in the index and in the files.
-        case merged([MergeRemark])
+        case merged([MergeWarning])
         /// Files outside the journals conflict, and stand as git leaves them.
-        case conflicts([MergeRemark], words: String)
+        case conflicts([MergeWarning], words: String)
         /// Nothing was merged: a change of the user's is in the way, or git failed. What git said.
         case refused(words: String)
     }
 
-    private let surroundings: Surroundings
+    private let environment: Environment
 
     /// Prepares a merge in the repository of a folder.
-    public init(_ surroundings: Surroundings) { self.surroundings = surroundings }
+    public init(_ environment: Environment) { self.environment = environment }
 
     /// Merges a commit into HEAD.
     ///
@@ -26,9 +26,9 @@ public struct MergeStrategy: Sendable {
     ///   - bases: what both come from, as git sees it: their merge bases, or the parent of a commit that is picked.
     /// - Throws: ``JournalError`` when a side can't be understood, or when something would be lost; nothing has changed.
     public func run(merging other: String, bases: [String]) throws(JournalError) -> Outcome {
-        let place = JournalPlace(path: surroundings.folder)
-        let repository = JournalRepository(try place.repository(surroundings), holding: surroundings.parts)
-        let command = GitCommand(repository.git, surroundings)
+        let place = JournalFolder(path: environment.folder)
+        let repository = JournalRepository(try place.repository(environment), holding: environment.parts)
+        let command = GitCommand(repository.git, environment)
         guard let head = try repository.reference("HEAD"), let commit = ObjectID(other) else {
             return .refused(words: "")
         }
@@ -38,10 +38,10 @@ public struct MergeStrategy: Sendable {
             if starts.count == 1 {
                 try repository.tree(of: starts[0])
             } else {
-                try MergeBase(repository, surroundings).tree(of: head, and: commit)
+                try MergeBase(repository, environment).tree(of: head, and: commit)
             }
         let sides = try MergeTrees(base: base, of: head, and: commit, in: repository)
-        let merged = try TreeMerge(repository, surroundings).run(sides)
+        let merged = try TreeMerge(repository, environment).run(sides)
         return try finish(merged, command)
     }
 
@@ -55,12 +55,12 @@ public struct MergeStrategy: Sendable {
         guard staged.status == 0, staged.words.isEmpty else { return .refused(words: staged.words) }
         let read = try git.run("read-tree", "-m", "-u", "HEAD", "\(isDone ? rest : trees.one)")
         guard read.status == 0 else { return .refused(words: read.words) }
-        if isDone { return .merged(merged.remarks) }
+        if isDone { return .merged(merged.warnings) }
         let bases = trees.base.map { ["\($0)"] } ?? []
         let left = try git.run(["merge-recursive"] + bases + ["--", "\(trees.one)", "\(trees.other)"])
         switch left.status {
-        case 0: return .merged(merged.remarks)
-        case 1: return .conflicts(merged.remarks, words: left.words)
+        case 0: return .merged(merged.warnings)
+        case 1: return .conflicts(merged.warnings, words: left.words)
         default: return .refused(words: left.words)
         }
     }
@@ -71,9 +71,9 @@ struct GitCommand {
     private let folder: String
     private let variables: [String: String]
 
-    init(_ repository: borrowing Repository, _ surroundings: Surroundings) {
+    init(_ repository: borrowing Repository, _ environment: Environment) {
         folder = repository.workFolder ?? repository.gitFolder
-        variables = surroundings.variables
+        variables = environment.variables
     }
 
     /// Runs it.

@@ -9,14 +9,14 @@ struct MergedPlan {
     let snapshot: Snapshot
     /// The days that a side changed, or both, and those that tasks of theirs went to.
     let days: [Day]
-    let remarks: [MergeRemark]
+    let warnings: [MergeWarning]
     private let config: [UInt8]?
 
     /// Merges the values of both sides.
     ///
     /// - Parameter isOneLater: whether the first side's commit is the later one.
     /// - Throws: ``JournalError/merge(_:)`` when something would be lost.
-    init(of sides: MergeSides, isOneLater: Bool, _ surroundings: Surroundings) throws(JournalError) {
+    init(of sides: MergeSides, isOneLater: Bool, _ environment: Environment) throws(JournalError) {
         let (later, earlier) = isOneLater ? (sides.one, sides.other) : (sides.other, sides.one)
         let settings = try JournalError.text(
             ConfigText.merge(
@@ -24,14 +24,14 @@ struct MergedPlan {
                 file: Layout.config))
         let isThere = [sides.one, sides.other].contains { $0.files[Layout.config] != nil }
         config = isThere ? settings.bytes : nil
-        let merged = try JournalConfig(settings.bytes, zones: ZoneDatabase(surroundings.variables))
-        do throws(MergeFault) {
+        let merged = try JournalConfig(settings.bytes, zones: ZoneDatabase(environment.variables))
+        do throws(PlanMergeError) {
             let (snapshot, notes) = try PlanMerge.merge(
                 base: sides.base?.snapshot, sides.one.snapshot, sides.other.snapshot, zone: merged.zone,
                 settings: merged.plan)
             self.snapshot = snapshot
             days = Set(sides.changedDays).union(notes.flatMap(\.days)).sorted()
-            remarks = notes.map { .plan($0) } + settings.replaced.map { .setting(key: $0.key, value: $0.value) }
+            warnings = notes.map { .plan($0) } + settings.replaced.map { .setting(key: $0.key, value: $0.value) }
         } catch {
             throw .merge(error)
         }
@@ -54,7 +54,7 @@ extension MergeSides {
     }
 }
 
-extension MergeNote {
+extension PlanMergeWarning {
     /// The days that it is about.
     fileprivate var days: [Day] {
         switch self {

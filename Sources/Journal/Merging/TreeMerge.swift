@@ -9,21 +9,21 @@ struct TreeMerge: ~Copyable {
         var trees: MergeTrees
         /// The days that a side changed, or both.
         var days: [Day] = []
-        var remarks: [MergeRemark] = []
+        var warnings: [MergeWarning] = []
     }
 
     /// The repository, with no journal's folder.
     let repository: JournalRepository
-    private let surroundings: Surroundings
+    private let environment: Environment
 
-    init(_ repository: JournalRepository, _ surroundings: Surroundings) {
+    init(_ repository: JournalRepository, _ environment: Environment) {
         self.repository = repository.journal(at: "")
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// Merges two commits.
     func run(_ one: ObjectID, _ other: ObjectID) throws(JournalError) -> Outcome {
-        let base = try MergeBase(repository, surroundings).tree(of: one, and: other)
+        let base = try MergeBase(repository, environment).tree(of: one, and: other)
         return try run(MergeTrees(base: base, of: one, and: other, in: repository))
     }
 
@@ -31,7 +31,7 @@ struct TreeMerge: ~Copyable {
     func run(_ trees: MergeTrees) throws(JournalError) -> Outcome {
         var trees = trees
         let restored = try restoreJournals(&trees)
-        var outcome = Outcome(trees: trees, remarks: restored.map { .restored(folder: $0) })
+        var outcome = Outcome(trees: trees, warnings: restored.map { .restored(folder: $0) })
         let paths = try trees.differences(in: repository)
         let sides = [trees.one, trees.other]
         let journals = try repository.journals(around: paths) { journal throws(JournalError) in
@@ -40,14 +40,14 @@ struct TreeMerge: ~Copyable {
         }
         for journal in journals {
             let inexact = try trees.inexactPaths(in: journal)
-            let merged = try JournalMerge(trees, in: journal, surroundings).run()
+            let merged = try JournalMerge(trees, in: journal, environment).run()
             let one = try journal.writeTree(basedOn: outcome.trees.one, merged.changes)
             // The other two trees get the merged journal, too, but for files that are left to git.
             outcome.trees.other = try bring(outcome.trees.other, to: one, journal, without: inexact)
             outcome.trees.base = try bring(outcome.trees.base, to: one, journal, without: inexact)
             outcome.trees.one = one
             outcome.days += merged.days
-            outcome.remarks += merged.remarks
+            outcome.warnings += merged.warnings
         }
         return outcome
     }

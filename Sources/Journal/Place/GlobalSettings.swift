@@ -9,10 +9,10 @@ public struct GlobalSettings {
 
     /// Reads `GIT_CONFIG_GLOBAL`, or the two places where git keeps a user's configuration, and that of the repository
     /// around a journal; what can't be read is empty.
-    public init(_ surroundings: Surroundings, around place: JournalPlace? = nil) {
-        let variables = surroundings.variables
+    public init(_ environment: Environment, around place: JournalFolder? = nil) {
+        let variables = environment.variables
         var paths: [String] = []
-        if let path = surroundings.userConfiguration {
+        if let path = environment.userConfiguration {
             paths = [path]
         } else if let home = variables["HOME"], !home.isEmpty {
             let base = variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
@@ -30,6 +30,6 @@ public struct GlobalSettings {
     }
 
     private static func read(_ path: String) -> ConfigText? {
-        FilePlace.read(path, limit: 1 << 20).flatMap { try? ConfigText($0, file: path) }
+        FileSystem.read(path, limit: 1 << 20).flatMap { try? ConfigText($0, file: path) }
     }
 }

@@ -35,7 +35,7 @@ struct ZoneDatabase {
     }
 
     private func standing(_ name: String) throws(FileError) -> Zone? {
-        guard Self.isName(name), let bytes = try FilePlace.readStanding("\(root)/\(name)", limit: 1 << 20) else {
+        guard Self.isName(name), let bytes = try FileSystem.readStanding("\(root)/\(name)", limit: 1 << 20) else {
             return nil
         }
         return try? Zone(name: name, tzif: bytes)
@@ -43,10 +43,10 @@ struct ZoneDatabase {
 
     /// The name of the system's zone: where `/etc/localtime` leads, else what `/etc/timezone` says.
     private var systemName: String? {
-        if let target = FilePlace.target(ofLink: "/etc/localtime"), let range = target.firstRange(of: "zoneinfo/") {
+        if let target = FileSystem.target(ofLink: "/etc/localtime"), let range = target.firstRange(of: "zoneinfo/") {
             return String(target[range.upperBound...])
         }
-        return FilePlace.read("/etc/timezone", limit: 4096).map {
+        return FileSystem.read("/etc/timezone", limit: 4096).map {
             String(decoding: $0, as: UTF8.self).trimmingWhiteSpace()
         }
     }

@@ -24,7 +24,7 @@ struct ClockCheck {
     var isRefused: Bool { days < -1 || days > Self.longestSleep }
 
     /// What there is to say of a clock that is behind.
-    var notices: [Notice] {
+    var warnings: [Warning] {
         guard days < 0, let seen else { return [] }
         return [.clockBehind(seen: seen, now: today)]
     }

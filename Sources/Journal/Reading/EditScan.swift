@@ -16,7 +16,7 @@ struct EditScan {
     private let start = ProcessContext.now
 
     /// Looks, with a second thread; each takes one year after the other.
-    init(_ place: JournalPlace, _ parts: PartList) throws(JournalError) {
+    init(_ place: JournalFolder, _ parts: PartList) throws(JournalError) {
         var years: [Year] = []
         let top = try place.open()
         for status in WeekStatus.allCases {
@@ -134,7 +134,7 @@ struct EditScan {
     ///
     /// - Parameter known: stamps of which that is known.
     func reliable(
-        _ known: [String: UInt64], _ place: JournalPlace, _ parts: PartList
+        _ known: [String: UInt64], _ place: JournalFolder, _ parts: PartList
     ) throws(JournalError) -> [String: UInt64] {
         let top = try place.open()
         var reliable: [String: UInt64] = [:]

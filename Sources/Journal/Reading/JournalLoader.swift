@@ -8,7 +8,7 @@ import Plan
 /// and those that it asks for.
 struct JournalLoader: ~Copyable {
     var reader: JournalReader
-    private let surroundings: Surroundings
+    private let environment: Environment
     /// Every copy of a day that was found, by date.
     var copies: [Day: [(path: String, file: DayFile)]] = [:]
     /// Every file of a week's own that was found.
@@ -25,24 +25,24 @@ struct JournalLoader: ~Copyable {
     private var records: Set<String> = []
 
     init(
-        _ place: JournalPlace, _ surroundings: Surroundings, isStrict: Bool = true, unfinished: UnfinishedWrite? = nil,
+        _ place: JournalFolder, _ environment: Environment, isStrict: Bool = true, unfinished: UnfinishedWrite? = nil,
         changing change: (key: String, value: String)? = nil
     ) throws(JournalError) {
         self.change = change
         horizon = nil
         reader = try JournalReader(place, unfinished)
-        self.surroundings = surroundings
+        self.environment = environment
         self.isStrict = isStrict
     }
 
     /// Loads what a commit holds; the clock decides about nothing but a journal that names no week.
     ///
     /// - Parameter horizon: the last day that a line of `STATE.md` can say.
-    init(_ texts: CommittedTexts, _ surroundings: Surroundings, horizon: Day) {
+    init(_ texts: CommittedTexts, _ environment: Environment, horizon: Day) {
         self.horizon = horizon
         reader = JournalReader(texts)
         change = nil
-        self.surroundings = surroundings
+        self.environment = environment
         isStrict = true
     }
 
@@ -50,7 +50,7 @@ struct JournalLoader: ~Copyable {
     ///
     /// - Throws: ``JournalError`` when they can't be understood, or when the journal's schema is a newer one.
     consuming func settings() throws(JournalError) -> JournalConfig {
-        try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(surroundings.variables))
+        try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(environment.variables))
     }
 
     /// Reads the settings' text, whatever their values are.
@@ -71,9 +71,9 @@ struct JournalLoader: ~Copyable {
     consuming func load(
         _ asked: (Day) -> [Week], records: Set<String> = []
     ) throws(JournalError) -> LoadedJournal {
-        let zones = ZoneDatabase(surroundings.variables)
+        let zones = ZoneDatabase(environment.variables)
         let config = try JournalConfig(try reader.read(Layout.config), zones: zones, changing: change)
-        let now = surroundings.clock.now(in: config.zone)
+        let now = environment.clock.now(in: config.zone)
         let bytes = try reader.read(Layout.state) ?? []
         let state = try JournalError.text(StateFile(bytes, file: Layout.state))
         let present = try presentWeek(state, now)
@@ -96,9 +96,9 @@ struct JournalLoader: ~Copyable {
     consuming func loadAll(
         and others: [Week] = [], reading paths: [String] = [], records: [String] = []
     ) throws(JournalError) -> LoadedJournal {
-        let zones = ZoneDatabase(surroundings.variables)
+        let zones = ZoneDatabase(environment.variables)
         let config = try JournalConfig(try reader.read(Layout.config), zones: zones)
-        let now = surroundings.clock.now(in: config.zone)
+        let now = environment.clock.now(in: config.zone)
         let state = try reader.read(Layout.state)
         for path in paths { _ = try reader.read(path) }
         let before = try state.map { bytes throws(JournalError) in
@@ -108,7 +108,7 @@ struct JournalLoader: ~Copyable {
         let first = before ?? StateFile(new: now.moment)
         let present = try presentWeek(first, now)
         try look(copies.keys.map(\.week) + [present] + others)
-        try read(Set(records).union(reader.records(surroundings.parts)))
+        try read(Set(records).union(reader.records(environment.parts)))
         var loaded = try loaded(first, config, present, now)
         loaded.snapshot.countStartedDays(isNew: before == nil)
         return loaded
@@ -116,16 +116,16 @@ struct JournalLoader: ~Copyable {
 
     /// The day of now, in the journal's zone.
     mutating func today() throws(JournalError) -> Day {
-        let config = try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(surroundings.variables))
-        return surroundings.clock.now(in: config.zone).day
+        let config = try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(environment.variables))
+        return environment.clock.now(in: config.zone).day
     }
 
     /// Loads records, and no week.
     ///
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     consuming func loadRecords(_ paths: Set<String>) throws(JournalError) -> LoadedJournal {
-        let config = try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(surroundings.variables))
-        let now = surroundings.clock.now(in: config.zone)
+        let config = try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(environment.variables))
+        let now = environment.clock.now(in: config.zone)
         let bytes = try reader.read(Layout.state) ?? []
         let state = try JournalError.text(StateFile(bytes, file: Layout.state))
         try read(paths)
@@ -153,7 +153,7 @@ struct JournalLoader: ~Copyable {
     private mutating func read(_ paths: Set<String>) throws(JournalError) {
         for path in paths {
             let text = try reader.read(path)
-            if let text, surroundings.parts.record(at: path, text) == nil {
+            if let text, environment.parts.record(at: path, text) == nil {
                 reader.forget(path)
             } else {
                 records.insert(path)

@@ -18,7 +18,7 @@ struct JournalReader: ~Copyable {
     /// What a command hasn't written yet; nil where the files are read as they stand.
     private let unfinished: UnfinishedWrite?
 
-    init(_ place: JournalPlace, _ unfinished: UnfinishedWrite? = nil) throws(JournalError) {
+    init(_ place: JournalFolder, _ unfinished: UnfinishedWrite? = nil) throws(JournalError) {
         self.unfinished = unfinished
         source = .folder(try JournalError.files(Folder(place.path)))
     }

@@ -10,8 +10,8 @@ extension OpenJournal {
     /// - Returns: what stands in the journal now, days that can't be understood left out, and now.
     /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
     public func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws(JournalError) -> (Snapshot, Now) {
-        let unfinished = UnfinishedWrite(place, surroundings)
-        let loaded = try JournalLoader(place, surroundings, isStrict: false, unfinished: unfinished).load(weeks)
+        let unfinished = UnfinishedWrite(place, environment)
+        let loaded = try JournalLoader(place, environment, isStrict: false, unfinished: unfinished).load(weeks)
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now)
         return (rollovers.last?.after ?? loaded.snapshot, loaded.now)

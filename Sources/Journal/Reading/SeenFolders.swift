@@ -20,7 +20,7 @@ struct SeenFolders: Equatable {
 
     /// Reads what was seen of a journal; nil when nothing is known.
     static func read(_ prefix: String, in gitFolder: String) -> SeenFolders? {
-        guard let bytes = FilePlace.read("\(gitFolder)/weekyii/\(name)", limit: limit) else { return nil }
+        guard let bytes = FileSystem.read("\(gitFolder)/weekyii/\(name)", limit: limit) else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n"))
             .map { Substring($0) }
         guard lines.count > 1, lines[0].hasPrefix(heading), lines[1] == "journal: \(prefix)"[...],

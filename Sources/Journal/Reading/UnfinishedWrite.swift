@@ -16,9 +16,9 @@ struct UnfinishedWrite {
     private var leaving: [String: ObjectID] = [:]
 
     /// Reads the redo log around a journal; nil when there is none whose commit HEAD is at.
-    init?(_ place: JournalPlace, _ surroundings: Surroundings) {
+    init?(_ place: JournalFolder, _ environment: Environment) {
         guard let gitFolder = WorkTree.gitFolder(around: place.path), let log = RedoLogFile.standing(in: gitFolder),
-            let repository = try? place.journal(surroundings),
+            let repository = try? place.journal(environment),
             (try? repository.reference("HEAD")) == log.newHead
         else { return nil }
         for file in log.files {

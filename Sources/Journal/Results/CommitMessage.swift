@@ -31,6 +31,13 @@ public struct CommitMessage: Equatable, Sendable {
         self.weeks = weeks
     }
 
+    /// The message with the parts whose records changed besides.
+    func naming(_ changed: [String]) -> CommitMessage {
+        var message = self
+        message.parts += changed.filter { !parts.contains($0) }
+        return message
+    }
+
     /// The message as git keeps it.
     ///
     /// - Parameter prefix: the journal's folder in the repository, with a slash behind it; empty at the top.

@@ -13,7 +13,7 @@ public enum Finding: Equatable, Sendable {
     /// A file or folder that can't be read.
     case file(FileError)
     /// A hand edit that breaks a promise.
-    case promise(Day, path: String, Promise.Breach)
+    case promise(Day, path: String, CommitmentError)
     /// A hand edit of a record that a rule of its part refuses.
     case record(PartError)
     /// Something wrong in the records of a part.
@@ -21,18 +21,18 @@ public enum Finding: Equatable, Sendable {
     /// The `STATE.md` of a journal with started days goes away, at that path: nothing would find the journal any more.
     case lostState(path: String)
     /// Something about a file or folder of the plan.
-    case plan(PlanFault, path: String)
+    case plan(PlanProblem, path: String)
     /// Something that a crash left in the repository.
-    case repository(RepositoryFault)
+    case repository(RepositoryProblem)
     /// A commit that took a promise back: its id, its subject, and how.
-    case history(ObjectID, subject: String, HistoryFault)
+    case history(ObjectID, subject: String, HistoryProblem)
     /// A part of what the repository is given isn't in place.
     case hook(HookPart, HookState)
     /// A push that rewrites a branch with a journal.
-    case push(String, PushFault)
+    case push(String, PushProblem)
 
     /// What can be wrong with a file or folder of the plan, all of which were understood.
-    public enum PlanFault: Equatable, Sendable {
+    public enum PlanProblem: Equatable, Sendable {
         /// It isn't in canonical form.
         case form
         /// Derived lines aren't what they derive from.
@@ -54,7 +54,7 @@ public enum Finding: Equatable, Sendable {
     }
 
     /// What crashes leave in a repository.
-    public enum RepositoryFault: Equatable, Sendable {
+    public enum RepositoryProblem: Equatable, Sendable {
         /// A lock of git's that stays; whether it is provably nobody's.
         case lock(path: String, isStale: Bool)
         /// A temporary file in the plan's folders, of a process that died.
@@ -62,15 +62,15 @@ public enum Finding: Equatable, Sendable {
         /// A loose object without a byte.
         case emptyObject(path: String)
         /// An object that history needs is missing or damaged.
-        case object(ObjectFault)
+        case object(DamagedObject)
         /// Git's index, at that path, can't be read.
-        case index(StoreError.IndexFault, path: String)
+        case index(StoreError.IndexProblem, path: String)
         /// A pack, or what git keeps beside it, is damaged: nothing is read through it.
-        case pack(path: String, PackFault)
+        case pack(path: String, PackProblem)
     }
 
     /// What of git's packs can be damaged.
-    public enum PackFault: Equatable, Sendable {
+    public enum PackProblem: Equatable, Sendable {
         /// The pack itself.
         case pack
         /// A pack's index.
@@ -82,11 +82,11 @@ public enum Finding: Equatable, Sendable {
     }
 
     /// How a commit took a promise back.
-    public enum HistoryFault: Equatable, Sendable {
+    public enum HistoryProblem: Equatable, Sendable {
         /// It did to a day what no command may; of a merge, which of its parents had the promise, as `git revert -m` counts.
-        case breach(Day, Promise.Breach, mainline: Int?)
+        case violation(Day, CommitmentError, mainline: Int?)
         /// The same, and a later commit put it right.
-        case repaired(Day, Promise.Breach, by: ObjectID)
+        case repaired(Day, CommitmentError, by: ObjectID)
         /// It took `STATE.md` away from a journal with started days.
         case lostState
         /// It made a file of the plan unreadable, and no later commit made it readable again.
@@ -94,7 +94,7 @@ public enum Finding: Equatable, Sendable {
     }
 
     /// How a push rewrites what a branch had.
-    public enum PushFault: Equatable, Sendable {
+    public enum PushProblem: Equatable, Sendable {
         /// The branch would go away.
         case deletion
         /// The branch would lose commits.
@@ -124,7 +124,7 @@ public enum Finding: Equatable, Sendable {
     }
 
     /// Whether it is about a promise of the plan, and not about a file or the repository.
-    public var isPromise: Bool {
+    public var isCommitment: Bool {
         switch self {
         case .history(_, _, .unreadable): false
         case .promise, .record, .lostState, .history, .push, .plan(.startedElsewhere, _): true

@@ -36,7 +36,7 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     /// The redo log at that path can't be read.
     case unreadableRedoLog(path: String)
     /// A hand edit of a day breaks a promise; the day's file is named.
-    case promise(Day, path: String, Promise.Breach)
+    case promise(Day, path: String, CommitmentError)
     /// The user switched the part off: the setting that does it.
     case switchedOff(String)
     /// A hand edit of a part's record is one that a rule refuses.
@@ -58,23 +58,25 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     /// The journal isn't in a git repository.
     case noRepository(String)
     /// The repository is in a state in which no commit can be made.
-    case refused(StoreError.Refusal)
+    case refused(StoreError.UnusableState)
     /// A hook of the user's refuses the commit: its name, why, and what it said.
-    case hook(String, HookRefusal, words: String)
+    case hook(String, HookError, words: String)
     /// The commit can't be signed as git's settings ask for.
     case signing(SigningError)
     /// A file outside the plan that both sides changed, or that the user changed, would have to be written.
     case inTheWay(path: String)
+    /// The user has a file of their own where a record would be written.
+    case occupied(path: String)
     /// A file of the plan is saved again and again while a sync is about to write it.
     case savedMeanwhile(path: String)
     /// A file of another journal in the repository that was changed by hand would have to be written; where that journal is.
     case editedElsewhere(path: String, journal: String)
     /// A commit that a sync would bring in can't stand here: its id, and why.
-    case incoming(ObjectID, IncomingFault)
+    case incoming(ObjectID, IncomingError)
     /// A newer program merged by rules of that version.
     case newerMerge(Int)
     /// A merge would lose something.
-    case merge(MergeFault)
+    case merge(PlanMergeError)
     /// Nobody told where the program itself stands, and hooks have to name it.
     case programUnknown
     /// A folder was named as a server's repository and is no bare one.

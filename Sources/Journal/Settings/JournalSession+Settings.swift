@@ -9,7 +9,7 @@ extension OpenJournal {
     /// Sets one of the settings that travel, in a commit of its own.
     func set(_ key: SettingKey, to value: String) throws(JournalError) -> Outcome<SettingChange, PlanError> {
         let done = try withSession("config set") { session throws(JournalError) in try session.set(key, to: value) }
-        return done.result.ending(done.notices, wantsSync: done.wantsSync)
+        return done.result.ending(done.warnings, wantsSync: done.wantsSync)
     }
 }
 
@@ -21,7 +21,7 @@ extension JournalSession {
         var work = try begin(needing: { _ in [] }, changing: (key.name, value))
         try work.rollOver()
         let bytes = try JournalError.text(work.settingsText.setting(key.name, to: value))
-        let config = try JournalConfig(bytes, zones: ZoneDatabase(journal.surroundings.variables))
+        let config = try JournalConfig(bytes, zones: ZoneDatabase(journal.environment.variables))
         let change = SettingChange(before: work.loaded.config.value(of: key), after: config.value(of: key))
         let answer = Result { () throws(PlanError) in try work.prepare(for: config) }
         if case .failure(let error) = answer {

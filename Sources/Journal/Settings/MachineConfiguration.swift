@@ -5,12 +5,12 @@ import Store
 
 /// Git's configuration as the place of one machine's settings: the repository's own file, and the user's.
 struct MachineConfiguration {
-    private let place: JournalPlace?
-    private let surroundings: Surroundings
+    private let place: JournalFolder?
+    private let environment: Environment
 
-    init(_ place: JournalPlace?, _ surroundings: Surroundings) {
+    init(_ place: JournalFolder?, _ environment: Environment) {
         self.place = place
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// What a setting is.
@@ -18,13 +18,13 @@ struct MachineConfiguration {
         if key.home == .machine, let local = try localString(key.name) {
             return SettingValue(key: key, text: local, origin: .repository)
         }
-        let text = try JournalError.git(Configuration.global(userFile: surroundings.userConfiguration).string(key.name))
+        let text = try JournalError.git(Configuration.global(userFile: environment.userConfiguration).string(key.name))
         return SettingValue(key: key, text: text ?? key.standard, origin: text == nil ? .standard : .user)
     }
 
     private func localString(_ key: String) throws(JournalError) -> String? {
         guard let place, WorkTree.gitFolder(around: place.path) != nil else { return nil }
-        let repository = try place.repository(surroundings)
+        let repository = try place.repository(environment)
         return try JournalError.git(repository.localString(key))
     }
 
@@ -36,17 +36,17 @@ struct MachineConfiguration {
         if isGlobal || key.home == .user {
             return try JournalError.git(Configuration.set(key.name, to: text.isEmpty ? nil : text, inFile: file))
         }
-        guard let place else { throw .noJournal(from: surroundings.folder) }
-        let repository = try place.repository(surroundings)
+        guard let place else { throw .noJournal(from: environment.folder) }
+        let repository = try place.repository(environment)
         try JournalError.git(text.isEmpty ? repository.removeString(key.name) : repository.setString(key.name, text))
     }
 
     /// The file that `git config --global` writes.
     private var userFile: String {
-        if let file = surroundings.userConfiguration { return file }
-        let home = surroundings.variables["HOME"] ?? ""
-        let base = surroundings.variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
+        if let file = environment.userConfiguration { return file }
+        let home = environment.variables["HOME"] ?? ""
+        let base = environment.variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
         let (plain, other) = ("\(home)/.gitconfig", "\(base)/git/config")
-        return FilePlace.status(plain) == nil && FilePlace.status(other) != nil ? other : plain
+        return FileSystem.status(plain) == nil && FileSystem.status(other) != nil ? other : plain
     }
 }

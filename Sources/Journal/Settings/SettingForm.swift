@@ -4,12 +4,12 @@ import Parts
 
 extension SettingForm {
     /// A value as it is written; nil for one that can't be.
-    func reading(_ text: String, _ surroundings: Surroundings) -> String? {
+    func reading(_ text: String, _ environment: Environment) -> String? {
         let text = text.trimmingWhiteSpace()
         guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return nil }
         switch self {
         case .time: return TimeOfDay(text).map { "\($0)" }
-        case .zone: return ZoneDatabase(surroundings.variables).zone(named: text)?.name
+        case .zone: return ZoneDatabase(environment.variables).zone(named: text)?.name
         case .words(let words):
             return words.first { $0.lowercased() == text.lowercased() || $0 == TaskType(word: text)?.rawValue }
         case .language(let words):
@@ -17,8 +17,22 @@ extension SettingForm {
             return words.first { $0 == word }
         case .truth: return Self.truth(text).map { $0 ? "true" : "false" }
         case .number(let range): return Int(text).flatMap { range.contains($0) ? "\($0)" : nil }
-        case .path: return JournalPlace.journal(named: text, surroundings)
+        case .halves(let range): return Self.half(text, in: range)
+        case .path: return JournalFolder.journal(named: text, environment)
         case .text: return text
+        }
+    }
+
+    /// A number in steps of a half as it is written: `16`, `16.5`.
+    private static func half(_ text: String, in range: ClosedRange<Int>) -> String? {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard let whole = Int(parts[0]), range.contains(whole), parts.count <= 2, parts[0] == "\(whole)" else {
+            return nil
+        }
+        switch parts.dropFirst().first {
+        case nil, "0"?: return "\(whole)"
+        case "5"? where whole < range.upperBound: return "\(whole).5"
+        default: return nil
         }
     }
 
@@ -32,11 +46,11 @@ extension SettingForm {
     }
 }
 
-extension JournalPlace {
+extension JournalFolder {
     /// The journal at a path that was typed, as it is kept in a configuration: absolute, or from the home on.
-    fileprivate static func journal(named text: String, _ surroundings: Surroundings) -> String? {
-        let home = surroundings.variables["HOME"] ?? ""
+    fileprivate static func journal(named text: String, _ environment: Environment) -> String? {
+        let home = environment.variables["HOME"] ?? ""
         if text.hasPrefix("~/") { return nearest(from: home + text.dropFirst(1)).map { _ in text } }
-        return nearest(from: surroundings.absolute(text))?.path
+        return nearest(from: environment.absolute(text))?.path
     }
 }

@@ -9,26 +9,12 @@ extension SettingKey {
 
     /// Every setting, those that travel first.
     public static func all(_ parts: PartList = .standard) -> [SettingKey] {
-        let known = journal + parts.settings
-        return known + trackers.filter { key in !known.contains { $0.name == key.name } } + machine
+        journal + parts.settings + machine
     }
 
     private static let journal = [
         SettingKey("journal.schema", .journal, .number(1...JournalConfig.schema), "1", isFixed: true),
         SettingKey("journal.timezone", .journal, .zone, ""),
-    ]
-
-    private static let trackers = [
-        SettingKey("light.dayReminder", .journal, .time, "11:00"),
-        SettingKey("light.nightStart", .journal, .time, "22:30"),
-        SettingKey("light.nightEnd", .journal, .time, "00:30"),
-        SettingKey("light.nightInterval", .journal, .number(1...720), "30"),
-        SettingKey("light.nightReminders", .journal, .truth, "true"),
-        SettingKey("fast.preset", .journal, .words(["16:8", "18:6", "20:4", "OMAD"]), "16:8"),
-        SettingKey("fast.showStreak", .journal, .truth, "true"),
-        SettingKey("feature.repeat", .journal, .truth, "true"),
-        SettingKey("feature.fast", .journal, .truth, "true"),
-        SettingKey("feature.light", .journal, .truth, "true"),
     ]
 
     private static let machine = [

@@ -1,4 +1,5 @@
 public import CivilTime
+public import Localization
 public import Parts
 public import Plan
 
@@ -45,8 +46,8 @@ public struct SettingChange: Hashable, Sendable {
 public enum SettingError: Error, Equatable, Sendable {
     /// It can't be that.
     case value(SettingKey, String)
-    /// The night's window would be empty or longer than 12 hours with what its other end is.
-    case nightWindow(SettingKey, String, other: SettingValue)
+    /// A part's rule doesn't allow it beside the part's other settings.
+    case rule(LocalizedText)
     /// Only the tool sets it.
     case fixed(SettingKey)
     /// It travels with the journal, and isn't one machine's.

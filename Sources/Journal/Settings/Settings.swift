@@ -6,12 +6,12 @@ import Plan
 /// The settings of both layers, as a journal's user sees them (`FileFormats.md`, ".weekyii/config").
 public struct Settings: Sendable {
     private let journal: OpenJournal?
-    private let surroundings: Surroundings
+    private let environment: Environment
 
     /// The settings around a journal; without one, those of the user alone.
-    public init(_ journal: OpenJournal?, _ surroundings: Surroundings) {
+    public init(_ journal: OpenJournal?, _ environment: Environment) {
         self.journal = journal
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// Every setting that there is here, those that travel first.
@@ -19,7 +19,7 @@ public struct Settings: Sendable {
     /// - Throws: ``JournalError`` when one of the files can't be read or understood.
     public func all() throws(JournalError) -> [SettingValue] {
         var values: [SettingValue] = []
-        for key in SettingKey.all(surroundings.parts) where key.home != .journal || journal != nil {
+        for key in SettingKey.all(environment.parts) where key.home != .journal || journal != nil {
             values.append(try value(of: key))
         }
         return values
@@ -30,17 +30,17 @@ public struct Settings: Sendable {
     /// - Throws: ``JournalError`` when there is no journal for it, or when its file can't be read.
     public func value(of key: SettingKey) throws(JournalError) -> SettingValue {
         var value = try standing(key)
-        value.isValid = value.text.isEmpty || key.form.reading(value.text, surroundings) != nil
+        value.isValid = value.text.isEmpty || key.form.reading(value.text, environment) != nil
         return value
     }
 
     private func standing(_ key: SettingKey) throws(JournalError) -> SettingValue {
         guard key.home == .journal else {
-            return try MachineConfiguration(journal?.place, surroundings).value(of: key)
+            return try MachineConfiguration(journal?.place, environment).value(of: key)
         }
-        guard let journal else { throw .noJournal(from: surroundings.folder) }
-        let text = try JournalLoader(journal.place, surroundings).settingsText()
-        return text.value(of: key, zone: try ZoneDatabase(surroundings.variables).local().name)
+        guard let journal else { throw .noJournal(from: environment.folder) }
+        let text = try JournalLoader(journal.place, environment).settingsText()
+        return text.value(of: key, zone: try ZoneDatabase(environment.variables).local().name)
     }
 
     /// Sets a setting; one that travels is a commit of its own. An empty text brings back what holds without a word.
@@ -50,18 +50,18 @@ public struct Settings: Sendable {
     /// - Throws: ``SettingError`` when it can't be that; nothing has changed then.
     public func set(
         _ key: SettingKey, to text: String, isGlobal: Bool
-    ) throws(SettingError) -> (change: SettingChange, notices: [Notice], wantsSync: Bool) {
+    ) throws(SettingError) -> (change: SettingChange, warnings: [Warning], wantsSync: Bool) {
         if key.isFixed { throw .fixed(key) }
-        guard let value = text.isEmpty ? "" : key.form.reading(text, surroundings),
+        guard let value = text.isEmpty ? "" : key.form.reading(text, environment),
             !(value.isEmpty && key.form == .zone)
         else { throw .value(key, text) }
-        try NightWindow.check(key, value) { other in try? self.value(of: other) }
+        try requireRule(of: key, value)
         if key.home == .journal {
             if isGlobal { throw .notGlobal(key) }
             return try setInJournal(key, to: value)
         }
         do {
-            let configuration = MachineConfiguration(journal?.place, surroundings)
+            let configuration = MachineConfiguration(journal?.place, environment)
             let before = try configuration.value(of: key)
             try configuration.set(key, to: value, isGlobal: isGlobal)
             return (SettingChange(before: before, after: try configuration.value(of: key)), [], false)
@@ -70,14 +70,22 @@ public struct Settings: Sendable {
         }
     }
 
+    /// Refuses a value that a part's other settings don't go with. What can't be read says nothing.
+    private func requireRule(of key: SettingKey, _ value: String) throws(SettingError) {
+        for part in environment.parts.all {
+            let words = part.refusal(of: value, for: key) { other in (try? self.value(of: other).text) ?? "" }
+            if let words { throw .rule(words) }
+        }
+    }
+
     private func setInJournal(
         _ key: SettingKey, to value: String
-    ) throws(SettingError) -> (change: SettingChange, notices: [Notice], wantsSync: Bool) {
-        guard let journal else { throw .journal(.noJournal(from: surroundings.folder)) }
+    ) throws(SettingError) -> (change: SettingChange, warnings: [Warning], wantsSync: Bool) {
+        guard let journal else { throw .journal(.noJournal(from: environment.folder)) }
         let outcome: OpenJournal.Outcome<SettingChange, PlanError>
         do { outcome = try journal.set(key, to: value) } catch { throw .journal(error) }
         switch outcome.answer {
-        case .success(let change): return (change, outcome.notices, outcome.wantsSync)
+        case .success(let change): return (change, outcome.warnings, outcome.wantsSync)
         case .failure(let error): throw .plan(error, outcome.now)
         }
     }

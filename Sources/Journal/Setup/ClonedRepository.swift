@@ -6,14 +6,14 @@ import Parts
 /// A repository that was cloned, and the journals in it.
 public struct ClonedRepository: Sendable {
     private let path: String
-    private let surroundings: Surroundings
+    private let environment: Environment
 
     /// Names it.
     ///
     /// - Parameter path: the top of its work tree, absolute.
-    public init(at path: String, _ surroundings: Surroundings) {
+    public init(at path: String, _ environment: Environment) {
         self.path = path
-        self.surroundings = surroundings
+        self.environment = environment
     }
 
     /// Gives it what no clone brings along: the folders that git doesn't keep, the hooks, and the settings of the merge
@@ -21,9 +21,9 @@ public struct ClonedRepository: Sendable {
     ///
     /// - Returns: the journals' folders, absolute, and the hooks of the user's that ours leave alone; no folder when no
     ///   journal is in it.
-    public func prepare() throws(JournalError) -> (journals: [String], notices: [Notice]) {
+    public func prepare() throws(JournalError) -> (journals: [String], warnings: [Warning]) {
         let repository = JournalRepository(
-            try JournalPlace(path: path).repository(surroundings), holding: surroundings.parts)
+            try JournalFolder(path: path).repository(environment), holding: environment.parts)
         var finder = JournalFinder(repository)
         let prefixes = try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD")))
         guard !prefixes.isEmpty else { return ([], []) }
@@ -33,6 +33,6 @@ public struct ClonedRepository: Sendable {
             for root in Layout.roots { try JournalError.files(folder.makeFolders(root)) }
         }
         try JournalError.git(repository.git.setString("core.fsync", "all"))
-        return (journals, try RepositoryHooks.install(in: repository.git, surroundings))
+        return (journals, try RepositoryHooks.install(in: repository.git, environment))
     }
 }

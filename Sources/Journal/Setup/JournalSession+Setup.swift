@@ -9,8 +9,8 @@ import Store
 
 extension JournalSession {
     /// One try of making or adopting the journal, under the lock; nil when the branch moved meanwhile.
-    mutating func found() throws(JournalError) -> (result: JournalSetup.Result, notices: [Notice])? {
-        let loaded = try JournalLoader(journal.place, journal.surroundings).loadAll(reading: [Layout.attributes])
+    mutating func found() throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning])? {
+        let loaded = try JournalLoader(journal.place, journal.environment).loadAll(reading: [Layout.attributes])
         try ClockCheck(loaded.snapshot.state, loaded.now).require()
         var work = try work(of: loaded)
         if work.chain.base.items[Layout.state] != nil { return try restoreState(work) }
@@ -22,7 +22,7 @@ extension JournalSession {
         guard try publish(&work) else { return nil }
         // A journal works without its empty folders.
         try? makeRoots()
-        return (isAdoption ? .adopted(week) : .made(week), work.notices)
+        return (isAdoption ? .adopted(week) : .made(week), work.warnings)
     }
 }
 
@@ -30,7 +30,7 @@ extension JournalSession {
     /// Puts `STATE.md` back from HEAD where only the file is gone: without it nothing finds the journal.
     private mutating func restoreState(
         _ work: Work
-    ) throws(JournalError) -> (result: JournalSetup.Result, notices: [Notice]) {
+    ) throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning]) {
         guard work.loaded.files[Layout.state] == nil, let item = work.chain.base.items[Layout.state] else {
             return (.alreadyThere, [])
         }
@@ -57,8 +57,8 @@ extension JournalSession {
                 RedoLog(prefix: prefix, branch: branch, from: head, to: head, files: files), reflog: "")
             publication.texts = texts
             publication.edits = texts
-            var notices: [Notice] = []
-            if try publish(publication, &notices) { return }
+            var warnings: [Warning] = []
+            if try publish(publication, &warnings) { return }
         }
         throw .overtaken
     }

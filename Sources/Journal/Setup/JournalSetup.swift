@@ -7,7 +7,7 @@ import Store
 
 /// Makes a journal, or adopts the files that a person kept by hand (`Plan.md`, "init").
 public struct JournalSetup: Sendable {
-    private let surroundings: Surroundings
+    private let environment: Environment
     private let isVerifying: Bool
 
     /// What `init` did.
@@ -23,8 +23,8 @@ public struct JournalSetup: Sendable {
     /// Prepares `init`.
     ///
     /// - Parameter isVerifying: whether the user's hooks may refuse the commit; `--no-verify` takes that away.
-    public init(_ surroundings: Surroundings, isVerifying: Bool = true) {
-        self.surroundings = surroundings
+    public init(_ environment: Environment, isVerifying: Bool = true) {
+        self.environment = environment
         self.isVerifying = isVerifying
     }
 
@@ -32,36 +32,36 @@ public struct JournalSetup: Sendable {
     ///
     /// - Parameter directory: the journal's folder, made where it is missing.
     /// - Throws: ``JournalError`` when it can't be made; files that stood there are as they were.
-    public func run(_ directory: String) throws(JournalError) -> (result: Result, notices: [Notice], path: String) {
-        let wanted = surroundings.absolute(directory)
+    public func run(_ directory: String) throws(JournalError) -> (result: Result, warnings: [Warning], path: String) {
+        let wanted = environment.absolute(directory)
         try JournalError.requireText(wanted)
         // Looked for from the folders that are there: nothing is made inside a journal.
         let standing = Self.standing(wanted)
-        if let above = JournalPlace.nearest(from: standing),
-            above.path != standing || standing != FilePlace.real(wanted) || isWhole(above)
+        if let above = JournalFolder.nearest(from: standing),
+            above.path != standing || standing != FileSystem.real(wanted) || isWhole(above)
         {
-            _ = try JournalLoader(above, surroundings).settings()
+            _ = try JournalLoader(above, environment).settings()
             return (.alreadyThere, [], above.path)
         }
         let path = try folder(wanted)
-        let place = JournalPlace(path: path)
+        let place = JournalFolder(path: path)
         // What can't be understood is refused before anything is made.
         try requireReadable(place)
         try makeRepository(around: place)
-        let journal = OpenJournal(place, surroundings, isVerifying: isVerifying)
+        let journal = OpenJournal(place, environment, isVerifying: isVerifying)
         let made = try journal.withSession("init") { session throws(JournalError) in try session.found() }
-        let (result, notices) = made.result
-        let said = notices + made.notices
+        let (result, warnings) = made.result
+        let said = warnings + made.warnings
         guard result != .alreadyThere else { return (result, said, path) }
         // The journal is there, whatever becomes of the hooks.
-        let left = try? RepositoryHooks.install(in: place.repository(surroundings), surroundings)
+        let left = try? RepositoryHooks.install(in: place.repository(environment), environment)
         return (result, said + (left ?? []), path)
     }
 
     /// Refuses files that can't be understood; a `STATE.md` that was a journal's can be brought back.
-    private func requireReadable(_ place: JournalPlace) throws(JournalError) {
+    private func requireReadable(_ place: JournalFolder) throws(JournalError) {
         do throws(JournalError) {
-            _ = try JournalLoader(place, surroundings).loadAll()
+            _ = try JournalLoader(place, environment).loadAll()
         } catch {
             guard case .text(let diagnostic) = error, diagnostic.file == Layout.state, isWhole(place) else {
                 throw error
@@ -72,45 +72,45 @@ public struct JournalSetup: Sendable {
 
     /// The folder itself, or the nearest above it that is there, without links.
     private static func standing(_ path: String) -> String {
-        Path.upwards(from: path).first(where: FilePlace.isFolder).flatMap(FilePlace.real) ?? "/"
+        Path.upwards(from: path).first(where: FileSystem.isFolder).flatMap(FileSystem.real) ?? "/"
     }
 
     private func folder(_ path: String) throws(JournalError) -> String {
-        try JournalError.files(FilePlace.makeFolder(path))
-        guard let real = FilePlace.real(path) else { throw .notAJournal(path) }
+        try JournalError.files(FileSystem.makeFolder(path))
+        guard let real = FileSystem.real(path) else { throw .notAJournal(path) }
         try JournalError.requireText(real)
         return real
     }
 
     /// Whether HEAD has the journal's `STATE.md`, and nothing is left of a command that died on the way.
-    private func isWhole(_ place: JournalPlace) -> Bool {
+    private func isWhole(_ place: JournalFolder) -> Bool {
         guard let gitFolder = WorkTree.gitFolder(around: place.path), !RedoLogFile.isThere(in: gitFolder),
-            let repository = try? place.journal(surroundings), let tip = try? repository.reference("HEAD"),
+            let repository = try? place.journal(environment), let tip = try? repository.reference("HEAD"),
             let tree = try? repository.tree(of: tip)
         else { return false }
         return (try? repository.item(Layout.state, in: tree)) != nil
     }
 
     /// Makes the repository where the folder is in none.
-    private func makeRepository(around place: JournalPlace) throws(JournalError) {
+    private func makeRepository(around place: JournalFolder) throws(JournalError) {
         Library.start()
         try removeWorkshops(in: place)
         guard Repository.discover(place.path) == nil else { return }
         // One that leads nowhere may hold somebody's history all the same.
-        guard FilePlace.status("\(place.path)/.git") == nil else { throw .refused(.noRepository(folder: place.path)) }
-        let made = try JournalError.files(FilePlace.makeOwnFolder("\(place.path)/\(Self.workshop)"))
+        guard FileSystem.status("\(place.path)/.git") == nil else { throw .refused(.noRepository(folder: place.path)) }
+        let made = try JournalError.files(FileSystem.makeOwnFolder("\(place.path)/\(Self.workshop)"))
         do {
             let branch =
-                try Configuration.global(userFile: surroundings.userConfiguration).string("init.defaultbranch")
+                try Configuration.global(userFile: environment.userConfiguration).string("init.defaultbranch")
                 ?? "main"
             try make(branch, in: made)
         } catch {
-            try? FilePlace.removeFolder(made)
+            try? FileSystem.removeFolder(made)
             throw .git(error)
         }
         do throws(FileError) {
-            try FilePlace.moveFolder("\(made)/.git", to: "\(place.path)/.git")
-            try FilePlace.removeFolder(made)
+            try FileSystem.moveFolder("\(made)/.git", to: "\(place.path)/.git")
+            try FileSystem.removeFolder(made)
         } catch {
             throw .file(error)
         }
@@ -127,14 +127,14 @@ public struct JournalSetup: Sendable {
     }
 
     /// Removes what an `init` that died left in the folder.
-    private func removeWorkshops(in place: JournalPlace) throws(JournalError) {
+    private func removeWorkshops(in place: JournalFolder) throws(JournalError) {
         do throws(FileError) {
             for entry in try Folder(place.path).entries() where entry.kind == .folder {
                 let parts = entry.name.split(separator: "-")
                 guard entry.name.hasPrefix(Self.workshop), parts.count >= 3, let process = Int(parts[2]) else {
                     continue
                 }
-                if !ProcessContext.isRunning(process) { try FilePlace.removeFolder("\(place.path)/\(entry.name)") }
+                if !ProcessContext.isRunning(process) { try FileSystem.removeFolder("\(place.path)/\(entry.name)") }
             }
         } catch {
             throw .file(error)

@@ -23,7 +23,7 @@ struct CommitChain {
     private var settled: [String: TreeItem] = [:]
     private(set) var subjects: [String] = []
     /// What was met while the commits were written.
-    private(set) var notices: [StoreNotice] = []
+    private(set) var warnings: [StoreWarning] = []
     /// Who wrote the last of the user's commits, and when; nil when there is none.
     private(set) var userAuthor: Signature?
     private var ids = BlobIDs()
@@ -80,7 +80,7 @@ struct CommitChain {
     @discardableResult
     mutating func append(
         _ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]], _ message: CommitMessage,
-        _ signer: Signer
+        _ signer: CommitIdentity
     ) throws(JournalError) -> Bool {
         let rendering = Rendering(snapshot, weeks: weeks, beside: others)
         let next = open.rendered(rendering, of: snapshot, weeks: weeks, relocations, ids: &ids)
@@ -97,7 +97,7 @@ struct CommitChain {
             tree: tree, parents: tip.map { [$0] } ?? [], author: signatures.author, committer: signatures.committer,
             message: message.text(prefix: repository.prefix))
         let (id, said) = try JournalError.store(signer.checks.write(draft, in: repository.git))
-        notices += said
+        warnings += said
         if signer.checks.hooks != nil { userAuthor = draft.author }
         tip = id
         tipTime = draft.committer.seconds
@@ -133,7 +133,7 @@ extension TreeState {
 }
 
 /// Who signs a commit with their name, and with which time.
-struct Signer {
+struct CommitIdentity {
     private let author: (name: String, email: String)
     private let committer: (name: String, email: String)
     private let instant: Instant

@@ -10,7 +10,7 @@ extension JournalSession {
     /// meanwhile. Weeks in which nothing has changed since everything was seen last aren't read.
     ///
     /// - Parameter look: a look that was begun before; nil takes one.
-    mutating func adoptAll(_ look: EditLook? = nil) throws(JournalError) -> Work? {
+    mutating func adoptAll(_ look: BackgroundEditScan? = nil) throws(JournalError) -> Work? {
         let seen = SeenFolders.read(prefix, in: store.repository.gitFolder)
         let scan = if let look { try look.scan() } else { try EditScan(journal.place, repository.parts) }
         var changes: SeenFolders.Changes?

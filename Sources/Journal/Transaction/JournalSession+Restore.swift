@@ -59,7 +59,7 @@ extension JournalSession {
         let folder = try journal.place.open()
         var paths = WeekStatus.allCases.map { Layout.file(of: day, $0) }
         // A file that can't be understood elsewhere is no reason to keep this day as it is.
-        let loader = try? JournalLoader(journal.place, journal.surroundings, isStrict: false)
+        let loader = try? JournalLoader(journal.place, journal.environment, isStrict: false)
         if let loaded = try? loader?.load({ _ in [day.week] }) {
             paths += loaded.paths(of: day).filter { !paths.contains($0) }
         }

@@ -21,7 +21,7 @@ struct JournalSession: ~Copyable {
 
     private init(_ journal: OpenJournal, _ store: consuming Store, prefix: String, isStrict: Bool) {
         self.journal = journal
-        repository = JournalRepository(store.shared, prefix: prefix, holding: journal.surroundings.parts)
+        repository = JournalRepository(store.shared, prefix: prefix, holding: journal.environment.parts)
         self.store = store
         self.isStrict = isStrict
     }
@@ -31,7 +31,7 @@ struct JournalSession: ~Copyable {
     /// - Parameter isRebuilding: whether a redo log that can't be read is set aside, and made anew from the last commit.
     /// - Throws: ``JournalError`` when there is no repository, when it can't take a commit, or when it is busy.
     static func begin(
-        _ journal: OpenJournal, command: String, waiting: Double = StoreLock.patience, isStrict: Bool = false,
+        _ journal: OpenJournal, command: String, waiting: Double = StoreLock.timeout, isStrict: Bool = false,
         isRebuilding: Bool = false
     ) throws(JournalError) -> JournalSession {
         let store = try JournalError.store(
@@ -46,18 +46,23 @@ struct JournalSession: ~Copyable {
     var prefix: String { repository.prefix }
     var settings: MachineSettings { store.settings }
     /// What recovery met.
-    var notices: [Notice] { store.notices.map { Notice($0, prefix: prefix) } }
+    var warnings: [Warning] { store.warnings.map { Warning($0, prefix: prefix) } }
 
     /// One try of a changing command; nil when the branch moved meanwhile.
+    ///
+    /// - Parameter scope: the records that the command needs besides.
     mutating func attempt<Answer>(
-        needing weeks: (Day) -> [Week], _ body: (inout Snapshot, Now) throws(PlanError) -> OpenJournal.Change<Answer>
+        needing weeks: (Day) -> [Week], reading scope: OpenJournal.PlanRecordScope? = nil,
+        _ body: (inout Snapshot, inout RecordContext) throws(PlanError) -> OpenJournal.Change<Answer>
     ) throws(JournalError) -> OpenJournal.Outcome<Answer, PlanError>? {
-        var work = try begin(needing: weeks)
+        var work = try begin(needing: weeks, reading: scope)
         try work.rollOver()
         let before = work.snapshot
+        var context = RecordContext(work.records, work.loaded.now, work.loaded.config)
+        let records = context.records
         let count = work.chain.subjects.count
         let answer = Result { () throws(PlanError) in
-            let change = try body(&work.snapshot, work.loaded.now)
+            let change = try body(&work.snapshot, &context)
             return change
         }
         guard case .success(let change) = answer else {
@@ -65,7 +70,8 @@ struct JournalSession: ~Copyable {
             guard !work.chain.isEmpty else { return outcome(work, answer.map(\.answer), isChanged: false) }
             return try publish(&work) ? outcome(work, answer.map(\.answer), isChanged: false) : nil
         }
-        try work.commit(change.message, from: before)
+        let parts = try set(context.records, from: records, in: &work)
+        try work.commit(change.message.naming(parts), from: before)
         let isChanged = work.chain.subjects.count > count
         if isChanged { try work.rollOver() }
         return try publish(&work) ? outcome(work, answer.map(\.answer), isChanged: isChanged) : nil
@@ -74,22 +80,29 @@ struct JournalSession: ~Copyable {
     /// One try of writing what is due; nil when the branch moved meanwhile.
     mutating func rollOver(
         needing weeks: (Day) -> [Week]
-    ) throws(JournalError) -> (snapshot: Snapshot, now: Now, notices: [Notice])? {
+    ) throws(JournalError) -> (snapshot: Snapshot, now: Now, warnings: [Warning])? {
         var work = try begin(needing: weeks)
         try work.rollOver()
         guard try publish(&work) else { return nil }
-        return (work.snapshot, work.loaded.now, work.notices)
+        return (work.snapshot, work.loaded.now, work.warnings)
     }
 
     /// Loads what the command needs and adopts what a person changed.
     ///
     /// - Parameter change: a setting that is about to be changed, so that what it is need not be understood.
     func begin(
-        needing weeks: (Day) -> [Week], changing change: (key: String, value: String)? = nil
+        needing weeks: (Day) -> [Week], records: Set<String> = [], changing change: (key: String, value: String)? = nil
     ) throws(JournalError) -> Work {
-        var work = try work(needing: weeks, changing: change)
+        try begin(
+            with: JournalLoader(journal.place, journal.environment, changing: change).load(weeks, records: records))
+    }
+
+    /// Adopts what a person changed in files that were loaded.
+    func begin(with loaded: LoadedJournal) throws(JournalError) -> Work {
+        var work = try work(of: loaded)
+        try ClockCheck(work.snapshot.state, loaded.now).require()
         try work.adopt()
-        work.notices = notices + work.notices
+        work.warnings = warnings + work.warnings
         try sayFallbackIdentity(&work)
         return work
     }
@@ -98,7 +111,7 @@ struct JournalSession: ~Copyable {
     func work(
         needing weeks: (Day) -> [Week], records: Set<String> = [], changing change: (key: String, value: String)? = nil
     ) throws(JournalError) -> Work {
-        let loaded = try JournalLoader(journal.place, journal.surroundings, changing: change)
+        let loaded = try JournalLoader(journal.place, journal.environment, changing: change)
             .load(weeks, records: records)
         let work = try work(of: loaded)
         try ClockCheck(work.snapshot.state, loaded.now).require()
@@ -116,23 +129,23 @@ struct JournalSession: ~Copyable {
         guard identity.isFallback else { return }
         let isFirst = try JournalError.files(Folder(store.repository.gitFolder + "/weekyii").makeOnce("identity-said"))
         guard isFirst else { return }
-        work.notices.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))
+        work.warnings.append(.fallbackIdentity(name: identity.author.name, email: identity.author.email))
     }
 
     func outcome<Answer, Refused: Error>(
         _ work: Work, _ answer: Result<Answer, Refused>, isChanged: Bool
     ) -> OpenJournal.Outcome<Answer, Refused> {
-        OpenJournal.Outcome(answer: answer, notices: work.notices, now: work.loaded.now, isChanged: isChanged)
+        OpenJournal.Outcome(answer: answer, warnings: work.warnings, now: work.loaded.now, isChanged: isChanged)
     }
 
     /// Publishes the commits of a command, and the files as it wants them.
     ///
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
     mutating func publish(_ work: inout Work) throws(JournalError) -> Bool {
-        work.notices += work.chain.notices.map { Notice($0, prefix: prefix) }
+        work.warnings += work.chain.warnings.map { Warning($0, prefix: prefix) }
         guard let publication = work.publication(branch: branch) else { return true }
         try keepCopies(of: &work)
-        guard try publish(publication, &work.notices) else { return false }
+        guard try publish(publication, &work.warnings) else { return false }
         publishedAuthor = work.chain.userAuthor
         return true
     }
@@ -140,14 +153,14 @@ struct JournalSession: ~Copyable {
     /// Publishes a change.
     ///
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
-    mutating func publish(_ publication: Publication, _ notices: inout [Notice]) throws(JournalError) -> Bool {
+    mutating func publish(_ publication: Publication, _ warnings: inout [Warning]) throws(JournalError) -> Bool {
         let isCommit = publication.log.oldHead != publication.log.newHead
         do throws(StoreError) {
             guard let met = try store.publish(publication) else { return false }
-            notices += met.map { Notice($0, prefix: prefix) }
+            warnings += met.map { Warning($0, prefix: prefix) }
         } catch {
             guard case .unfinished(let cause) = error, isCommit, !isStrict else { throw JournalError(error) }
-            notices.append(.unfinished(JournalError(cause)))
+            warnings.append(.unfinished(JournalError(cause)))
         }
         if isCommit { hasPublished = true }
         return true
@@ -157,7 +170,7 @@ struct JournalSession: ~Copyable {
     private func keepCopies(of work: inout Work) throws(JournalError) {
         for (day, path) in work.loaded.misplacedDays where work.loaded.paths(of: day).count > 1 {
             guard let text = work.loaded.files[path], !work.chain.isKnown(text, at: path) else { continue }
-            work.notices.append(.keptCopy(day, path: try keep(text, of: day)))
+            work.warnings.append(.keptCopy(day, path: try keep(text, of: day)))
         }
     }
 
@@ -175,7 +188,7 @@ struct JournalSession: ~Copyable {
     /// want to change the journal itself.
     ///
     /// - Returns: what is to be said of it.
-    consuming func end() -> [Notice] {
+    consuming func end() -> [Warning] {
         let (checks, author, prefix) = (settings.checks, publishedAuthor, prefix)
         if hasPublished {
             store.startHousekeeping()
@@ -183,7 +196,7 @@ struct JournalSession: ~Copyable {
         }
         _ = consume self
         guard let author else { return [] }
-        return checks.runPostCommit(author: author).map { Notice($0, prefix: prefix) }
+        return checks.runPostCommit(author: author).map { Warning($0, prefix: prefix) }
     }
 }
 
@@ -198,9 +211,9 @@ extension OpenJournal {
     /// - Returns: what it returned, what is to be said of the end, and whether a sync is to follow.
     /// - Throws: ``JournalError/overtaken`` when the branch never rests.
     func withSession<Result>(
-        _ command: String, waiting seconds: Double = StoreLock.patience, isStrict: Bool = false,
+        _ command: String, waiting seconds: Double = StoreLock.timeout, isStrict: Bool = false,
         _ attempt: (inout JournalSession) throws(JournalError) -> Result?
-    ) throws(JournalError) -> (result: Result, notices: [Notice], wantsSync: Bool) {
+    ) throws(JournalError) -> (result: Result, warnings: [Warning], wantsSync: Bool) {
         var session = try JournalSession.begin(self, command: command, waiting: seconds, isStrict: isStrict)
         for _ in 0..<Self.attempts {
             guard let result = try attempt(&session) else { continue }
@@ -213,8 +226,8 @@ extension OpenJournal {
     /// What the journal's store is told of the world.
     var storeContext: StoreContext {
         StoreContext(
-            variables: surroundings.variables, userConfiguration: surroundings.userConfiguration,
-            isVerifying: isVerifying, isInsideHook: isInsideHook, merger: HandEditMerger(parts: surroundings.parts),
+            variables: environment.variables, userConfiguration: environment.userConfiguration,
+            isVerifying: isVerifying, isInsideHook: isInsideHook, merger: HandEditMerger(parts: environment.parts),
             ownHook: OwnHook(variable: HookScript.ownCommit, isOwn: HookScript.isOurs))
     }
 }

@@ -24,7 +24,7 @@ extension OpenJournal {
         /// The answer; an error when a rule refuses, whatever time did to the plan before.
         public let answer: Result<Answer, Refused>
         /// What happened beside it, in order.
-        public internal(set) var notices: [Notice]
+        public internal(set) var warnings: [Warning]
         /// Now, in the journal's zone.
         public let now: Now
         /// Whether a commit was made for the command itself.
@@ -33,9 +33,9 @@ extension OpenJournal {
         public internal(set) var wantsSync = false
 
         /// The same with what is to be said of the end.
-        func ending(_ said: [Notice], wantsSync: Bool) -> Outcome {
+        func ending(_ said: [Warning], wantsSync: Bool) -> Outcome {
             var outcome = self
-            outcome.notices += said
+            outcome.warnings += said
             outcome.wantsSync = wantsSync
             return outcome
         }
@@ -56,9 +56,9 @@ extension OpenJournal {
         _ body: (inout Snapshot, Now) throws(PlanError) -> Change<Answer>
     ) throws(JournalError) -> Outcome<Answer, PlanError> {
         let done = try withSession(command) { session throws(JournalError) in
-            try session.attempt(needing: weeks, body)
+            try session.attempt(needing: weeks) { plan, records throws(PlanError) in try body(&plan, records.now) }
         }
-        return done.result.ending(done.notices, wantsSync: done.wantsSync)
+        return done.result.ending(done.warnings, wantsSync: done.wantsSync)
     }
 
     /// Looks at the journal, without a lock and without git where nothing is due. What is due is written as a changing
@@ -74,25 +74,25 @@ extension OpenJournal {
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) throws(JournalError) -> Outcome<Answer, PlanError> {
         let (unfinished, recovered) = finish(command)
-        var loaded = try JournalLoader(place, surroundings, isStrict: false, unfinished: unfinished).load(weeks)
+        var loaded = try JournalLoader(place, environment, isStrict: false, unfinished: unfinished).load(weeks)
         loaded.snapshot.unreadable = loaded.unreadable
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         Trace.note(.decide, "now is \(loaded.now.moment), \(loaded.snapshot.weeks.count) weeks are loaded")
         guard StateMachine.isDue(loaded.snapshot, now: loaded.now),
             !ClockCheck(loaded.snapshot.state, loaded.now).isRefused
         else {
-            let notices = recovered + deletedDays(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).notices
-            return Self.outcome(loaded.snapshot, loaded.now, notices, body)
+            let warnings = recovered + deletedDays(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).warnings
+            return Self.outcome(loaded.snapshot, loaded.now, warnings, body)
         }
         Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
         guard looksWrite else { return Self.foreseen(loaded, recovered, body) }
-        var reason = Notice.notWritten
+        var reason = Warning.notWritten
         do throws(JournalError) {
             let written = try rollOver(command, needing: weeks)
-            return Self.outcome(written.snapshot, written.now, recovered + written.notices, body)
+            return Self.outcome(written.snapshot, written.now, recovered + written.warnings, body)
         } catch {
-            if case .promise(let day, let path, let breach) = error {
-                reason = .brokenPromise(day, path: path, breach)
+            if case .promise(let day, let path, let violation) = error {
+                reason = .brokenCommitment(day, path: path, violation)
             }
         }
         return Self.foreseen(loaded, recovered, because: reason, body)
@@ -102,32 +102,32 @@ extension OpenJournal {
     ///
     /// - Parameter reason: why it isn't now; nil where nobody asked for that, and nothing is to be said.
     private static func foreseen<Answer>(
-        _ loaded: LoadedJournal, _ recovered: [Notice], because reason: Notice? = nil,
+        _ loaded: LoadedJournal, _ recovered: [Warning], because reason: Warning? = nil,
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) -> Outcome<Answer, PlanError> {
         let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now)
-        let notices = reason.map { reason in rollovers.map { Notice.rollover($0.event) } + [reason] } ?? []
+        let warnings = reason.map { reason in rollovers.map { Warning.rollover($0.event) } + [reason] } ?? []
         return outcome(
             rollovers.last?.after ?? loaded.snapshot, loaded.now,
-            recovered + ClockCheck(loaded.snapshot.state, loaded.now).notices + notices, body)
+            recovered + ClockCheck(loaded.snapshot.state, loaded.now).warnings + warnings, body)
     }
 
     private static func outcome<Answer>(
-        _ snapshot: Snapshot, _ now: Now, _ notices: [Notice], _ body: (Snapshot, Now) throws(PlanError) -> Answer
+        _ snapshot: Snapshot, _ now: Now, _ warnings: [Warning], _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) -> Outcome<Answer, PlanError> {
         let answer = Result { () throws(PlanError) in try body(snapshot, now) }
-        return Outcome(answer: answer, notices: notices, now: now, isChanged: false)
+        return Outcome(answer: answer, warnings: warnings, now: now, isChanged: false)
     }
 
     /// What a command that died on the way, or is at it now, hasn't written yet: it is finished where that can be done at
     /// once, and read as if it were where not.
     ///
     /// - Returns: what is still to be read so, and what is to be said of what was finished.
-    func finish(_ command: String) -> (left: UnfinishedWrite?, notices: [Notice]) {
-        guard let unfinished = UnfinishedWrite(place, surroundings) else { return (nil, []) }
+    func finish(_ command: String) -> (left: UnfinishedWrite?, warnings: [Warning]) {
+        guard let unfinished = UnfinishedWrite(place, environment) else { return (nil, []) }
         guard looksWrite else { return (unfinished, []) }
         do throws(JournalError) {
-            return (nil, try JournalSession.begin(self, command: command, waiting: 0).notices)
+            return (nil, try JournalSession.begin(self, command: command, waiting: 0).warnings)
         } catch {
             return (unfinished, [])
         }
@@ -136,11 +136,11 @@ extension OpenJournal {
     /// Writes what is due, if the lock is free at once and nothing is refused.
     private func rollOver(
         _ command: String, needing weeks: (Day) -> [Week]
-    ) throws(JournalError) -> (snapshot: Snapshot, now: Now, notices: [Notice]) {
+    ) throws(JournalError) -> (snapshot: Snapshot, now: Now, warnings: [Warning]) {
         let done = try withSession(command, waiting: 0) { session throws(JournalError) in
             try session.rollOver(needing: weeks)
         }
-        return (done.result.snapshot, done.result.now, done.result.notices + done.notices)
+        return (done.result.snapshot, done.result.now, done.result.warnings + done.warnings)
     }
 
     /// The weeks that stand in Past, by their files alone, newest first.

@@ -7,21 +7,21 @@ import Plan
 extension OpenJournal {
     /// The drafts and started days of the last commit that were deleted by hand, as a look reports them. The repository is
     /// opened only if a loaded week lacks a day.
-    func deletedDays(in loaded: LoadedJournal) -> [Notice] {
+    func deletedDays(in loaded: LoadedJournal) -> [Warning] {
         let there = loaded.files.keys.reduce(into: Set(loaded.unreadable.keys)) { $0.formUnion(loaded.days(of: $1)) }
         let weeks = loaded.snapshot.weeks.values.map(\.week).filter { !there.isSuperset(of: $0.days) }
-        guard !weeks.isEmpty, let repository = try? place.journal(surroundings),
+        guard !weeks.isEmpty, let repository = try? place.journal(environment),
             let head = try? repository.reference("HEAD"), let tree = try? repository.tree(of: head),
             let base = try? TreeState(of: tree, weeks: Set(weeks), in: repository)
         else { return [] }
-        var notices: [Notice] = []
+        var warnings: [Warning] = []
         for day in weeks.flatMap(\.days).sorted() where !there.contains(day) {
             guard let committed = try? base.day(day, in: repository) else { continue }
             let path = Layout.file(of: day, loaded.snapshot.status(of: day.week))
-            if committed.isPromised { notices.append(.brokenPromise(day, path: path, .deleted)) }
+            if committed.isPromised { warnings.append(.brokenCommitment(day, path: path, .deleted)) }
             guard !committed.draft.isEmpty else { continue }
-            notices.append(.deletedDraft(day, tasks: committed.draft.count, path: path, source: nil))
+            warnings.append(.deletedDraft(day, tasks: committed.draft.count, path: path, source: nil))
         }
-        return notices
+        return warnings
     }
 }

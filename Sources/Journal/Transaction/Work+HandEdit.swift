@@ -14,13 +14,13 @@ extension Work {
     mutating func adopt() throws(JournalError) {
         let edit = handEdit
         for day in edit.days {
-            try keepPromise(of: day)
+            try keepCommitment(of: day)
             try noteDeletedDraft(of: day)
         }
         try checkRecords(of: edit)
         // What was never committed has counted its days itself.
         if !isCommitted { snapshot.countStartedDays(isNew: false) }
-        notices += edit.healed(by: wanted, of: loaded).map {
+        warnings += edit.healed(by: wanted, of: loaded).map {
             loaded.files[$0] == nil ? .madeAgain(path: $0) : .healed(path: $0)
         }
         var message = edit.isByHand ? edit.message(repository.parts) : repairMessage()
@@ -28,17 +28,17 @@ extension Work {
             message.noteStatus(from: try chain.base.day(day, in: repository)?.status, to: snapshot[day]?.status)
         }
         guard try append(snapshot, message, userNow) else { return }
-        notices.append(edit.isByHand ? .adopted(subject: message.subject) : .repaired(message.subject))
+        warnings.append(edit.isByHand ? .adopted(subject: message.subject) : .repaired(message.subject))
     }
 
     /// Whether the journal was ever committed.
     private var isCommitted: Bool { chain.base.items[Layout.state] != nil }
 
     /// Refuses a hand edit that breaks a promise; one that starts a day counts it.
-    private mutating func keepPromise(of day: Day) throws(JournalError) {
+    private mutating func keepCommitment(of day: Day) throws(JournalError) {
         let (committed, edited) = try versions(of: day)
-        if let breach = breach(from: committed, to: edited) {
-            throw .promise(day, path: Layout.file(of: day, snapshot.status(of: day.week)), breach)
+        if let violation = violation(from: committed, to: edited) {
+            throw .promise(day, path: Layout.file(of: day, snapshot.status(of: day.week)), violation)
         }
         let isStarted = committed?.initiatedAt == nil && edited?.initiatedAt != nil
         if isStarted, isCommitted { snapshot.state.daysStartedCount += 1 }
@@ -53,22 +53,23 @@ extension Work {
         guard let committed, edited == nil, !committed.draft.isEmpty, let path, loaded.files[path] == nil else {
             return
         }
-        notices.append(.deletedDraft(day, tasks: committed.draft.count, path: path, source: chain.head))
+        warnings.append(.deletedDraft(day, tasks: committed.draft.count, path: path, source: chain.head))
     }
 
     /// The hand edits that break a promise.
-    func brokenPromises() throws(JournalError) -> [Finding] {
+    func brokenCommitments() throws(JournalError) -> [Finding] {
         var broken: [Finding] = []
         for day in handEdit.days where loaded.unreadable[day] == nil {
             let (committed, edited) = try versions(of: day)
-            guard let breach = breach(from: committed, to: edited) else { continue }
-            broken.append(.promise(day, path: Layout.file(of: day, snapshot.status(of: day.week)), breach))
+            guard let violation = violation(from: committed, to: edited) else { continue }
+            broken.append(.promise(day, path: Layout.file(of: day, snapshot.status(of: day.week)), violation))
         }
         return broken
     }
 
-    private func breach(from committed: DayFile?, to edited: DayFile?) -> Promise.Breach? {
-        Promise.breach(try Promise.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings))
+    private func violation(from committed: DayFile?, to edited: DayFile?) -> CommitmentError? {
+        Commitment.violation(
+            try Commitment.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings))
     }
 
     /// A day as it was committed, and as it stands; nil for one that isn't there.

@@ -14,7 +14,7 @@ extension Work {
         let message = repairMessage(for: weeks)
         nameZone()
         snapshot.touch(loaded.now.day)
-        if try append(snapshot, message, userNow) { notices.append(.fixed(message.subject)) }
+        if try append(snapshot, message, userNow) { warnings.append(.fixed(message.subject)) }
     }
 
     /// The message of a repair: the weeks whose files change, or the one in Present where none does.

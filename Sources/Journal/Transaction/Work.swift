@@ -10,7 +10,7 @@ struct Work {
     let loaded: LoadedJournal
     var snapshot: Snapshot
     var chain: CommitChain
-    var notices: [Notice]
+    var warnings: [Warning]
     let repository: JournalRepository
     private let user: (identity: Identity, checks: CommitChecks)
     private let hasUserRollovers: Bool
@@ -29,11 +29,11 @@ struct Work {
         snapshot = loaded.snapshot
         others = loaded.files.filter { $0.key == Layout.config || loaded.records.contains($0.key) }
         chain = try Work.chain(loaded, branch: branch, in: repository)
-        notices = []
+        warnings = []
         try requireKnownSchema()
         try restoreDerivedState()
-        notices += ClockCheck(snapshot.state, loaded.now).notices
-        notices += loaded.misplacedDays.map { .broughtHome($0.day, from: $0.path) }
+        warnings += ClockCheck(snapshot.state, loaded.now).warnings
+        warnings += loaded.misplacedDays.map { .broughtHome($0.day, from: $0.path) }
         noteFarClock()
     }
 
@@ -72,18 +72,19 @@ struct Work {
     private mutating func noteFarClock() {
         guard let newest = chain.newestCommit else { return }
         let day = loaded.config.zone.wall(at: newest).moment.day
-        if day.days(until: loaded.now.day) > 60 { notices.append(.clockAhead(newest: day, now: loaded.now.day)) }
+        if day.days(until: loaded.now.day) > 60 { warnings.append(.clockAhead(newest: day, now: loaded.now.day)) }
     }
 
     /// Crosses every boundary that is due, each in a commit of its own.
     mutating func rollOver() throws(JournalError) {
         for rollover in StateMachine.rollovers(of: snapshot, now: loaded.now) {
-            let signer = Signer(boundary: rollover.instant, loaded.config.zone, as: hasUserRollovers ? user : nil)
+            let signer = CommitIdentity(
+                boundary: rollover.instant, loaded.config.zone, as: hasUserRollovers ? user : nil)
             let weeks = rollover.event.weeks
             try append(rollover.after, weeks: weeks, CommitMessage(rollover.event), signer)
             if case .week(let gone, _) = rollover.event { chain.settle(gone) }
             snapshot = rollover.after
-            notices.append(.rollover(rollover.event))
+            warnings.append(.rollover(rollover.event))
         }
     }
 
@@ -119,13 +120,13 @@ struct Work {
     /// Adds a commit that brings the files to a snapshot.
     @discardableResult
     mutating func append(
-        _ snapshot: Snapshot, weeks: Set<Week>? = nil, _ message: CommitMessage, _ signer: Signer
+        _ snapshot: Snapshot, weeks: Set<Week>? = nil, _ message: CommitMessage, _ signer: CommitIdentity
     ) throws(JournalError) -> Bool {
         try chain.append(snapshot, weeks: weeks, beside: others, message, signer)
     }
 
     /// Signs what the user does now.
-    var userNow: Signer { Signer(user.identity, loaded.now, user.checks) }
+    var userNow: CommitIdentity { CommitIdentity(user.identity, loaded.now, user.checks) }
 
     /// The files that the new ones are made from: those that stand there, but for a person's `.gitattributes`, to which lines
     /// are only added.

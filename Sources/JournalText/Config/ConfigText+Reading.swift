@@ -25,9 +25,9 @@ extension ConfigText {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts[0].trimmingWhiteSpace()
         let isName = name.utf8.first?.isLetter == true && name.utf8.allSatisfy { $0.isLetter || $0.isDigitOrDash }
-        guard isName, !section.isEmpty else { throw fault(line, .configurationSyntax(text)) }
+        guard isName, !section.isEmpty else { throw diagnostic(line: line, .configurationSyntax(text)) }
         guard let value = parts.count == 2 ? Self.unquoted(String(parts[1])) : "true" else {
-            throw fault(line, .configurationSyntax(text))
+            throw diagnostic(line: line, .configurationSyntax(text))
         }
         entries.append(Entry(key: "\(section).\(name.lowercased())", value: value, line: line))
     }

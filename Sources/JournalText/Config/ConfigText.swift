@@ -42,14 +42,14 @@ public struct ConfigText: Sendable {
     public func value<T>(_ key: String, _ form: Diagnostic.ValueForm, _ read: (String) -> T?) throws(Diagnostic) -> T? {
         guard let entry = entry(key), !entry.value.isEmpty else { return nil }
         guard let value = read(entry.value) else {
-            throw fault(entry.line, .badValue(key: key, value: entry.value, form: form))
+            throw diagnostic(line: entry.line, .badValue(key: key, value: entry.value, form: form))
         }
         return value
     }
 
     /// A diagnostic at the line of `key`.
     public func diagnostic(_ key: String, _ problem: Diagnostic.Problem) -> Diagnostic {
-        fault(entry(key)?.line ?? 0, problem)
+        diagnostic(line: entry(key)?.line ?? 0, problem)
     }
 
     /// The names of the subsections that say anything, each once, in order: `origin` of `[remote "origin"]`.
@@ -66,7 +66,7 @@ public struct ConfigText: Sendable {
         return entries.last { $0.key == wanted }
     }
 
-    func fault(_ line: Int, _ problem: Diagnostic.Problem) -> Diagnostic {
+    func diagnostic(line: Int, _ problem: Diagnostic.Problem) -> Diagnostic {
         Diagnostic(file: file, line: line + 1, problem)
     }
 

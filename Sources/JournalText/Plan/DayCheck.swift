@@ -22,7 +22,7 @@ struct DayCheck {
         let pairs = day.head.pairs
         for key in DayFile.headKeys {
             let found = pairs.filter { $0.key == key }
-            if found.count > 1 { throw fault(found[1].line, .repeatedKey(key)) }
+            if found.count > 1 { throw diagnostic(line: found[1].line, .repeatedKey(key)) }
             if let pair = found.first { try checkHead(key, pair.value, line: pair.line) }
         }
     }
@@ -31,11 +31,15 @@ struct DayCheck {
         let isNull = value.isEmpty || value == "null"
         switch key {
         case "status":
-            if DayStatus(rawValue: value) == nil { throw fault(line, .unknownStatus(value)) }
+            if DayStatus(rawValue: value) == nil { throw diagnostic(line: line, .unknownStatus(value)) }
         case "kill_time":
-            if !isNull, TimeOfDay(value) == nil { throw fault(line, .badValue(key: key, value: value, form: .time)) }
+            if !isNull, TimeOfDay(value) == nil {
+                throw diagnostic(line: line, .badValue(key: key, value: value, form: .time))
+            }
         default:
-            if !isNull, Moment(value) == nil { throw fault(line, .badValue(key: key, value: value, form: .moment)) }
+            if !isNull, Moment(value) == nil {
+                throw diagnostic(line: line, .badValue(key: key, value: value, form: .moment))
+            }
         }
     }
 
@@ -46,7 +50,7 @@ struct DayCheck {
         for section in day.sections {
             let name = section.name
             if DaySection.knownNames.contains(name), !seen.insert(name).inserted {
-                throw fault(line, .repeatedSection(name))
+                throw diagnostic(line: line, .repeatedSection(name))
             }
             if name == DaySection.expiredName { try checkExpired(at: line + 1) }
             line += 1 + section.elements.reduce(0) { $0 + $1.lines.count }
@@ -56,10 +60,10 @@ struct DayCheck {
     private func checkExpired(at first: Int) throws(Diagnostic) {
         let lines = day.expiredLines
         let places = lines.indices(of: "expired_count")
-        if places.count > 1 { throw fault(first + places[1], .repeatedKey("expired_count")) }
+        if places.count > 1 { throw diagnostic(line: first + places[1], .repeatedKey("expired_count")) }
         guard let place = places.first, let value = lines["expired_count"] else { return }
         guard let number = Int(value), DayFile.taskCounts.contains(number) else {
-            throw fault(first + place, .badValue(key: "expired_count", value: value, form: .taskCount))
+            throw diagnostic(line: first + place, .badValue(key: "expired_count", value: value, form: .taskCount))
         }
     }
 
@@ -80,24 +84,26 @@ struct DayCheck {
                 place += element.lines.count
             }
             if zone == .focus, section.tasks.count > 1 {
-                throw fault(line, .secondFocus)
+                throw diagnostic(line: line, .secondFocus)
             }
             line = place
         }
-        if status == .execute, day.focus == nil { throw fault(statusLine, .noFocus) }
+        if status == .execute, day.focus == nil { throw diagnostic(line: statusLine, .noFocus) }
         let count = TaskZone.allCases.reduce(0) { $0 + day.tasks(in: $1).count }
-        if count > DayFile.mostTasks { throw fault(0, .tooManyTasks(limit: DayFile.mostTasks)) }
+        if count > DayFile.mostTasks { throw diagnostic(line: 0, .tooManyTasks(limit: DayFile.mostTasks)) }
     }
 
     private func check(_ task: TaskEntry, in zone: TaskZone, line: Int, ids: inout Set<TaskID>) throws(Diagnostic) {
-        guard Self.belongs(zone, status) else { throw fault(line, .misplacedTask(zone: zone, status: status)) }
+        guard Self.belongs(zone, status) else {
+            throw diagnostic(line: line, .misplacedTask(zone: zone, status: status))
+        }
         guard zone != .draft else { return }
-        guard let id = task.id else { throw fault(line, .lockedTask(task.line.text)) }
-        if status == .execute, !ids.insert(id).inserted { throw fault(line, .repeatedID(id)) }
+        guard let id = task.id else { throw diagnostic(line: line, .lockedTask(task.line.text)) }
+        if status == .execute, !ids.insert(id).inserted { throw diagnostic(line: line, .repeatedID(id)) }
         for (offset, subline) in task.sublines.enumerated() {
             guard let (key, value) = TaskEntry.pair(subline), ["started_at", "ended_at"].contains(key) else { continue }
             if Moment(value) == nil {
-                throw fault(line + 1 + offset, .badValue(key: key, value: value, form: .moment))
+                throw diagnostic(line: line + 1 + offset, .badValue(key: key, value: value, form: .moment))
             }
         }
     }
@@ -105,7 +111,7 @@ struct DayCheck {
     /// A bullet in a locked zone is a task, or it can't be understood.
     private func check(_ line: SourceLine, in zone: TaskZone, line number: Int) throws(Diagnostic) {
         guard zone != .draft, TaskLine.isBullet(line.text) else { return }
-        throw fault(number, .lockedTask(line.text))
+        throw diagnostic(line: number, .lockedTask(line.text))
     }
 
     /// What stands where, by status (`FileFormats.md`, "day.md"). An empty day that got tasks becomes a draft.
@@ -120,7 +126,7 @@ struct DayCheck {
     private var statusLine: Int { day.head.index(of: "status") ?? 0 }
 
     /// A diagnostic; lines are counted from 0 here and from 1 there.
-    private func fault(_ line: Int, _ problem: Diagnostic.Problem) -> Diagnostic {
+    private func diagnostic(line: Int, _ problem: Diagnostic.Problem) -> Diagnostic {
         Diagnostic(file: file, line: line + 1, problem)
     }
 }

@@ -5,7 +5,7 @@ extension LightAction {
     /// Why a rule refuses; nil where none does.
     ///
     /// - Parameter record: the record of the date that it is about.
-    package func refusal(of record: LightRecord, at clock: LightClock) -> LightRefusal? {
+    package func refusal(of record: LightRecord, at clock: LightClock) -> LightError? {
         switch self {
         case .commit: nil
         case .sleep: sleepRefusal(record, clock)
@@ -15,7 +15,7 @@ extension LightAction {
         }
     }
 
-    private func sleepRefusal(_ record: LightRecord, _ clock: LightClock) -> LightRefusal? {
+    private func sleepRefusal(_ record: LightRecord, _ clock: LightClock) -> LightError? {
         if record.isNightLit { return .asleep(record.day, at: record.sleptAt) }
         return switch clock.phase {
         case .before: .tooEarly(self, record.day, from: clock.opening(of: record.day), to: clock.end(of: record.day))
@@ -24,7 +24,7 @@ extension LightAction {
         }
     }
 
-    private func rejectRefusal(_ record: LightRecord, _ clock: LightClock) -> LightRefusal? {
+    private func rejectRefusal(_ record: LightRecord, _ clock: LightClock) -> LightError? {
         if record.isNightLit { return .asleep(record.day, at: record.sleptAt) }
         return switch clock.phase {
         case .before, .early:
@@ -34,13 +34,13 @@ extension LightAction {
         }
     }
 
-    private func dayRefusal(_ record: LightRecord, _ clock: LightClock) -> LightRefusal? {
+    private func dayRefusal(_ record: LightRecord, _ clock: LightClock) -> LightError? {
         if record.isDayLit { return nil }
         if record.day < clock.day { return .dayOver(self, record.day, next: next(after: record.day, clock)) }
         return .dayOff(self, record.day, isRest: record.isRest)
     }
 
-    private func tooLate(_ date: Day, _ clock: LightClock) -> LightRefusal {
+    private func tooLate(_ date: Day, _ clock: LightClock) -> LightError {
         .tooLate(self, date, ended: clock.end(of: date), next: next(after: date, clock))
     }
 

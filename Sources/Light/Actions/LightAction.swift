@@ -38,8 +38,8 @@ package enum LightAction: Equatable, Sendable {
     /// What becomes of the date's record; an equal one where nothing has to change.
     ///
     /// - Parameter record: nil where the date has none.
-    /// - Throws: ``LightRefusal`` when a rule refuses.
-    package func applied(to record: LightRecord?, at clock: LightClock) throws(LightRefusal) -> LightRecord {
+    /// - Throws: ``LightError`` when a rule refuses.
+    package func applied(to record: LightRecord?, at clock: LightClock) throws(LightError) -> LightRecord {
         let before = record ?? LightRecord(new: date(at: clock), at: clock.now)
         if let refusal = refusal(of: before, at: clock) { throw refusal }
         var after = before

@@ -18,8 +18,8 @@ package enum LightWords {
     }
 
     /// Why a sentence can't be a promise.
-    package static func promise(_ fault: TaskTitle.Fault) -> LocalizedText {
-        switch fault {
+    package static func promise(_ problem: TaskTitle.Fault) -> LocalizedText {
+        switch problem {
         case .empty: LocalizedText(en: "the promise is empty", zh: "承诺为空", ja: "約束が空です")
         case .tooLong(let characters):
             LocalizedText(

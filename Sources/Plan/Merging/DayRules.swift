@@ -16,7 +16,7 @@ struct DayRules {
         var result = DayMerge.Result(day: day)
         switch (carrier.isStarted, other.isStarted) {
         case (true, true): StartedMerge(self).apply(to: &result.day)
-        case (true, false): PromiseMerge(self).apply(to: &result)
+        case (true, false): CommitmentMerge(self).apply(to: &result)
         default: mergeDrafts(&result.day)
         }
         result.day.releaseAdoptedLines()

@@ -6,14 +6,14 @@ struct MergeCheck {
     let base: DayFile?
     let result: DayMerge.Result
 
-    func run(_ sides: [DayFile]) throws(MergeFault) {
+    func run(_ sides: [DayFile]) throws(PlanMergeError) {
         let date = result.day.date
         do throws(Diagnostic) {
             _ = try DayFile(result.day.bytes, file: "day.md")
         } catch { throw .unreadable(date, error) }
         for side in sides {
-            do throws(Promise.Breach) {
-                try Promise.checkMerge(of: side, to: result.day)
+            do throws(CommitmentError) {
+                try Commitment.checkMerge(of: side, to: result.day)
             } catch { throw .promise(date, error) }
             try checkTitles(of: side)
             try checkLines(of: side)
@@ -23,10 +23,10 @@ struct MergeCheck {
 
     /// Checks the lines of a person's own in `week.md` or `STATE.md`: what is new on a side is in the result.
     ///
-    /// - Throws: ``MergeFault/lostFileLine(file:_:)`` naming the file.
+    /// - Throws: ``PlanMergeError/lostFileLine(file:_:)`` naming the file.
     static func requireLines(
         of sides: [[String]], since base: [String]?, in result: [String], file: String
-    ) throws(MergeFault) {
+    ) throws(PlanMergeError) {
         let known = Set(((base ?? []) + result).map { Array($0.utf8) })
         for line in sides.joined() where !known.contains(Array(line.utf8)) {
             throw .lostFileLine(file: file, line)
@@ -34,7 +34,7 @@ struct MergeCheck {
     }
 
     /// New tasks of a draft are in, here or on the way to another day, but for the rewordings that are reported.
-    private func checkTitles(of side: DayFile) throws(MergeFault) {
+    private func checkTitles(of side: DayFile) throws(PlanMergeError) {
         guard side.status == .draft, result.day.status == .draft || result.day.isStarted else { return }
         let old = Set((base?.draft ?? []).map { Array($0.title.utf8) })
         let titles = Set(standing.map { Array($0.title.utf8) })
@@ -47,13 +47,13 @@ struct MergeCheck {
     }
 
     /// New lines of a person's own are in, those of the head, of known sections and of unknown ones.
-    private func checkLines(of side: DayFile) throws(MergeFault) {
+    private func checkLines(of side: DayFile) throws(PlanMergeError) {
         let here = bytes(result.day.ownLines)
         try require(bytes(side.ownLines).subtracting(base.map { bytes($0.ownLines) } ?? []), in: here)
     }
 
     /// New lines and subtasks below a task are in, but for those of a task that expired or went with its draft.
-    private func checkSublines(of side: DayFile) throws(MergeFault) {
+    private func checkSublines(of side: DayFile) throws(PlanMergeError) {
         let titles = Set(standing.map { Array($0.title.utf8) })
         // A task on its way to another day leaves its source behind, as every copy does.
         let tasks = side.allTasks.map(\.copied).filter { task in
@@ -66,7 +66,7 @@ struct MergeCheck {
     /// The tasks of the merged day, and those that go to another one.
     private var standing: [TaskEntry] { result.day.allTasks + result.overflow }
 
-    private func require(_ lines: Set<[UInt8]>, in others: Set<[UInt8]>) throws(MergeFault) {
+    private func require(_ lines: Set<[UInt8]>, in others: Set<[UInt8]>) throws(PlanMergeError) {
         let lost = lines.subtracting(others).map { String(decoding: $0, as: UTF8.self) }.min()
         if let lost { throw .lostLine(result.day.date, lost) }
     }

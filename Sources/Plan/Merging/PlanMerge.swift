@@ -11,10 +11,10 @@ public enum PlanMerge {
     ///   - settings: the merged settings.
     /// - Returns: the merged snapshot, and what has to be said about it. All three must have loaded every week that
     ///   differs, those from Present to the later `current_date`, and the one after.
-    /// - Throws: ``MergeFault`` when something would be lost.
+    /// - Throws: ``PlanMergeError`` when something would be lost.
     public static func merge(
         base: Snapshot?, _ one: Snapshot, _ other: Snapshot, zone: Zone, settings: PlanSettings
-    ) throws(MergeFault) -> (Snapshot, [MergeNote]) {
+    ) throws(PlanMergeError) -> (Snapshot, [PlanMergeWarning]) {
         let boundary = [one.state.lastRolloverAt, other.state.lastRolloverAt].compactMap { $0 }.max()
         let lift = { StateMachine.lifting($0, to: boundary, in: zone) }
         var run = PlanMergeRun(base: base.map(lift), one: lift(one), other: lift(other), settings: settings)

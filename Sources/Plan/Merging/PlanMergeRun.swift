@@ -7,7 +7,7 @@ struct PlanMergeRun {
     private let one: Snapshot
     private let other: Snapshot
     private(set) var merged: Snapshot
-    private(set) var notes: [MergeNote] = []
+    private(set) var notes: [PlanMergeWarning] = []
     /// What was added to days that the other side had started.
     private var overflow: [Day: (tasks: [TaskEntry], startedBy: MergeSide)] = [:]
 
@@ -22,7 +22,7 @@ struct PlanMergeRun {
         return one == base ? other : one.merging(base: base, other)
     }
 
-    mutating func mergeWeeks() throws(MergeFault) {
+    mutating func mergeWeeks() throws(PlanMergeError) {
         for week in Set(one.weeks.keys).union(other.weeks.keys).sorted() {
             guard var plan = try plan(week) else { continue }
             let status = merged.status(of: week)
@@ -33,7 +33,7 @@ struct PlanMergeRun {
     }
 
     /// A week of the merge; nil when it is gone.
-    private mutating func plan(_ week: Week) throws(MergeFault) -> WeekPlan? {
+    private mutating func plan(_ week: Week) throws(PlanMergeError) -> WeekPlan? {
         let (old, mine, theirs) = (base?.weeks[week], one.weeks[week], other.weeks[week])
         if let mine, mine == theirs || theirs == old { if theirs != nil || old == nil { return mine } }
         if let theirs, mine == old, mine != nil || old == nil { return theirs }
@@ -55,7 +55,7 @@ struct PlanMergeRun {
         return one.merging(base: base, other)
     }
 
-    private mutating func days(of week: Week) throws(MergeFault) -> [Day: DayFile] {
+    private mutating func days(of week: Week) throws(PlanMergeError) -> [Day: DayFile] {
         var days: [Day: DayFile] = [:]
         for date in week.days {
             if let day = try day(base?[date], one[date], other[date]) { days[date] = day }
@@ -64,7 +64,7 @@ struct PlanMergeRun {
     }
 
     /// A day of the merge. One that a side deleted goes only where the other left it alone and it was never started.
-    private mutating func day(_ base: DayFile?, _ one: DayFile?, _ other: DayFile?) throws(MergeFault) -> DayFile? {
+    private mutating func day(_ base: DayFile?, _ one: DayFile?, _ other: DayFile?) throws(PlanMergeError) -> DayFile? {
         guard let one, let other else {
             guard let left = one ?? other else { return nil }
             return left == base && !left.isStarted ? nil : left
@@ -78,14 +78,14 @@ struct PlanMergeRun {
     }
 
     /// What can't be added to a started day goes to the first later draft (`Merging.md`, "Started and draft").
-    mutating func placeOverflow() throws(MergeFault) {
+    mutating func placeOverflow() throws(PlanMergeError) {
         for (date, added) in overflow.sorted(by: { $0.key < $1.key }) {
             let target = try place(added.tasks, behind: date)
             notes.append(.postponed(from: date, to: target, tasks: added.tasks.count, startedBy: added.startedBy))
         }
     }
 
-    private mutating func place(_ tasks: [TaskEntry], behind date: Day) throws(MergeFault) -> Day {
+    private mutating func place(_ tasks: [TaskEntry], behind date: Day) throws(PlanMergeError) -> Day {
         var target = max(date.following, merged.state.currentDate ?? date.following)
         for _ in 0..<366 {
             merged.ensureWeek(target.week)
@@ -99,7 +99,7 @@ struct PlanMergeRun {
     }
 
     /// Started days are counted once; days from before the files stay counted, the larger number of them.
-    mutating func mergeState() throws(MergeFault) {
+    mutating func mergeState() throws(PlanMergeError) {
         let before = max(one.uncountedByFiles, other.uncountedByFiles)
         let count = max(before + merged.startedDays, 0)
         if merged.state.daysStartedCount != count { merged.state.daysStartedCount = count }

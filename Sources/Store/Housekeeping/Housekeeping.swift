@@ -42,7 +42,7 @@ struct Housekeeping: Sendable {
 
     /// Whether the last run was more than a day ago. A time in the future comes from a wrong clock and counts as due.
     private var isDue: Bool {
-        guard let status = FilePlace.status("\(commonFolder)/weekyii/\(Self.name)") else { return true }
+        guard let status = FileSystem.status("\(commonFolder)/weekyii/\(Self.name)") else { return true }
         let age = ProcessContext.secondsSinceEpoch - status.modified.seconds
         return !(0..<Self.interval).contains(age)
     }

@@ -6,7 +6,7 @@ public struct StoreLock: ~Copyable {
     private let lock: FileLock
 
     /// How long a command waits for another one by default, in seconds.
-    public static let patience = 5.0
+    public static let timeout = 5.0
 
     /// Takes the lock.
     ///
@@ -14,7 +14,7 @@ public struct StoreLock: ~Copyable {
     ///   - gitFolder: the repository's `.git`, which contains the machine's own state.
     ///   - waiting: how long to wait, in seconds; 0 to try once.
     /// - Throws: ``StoreError/busy(holder:)`` when another process still holds it at the end.
-    init(in gitFolder: String, waiting: Double = patience, command: String) throws(StoreError) {
+    init(in gitFolder: String, waiting: Double = timeout, command: String) throws(StoreError) {
         let path = try Self.statePath("lock", in: gitFolder)
         let taken = try StoreError.writing { () throws(FileError) in
             try FileLock.acquire(path, waiting: waiting, holder: command)
@@ -27,7 +27,7 @@ public struct StoreLock: ~Copyable {
     var isFirstSinceStart: Bool { lock.lastTaken < ProcessContext.bootTime }
 
     /// Whether the lock's file exists, held or not.
-    static func isThere(in gitFolder: String) -> Bool { FilePlace.status("\(gitFolder)/weekyii/lock") != nil }
+    static func isThere(in gitFolder: String) -> Bool { FileSystem.status("\(gitFolder)/weekyii/lock") != nil }
 
     /// The path of a file of machine state in `.git/weekyii`. The folder is created if missing.
     public static func statePath(_ name: String, in gitFolder: String) throws(StoreError) -> String {

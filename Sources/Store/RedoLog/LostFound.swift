@@ -39,7 +39,7 @@ public struct LostFound: Sendable {
         for number in 1...1_000 {
             let target = "\(gitFolder)/\(folder)/\(name)-\(number)"
             do throws(FileError) {
-                try FilePlace.move(path, toNew: target)
+                try FileSystem.move(path, toNew: target)
                 return target
             } catch {
                 guard error.reason == .exists else { throw error }

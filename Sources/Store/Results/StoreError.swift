@@ -23,9 +23,9 @@ public indirect enum StoreError: Error, Equatable, Sendable {
     /// The folder isn't in a git repository.
     case noRepository(String)
     /// The repository's state doesn't allow commits.
-    case refused(Refusal)
+    case refused(UnusableState)
     /// A hook of the user rejected the commit; with its name, the reason and its output.
-    case hook(String, HookRefusal, words: String)
+    case hook(String, HookError, words: String)
     /// The commit can't be signed as git's settings require.
     case signing(SigningError)
     /// A file with changes of the user would be overwritten.

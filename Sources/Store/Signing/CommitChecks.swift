@@ -23,16 +23,16 @@ public struct CommitChecks: Sendable {
     ///   signed. No commit is written then.
     public func write(
         _ draft: CommitDraft, in repository: borrowing Repository
-    ) throws(StoreError) -> (id: ObjectID, notices: [StoreNotice]) {
+    ) throws(StoreError) -> (id: ObjectID, warnings: [StoreWarning]) {
         var draft = draft
-        let notices = try hooks?.check(&draft, in: repository) ?? []
+        let warnings = try hooks?.check(&draft, in: repository) ?? []
         guard let signing else {
             let id = try StoreError.git { () throws(GitError) in
                 try repository.writeCommit(
                     tree: draft.tree, parents: draft.parents, author: draft.author, committer: draft.committer,
                     message: draft.message)
             }
-            return (id, notices)
+            return (id, warnings)
         }
         let text = try StoreError.git { () throws(GitError) in
             try Repository.commitText(
@@ -43,7 +43,7 @@ public struct CommitChecks: Sendable {
         return (
             try StoreError.git { () throws(GitError) in
                 try repository.writeCommit(text, signature: signature)
-            }, notices
+            }, warnings
         )
     }
 }

@@ -34,7 +34,7 @@ public struct UserHooks: Sendable {
     ///
     /// - Returns: their output, as warnings.
     /// - Throws: ``StoreError/hook(_:_:words:)`` when one rejects the commit.
-    func check(_ draft: inout CommitDraft, in repository: borrowing Repository) throws(StoreError) -> [StoreNotice] {
+    func check(_ draft: inout CommitDraft, in repository: borrowing Repository) throws(StoreError) -> [StoreWarning] {
         guard isVerifying else { return [] }
         let (first, second) = (path(.preCommit), path(.commitMessage))
         guard first != nil || second != nil else { return [] }
@@ -44,22 +44,22 @@ public struct UserHooks: Sendable {
         try StoreError.git { () throws(GitError) in try repository.writeIndex(of: draft.tree, to: index) }
         let author = draft.author
         let variables = commitVariables(index: index, author)
-        var notices: [StoreNotice] = []
+        var warnings: [StoreWarning] = []
         if let first {
-            notices += try require(.preCommit, run(first, [], variables))
+            warnings += try require(.preCommit, run(first, [], variables))
         }
-        guard let second else { return notices }
+        guard let second else { return warnings }
         let file = try files.write(Array(draft.message.utf8), to: "message")
-        notices += try require(.commitMessage, run(second, [file], variables))
+        warnings += try require(.commitMessage, run(second, [file], variables))
         draft.message = try Self.message(files.read("message") ?? [], over: draft.message)
-        return notices
+        return warnings
     }
 
     /// Runs `pre-push`, with the remote as arguments and the branch on standard input, as in git (`githooks`).
     ///
     /// - Returns: its output, as warnings.
     /// - Throws: ``StoreError/hook(_:_:words:)`` when it rejects the push.
-    public func check(_ push: PendingPush) throws(StoreError) -> [StoreNotice] {
+    public func check(_ push: PendingPush) throws(StoreError) -> [StoreWarning] {
         guard isVerifying, let path = path(.prePush) else { return [] }
         return try require(
             .prePush, run(path, [push.remote, push.url], environment.pushVariables, input: Array(push.line.utf8)))
@@ -68,14 +68,14 @@ public struct UserHooks: Sendable {
     /// Runs `post-commit`, after the commit is published.
     ///
     /// - Returns: its output or its failure, as warnings.
-    func runPostCommit(author: Signature) -> [StoreNotice] {
+    func runPostCommit(author: Signature) -> [StoreWarning] {
         guard let path = path(.postCommit) else { return [] }
         let name = Name.postCommit.rawValue
         do {
             let outcome = try run(path, [], commitVariables(index: nil, author))
             let words = String(decoding: outcome.output, as: UTF8.self)
             if outcome.status != 0 { return [.hookFailed(name, words: words)] }
-            return Self.notices(.postCommit, words)
+            return Self.warnings(.postCommit, words)
         } catch {
             return [.hookFailed(name, words: error.description)]
         }
@@ -86,8 +86,8 @@ public struct UserHooks: Sendable {
     private func path(_ name: Name) -> String? {
         guard let folder else { return nil }
         let path = "\(folder)/\(name.rawValue)"
-        guard FilePlace.isExecutable(path) else { return nil }
-        return name == .preCommit && ownHook.isOwn(FilePlace.read(path, limit: Self.limit) ?? []) ? nil : path
+        guard FileSystem.isExecutable(path) else { return nil }
+        return name == .preCommit && ownHook.isOwn(FileSystem.read(path, limit: Self.limit) ?? []) ? nil : path
     }
 
     private func run(
@@ -118,7 +118,7 @@ public struct UserHooks: Sendable {
 
     private func require(
         _ name: Name, _ outcome: @autoclosure () throws(FileError) -> ChildProcess.Outcome
-    ) throws(StoreError) -> [StoreNotice] {
+    ) throws(StoreError) -> [StoreWarning] {
         let ended: ChildProcess.Outcome
         do {
             ended = try outcome()
@@ -127,10 +127,10 @@ public struct UserHooks: Sendable {
         }
         let words = String(decoding: ended.output, as: UTF8.self)
         guard ended.status == 0 else { throw .hook(name.rawValue, .status(ended.status), words: words) }
-        return Self.notices(name, words)
+        return Self.warnings(name, words)
     }
 
-    private static func notices(_ name: Name, _ words: String) -> [StoreNotice] {
+    private static func warnings(_ name: Name, _ words: String) -> [StoreWarning] {
         words.allSatisfy(\.isWhitespace) ? [] : [.hookSaid(name.rawValue, words: words)]
     }
 

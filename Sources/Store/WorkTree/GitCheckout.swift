@@ -61,7 +61,7 @@ struct GitCheckout: ~Copyable {
         let edited = Set(dirty.map { String(decoding: $0, as: UTF8.self) })
         var paths: [String] = []
         for change in changes {
-            let isNew = change.old == nil && FilePlace.stands("\(top.path)/\(change.path)")
+            let isNew = change.old == nil && FileSystem.stands("\(top.path)/\(change.path)")
             guard isNew || edited.contains(change.path) else { continue }
             if try isHalfWritten(change, in: top) {
                 try StoreError.files { () throws(FileError) in try top.remove(change.path, durable: false) }
@@ -132,9 +132,9 @@ struct GitCheckout: ~Copyable {
             return try repository.writeTree(basedOn: nil, puts)
         }
         let trial = "\(gitFolder)/weekyii/checkout"
-        try? FilePlace.removeFolder(trial)
-        defer { try? FilePlace.removeFolder(trial) }
-        try StoreError.files { () throws(FileError) in try FilePlace.makeFolder("\(trial)/files") }
+        try? FileSystem.removeFolder(trial)
+        defer { try? FileSystem.removeFolder(trial) }
+        try StoreError.files { () throws(FileError) in try FileSystem.makeFolder("\(trial)/files") }
         let outcome = try git.run(
             ["--work-tree=\(trial)/files", "read-tree", "-m", "-u", "\(tree)"], index: "\(trial)/index")
         guard outcome.status == 0 else { throw .gitFailed(words: outcome.words) }

@@ -21,18 +21,18 @@ struct IndexCopy: ~Copyable {
         path = "\(repository.gitFolder)/\(Self.name)"
         original = "\(repository.gitFolder)/index"
         do throws(FileError) {
-            try FilePlace.removeFile(path)
-            try FilePlace.removeFile(path + ".lock")
-            try FilePlace.link(original, to: path)
+            try FileSystem.removeFile(path)
+            try FileSystem.removeFile(path + ".lock")
+            try FileSystem.link(original, to: path)
         } catch {
             throw error.isForbidden
                 ? .refused(.unwritable(error))
                 : .refused(.index(.unreadable, gitFolder: repository.gitFolder))
         }
-        let isThere = FilePlace.stands(path)
+        let isThere = FileSystem.stands(path)
         if isThere, !isRebuilding || (try? IndexEditor(repository, file: path)) != nil { return }
         guard let head else { return }
-        try StoreError.files { () throws(FileError) in try FilePlace.removeFile(path) }
+        try StoreError.files { () throws(FileError) in try FileSystem.removeFile(path) }
         try StoreError.git { () throws(GitError) in
             var editor = try IndexEditor(repository, file: path)
             try editor.read(repository.commit(head).tree, in: repository)
@@ -40,7 +40,7 @@ struct IndexCopy: ~Copyable {
         }
     }
 
-    deinit { try? FilePlace.removeFile(path) }
+    deinit { try? FileSystem.removeFile(path) }
 
     /// Reads the copy.
     ///
@@ -50,13 +50,13 @@ struct IndexCopy: ~Copyable {
             return try IndexEditor(repository, file: path)
         } catch {
             let folder = repository.gitFolder
-            throw .refused(.index(StoreError.IndexFault(error, gitFolder: folder), gitFolder: folder))
+            throw .refused(.index(StoreError.IndexProblem(error, gitFolder: folder), gitFolder: folder))
         }
     }
 
     /// Replaces the index by the copy.
     func replaceIndex() throws(StoreError) {
-        try StoreError.files { () throws(FileError) in try FilePlace.moveFile(path, over: original) }
+        try StoreError.files { () throws(FileError) in try FileSystem.moveFile(path, over: original) }
     }
 }
 

@@ -5,7 +5,7 @@ public import Git
 public enum MergeHeads {
     /// Reads them; empty when no merge is in progress.
     public static func read(from gitFolder: String) -> [ObjectID] {
-        let bytes = FilePlace.read("\(gitFolder)/MERGE_HEAD", limit: 1 << 16) ?? []
+        let bytes = FileSystem.read("\(gitFolder)/MERGE_HEAD", limit: 1 << 16) ?? []
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { ObjectID(String($0)) }
     }
 }

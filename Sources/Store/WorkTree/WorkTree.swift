@@ -8,7 +8,7 @@ public enum WorkTree {
     public static func gitFolder(around start: String) -> String? {
         guard let top = folder(around: start) else { return nil }
         let path = top == "/" ? "/.git" : "\(top)/.git"
-        if FilePlace.isFolder(path) { return path }
+        if FileSystem.isFolder(path) { return path }
         return gitFolder(namedIn: path)
     }
 
@@ -25,7 +25,9 @@ public enum WorkTree {
     }
 
     private static func firstLine(of file: String) -> String? {
-        FilePlace.read(file, limit: 1 << 14).map { String(decoding: $0.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self) }
+        FileSystem.read(file, limit: 1 << 14).map {
+            String(decoding: $0.prefix { $0 != 10 && $0 != 13 }, as: UTF8.self)
+        }
     }
 
     private static func absolute(_ path: String, from folder: String) -> String {
@@ -70,12 +72,12 @@ public enum WorkTree {
 
     /// The nearest folder that has a `.git`: the first one or one of its parents.
     private static func folder(around start: String) -> String? {
-        Path.upwards(from: start).first { FilePlace.status($0 == "/" ? "/.git" : "\($0)/.git") != nil }
+        Path.upwards(from: start).first { FileSystem.status($0 == "/" ? "/.git" : "\($0)/.git") != nil }
     }
 
     /// A folder's path in the repository, with a trailing slash; empty at the top.
     public static func prefix(of path: String, in repository: borrowing Repository) throws(StoreError) -> String {
-        guard !repository.isBare, let top = repository.workFolder.flatMap(FilePlace.real) else {
+        guard !repository.isBare, let top = repository.workFolder.flatMap(FileSystem.real) else {
             throw .refused(.bare(isSlip: repository.gitFolder.hasSuffix("/.git")))
         }
         guard path != top else { return "" }
@@ -109,7 +111,7 @@ public enum WorkTree {
     /// The last commit in a branch's reflog, which git deletes together with the branch. Nil for the first commit,
     /// which a command that died may have logged but not made.
     private static func lastCommit(of branch: String, in repository: borrowing Repository) -> ObjectID? {
-        let log = FilePlace.read("\(repository.commonFolder)/logs/\(branch)", limit: 1 << 26) ?? []
+        let log = FileSystem.read("\(repository.commonFolder)/logs/\(branch)", limit: 1 << 26) ?? []
         let words = log.split(separator: UInt8(ascii: "\n")).last?.split(separator: UInt8(ascii: " ")) ?? []
         let ids = words.prefix(2).compactMap { ObjectID(String(decoding: $0, as: UTF8.self)) }
         return ids.count == 2 && ids[0] != .zero ? ids[1] : nil

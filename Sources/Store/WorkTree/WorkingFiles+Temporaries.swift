@@ -6,8 +6,8 @@ extension WorkingFiles {
     /// Removes the temporary files. One that contains a text of the user is kept in `lost-found`.
     ///
     /// - Returns: warnings.
-    func removeTemporaries(in repository: borrowing Repository) throws(StoreError) -> [StoreNotice] {
-        var kept: [StoreNotice] = []
+    func removeTemporaries(in repository: borrowing Repository) throws(StoreError) -> [StoreWarning] {
+        var kept: [StoreWarning] = []
         for path in log.writtenFolders {
             let left = try StoreError.files { () throws(FileError) in try folder.abandonedTemporaries(in: path) }
             let file = log.paths.filter { Path.parent(of: $0) == path }.min() ?? path

@@ -33,36 +33,36 @@ struct WorkingFiles: ~Copyable {
     /// Removes the deleted files first, as new files may need their paths.
     ///
     /// - Returns: warnings about files that were changed meanwhile and are kept.
-    func removeFiles() throws(StoreError) -> [StoreNotice] {
-        var notices: [StoreNotice] = []
+    func removeFiles() throws(StoreError) -> [StoreWarning] {
+        var warnings: [StoreWarning] = []
         for file in log.files where file.to == nil {
             guard let path = file.from, let found = try read(path) else { continue }
             let isOld = ObjectID.blob(found) == file.old
             let isGone = isOld ? try remove(path, expecting: found) : false
-            if !isGone { notices.append(.keptEdit(path: path)) }
+            if !isGone { warnings.append(.keptEdit(path: path)) }
             if isGone { try removeEmptyFolders(above: path) }
         }
-        return notices
+        return warnings
     }
 
     /// Writes and moves the other files, and moves folders.
     ///
     /// - Returns: warnings about files that were changed meanwhile; the changes are kept in them.
-    func writeFiles(in repository: borrowing Repository) throws(StoreError) -> [StoreNotice] {
-        var notices: [StoreNotice] = []
+    func writeFiles(in repository: borrowing Repository) throws(StoreError) -> [StoreWarning] {
+        var warnings: [StoreWarning] = []
         for file in log.files {
             guard let target = file.to else { continue }
             // A file that was deleted meanwhile is recreated: the deletion would otherwise go unnoticed.
-            if file.old != nil, try isMissing(file) { notices.append(.recreated(path: target)) }
+            if file.old != nil, try isMissing(file) { warnings.append(.recreated(path: target)) }
             let isLeft = try moveToTarget(file, to: target, in: repository)
             let isEdited = try settle(file, at: target, in: repository) || isLeft
-            if isEdited, !file.isShared { notices.append(.keptEdit(path: target)) }
+            if isEdited, !file.isShared { warnings.append(.keptEdit(path: target)) }
         }
-        for move in log.folders { notices += try StoreError.files { () throws(FileError) in try run(move) } }
+        for move in log.folders { warnings += try StoreError.files { () throws(FileError) in try run(move) } }
         for file in log.files where file.from != file.to {
             if let path = file.from { try removeEmptyFolders(above: path) }
         }
-        return notices
+        return warnings
     }
 
     /// Whether a file exists neither at its old path nor at its new one.
@@ -185,7 +185,7 @@ struct WorkingFiles: ~Copyable {
     /// Moves everything that is left in a folder, without replacing anything.
     ///
     /// - Returns: warnings about what couldn't be moved. None of it belongs to the plan, so the command continues.
-    private func run(_ move: RedoLog.FolderMove) throws(FileError) -> [StoreNotice] {
+    private func run(_ move: RedoLog.FolderMove) throws(FileError) -> [StoreWarning] {
         let left = try folder.moveContents(of: move.from, to: move.to, durable: isDurable)
         if try folder.status(move.from) != nil {
             try folder.removeEmptyFolders(upwardsFrom: move.from, keeping: keptDepth)

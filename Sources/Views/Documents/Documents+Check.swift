@@ -71,7 +71,7 @@ extension Finding {
         case .file: "file"
         case .promise, .lostState: "promise"
         case .record, .part: "record"
-        case .plan(let fault, _): fault.word
+        case .plan(let problem, _): problem.word
         case .repository(.lock): "lock"
         case .repository(.temporary): "temporary"
         case .repository(.emptyObject), .repository(.object): "object"
@@ -84,7 +84,7 @@ extension Finding {
     }
 }
 
-extension Finding.PlanFault {
+extension Finding.PlanProblem {
     fileprivate var word: String {
         switch self {
         case .form: "form"

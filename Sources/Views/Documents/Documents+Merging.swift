@@ -4,7 +4,7 @@ import Terminal
 
 extension Documents {
     /// What a merge did that isn't as a side had it.
-    static let remark = Variants(
+    static let warning = Variants(
         "remark",
         [
             Variants.Form(
@@ -36,24 +36,24 @@ extension Documents {
         ])
 }
 
-extension MergeRemark {
+extension MergeWarning {
     /// The remark as it stands in a document.
     var value: JSONValue {
         switch self {
         case .plan(.postponed(let day, let target, let count, _)):
-            Documents.remark.value("postponed", [.string(of: day), .string(of: target), .number(count)])
+            Documents.warning.value("postponed", [.string(of: day), .string(of: target), .number(count)])
         case .plan(.dropped(let day, let dropped, _)):
-            Documents.remark.value(
+            Documents.warning.value(
                 "dropped",
                 [
                     .string(of: day), .number(dropped.deletions), .number(dropped.rewordings),
                     .number(dropped.retypings), .bool(dropped.isMoved),
                 ])
-        case .setting(let key, let value): Documents.remark.value("setting", [.string(key), .string(value)])
-        case .part(let line): Documents.remark.value("record", [.string(line)])
-        case .variant(let path): Documents.remark.value("variant", [.string(path)])
-        case .displaced(let path): Documents.remark.value("displaced", [.string(path)])
-        case .restored(let folder): Documents.remark.value("restored", [.string("\(folder)STATE.md")])
+        case .setting(let key, let value): Documents.warning.value("setting", [.string(key), .string(value)])
+        case .part(let line): Documents.warning.value("record", [.string(line)])
+        case .variant(let path): Documents.warning.value("variant", [.string(path)])
+        case .displaced(let path): Documents.warning.value("displaced", [.string(path)])
+        case .restored(let folder): Documents.warning.value("restored", [.string("\(folder)STATE.md")])
         }
     }
 }

@@ -33,7 +33,7 @@ extension Documents {
             Field(
                 "faults", .list(.object("fault", words: "fault"), words: "faults"),
                 "files that can't be read or understood"
-            ) { .array($0.journal.faults.map(fault.value)) },
+            ) { .array($0.journal.faults.map(problem.value)) },
         ])
 
     static let upstream = Table<JournalStatus.Upstream>(
@@ -63,7 +63,7 @@ extension Documents {
             Field("error", .orNull(.text), "why it failed") { .string(of: $0.sync.reason) },
         ])
 
-    static let edit = Table<WaitingEdit>(
+    static let edit = Table<UncommittedEdit>(
         "edit",
         nil,
         [
@@ -71,7 +71,7 @@ extension Documents {
             Field("change", .choice(["changed", "added", "removed"])) { .string($0.kind.word) },
         ])
 
-    static let fault = Table<JournalError>(
+    static let problem = Table<JournalError>(
         "fault",
         nil,
         [
@@ -110,7 +110,7 @@ extension JournalStatus.Upstream {
     }
 }
 
-extension WaitingEdit.Kind {
+extension UncommittedEdit.Kind {
     fileprivate var word: String {
         switch self {
         case .changed: "changed"

@@ -19,8 +19,8 @@ enum Documents {
     private static var objects: [Definition] {
         [
             day.definition, task.definition, week.definition, logCommit.definition, person.definition,
-            fact.definition, upstream.definition, lastSync.definition, edit.definition, fault.definition,
-            finding.definition, hookPart.definition, remote.definition, setting.definition, remark.definition,
+            fact.definition, upstream.definition, lastSync.definition, edit.definition, problem.definition,
+            finding.definition, hookPart.definition, remote.definition, setting.definition, warning.definition,
             state.definition, exportedWeek.definition, exportedDay.definition, exportedTask.definition,
             note.definition,
         ]

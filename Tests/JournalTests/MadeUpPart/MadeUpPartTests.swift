@@ -49,7 +49,7 @@ import Testing
     func checked() throws {
         let journal = try NoteJournal()
         try journal.write(Self.bread, to: "Notes/bread.md")
-        #expect(try journal.open().status().edits == [WaitingEdit(path: "Notes/bread.md", kind: .added)])
+        #expect(try journal.open().status().edits == [UncommittedEdit(path: "Notes/bread.md", kind: .added)])
         try journal.write("# Note: bread\n\nupdated: 2026-01-28 09:00\n", to: "Notes/other.md")
         let found = try journal.open().check(isFixing: false, withHistory: true)
         let second = PartFinding("note", path: "Notes/other.md", NotePart.second)
@@ -66,7 +66,7 @@ import Testing
         let journal = try NoteJournal()
         try journal.write("# Note: bread\nupdated: 2026-01-30 09:00\n", to: "Notes/bread.md")
         try journal.world.git("add", ".")
-        let gate = CommitGate(journal.surroundings("2026-01-28 12:00"))
+        let gate = CommitGate(journal.environment("2026-01-28 12:00"))
         let words = NotePart.future("2026-01-30 09:00")
         #expect(try gate.findings() == [.record(PartError("note", path: "Notes/bread.md", words))])
         try journal.write("# Note: bread\nupdated: soon\n", to: "Notes/bread.md")
@@ -90,11 +90,11 @@ import Testing
         try other.world.folder.remove("other/Notes/milk.md")
         try other.adopt("2026-01-28 14:00")
         let tips = try (one.world.git("rev-parse", "HEAD").output, other.world.git("rev-parse", "HEAD").output)
-        guard case .merged(commits: 1, days: [], let remarks) = try one.integrate(other) else {
+        guard case .merged(commits: 1, days: [], let warnings) = try one.integrate(other) else {
             Issue.record("not merged")
             return
         }
-        #expect(remarks == [.part("note: the later text")])
+        #expect(warnings == [.part("note: the later text")])
         try other.world.git("fetch", "-q", one.world.folder.path("journal"), String(tips.0.dropLast()))
         _ = try other.open("2026-01-28 18:00").integrate(try #require(ObjectID(String(tips.0.dropLast()))))
         #expect(try one.world.git("rev-parse", "HEAD").output == other.world.git("rev-parse", "HEAD").output)
@@ -125,7 +125,7 @@ import Testing
         for (name, text) in [("base", Self.bread), ("ours", Self.later), ("theirs", Self.bread)] {
             try journal.write(text, to: name)
         }
-        let driver = MergeDriver(journal.surroundings("2026-01-28 12:00"))
+        let driver = MergeDriver(journal.environment("2026-01-28 12:00"))
         let outcome = try driver.run(base: "base", ours: "ours", theirs: "theirs", path: "any/Notes/bread.md")
         #expect(outcome == .merged)
         #expect(try journal.text("ours") == Self.later)
@@ -145,7 +145,7 @@ import Testing
         #expect(facts.contains(.part(added)))
         let plan = try journal.open().look("export") { plan, _ in plan }.answer.get()
         #expect(try journal.open().files(of: plan) { _ in }.contains { $0.path == "Notes/bread.md" })
-        let settings = try Settings(journal.open(), journal.surroundings("2026-01-28 12:00")).all().map(\.key.name)
+        let settings = try Settings(journal.open(), journal.environment("2026-01-28 12:00")).all().map(\.key.name)
         #expect(settings.contains("note.limit") && settings.contains("feature.note"))
     }
 

@@ -15,7 +15,7 @@ struct NoteJournal {
     init(holding parts: PartList = NotePart.list) throws {
         world = try World()
         self.parts = parts
-        _ = try JournalSetup(surroundings("2026-01-28 08:00")).run(".")
+        _ = try JournalSetup(environment("2026-01-28 08:00")).run(".")
     }
 
     /// The same folder, seen by a program with other parts.
@@ -30,15 +30,15 @@ struct NoteJournal {
         return NoteJournal(world.at("other"), parts)
     }
 
-    func surroundings(_ now: String) -> Surroundings {
-        Surroundings(
+    func environment(_ now: String) -> Environment {
+        Environment(
             variables: world.environment, folder: world.folder.path(world.place),
             clock: Clock(wall: now) ?? .system, parts: parts)
     }
 
     func open(_ now: String = "2026-01-28 12:00") throws -> OpenJournal {
-        let surroundings = surroundings(now)
-        return OpenJournal(try JournalPlace.find(named: nil, in: surroundings), surroundings)
+        let environment = environment(now)
+        return OpenJournal(try JournalFolder.find(named: nil, in: environment), environment)
     }
 
     func write(_ text: String, to path: String) throws { try world.folder.write(text, to: "\(world.place)/\(path)") }
@@ -46,9 +46,9 @@ struct NoteJournal {
     func text(_ path: String) throws -> String { try world.folder.text("\(world.place)/\(path)") }
 
     /// Takes in what was changed by hand.
-    @discardableResult func adopt(_ now: String = "2026-01-28 12:00") throws -> [Notice] {
+    @discardableResult func adopt(_ now: String = "2026-01-28 12:00") throws -> [Warning] {
         let journal = try open(now)
-        return try journal.adoptAll(EditLook(at: journal)).notices
+        return try journal.adoptAll(BackgroundEditScan(at: journal)).warnings
     }
 
     /// The message of the last commit.

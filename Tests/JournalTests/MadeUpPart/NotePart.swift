@@ -42,9 +42,9 @@ enum NotePart: RecordPart {
         return bytes(lines(text).filter { !$0.isEmpty })
     }
 
-    static func check(_ change: RecordChange, now: Moment) throws(PartError) {
+    static func check(_ change: RecordChange, now: Now) throws(PartError) {
         for path in change.paths {
-            guard let moment = change.after[path].flatMap(updated), moment > now else { continue }
+            guard let moment = change.after[path].flatMap(updated), moment > now.moment else { continue }
             throw PartError(name, path: path, future("\(moment)"))
         }
     }

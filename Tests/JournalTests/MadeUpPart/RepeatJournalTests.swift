@@ -76,11 +76,11 @@ struct RepeatJournalTests {
         try one.adopt("2026-01-28 13:00")
         try other.write(Self.text("Milk", created: "2026-01-26 09:00"), to: "Repeat/milk.md")
         try other.adopt("2026-01-28 14:00")
-        guard case .merged(_, _, let remarks) = try one.integrate(other) else {
+        guard case .merged(_, _, let warnings) = try one.integrate(other) else {
             Issue.record("not merged")
             return
         }
-        #expect(remarks == [.part("repeat: two of one name were created; the later one is now '-3'")])
+        #expect(warnings == [.part("repeat: two of one name were created; the later one is now '-3'")])
         let titles = try ["milk", "milk-2", "milk-3"].map { name in
             try RepeatRecord(Array(one.text("Repeat/\(name).md").utf8), file: name).title
         }

@@ -34,7 +34,7 @@ struct DayMergeLawTests {
         }
         for side in [one, other] {
             #expect(throws: Never.self, "seed \(seed): \(side.text)\n->\n\(merged.text)") {
-                try Promise.checkMerge(of: side, to: merged)
+                try Commitment.checkMerge(of: side, to: merged)
             }
             let texts =
                 merged.text + result.overflow.flatMap { [$0.title] + $0.sublines.map(\.text) }.joined(separator: " ")

@@ -19,7 +19,7 @@ struct MergeCheckTests {
         let base = try day(ShortDay(Self.started).text)
         let side = try day(base.text.replacing(place, with: "\(place)\(line)\n"))
         let check = MergeCheck(base: base, result: DayMerge.Result(day: base))
-        #expect(throws: MergeFault.lostLine(base.date, line)) { try check.run([side]) }
+        #expect(throws: PlanMergeError.lostLine(base.date, line)) { try check.run([side]) }
         #expect(throws: Never.self) {
             try MergeCheck(base: base, result: DayMerge.Result(day: side)).run([side, base])
         }
@@ -31,7 +31,7 @@ struct MergeCheckTests {
         let check = MergeCheck(base: base, result: DayMerge.Result(day: base))
         for (side, lost) in [("A +subtasks:y", "y"), ("A, D", "D")] {
             let changed = try day(ShortDay("draft | tasks \(side)").text)
-            #expect(throws: MergeFault.lostLine(base.date, lost)) { try check.run([changed]) }
+            #expect(throws: PlanMergeError.lostLine(base.date, lost)) { try check.run([changed]) }
         }
     }
 
@@ -50,7 +50,7 @@ struct MergeCheckTests {
     @Test("own lines of week.md and STATE.md that are new on a side are missed, and those that went with a base aren't")
     func refusesLostFileLines() throws {
         for sides in [[["a", "new"], ["a"]], [["a"], ["new"]]] {
-            #expect(throws: MergeFault.lostFileLine(file: "STATE.md", "new")) {
+            #expect(throws: PlanMergeError.lostFileLine(file: "STATE.md", "new")) {
                 try MergeCheck.requireLines(of: sides, since: ["a"], in: ["a"], file: "STATE.md")
             }
         }

@@ -113,7 +113,7 @@ struct PlanMergeCases {
         }
     }
 
-    private func merge(_ base: Snapshot, _ one: Snapshot, _ other: Snapshot) throws -> (Snapshot, [MergeNote]) {
+    private func merge(_ base: Snapshot, _ one: Snapshot, _ other: Snapshot) throws -> (Snapshot, [PlanMergeWarning]) {
         try PlanMerge.merge(base: base, one, other, zone: .utc, settings: settings)
     }
 }

@@ -1,0 +1,31 @@
+import Journal
+import Messages
+
+/// Why git's merge stops.
+enum MergeCommandError: ReportedError {
+    /// The merge driver stopped at a file.
+    case stopped(path: String, MergeDriver.Reason)
+    /// The merge strategy left conflicts outside the journals; what git said.
+    case conflicts(words: String)
+    /// The merge strategy can't merge the journals.
+    case journal(JournalError)
+    /// Git refuses the merge strategy; what it said.
+    case strategy(words: String)
+
+    var errorText: ErrorText {
+        switch self {
+        case .stopped(let path, let reason): return ErrorText(Message.mergeStopped(path, reason), .refused)
+        case .conflicts(let words): return ErrorText(Message.mergeConflicts(words), .refused)
+        // Git takes 2 for a strategy that can't serve, and puts everything back.
+        case .journal(let error):
+            let text = error.errorText
+            return ErrorText(text.text, .usage, text.details)
+        case .strategy(let words): return ErrorText(Message.mergeRefused(words), .usage)
+        }
+    }
+}
+
+extension Failure {
+    /// Git's merge stops.
+    static func merge(_ refusal: MergeCommandError) -> Failure { Failure(refusal) }
+}

@@ -1,0 +1,142 @@
+import CLinux
+import Glibc
+
+/// File operations on absolute paths. Unlike ``Folder``, they follow symbolic links.
+public enum FileSystem {
+    /// The canonical path, without links, `.` and `..` (`realpath`); nil when the path doesn't exist.
+    public static func real(_ path: String) -> String? {
+        guard let text = unsafe realpath(path, nil) else { return nil }
+        defer { unsafe free(text) }
+        return unsafe String(cString: text)
+    }
+
+    /// Whether the path is a folder.
+    public static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 && FileKind(status.st_mode) == .folder
+    }
+
+    /// The status of a path; nil when it doesn't exist or can't be read.
+    public static func status(_ path: String) -> FileStatus? {
+        var status = stat()
+        return unsafe stat(path, &status) == 0 ? FileStatus(status) : nil
+    }
+
+    /// Whether a path is on a local file system (`statfs`), which no other machine writes to.
+    public static func isLocal(_ path: String) -> Bool { unsafe clinux_is_local(path) == 1 }
+
+    /// Removes a file; a missing one is no error.
+    public static func removeFile(_ path: String) throws(FileError) {
+        if unsafe unlink(path) != 0, errno != ENOENT { throw .last(path, "unlink") }
+    }
+
+    /// Whether the path is a plain file that this process may execute.
+    public static func isExecutable(_ path: String) -> Bool {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0, FileKind(status.st_mode) == .file else { return false }
+        return unsafe access(path, X_OK) == 0
+    }
+
+    /// Creates a folder and its parents; an existing folder is no error.
+    public static func makeFolder(_ path: String) throws(FileError) {
+        if isFolder(path) { return }
+        let parent = Path.parent(of: path)
+        if !parent.isEmpty { try makeFolder(parent) }
+        guard unsafe mkdir(path, 0o777) != 0 else { return }
+        // `isFolder` overwrites `errno`.
+        let number = errno
+        if isFolder(path) { return }
+        errno = number
+        throw .last(path, "mkdir")
+    }
+
+    /// Creates a hard link, or a copy where the file system has no hard links; a missing file is no error.
+    ///
+    /// - Throws: ``FileError`` when it isn't a plain file or can't be read.
+    public static func link(_ path: String, to target: String) throws(FileError) {
+        if unsafe linkat(AT_FDCWD, path, AT_FDCWD, target, AT_SYMLINK_FOLLOW) == 0 || errno == ENOENT { return }
+        guard [EPERM, EOPNOTSUPP, EMLINK, ENOSYS, EXDEV].contains(errno) else { throw .last(path, "link") }
+        guard let bytes = try readStanding(path, limit: .max - 1) else { throw FileError(path, .notAFile) }
+        let (folder, name) = Path.opening(target)
+        try Folder(folder).write(bytes, to: name, durable: false)
+    }
+
+    /// Moves a file, replacing an existing file (`rename`).
+    public static func moveFile(_ path: String, over target: String) throws(FileError) {
+        if unsafe Glibc.rename(path, target) != 0 { throw .last(target, "rename") }
+    }
+
+    /// Whether a path exists, even as a dangling link.
+    public static func stands(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe lstat(path, &status) == 0
+    }
+
+    /// Moves a file, a link or a folder to a path that doesn't exist.
+    ///
+    /// - Throws: ``FileError/Reason/exists`` when the target exists.
+    public static func move(_ path: String, toNew target: String) throws(FileError) {
+        if unsafe clinux_rename_new(AT_FDCWD, path, AT_FDCWD, target) == 0 { return }
+        guard [ENOSYS, EINVAL].contains(errno) else { throw .last(target, "rename") }
+        // Without RENAME_NOREPLACE, a check before the move has to do.
+        if stands(target) { throw FileError(target, .exists) }
+        if unsafe Glibc.rename(path, target) != 0 { throw .last(target, "rename") }
+    }
+
+    /// Moves a folder to a path that doesn't exist or is an empty folder.
+    public static func moveFolder(_ path: String, to target: String) throws(FileError) {
+        if unsafe Glibc.rename(path, target) != 0 { throw .last(target, "rename") }
+    }
+
+    /// Creates a folder with an unpredictable name for this process (`mkdir`).
+    ///
+    /// - Parameter prefix: the beginning of the folder's path.
+    /// - Returns: the folder's path.
+    public static func makeOwnFolder(_ prefix: String) throws(FileError) -> String {
+        for _ in 0..<100 {
+            let name = "\(prefix)-\(getpid())-\(String(UInt64.random(in: 0 ... .max), radix: 36))"
+            if unsafe mkdir(name, 0o777) == 0 { return name }
+            guard errno == EEXIST else { throw .last(name, "mkdir") }
+        }
+        throw FileError(prefix, .exists)
+    }
+
+    /// Removes a folder and its contents. Symbolic links aren't followed, neither at the path nor inside.
+    public static func removeFolder(_ path: String) throws(FileError) {
+        let (folder, name) = Path.opening(path)
+        try Folder(folder).removeFolder(name)
+    }
+
+    /// Reads a file; nil when it is missing, isn't a plain file, is larger than the limit, or can't be read.
+    public static func read(_ path: String, limit: Int) -> [UInt8]? {
+        (try? readStanding(path, limit: limit)) ?? nil
+    }
+
+    /// Reads a file; nil when it can't be opened or isn't a plain file.
+    ///
+    /// - Throws: ``FileError`` when reading the open file fails, or when it is larger than the limit.
+    public static func readStanding(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
+        let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
+        guard number >= 0 else { return nil }
+        let file = Descriptor(number)
+        Trace.note(.read, path)
+        guard try file.status(path: path).kind == .file else { return nil }
+        return try file.readAll(limit: limit, path: path)
+    }
+
+    /// The target of a symbolic link; nil for anything else.
+    public static func target(ofLink path: String) -> String? {
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        let count = unsafe buffer.withUnsafeMutableBytes { bytes in
+            guard let start = bytes.baseAddress else { return -1 }
+            return unsafe readlink(path, start.assumingMemoryBound(to: CChar.self), bytes.count)
+        }
+        return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
+    }
+
+    /// Whether this process isn't permitted to read a symbolic link.
+    static func isHidden(link path: String) -> Bool {
+        var byte: CChar = 0
+        return unsafe readlink(path, &byte, 1) < 0 && (errno == EACCES || errno == EPERM)
+    }
+}

@@ -1,0 +1,111 @@
+import CivilTime
+import Files
+import Git
+import JournalText
+import Parts
+import Plan
+
+/// The files of a journal beside those of its last commit: what a person changed and no command has taken in yet.
+///
+/// It looks where people edit: at the settings, at the weeks in Present and Pending, and at the one that ended
+/// last. The thousands of files behind it are `check`'s.
+struct UncommittedEdits {
+    private(set) var edits: [UncommittedEdit] = []
+    /// The files that can't be read or understood.
+    private(set) var faults: [JournalError] = []
+    private let parts: PartList
+
+    /// Compares them; a file that can't be read is a fault, and no reason to stop.
+    ///
+    /// - Parameter today: the day of the look.
+    init(
+        _ reader: consuming JournalReader, tree: ObjectID?, today: Day, in repository: JournalRepository
+    ) throws(JournalError) {
+        let weeks = try Self.weeks(reader, tree, in: repository)
+        self.parts = repository.parts
+        let records = try Self.records(reader, tree, today, in: repository)
+        let base = try TreeState(of: tree, weeks: weeks, records: records, in: repository)
+        for path in records { read(path, &reader) }
+        for path in [Layout.state, Layout.config] { read(path, &reader) }
+        for week in weeks.sorted() {
+            for folder in WeekStatus.allCases.map({ Layout.folder(of: week, $0) }) {
+                for path in Self.plan(in: folder, reader) { read(path, &reader) }
+            }
+        }
+        compare(reader.files, with: base)
+    }
+
+    private static func weeks(
+        _ reader: borrowing JournalReader, _ tree: ObjectID?, in repository: JournalRepository
+    ) throws(JournalError) -> Set<Week> {
+        let roots = [Layout.root(of: .present), Layout.root(of: .pending)]
+        var weeks = Set(try TreeState.weeks(of: tree, roots: roots, in: repository))
+        let present = (try? reader.weeks(.present)) ?? []
+        weeks.formUnion(present)
+        weeks.formUnion((try? reader.weeks(.pending)) ?? [])
+        guard let first = present.first ?? weeks.min() else { return weeks }
+        return weeks.union([first, first.preceding])
+    }
+
+    /// The paths of those records that people edit.
+    private static func records(
+        _ reader: borrowing JournalReader, _ tree: ObjectID?, _ today: Day, in repository: JournalRepository
+    ) throws(JournalError) -> Set<String> {
+        let standing = (try? reader.records(repository.parts)) ?? []
+        let paths = Set(standing + (try TreeState.records(of: tree, in: repository)))
+        return Set(repository.parts.records.flatMap { $0.recent(paths.filter($0.owns), today: today) })
+    }
+
+    /// The plan's files in a week's folder.
+    private static func plan(in folder: String, _ reader: borrowing JournalReader) -> [String] {
+        ((try? reader.entries(folder)) ?? []).compactMap { entry in
+            if entry.name == "week.md" { return "\(folder)/week.md" }
+            return Day(entry.name) == nil ? nil : "\(folder)/\(entry.name)/day.md"
+        }
+    }
+
+    private mutating func read(_ path: String, _ reader: inout JournalReader) {
+        do throws(JournalError) {
+            _ = try reader.read(path)
+        } catch {
+            faults.append(error)
+        }
+    }
+
+    private func understand(_ bytes: [UInt8], _ path: String) throws(Diagnostic) {
+        if path == Layout.config { _ = try ConfigText(bytes, file: path) }
+        try parts.part(at: path)?.check(bytes, at: path, in: path)
+    }
+
+    private mutating func compare(_ files: [String: [UInt8]], with base: TreeState) {
+        for (path, bytes) in files {
+            // A file with another first line is the user's own.
+            if let part = parts.record(at: path), !part.opens(bytes) { continue }
+            let id = base.items[path]?.id
+            let isEdited = id != ObjectID.blob(bytes)
+            if isEdited { edits.append(UncommittedEdit(path: path, kind: id == nil ? .added : .changed)) }
+            // What is committed elsewhere was understood by whoever committed it; every command reads Present.
+            guard isEdited || JournalPath(path).folder?.status ?? .present == .present else { continue }
+            do throws(Diagnostic) { try understand(bytes, path) } catch { faults.append(.text(error)) }
+        }
+        for path in base.items.keys where files[path] == nil {
+            let isUnread = faults.contains { $0.path == path }
+            if JournalPath(path).isAdopted || base.records.contains(path), !isUnread {
+                edits.append(UncommittedEdit(path: path, kind: .removed))
+            }
+        }
+        faults.sort { ($0.path ?? "") < ($1.path ?? "") }
+        edits.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    }
+}
+
+extension JournalError {
+    /// The file that couldn't be read or understood; nil for every other error.
+    fileprivate var path: String? {
+        switch self {
+        case .text(let diagnostic): diagnostic.file
+        case .file(let error): error.path
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,24 @@
+public import Git
+import Store
+
+/// What of a journal is one machine's own.
+extension JournalFolder {
+    /// The repository that the journal is in.
+    ///
+    /// - Throws: ``JournalError/noRepository(_:)`` when it is in none, ``JournalError/refused(_:)`` when it can't be opened.
+    public func repository(_ environment: Environment) throws(JournalError) -> Repository {
+        try JournalError.store(WorkTree.open(around: path, userConfiguration: environment.userConfiguration))
+    }
+
+    /// The repository, and the journal in it.
+    func journal(_ environment: Environment) throws(JournalError) -> JournalRepository {
+        let repository = try repository(environment)
+        let prefix = try prefix(in: repository)
+        return JournalRepository(SharedRepository(repository), prefix: prefix, holding: environment.parts)
+    }
+
+    /// The journal's folder in the repository, with a slash at its end; empty at the top.
+    func prefix(in repository: borrowing Repository) throws(JournalError) -> String {
+        try JournalError.store(WorkTree.prefix(of: path, in: repository))
+    }
+}

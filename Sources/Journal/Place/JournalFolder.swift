@@ -1,0 +1,82 @@
+import Files
+import Git
+import JournalText
+import Parts
+import Store
+
+/// Where a journal is, and how it is found (`CommandLine.md`, "Finding the journal").
+public struct JournalFolder: Sendable {
+    /// The journal's folder, absolute.
+    public let path: String
+
+    init(path: String) { self.path = path }
+
+    /// The git folder that all work trees of the repository around the journal share, found without git; nil where there
+    /// is none.
+    public var commonGitFolder: String? {
+        WorkTree.gitFolder(around: path).map { WorkTree.commonFolder(of: $0) }
+    }
+
+    /// Opens the journal's folder.
+    func open() throws(JournalError) -> Folder {
+        try JournalError.files(Folder(path))
+    }
+
+    /// Finds the journal: the named folder, else `WEEKYII_JOURNAL`, else the nearest folder upwards that holds
+    /// `STATE.md`, else `weekyii.journal` in git's global configuration.
+    ///
+    /// - Parameter named: what `-C` names; the journal is that folder or the nearest one above it.
+    /// - Throws: ``JournalError/noJournal(from:)`` when there is none.
+    public static func find(named: String?, in environment: Environment) throws(JournalError) -> JournalFolder {
+        let variable = environment.variables["WEEKYII_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
+        if let named = named ?? variable {
+            let start = environment.absolute(named)
+            if let place = nearest(from: start) { return place }
+            throw wreck(from: start) ?? .notAJournal(named)
+        }
+        if let place = nearest(from: environment.folder) { return place }
+        if let global = globalDefault(environment), let place = nearest(from: global) { return place }
+        throw wreck(from: environment.folder) ?? .noJournal(from: environment.folder)
+    }
+
+    /// What is wrong with the nearest folder upwards that looks like a journal and whose `STATE.md` can't be read, or doesn't
+    /// begin as one's does; nil where there is none.
+    private static func wreck(from start: String) -> JournalError? {
+        let isWreck = { path in
+            FileSystem.stands("\(path)/\(Layout.state)")
+                && FileSystem.isFolder("\(path)/\(Layout.root(of: .present))")
+                && WorkTree.gitFolder(around: path) != nil
+        }
+        guard let path = nearestFolder(from: start, where: isWreck) else { return nil }
+        do throws(FileError) {
+            _ = try Folder(path).read(Layout.state, limit: SizeLimit.file)
+        } catch {
+            // Too many open files, say: its text is unknown.
+            if case .system = error.reason { return .file(error) }
+        }
+        let diagnostic = Diagnostic(file: Layout.state, line: 1, .heading(expected: StateFile.heading))
+        return .brokenState(diagnostic, folder: path)
+    }
+
+    /// The nearest folder upwards, the first one included, that is a journal.
+    static func nearest(from start: String) -> JournalFolder? {
+        nearestFolder(from: start, where: isJournal).map { JournalFolder(path: $0) }
+    }
+
+    private static func nearestFolder(from start: String, where isWanted: (String) -> Bool) -> String? {
+        FileSystem.real(start).flatMap { Path.upwards(from: $0).first(where: isWanted) }
+    }
+
+    /// Whether a folder's `STATE.md` begins as a journal's does.
+    static func isJournal(_ path: String) -> Bool {
+        guard let folder = try? Folder(path), let head = try? folder.read(Layout.state, limit: SizeLimit.file)
+        else { return false }
+        return StateFile.opens(head)
+    }
+
+    private static func globalDefault(_ environment: Environment) -> String? {
+        guard let home = environment.variables["HOME"] else { return nil }
+        guard let path = GlobalSettings(environment)["weekyii.journal"] else { return nil }
+        return path.hasPrefix("~/") ? home + path.dropFirst(1) : path
+    }
+}

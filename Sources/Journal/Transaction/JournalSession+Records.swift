@@ -1,0 +1,126 @@
+public import CivilTime
+import Files
+import Git
+import JournalText
+public import Parts
+public import Plan
+
+extension OpenJournal {
+    /// The paths of the records that a command on the plan needs, told the plan with what is due rolled over, now, and what
+    /// lists the names in a folder.
+    public typealias PlanRecordScope = (Snapshot, Now, (String) -> [String]) -> [String]
+
+    /// Changes the plan, and records of a part in the same commit.
+    ///
+    /// A record that can't be understood, or that a hand edit made break a rule, is as if it were missing.
+    ///
+    /// - Parameters:
+    ///   - weeks: the weeks that the command needs besides Present, told today's date.
+    ///   - part: the part that has to be switched on; nil where that doesn't matter.
+    ///   - scope: the records that it needs.
+    ///   - body: the command: changes the snapshot and the records, or refuses.
+    /// - Throws: ``JournalError`` when the journal can't be read or written; nothing has changed then.
+    public func change<Answer>(
+        _ command: String, needing weeks: (Day) -> [Week], of part: (any RecordPart.Type)? = nil,
+        reading scope: @escaping PlanRecordScope,
+        _ body: (inout Snapshot, inout RecordContext) throws(PlanError) -> Change<Answer>
+    ) throws(JournalError) -> Outcome<Answer, PlanError> {
+        if let part { _ = try recordConfig(of: part) }
+        let done = try withSession(command) { session throws(JournalError) in
+            try session.attempt(needing: weeks, reading: scope, body)
+        }
+        return done.result.ending(done.warnings, wantsSync: done.wantsSync)
+    }
+
+    /// The settings, and now, of a journal in which a part is switched on.
+    ///
+    /// - Throws: ``JournalError/switchedOff(_:)`` where it isn't.
+    func recordConfig(of part: any RecordPart.Type) throws(JournalError) -> (JournalConfig, Now) {
+        let config = try JournalLoader(place, environment).settings()
+        guard config.value(of: part.feature).text == "true" else { throw .switchedOff(part.feature.name) }
+        return (config, environment.clock.now(in: config.zone))
+    }
+}
+
+extension JournalSession {
+    /// Loads what a command on the plan needs, records besides, and adopts what a person changed.
+    func begin(
+        needing weeks: (Day) -> [Week], reading scope: OpenJournal.PlanRecordScope?
+    ) throws(JournalError) -> Work {
+        guard let scope else { return try begin(needing: weeks) }
+        let loaded = try JournalLoader(journal.place, journal.environment).load(weeks)
+        let plan = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now).last?.after ?? loaded.snapshot
+        let paths = Set(scope(plan, loaded.now) { folder in (try? listing().names(in: folder)) ?? [] })
+        guard !paths.isEmpty else { return try begin(with: loaded) }
+        do throws(JournalError) {
+            return try begin(needing: weeks, records: paths)
+        } catch {
+            switch error {
+            case .part(let refused) where paths.contains(refused.path): break
+            case .text(let diagnostic) where paths.contains(diagnostic.file): break
+            default: throw error
+            }
+            var sound: Set<String> = []
+            for path in paths where try isSound(path) { sound.insert(path) }
+            return try begin(needing: weeks, records: sound)
+        }
+    }
+
+    /// The names in folders of records, in the working tree and in the last commit.
+    func listing() throws(JournalError) -> RecordListing {
+        let tree = try repository.tree(ofTip: repository.reference(branch))
+        return RecordListing(try JournalReader(journal.place), tree, in: repository)
+    }
+
+    /// Whether a record is as it was committed, or a hand edit of it can be adopted.
+    private func isSound(_ path: String) throws(JournalError) -> Bool {
+        let loaded = try JournalLoader(journal.place, journal.environment).loadRecords([path])
+        var work = try work(of: loaded)
+        do throws(JournalError) {
+            try work.adopt()
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// Sets the records that a command changed.
+    ///
+    /// - Returns: the names of their parts.
+    /// - Throws: ``JournalError/occupied(path:)`` where the user has a file of their own.
+    func set(
+        _ records: Records, from before: Records, in work: inout Work
+    ) throws(JournalError) -> [String] {
+        let paths = RecordChange(from: before, to: records).paths
+        for path in paths {
+            if !work.loaded.records.contains(path) {
+                var reader = try JournalReader(journal.place)
+                guard try reader.read(path) == nil else { throw .occupied(path: path) }
+            }
+            work.set(path, to: records[path])
+        }
+        return repository.parts.records.filter { part in paths.contains { part.owns($0) } }.map { $0.name }
+    }
+}
+
+/// The names in folders of records: in the working tree, and in a commit.
+final class RecordListing {
+    private let reader: JournalReader
+    private let tree: ObjectID?
+    private let repository: JournalRepository?
+
+    init(_ reader: consuming JournalReader, _ tree: ObjectID? = nil, in repository: JournalRepository? = nil) {
+        self.reader = reader
+        self.tree = tree
+        self.repository = repository
+    }
+
+    /// A folder that can't be listed has no names: what is in it is met when it is read.
+    func names(in folder: String) -> [String] {
+        var names = Set(((try? reader.entries(folder)) ?? []).map(\.name))
+        if let repository, let found = try? repository.folder(folder, in: tree) {
+            names.formUnion(((try? repository.entries(of: found)) ?? []).map(\.name))
+        }
+        return names.sorted()
+    }
+}

@@ -1,0 +1,137 @@
+import CivilTime
+import Files
+import Git
+package import Journal
+import JournalText
+import Localization
+import Plan
+import Sync
+import Terminal
+
+extension JournalError: ReportedError {
+    package var errorText: ErrorText {
+        switch self {
+        case .noJournal(let folder):
+            return ErrorText(
+                LocalizedText(
+                    en: "no journal here (\(folder.printable)); weekyii init creates one",
+                    zh: "这里没有日记（\(folder.printable)）；可用 weekyii init 创建",
+                    ja: "ここにジャーナルはありません（\(folder.printable)）。weekyii init で作成できます"), .refused)
+        case .notAJournal(let folder):
+            return ErrorText(
+                LocalizedText(
+                    en: "\(folder.printable) is not a journal; weekyii init \(folder.printable) creates one",
+                    zh: "\(folder.printable) 不是日记；可用 weekyii init \(folder.printable) 创建",
+                    ja: "\(folder.printable) はジャーナルではありません。weekyii init \(folder.printable) で作成できます"), .refused)
+        case .notUTF8(let path): return ErrorText(Message.notUTF8(path), .refused)
+        case .unmovable(let path): return ErrorText(Message.unmovable(path), .refused)
+        case .text(let diagnostic): return ErrorText(Message.diagnostic(diagnostic), .files)
+        case .brokenState(let diagnostic, let folder): return ErrorText(Message.brokenState(diagnostic, folder), .files)
+        case .wouldBeTooLarge(let path, let limit): return ErrorText(Message.wouldBeTooLarge(path, limit), .refused)
+        case .file(let error): return ErrorText(Message.file(error), .files)
+        case .git(let error): return ErrorText(Message.git(error), error.exitStatus)
+        case .uncertain(let error): return ErrorText(Message.uncertain(error), .files)
+        case .unfinished(let cause):
+            let text = cause.errorText
+            return ErrorText(Message.unfinished(text.text), text.status == .busy ? .busy : .files)
+        case .lostObjects(let branch, let last): return ErrorText(Message.lostObjects(branch, last), .files)
+        case .unreadableRedoLog(let path): return ErrorText(Message.unreadableRedoLog(path), .files)
+        case .locked(let path, let age, let holder):
+            return ErrorText(Message.locked(path, age: age, holder: holder), .busy)
+        case .gitNotStarted(let error): return ErrorText(Message.gitNotStarted(error), .files)
+        case .gitFailed(let words): return ErrorText(Message.gitFailed(words), .refused)
+        case .clockAhead(let days): return ErrorText(Message.clockAhead(days), .refused)
+        case .clockBehind(let days): return ErrorText(Message.clockBehind(days), .refused)
+        case .promise(let day, let path, let violation):
+            return ErrorText(Message.promise(day, path, violation), .refused)
+        case .switchedOff(let setting):
+            return ErrorText(
+                LocalizedText(
+                    en: "\(setting) is false; weekyii config set \(setting) true switches it on",
+                    zh: "\(setting) 为 false；可用 weekyii config set \(setting) true 开启",
+                    ja: "\(setting) は false です。weekyii config set \(setting) true で有効にできます"), .refused)
+        case .part(let error): return ErrorText(Message.refusedRecord(error), .refused)
+        case .notCommitted(let day):
+            return ErrorText(
+                LocalizedText(en: "\(day) was never committed", zh: "\(day) 从未提交", ja: "\(day) はコミットされたことがありません"),
+                .refused)
+        case .busy(let holder): return ErrorText(Message.busy(holder), .busy)
+        case .noRepository(let path):
+            return ErrorText(
+                LocalizedText(
+                    en: "\(path.printable) isn't in a git repository; weekyii init creates one and adopts the journal",
+                    zh: "\(path.printable) 不在 git 仓库中；可用 weekyii init 创建并接管",
+                    ja: "\(path.printable) は git リポジトリの中にありません。weekyii init で作成し、ジャーナルを取り込めます"), .files)
+        case .refused(let refusal): return ErrorText(Message.refusal(refusal), .refused)
+        case .hook(let name, let refusal, let words):
+            return ErrorText(Message.hook(name, refusal, words: words), .refused)
+        case .signing(let error): return ErrorText(Message.signing(error), .files)
+        case .inTheWay(let path):
+            return ErrorText(
+                LocalizedText(
+                    en: "\(path.printable): merge it with git merge first", zh: "\(path.printable): 请先用 git merge 合并",
+                    ja: "\(path.printable): 先に git merge でマージしてください"),
+                .refused)
+        case .occupied(let path):
+            return ErrorText(
+                LocalizedText(
+                    en: "\(path.printable) already exists and is not written by weekyii; move it elsewhere first",
+                    zh: "\(path.printable) 已存在，且不是 weekyii 的文件；请先移到别处",
+                    ja: "\(path.printable) はすでにあり、weekyii のファイルではありません。先に別の場所へ移してください"),
+                .refused)
+        case .savedMeanwhile(let path):
+            return ErrorText(
+                LocalizedText(
+                    en: "\(path.printable) is being saved again and again; sync when it is done",
+                    zh: "\(path.printable) 正被反复保存；请待其不再变动后同步",
+                    ja: "\(path.printable) が何度も保存されています。落ち着いてから同期してください"),
+                .refused)
+        case .editedElsewhere(let path, let journal):
+            let (file, command) = (path.printable, "weekyii -C \(journal.printable) sync")
+            return ErrorText(
+                LocalizedText(
+                    en: "\(file): changed by hand, in another journal; \(command) takes it in first",
+                    zh: "\(file)：在另一个日记中被手动修改；请先用 \(command) 收入",
+                    ja: "\(file): 別のジャーナルで手で変更されています。先に \(command) で取り込んでください"),
+                .refused)
+        case .incoming(let commit, let problem): return ErrorText(Message.incoming(commit, problem), .files)
+        case .newerMerge(let version):
+            return ErrorText(
+                LocalizedText(
+                    en: "a newer weekyii merged here by rules of version \(version); upgrade this one",
+                    zh: "此处由更新版本的 weekyii 以规则版本 \(version) 合并；请升级",
+                    ja: "より新しい weekyii がバージョン \(version) の規則でここをマージしています。アップグレードしてください"), .files)
+        case .merge(let problem): return ErrorText(Message.mergeError(problem), .refused)
+        case .programUnknown:
+            return ErrorText(
+                LocalizedText(
+                    en: "unknown path of the program itself; start it by its path", zh: "无法得知程序自身的路径；请用完整路径启动",
+                    ja: "プログラム自身のパスが分かりません。パスを指定して起動してください"), .refused)
+        case .notBare(let folder, isWorkTree: true):
+            return ErrorText(
+                LocalizedText(
+                    en: "\(folder.printable) is a work tree and no bare repository; leave -server out",
+                    zh: "\(folder.printable) 是工作目录而不是裸仓库；请省略 -server",
+                    ja: "\(folder.printable) は作業ツリーで、ベアリポジトリではありません。-server を省いてください"), .refused)
+        case .notBare(let folder, isWorkTree: false):
+            return ErrorText(
+                LocalizedText(
+                    en: "\(folder.printable) is not a bare repository; git init --bare \(folder.quoted) creates one",
+                    zh: "\(folder.printable) 不是裸仓库；可用 git init --bare \(folder.quoted) 创建",
+                    ja: "\(folder.printable) はベアリポジトリではありません。git init --bare \(folder.quoted) で作成できます"), .refused)
+        case .overtaken:
+            return ErrorText(
+                LocalizedText(
+                    en: "the branch moved again and again; try once more", zh: "分支不断变化，请重试",
+                    ja: "ブランチが何度も動きました。もう一度試してください"), .busy)
+        }
+    }
+}
+
+extension GitError {
+    /// A repository that is busy, one that its user has to set right, one that is broken.
+    fileprivate var exitStatus: ExitStatus {
+        if code == .locked { return .busy }
+        return kind == "config" || isForbidden ? .refused : .files
+    }
+}

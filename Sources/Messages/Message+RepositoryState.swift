@@ -1,0 +1,171 @@
+import Files
+import Git
+import Journal
+package import Localization
+package import Store
+import Terminal
+
+/// States of the repository in which nothing can be written: what is wrong, and the git command that helps.
+extension Message {
+    package static func refusal(_ refusal: StoreError.UnusableState) -> LocalizedText {
+        switch refusal {
+        case .detachedHead:
+            LocalizedText(
+                en: "HEAD is detached; git switch BRANCH attaches it", zh: "HEAD 不在任何分支上；请先 git switch 分支",
+                ja: "HEAD がどのブランチにもありません。git switch ブランチ で戻せます")
+        case .badHead(let error, let folder):
+            LocalizedText(
+                en: "cannot read HEAD (\(error.message.printable)); "
+                    + "echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD puts it on main",
+                zh: "无法读取 HEAD（\(error.message.printable)）；"
+                    + "可用 echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD 指向 main",
+                ja: "HEAD を解釈できません（\(error.message.printable)）。"
+                    + "echo 'ref: refs/heads/main' > \(folder.quoted)/HEAD で main に戻せます")
+        case .lostBranch(let branch, let last):
+            LocalizedText(
+                en: "\(branch.printable) has no commit any more, but its reflog has; "
+                    + "git update-ref \(branch.quoted) \(last) restores it",
+                zh: "\(branch.printable) 已没有提交，但其 reflog 中有；可用 git update-ref \(branch.quoted) \(last) 恢复",
+                ja: "\(branch.printable) のコミットがなくなっていますが、reflog には残っています。"
+                    + "git update-ref \(branch.quoted) \(last) で復元できます")
+        case .operation(let operation): self.operation(operation)
+        case .bare(let isSlip): bare(isSlip)
+        case .elsewhere(let top):
+            LocalizedText(
+                en: "the repository's files are in \(top.printable); git config --unset core.worktree brings them here",
+                zh: "仓库的工作目录是 \(top.printable)；可用 git config --unset core.worktree 改回此处",
+                ja: "リポジトリの作業ツリーは \(top.printable) です。git config --unset core.worktree でここに戻せます")
+        case .notOwner(let folder):
+            LocalizedText(
+                en: "the repository belongs to someone else; "
+                    + "git config --global --add safe.directory \(folder.quoted) trusts it",
+                zh: "仓库属于其他用户；可用 git config --global --add safe.directory \(folder.quoted) 信任它",
+                ja: "リポジトリの所有者が別のユーザーです。" + "git config --global --add safe.directory \(folder.quoted) で信頼できます")
+        case .format(let format): self.format(format)
+        case .noRepository(let folder):
+            LocalizedText(
+                en: "\(folder.printable)/.git leads to no repository that can be read; "
+                    + "git init mends a folder, git worktree repair a link",
+                zh: "\(folder.printable)/.git 不是可读取的仓库；目录可用 git init 修复，链接可用 git worktree repair 修复",
+                ja: "\(folder.printable)/.git の先に、読み取れるリポジトリがありません。" + "フォルダーは git init、リンクは git worktree repair で直せます")
+        case .index(let problem, let folder): index(problem, "\(folder)/index")
+        case .unwritable(let error):
+            LocalizedText(
+                en: "\(error.path.printable) cannot be written: "
+                    + (error.isReadOnly ? "the file system is read-only" : "it isn't yours to write"),
+                zh: "\(error.path.printable) 无法写入：" + (error.isReadOnly ? "文件系统为只读" : "没有写权限"),
+                ja: "\(error.path.printable) に書き込めません：" + (error.isReadOnly ? "ファイルシステムが読み取り専用です" : "書き込み権限がありません"))
+        }
+    }
+
+    /// What git has begun, and how it ends.
+    static func operation(_ operation: Repository.Operation) -> LocalizedText {
+        guard operation != .bisect else {
+            return LocalizedText(
+                en: "git bisect is under way; git bisect reset ends it", zh: "git bisect 正在进行；可用 git bisect reset 结束",
+                ja: "git bisect の途中です。git bisect reset で終了できます")
+        }
+        return LocalizedText(
+            en: "git \(operation) is under way; git \(operation) --continue finishes it, "
+                + "git \(operation) --abort takes it back",
+            zh: "git \(operation) 正在进行；可用 git \(operation) --continue 完成，或用 git \(operation) --abort 放弃",
+            ja: "git \(operation) の途中です。git \(operation) --continue で完了、" + "git \(operation) --abort で取り消しができます")
+    }
+
+    private static func bare(_ isSlip: Bool) -> LocalizedText {
+        isSlip
+            ? LocalizedText(
+                en: "git takes the repository for a bare one; git config core.bare false fixes that",
+                zh: "git 将此仓库视为裸仓库；可用 git config core.bare false 改正",
+                ja: "git がこのリポジトリをベアリポジトリと見なしています。git config core.bare false で直せます")
+            : LocalizedText(
+                en: "the repository is bare, and a journal needs files; git clone makes a work tree of it",
+                zh: "裸仓库中没有工作文件，无法使用；可用 git clone 创建工作目录", ja: "ベアリポジトリですが、ジャーナルにはファイルが必要です。git clone で作業ツリーを作成できます")
+    }
+
+    private static func format(_ format: StoreError.Format) -> LocalizedText {
+        switch format {
+        case .sha256:
+            LocalizedText(
+                en: "the repository's objects are sha256, which cannot be read here; "
+                    + "mv .git .git-sha256 keeps its history beside, weekyii init creates one that can",
+                zh: "仓库使用 sha256 对象，无法读取；可先用 mv .git .git-sha256 保留其历史，再用 weekyii init 创建可用的仓库",
+                ja: "リポジトリのオブジェクトが sha256 で、読み取れません。"
+                    + "mv .git .git-sha256 で履歴を残し、weekyii init で使えるものを作成できます")
+        case .reftable:
+            LocalizedText(
+                en: "the repository's references are a reftable, which cannot be read here; "
+                    + "git refs migrate --ref-format=files changes that",
+                zh: "仓库使用 reftable，无法读取；可用 git refs migrate --ref-format=files 转换",
+                ja: "リポジトリの参照が reftable で、読み取れません。" + "git refs migrate --ref-format=files で変換できます")
+        case .named(let key):
+            LocalizedText(
+                en: "the repository has an extension that isn't known here; "
+                    + "git config -f .git/config --unset \(key.printable) takes it away",
+                zh: "仓库使用了未知的扩展；可用 git config -f .git/config --unset \(key.printable) 去掉",
+                ja: "リポジトリに未知の拡張があります。git config -f .git/config --unset \(key.printable) で外せます")
+        case .version(let text):
+            LocalizedText(
+                en: "the repository's format is a newer one (\(text.printable)); "
+                    + "git config -f .git/config core.repositoryFormatVersion tells which",
+                zh: "仓库格式较新（\(text.printable)）；可用 git config -f .git/config core.repositoryFormatVersion 查看",
+                ja: "リポジトリの形式がより新しいものです（\(text.printable)）。"
+                    + "git config -f .git/config core.repositoryFormatVersion で確認できます")
+        }
+    }
+
+    static func index(_ problem: StoreError.IndexProblem, _ path: String) -> LocalizedText {
+        switch problem {
+        case .split:
+            LocalizedText(
+                en: "git's index is split, which cannot be read; git update-index --no-split-index joins it",
+                zh: "git 索引是拆分的，无法读取；可用 git update-index --no-split-index 合并",
+                ja: "git のインデックスが分割されていて、読み取れません。git update-index --no-split-index で 1 つにできます")
+        case .sparse:
+            LocalizedText(
+                en:
+                    "git's index is sparse, which cannot be read; git sparse-checkout reapply --no-sparse-index fills it",
+                zh: "git 索引是稀疏的，无法读取；可用 git sparse-checkout reapply --no-sparse-index 展开",
+                ja: "git のインデックスがスパースで、読み取れません。" + "git sparse-checkout reapply --no-sparse-index で展開できます")
+        case .skipped(let path):
+            LocalizedText(
+                en: "\(path.printable) is left out by the sparse checkout; git sparse-checkout disable checks it out",
+                zh: "\(path.printable) 被稀疏检出排除；可用 git sparse-checkout disable 检出",
+                ja: "\(path.printable) はスパースチェックアウトで除外されています。git sparse-checkout disable で取り出せます")
+        case .unhashed:
+            LocalizedText(
+                en: "git's index has no checksum; "
+                    + "git -c index.skipHash=false update-index --force-write-index gives it one",
+                zh: "git 索引没有校验和；可用 git -c index.skipHash=false update-index --force-write-index 补上",
+                ja: "git のインデックスにチェックサムがありません。" + "git -c index.skipHash=false update-index --force-write-index で付けられます"
+            )
+        case .unknown(let name):
+            LocalizedText(
+                en: "git's index has an extension that isn't known here ('\(name.printable)'); "
+                    + "rm \(path.quoted) && git reset makes it anew",
+                zh: "git 索引使用了未知的扩展（“\(name.printable)”）；可用 rm \(path.quoted) && git reset 重建",
+                ja: "git のインデックスに未知の拡張（「\(name.printable)」）があります。" + "rm \(path.quoted) && git reset で作り直せます")
+        case .unreadable:
+            LocalizedText(
+                en: "\(path.printable) cannot be read; it has to be a file that is yours to read",
+                zh: "\(path.printable) 无法读取；应为可读的普通文件", ja: "\(path.printable) を読み取れません。読み取り権限のある通常のファイルが必要です")
+        case .damaged(let text):
+            LocalizedText(
+                en: "git's index is damaged (\(text.printable)); rm \(path.quoted) && git reset makes it anew",
+                zh: "git 索引已损坏（\(text.printable)）；可用 rm \(path.quoted) && git reset 重建",
+                ja: "git のインデックスが壊れています（\(text.printable)）。rm \(path.quoted) && git reset で作り直せます")
+        }
+    }
+}
+
+extension String {
+    /// The text, safe to print, as a shell takes it for one word.
+    var quoted: String {
+        let isPlain = utf8.allSatisfy { byte in
+            (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x2B...0x3A).contains(byte)
+                || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "@")
+        }
+        return isPlain
+            ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'".printable
+    }
+}

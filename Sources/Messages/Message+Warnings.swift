@@ -1,0 +1,161 @@
+import CivilTime
+import Files
+import Git
+package import Journal
+package import Localization
+import Plan
+import Terminal
+
+extension Message {
+    /// What happened beside a command; nil for what isn't worth a word.
+    package static func warning(_ warning: Warning) -> LocalizedText? {
+        switch warning {
+        case .rollover(let event): rollover(event)
+        case .notWritten:
+            LocalizedText(
+                en: "showing the result without writing it; the next command that can write will",
+                zh: "现在无法写入，仅显示结果；下一条可写入的命令会写入", ja: "今は書き込めないため、結果だけを表示しています。次に書き込めるコマンドが書き込みます")
+        case .broughtHome(let day, let path):
+            LocalizedText(
+                en: "\(day): moved from \(path.printable) to where its week is",
+                zh: "\(day)：已从 \(path.printable) 移回所在的周", ja: "\(day)：\(path.printable) から本来の週に移しました")
+        case .keptCopy(let day, let path):
+            LocalizedText(
+                en: "\(day) had two copies; the text of the other one is kept in \(path.printable)",
+                zh: "\(day) 有两份；另一份的内容保存在 \(path.printable)", ja: "\(day) が 2 つありました。もう一方の内容は \(path.printable) に保存しました"
+            )
+        case .adopted(let subject):
+            LocalizedText(
+                en: "committed what was changed by hand (\(subject))", zh: "已提交手工修改（\(subject)）",
+                ja: "手動の変更をコミットしました（\(subject)）")
+        case .healed(let path):
+            LocalizedText(en: "\(path): repaired derived lines", zh: "\(path): 已修正推导出的行", ja: "\(path): 導出行を修正しました")
+        case .madeAgain(let path):
+            LocalizedText(
+                en: "\(path): was missing; recreated", zh: "\(path): 缺失，已重新生成", ja: "\(path): なかったため、作り直しました")
+        case .repaired(let subject):
+            LocalizedText(
+                en: "repaired derived lines (\(subject))", zh: "已修正推导出的行（\(subject)）", ja: "導出行を修正しました（\(subject)）")
+        case .fixed(let subject):
+            LocalizedText(
+                en: "committed the repair (\(subject))", zh: "已提交修复（\(subject)）", ja: "修復をコミットしました（\(subject)）")
+        case .clockBehind(let seen, let now):
+            LocalizedText(
+                en: "the clock shows \(now), but the journal has seen \(seen): nothing is rolled back",
+                zh: "时钟显示 \(now)，但日记已到 \(seen)：不会回退", ja: "時計は \(now) ですが、ジャーナルはすでに \(seen) まで進んでいます。何も巻き戻しません")
+        case .clockAhead(let newest, let now):
+            LocalizedText(
+                en: "the clock shows \(now), \(days(newest.days(until: now))) after the newest commit: is it right?",
+                zh: "时钟显示 \(now)，比最新提交晚 \(newest.days(until: now)) 天：时钟正确吗？",
+                ja: "時計は \(now) で、最新のコミットの \(newest.days(until: now)) 日後です。時計は正しいですか？")
+        case .momentKept(let now, let written):
+            LocalizedText(
+                en: "the clock shows \(now), before \(written), the latest moment of the day; wrote \(written)",
+                zh: "时钟显示 \(now)，早于当天最近的时刻 \(written)；已写入 \(written)",
+                ja: "時計は \(now) で、その日の最後の時刻 \(written) より前です。\(written) を書き込みました")
+        case .deletedDraft(let day, let count, let path, let source): deletedDraft(day, count, path, source)
+        case .fallbackIdentity(let name, let email):
+            LocalizedText(
+                en: "git doesn't know who you are; commits are by \(name.printable) <\(email.printable)> "
+                    + "(git config --global user.name and user.email change that)",
+                zh: "git 不知道你是谁；提交者为 \(name.printable) <\(email.printable)>"
+                    + "（可用 git config --global user.name 和 user.email 设置）",
+                ja: "git にユーザーが設定されていません。コミットの作成者は \(name.printable) <\(email.printable)> です"
+                    + "（git config --global user.name と user.email で変更できます）")
+        case .unfinished(let error):
+            LocalizedText(
+                en: "committed, but not all files are written; the next command continues "
+                    + "(\(error.errorText.text))",
+                zh: "已提交但未写完；下一条命令会继续（\(error.errorText.text)）",
+                ja: "コミットしましたが、完了していません。次のコマンドが続きを行います（\(error.errorText.text)）")
+        case .setAside(let path, let kept):
+            LocalizedText(
+                en: "\(path.printable): not a file of the plan; moved to \(kept.printable)",
+                zh: "\(path.printable)：不是计划的文件；已移到 \(kept.printable)",
+                ja: "\(path.printable): 計画のファイルではないため、\(kept.printable) に移しました")
+        case .notCheckedOut(let paths): notCheckedOut(paths)
+        case .foreignHook(let name, let line): hookItem(.hook(name), .foreign(line))
+        case .hookSaid(let name, let words): hookSaid(name, words)
+        case .hookFailed(let name, let words): hookFailed(name, words)
+        case .keptEdit(let path):
+            LocalizedText(
+                en: "\(path.printable) was changed while the command ran; that text was kept, in it or, where it "
+                    + "doesn't fit, in .git/weekyii/lost-found",
+                zh: "\(path.printable) 在命令运行时被修改；该文本已保留在其中，或在无法合并时保存于 .git/weekyii/lost-found",
+                ja: "\(path.printable) はコマンドの実行中に変更されました。その内容はファイルの中に、" + "収まらない場合は .git/weekyii/lost-found に残しました")
+        case .merged(let warning): mergeWarning(warning)
+        case .takenBack(let day, let commit, let subject, let violation, let mainline):
+            takenBack(day, "\(commit)".prefix(10), subject.printable, violationText(violation), mainline)
+        case .brokenCommitment(let day, let path, let violation): promise(day, path, violation)
+        case .promised(let count): promised(count)
+        case .unmoved(let error, let folder): unmoved(error, folder.printable)
+        }
+    }
+
+    private static func notCheckedOut(_ paths: [String]) -> LocalizedText {
+        let (first, count) = ((paths.first ?? "").quoted, paths.count)
+        return LocalizedText(
+            en: "git cannot check out \(first)\(count > 1 ? " and \(count - 1) more" : "")"
+                + "; once it can, git restore does",
+            zh: "git 无法检出 \(first)\(count > 1 ? " 等 \(count) 个文件" : "")；问题解决后可用 git restore 恢复",
+            ja: "git が \(first)\(count > 1 ? " など \(count) 個のファイル" : "") をチェックアウトできません。"
+                + "解決後に git restore で復元できます")
+    }
+
+    private static func unmoved(_ error: FileError, _ folder: String) -> LocalizedText {
+        let (path, reason) = (error.path.printable, error.systemReason.printable)
+        return LocalizedText(
+            en: "\(path) could not be moved to \(folder) (\(reason)); move it by hand",
+            zh: "\(path) 无法移到 \(folder)（\(reason)）；请手工移动", ja: "\(path) を \(folder) に移せません（\(reason)）。手動で移してください")
+    }
+
+    private static func promised(_ count: Int) -> LocalizedText {
+        LocalizedText(
+            en: "partial clone: \(count.of("object is", "objects are")) only at the remote and "
+                + "could not be checked; \(refetch) fetches everything",
+            zh: "部分克隆：\(count) 个对象只在远程，未检查；可用 \(refetch) 全部取回",
+            ja: "部分クローンです。オブジェクト \(count) 件はリモートにしかなく、検査していません。\(refetch) ですべて取得できます")
+    }
+
+    /// The command that fetches what a partial clone left out.
+    static let refetch = "git fetch --refetch --no-filter"
+
+    private static func deletedDraft(_ day: Day, _ count: Int, _ path: String, _ source: ObjectID?) -> LocalizedText {
+        let remedy =
+            source.map { "git restore --source=\("\($0)".prefix(10)) -- \(path.quoted)" }
+            ?? "weekyii check -restore \(day)"
+        return LocalizedText(
+            en: "\(day): the draft of \(tasks(count)) was deleted by hand; \(remedy) restores it",
+            zh: "\(day)：\(count) 个任务的草稿被手工删除；可用 \(remedy) 恢复",
+            ja: "\(day)：タスク \(count) 件の下書きが手動で削除されました。\(remedy) で元に戻せます")
+    }
+
+    private static func takenBack(
+        _ day: Day, _ commit: Substring, _ subject: String, _ what: LocalizedText, _ mainline: Int?
+    ) -> LocalizedText {
+        let remedy = revert(commit, mainline)
+        return LocalizedText(
+            en: "\(day): \(commit) (\(subject)) took a promise back: \(what); \(remedy) undoes it",
+            zh: "\(day)：\(commit)（\(subject)）收回了承诺：\(what)；可用 \(remedy) 改正",
+            ja: "\(day)：\(commit)（\(subject)）が約束を取り消しました：\(what)。\(remedy) で元に戻せます")
+    }
+
+    /// The command of git that takes a commit back; a merge is taken back to one of its parents.
+    static func revert(_ commit: Substring, _ mainline: Int?) -> String {
+        "git revert " + (mainline.map { "-m \($0) " } ?? "") + commit
+    }
+
+    private static func rollover(_ event: StateMachine.Rollover.Event) -> LocalizedText? {
+        switch event {
+        case .expired(let day, _, let expired):
+            LocalizedText(
+                en: "\(day): \(tasks(expired)) expired", zh: "\(day)：\(expired) 个任务已过期",
+                ja: "\(day)：タスク \(expired) 件が期限切れになりました")
+        case .notStarted(let day, let count):
+            LocalizedText(
+                en: "\(day): a draft of \(tasks(count)) was not started", zh: "\(day)：\(count) 个任务的草稿没有启动",
+                ja: "\(day)：タスク \(count) 件の下書きは開始されませんでした")
+        case .week: nil
+        }
+    }
+}

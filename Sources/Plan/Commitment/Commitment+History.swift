@@ -1,0 +1,103 @@
+public import CivilTime
+public import JournalText
+
+/// What one commit may make of a day that an earlier one started (`GitJournal.md`, "History").
+extension Commitment {
+    /// Checks a step of history: what the plan's commands, time and permitted hand edits can make of a day.
+    ///
+    /// A day that wasn't started may become a draft, be started, or be forgotten at midnight; one that comes in from outside
+    /// may come as it is.
+    ///
+    /// - Parameters:
+    ///   - before: the day in the parent; nil when it has none.
+    ///   - after: the day in the commit; nil when it is gone.
+    ///   - moment: when the commit was made, in the journal's zone.
+    ///   - settings: the kill time of a day that has none.
+    /// - Throws: ``CommitmentError`` when the step takes a promise back.
+    public static func checkStep(
+        from before: DayFile?, to after: DayFile?, at moment: Moment, settings: PlanSettings
+    ) throws(CommitmentError) {
+        guard let before, before.isPromised else { return try checkUnstarted(from: before, to: after) }
+        guard let after else { throw .deleted }
+        if before.initiatedAt != after.initiatedAt { throw .moment("initiated_at") }
+        switch (before.status, after.status) {
+        case (.execute, .execute), (.execute, .completed), (.execute, .expired):
+            try checkProgress(from: before, to: after)
+            if after.status != .expired { try checkKillTime(from: before, to: after, at: moment, settings: settings) }
+            if after.status == .execute, after.closedAt != before.closedAt { throw .moment("closed_at") }
+            if after.status == .expired, moment < after.due(settings) {
+                throw .status(from: .execute, to: .expired)
+            }
+        default:
+            try check(before, after, now: moment, settings: settings)
+        }
+    }
+
+    private static func checkUnstarted(from before: DayFile?, to after: DayFile?) throws(CommitmentError) {
+        guard let before, let after, after.status != .execute else { return }
+        if after.status == .completed { throw .status(from: before.status, to: after.status) }
+        try checkUntouched(before, after)
+        if after.status == .expired, !after.complete.isEmpty { throw .tasks }
+    }
+
+    /// Checks what a merge made of a day of one of its sides: it stays started, and what was done stays done.
+    ///
+    /// - Throws: ``CommitmentError`` when it doesn't.
+    public static func checkMerge(of side: DayFile?, to merged: DayFile?) throws(CommitmentError) {
+        guard let side, side.isPromised else { return }
+        guard let merged else { throw .deleted }
+        guard merged.isPromised else { throw .status(from: side.status, to: merged.status) }
+        try checkTitles(of: side.complete, in: merged.complete)
+        // What expired is only counted.
+        guard side.status == .execute, merged.status != .expired else { return }
+        try checkTitles(of: side.complete + side.openTasks, in: merged.complete + merged.openTasks)
+    }
+
+    private static func checkTitles(of tasks: [TaskEntry], in others: [TaskEntry]) throws(CommitmentError) {
+        var titles = others.map { Array($0.title.utf8) }
+        for task in tasks {
+            guard let index = titles.firstIndex(of: Array(task.title.utf8)) else { throw .tasks }
+            titles.remove(at: index)
+        }
+    }
+
+    /// Tasks leave Focus for the end of Complete in their order, the others wait in theirs, and what expires is counted.
+    private static func checkProgress(from before: DayFile, to after: DayFile) throws(CommitmentError) {
+        let done = after.complete.count - before.complete.count
+        let (waiting, left) = (before.openTasks, after.openTasks)
+        guard (0...waiting.count).contains(done) else { throw .tasks }
+        for (old, new) in zip(before.complete, after.complete) { try checkDone(old, new) }
+        for (old, new) in zip(waiting, after.complete.dropFirst(before.complete.count)) { try checkSame(old, new) }
+        let rest = waiting.dropFirst(done)
+        switch after.status {
+        case .expired:
+            guard left.isEmpty else { throw .tasks }
+            guard after.expiredCount == rest.count else { throw .expiredCount }
+        default:
+            guard left.count == rest.count else { throw .tasks }
+            for (old, new) in zip(rest, left) { try checkSame(old, new) }
+            guard after.expiredCount == before.expiredCount else { throw .expiredCount }
+        }
+    }
+
+    private static func checkSame(_ before: TaskEntry, _ after: TaskEntry) throws(CommitmentError) {
+        guard before.isSameTask(as: after) else { throw .tasks }
+        if let started = before.startedAt, started != after.startedAt { throw .moment("started_at") }
+    }
+
+    private static func checkDone(_ before: TaskEntry, _ after: TaskEntry) throws(CommitmentError) {
+        try checkSame(before, after)
+        if before.endedAt != after.endedAt { throw .moment("ended_at") }
+    }
+
+    /// A kill time moves as the command moves it: before it has passed, and to a time that is still to come.
+    private static func checkKillTime(
+        from before: DayFile, to after: DayFile, at moment: Moment, settings: PlanSettings
+    ) throws(CommitmentError) {
+        guard before.killTime != after.killTime else { return }
+        let kill = Moment(day: before.date, time: before.killTime ?? settings.killTime)
+        guard let time = after.killTime, kill > moment, Moment(day: after.date, time: time) > moment else {
+            throw .killTime
+        }
+    }
+}

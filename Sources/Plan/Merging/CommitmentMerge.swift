@@ -1,0 +1,79 @@
+import JournalText
+
+/// A started day against a draft of it (`Merging.md`, "Started and draft"): the started side is the plan.
+struct CommitmentMerge {
+    private let rules: DayRules
+    private let base: [TaskEntry]
+    private let draft: [TaskEntry]
+
+    init(_ rules: DayRules) {
+        self.rules = rules
+        base = rules.base?.draft ?? []
+        draft = rules.other.status == .draft ? rules.other.draft : []
+    }
+
+    func apply(to result: inout DayMerge.Result) {
+        // An expiry forgot its draft: nobody deleted anything.
+        if rules.other.status == .expired { return }
+        let matching = TaskMatching(base: base, side: draft)
+        var free = promised
+        var known = Set<Int>()
+        for (index, place) in matching.places.enumerated() {
+            let old = base[index]
+            let kept = take(old.title, &free) ?? (hidden ? old : nil)
+            if let place, kept != nil || draft[place].saysTheSame(as: old) { known.insert(place) }
+            if let kept { compare(place.map { draft[$0] }, base: old, kept, &result) }
+        }
+        for place in matching.added {
+            guard let kept = take(draft[place].title, &free) else { continue }
+            known.insert(place)
+            compare(draft[place], base: nil, kept, &result)
+        }
+        let places = matching.places.compactMap { $0 }
+        result.dropped.isMoved = places != places.sorted()
+        result.overflow = draft.indices.filter { !known.contains($0) }.map { draft[$0].copied }
+    }
+
+    /// Counts what the draft did to a promised task, and keeps the lines that it wrote below it.
+    ///
+    /// - Parameter task: the task in the draft; nil where it was deleted.
+    private func compare(
+        _ task: TaskEntry?, base: TaskEntry?, _ promised: TaskEntry, _ result: inout DayMerge.Result
+    ) {
+        guard let task else {
+            result.dropped.deletions += 1
+            return
+        }
+        let isRetitled = !task.title.utf8.elementsEqual(promised.title.utf8)
+        let type = task.type ?? .regular
+        let isRetyped = type != promised.type ?? .regular && type != base.map { $0.type ?? .regular }
+        if isRetitled {
+            result.dropped.rewordings += 1
+        } else if isRetyped {
+            result.dropped.retypings += 1
+        }
+        mergeLines(of: task, base: base, in: &result.day)
+    }
+
+    private var promised: [TaskEntry] { rules.carrier.complete + rules.carrier.openTasks }
+
+    /// What expired has no title any more: a task of the base counts as one of the promised.
+    private var hidden: Bool { rules.carrier.status == .expired }
+
+    private func take(_ title: String, _ tasks: inout [TaskEntry]) -> TaskEntry? {
+        let index = tasks.firstIndex { $0.title.utf8.elementsEqual(title.utf8) }
+        return index.map { tasks.remove(at: $0) }
+    }
+
+    /// Lines that were written below a promised task stay with it.
+    private func mergeLines(of task: TaskEntry, base: TaskEntry?, in day: inout DayFile) {
+        let title = (base ?? task).title
+        for zone in TaskZone.locked {
+            var tasks = day.tasks(in: zone)
+            guard let index = tasks.firstIndex(where: { $0.title.utf8.elementsEqual(title.utf8) }) else { continue }
+            tasks[index] = tasks[index].mergingSublines(base: base, task)
+            day.setTasks(tasks, in: zone)
+            return
+        }
+    }
+}

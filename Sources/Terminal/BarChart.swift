@@ -1,0 +1,57 @@
+/// Numbers as horizontal bars, one line each, with the number as text beside the bar.
+public struct BarChart: Sendable {
+    /// A line of the chart.
+    public struct Bar: Sendable {
+        /// What the number is about, at the beginning of the line.
+        let label: String
+        /// The length of the bar, 0 or more, in any unit that all bars share.
+        let value: Int
+        /// The number as a person reads it, at the end of the line.
+        let text: String
+        /// The colour of the bar; nil for none.
+        let role: Role?
+
+        /// Creates a bar.
+        public init(_ label: String, _ value: Int, _ text: String, _ role: Role? = nil) {
+            (self.label, self.value, self.text, self.role) = (label, max(0, value), text, role)
+        }
+    }
+
+    private let bars: [Bar]
+
+    /// Creates a chart.
+    public init(_ bars: [Bar]) { self.bars = bars }
+
+    /// The longest bar, in columns.
+    private static let longest = 40
+
+    /// The chart as lines, none wider than the columns where they are enough for the labels and numbers.
+    ///
+    /// - Parameters:
+    ///   - columns: the available width.
+    ///   - paint: the style of the roles.
+    public func lines(columns: Int, _ paint: Paint) -> [String] {
+        let label = bars.map(\.label.displayWidth).max() ?? 0
+        let number = bars.map(\.text.displayWidth).max() ?? 0
+        let room = max(1, min(Self.longest, columns - label - number - 4))
+        let most = bars.map(\.value).max() ?? 0
+        return bars.map { bar in
+            let length = Self.eighths(bar.value, of: most, in: room)
+            let blocks = Self.blocks(length)
+            let space = String(repeating: " ", count: room - blocks.displayWidth)
+            let missing = String(repeating: " ", count: number - bar.text.displayWidth)
+            return "\(bar.label.padded(toColumns: label))  \(paint(blocks, bar.role))\(space)  \(missing)\(bar.text)"
+        }
+    }
+
+    /// The length of a bar in eighths of a column; one that isn't 0 is seen.
+    private static func eighths(_ value: Int, of most: Int, in room: Int) -> Int {
+        guard value > 0, most > 0 else { return 0 }
+        return max(1, Int(Double(value) / Double(most) * Double(room * 8)))
+    }
+
+    private static func blocks(_ eighths: Int) -> String {
+        let parts = ["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+        return String(repeating: "█", count: eighths / 8) + parts[eighths % 8]
+    }
+}

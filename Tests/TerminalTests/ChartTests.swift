@@ -1,0 +1,35 @@
+import Terminal
+import Testing
+
+@Suite("Charts") struct ChartTests {
+    @Test("a bar has its share of the columns, and a number beside it")
+    func bars() {
+        let chart = BarChart([.init("Mon", 16, "16:00"), .init("Tue", 8, "8:00"), .init("水", 0, "0:00")])
+        #expect(
+            chart.lines(columns: 20, .none) == [
+                "Mon  ████████  16:00", "Tue  ████       8:00", "水              0:00",
+            ])
+    }
+
+    @Test("no bar that isn't 0 is lost, and none is wider than 40 columns")
+    func ends() {
+        let chart = BarChart([.init("a", .max, "most"), .init("b", 1, "1")])
+        #expect(
+            chart.lines(columns: 200, .none) == [
+                "a  \(String(repeating: "█", count: 40))  most", "b  ▏\(String(repeating: " ", count: 39))     1",
+            ])
+        #expect(BarChart([]).lines(columns: 80, .none).isEmpty)
+        #expect(BarChart([.init("a", 0, "0")]).lines(columns: 3, .none) == ["a     0"])
+    }
+
+    @Test("a month begins at its weekday, and has a mark behind each date")
+    func month() {
+        let marks = (1...30).map { MonthGrid.Mark($0 == 1 ? "●" : $0 == 30 ? "○" : "") }
+        let grid = MonthGrid(weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"], first: 2, marks)
+        #expect(
+            grid.lines(.none) == [
+                "Mo  Tu  We  Th  Fr  Sa  Su", "         1●  2   3   4   5", " 6   7   8   9  10  11  12",
+                "13  14  15  16  17  18  19", "20  21  22  23  24  25  26", "27  28  29  30○",
+            ])
+    }
+}
