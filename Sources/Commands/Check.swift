@@ -1,8 +1,10 @@
 import Arguments
 import CivilTime
+import Files
 import Journal
 import Localization
 import Messages
+import Parts
 import Terminal
 import Views
 
@@ -22,11 +24,11 @@ enum Check: ShowingCommand {
                     en: "check every commit for a promise that was taken back", zh: "逐个检查提交中是否有承诺被收回",
                     ja: "取り消された約束がないか、すべてのコミットを検査する")),
             OptionDescription(
-                name: "restore", value: "DATE",
+                name: "restore", value: "DATE|PATH", kind: .date(.any),
                 summary: LocalizedText(
-                    en: "only put that day's committed text back; what stands there goes to .git/weekyii/lost-found",
-                    zh: "仅恢复该日已提交的文本；原有内容保存到 .git/weekyii/lost-found",
-                    ja: "その日をコミット済みの内容に戻すだけ。元の内容は .git/weekyii/lost-found に保存する")),
+                    en: "only restore the committed text of a day or of a tracker's file; the edit is kept",
+                    zh: "仅恢复某日或某个追踪文件已提交的文本；原有内容会保留",
+                    ja: "ある日、またはトラッカーのファイルをコミット済みの内容に戻すだけ。元の内容は残す")),
         ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -52,16 +54,38 @@ enum Check: ShowingCommand {
         for flag in ["fix", "history", "json"] where invocation.flags.contains(flag) {
             throw .usage(.conflictingOptions("restore", flag))
         }
-        let day = try invocation.date("restore")
         let journal = try context.journal()
-        let restored = try Context.journal { () throws(JournalError) in try journal.restore(day) }
+        let (name, restored): (String, Restored)
+        if let path = record(try invocation.text("restore"), in: journal, context) {
+            name = path.printable
+            restored = try Context.journal { () throws(JournalError) in try journal.restore(record: path) }
+        } else {
+            let text = try invocation.text("restore")
+            if text.contains("/") || text.hasSuffix(".md"), Day(input: text) == nil { throw .value(.record(text)) }
+            let day = try invocation.date("restore")
+            name = "\(day)"
+            restored = try Context.journal { () throws(JournalError) in try journal.restore(day) }
+        }
+        return reply(name, restored)
+    }
+
+    /// The path of a tracker's file in the journal, typed from there, from the current folder or from the root; nil for
+    /// anything else.
+    private static func record(_ text: String, in journal: OpenJournal, _ context: Context) -> String? {
+        let base = journal.place.path == "/" ? "/" : journal.place.path + "/"
+        let absolute = context.environment.absolute(text)
+        let below = [absolute, FileSystem.real(absolute) ?? absolute].filter { $0.hasPrefix(base) }
+        return ([text] + below.map { String($0.dropFirst(base.count)) }).first { journal.parts.record(at: $0) != nil }
+    }
+
+    private static func reply(_ name: String, _ restored: Restored) -> Reply {
         let headline =
             restored.isCommitted
             ? LocalizedText(
-                en: "\(day): restored the committed text", zh: "\(day)：已恢复提交的文本", ja: "\(day)：コミット済みの内容に戻しました")
+                en: "\(name): restored the committed text", zh: "\(name)：已恢复提交的文本", ja: "\(name)：コミット済みの内容に戻しました")
             : LocalizedText(
-                en: "\(day): no commit has it; removed the file", zh: "\(day)：从未提交，已移走其内容",
-                ja: "\(day)：どのコミットにもないため、現在の内容を取り除きました")
+                en: "\(name): no commit has it; removed the file", zh: "\(name)：从未提交，已移走其内容",
+                ja: "\(name)：どのコミットにもないため、現在の内容を取り除きました")
         return Reply(
             headline,
             restored.kept.map {

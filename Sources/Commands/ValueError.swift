@@ -14,6 +14,8 @@ enum ValueError: ReportedError, Equatable {
     case taskID(String)
     case clock(String)
     case count(String)
+    /// A path at which no tracker has a file.
+    case record(String)
     case input
     /// No way to choose colours.
     case color(String)
@@ -60,6 +62,11 @@ extension ValueError {
                 en: "WEEKYII_NOW is '\(text.printable)'; it must be YYYY-MM-DD HH:MM",
                 zh: "WEEKYII_NOW 的值“\(text.printable)”无效，应为 YYYY-MM-DD HH:MM",
                 ja: "WEEKYII_NOW が「\(text.printable)」です。YYYY-MM-DD HH:MM でなければなりません")
+        case .record(let text):
+            LocalizedText(
+                en: "'\(text.printable)' isn't a tracker's file; use a path like Repeat/milk.md, or a date",
+                zh: "“\(text.printable)”不是追踪文件；请使用 Repeat/牛奶.md 这样的路径或日期",
+                ja: "「\(text.printable)」はトラッカーのファイルではありません。Repeat/牛乳.md のようなパスか日付を指定してください")
         case .count(let text):
             LocalizedText(
                 en: "invalid number of entries '\(text.printable)'; use 1, 2, 3 …",

@@ -51,9 +51,10 @@ extension JournalError: ReportedError {
                     zh: "\(setting) 为 false；可用 weekyii config set \(setting) true 开启",
                     ja: "\(setting) は false です。weekyii config set \(setting) true で有効にできます"), .refused)
         case .part(let error): return ErrorText(Message.refusedRecord(error), .refused)
-        case .notCommitted(let day):
+        case .notCommitted(let name):
+            let name = name.printable
             return ErrorText(
-                LocalizedText(en: "\(day) was never committed", zh: "\(day) 从未提交", ja: "\(day) はコミットされたことがありません"),
+                LocalizedText(en: "\(name) was never committed", zh: "\(name) 从未提交", ja: "\(name) はコミットされたことがありません"),
                 .refused)
         case .busy(let holder): return ErrorText(Message.busy(holder), .busy)
         case .noRepository(let path):

@@ -44,7 +44,21 @@ extension Message {
     }
 
     /// A hand edit of a record that a rule refuses: its path, and why.
-    static func refusedRecord(_ refused: PartError) -> LocalizedText { at(refused.path, refused.words) }
+    static func refusedRecord(_ refused: PartError) -> LocalizedText {
+        let (words, command) = (at(refused.path, refused.words), "weekyii check -restore \(shellWord(refused.path))")
+        return LocalizedText(
+            en: "\(words.en); correct it, or \(command) restores the committed text",
+            zh: "\(words.zh)；请更正，或用 \(command) 恢复已提交的文本",
+            ja: "\(words.ja)。修正するか、\(command) でコミット済みの内容に戻せます")
+    }
+
+    /// A path as a shell reads it, safe to print.
+    private static func shellWord(_ path: String) -> String {
+        let isPlain = path.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || "0123456789/._-".unicodeScalars.contains($0)
+        }
+        return isPlain ? path.printable : "'\(path.replacing("'", with: "'\\''").printable)'"
+    }
 
     private static func at(_ place: some StringProtocol, _ text: LocalizedText) -> LocalizedText {
         let place = String(place).printable
@@ -57,6 +71,11 @@ extension Message {
         case .derived:
             LocalizedText(en: "derived lines don't agree with the days", zh: "推导出的行与各天不一致", ja: "導出行が各日の内容と一致しません")
         case .missing: LocalizedText(en: "missing", zh: "缺失", ja: "見つかりません")
+        case .variant:
+            LocalizedText(
+                en: "the other version of a file that could not be merged; copy what is needed and delete it",
+                zh: "无法合并的文件的另一版本；请取用所需内容后删除",
+                ja: "マージできなかったファイルのもう一方の版です。必要な内容を移してから削除してください")
         case .misplaced(let day):
             LocalizedText(en: "\(day) doesn't belong here", zh: "\(day) 不应在此", ja: "\(day) はここにあるべきではありません")
         case .doubled(let day):

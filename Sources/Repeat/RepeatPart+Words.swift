@@ -9,10 +9,6 @@ extension RepeatPart {
             ja: "\(moment) は未来ですが、過去の記録です")
     }
 
-    static let variantWords = LocalizedText(
-        en: "the other version of a file that could not be merged; take over what is needed and delete it",
-        zh: "无法合并的文件的另一版本；请取用所需内容后删除", ja: "マージできなかったファイルのもう一方の版です。必要な内容を移してから削除してください")
-
     static func sameNameWords(_ name: String) -> LocalizedText {
         LocalizedText(
             en: "has the name of '\(name)' but for case; rename one of them",

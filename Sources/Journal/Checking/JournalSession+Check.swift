@@ -40,7 +40,7 @@ extension OpenJournal {
                 // What can't be told because objects are missing or damaged is told by them.
                 guard case .git = error, !damage.isEmpty else { throw error }
             }
-            report.findings += locks.staying + damage
+            report.findings += try locks.staying + damage + session.variants()
             report.repaired += locks.removed
             if promised > 0 { report.warnings.append(.promised(promised)) }
             if withHistory { try session.checkHistory(&report, progress) }
@@ -66,6 +66,11 @@ extension JournalSession {
     /// Gives a clone that git made, and in which no command has run yet, what every clone gets with the first one.
     fileprivate func keepHooksOfFirst() {
         if store.isFirst { journal.keepHooks(in: store.repository) }
+    }
+
+    /// Second versions of records, which only the user can unite.
+    fileprivate func variants() throws(JournalError) -> [Finding] {
+        try JournalReader(journal.place).variants(journal.parts).map { .plan(.variant, path: $0) }
     }
 
     /// One try of checking the plan's files; nil when the branch moved meanwhile.

@@ -118,7 +118,7 @@ struct OtherFileMerge: ~Copyable {
     static func name(of path: String, variant id: ObjectID, digits: Int = 8) -> String {
         let parent = Path.parent(of: path)
         let name = Path.name(of: path)
-        let mark = ".variant-\("\(id)".prefix(digits))"
+        let mark = VariantName.mark + "\(id)".prefix(digits)
         let dot = name.lastIndex(of: ".").flatMap { $0 == name.startIndex ? nil : $0 }
         let made = dot.map { name[..<$0] + mark + name[$0...] } ?? name + mark
         return parent.isEmpty ? String(made) : "\(parent)/\(made)"

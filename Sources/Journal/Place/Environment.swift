@@ -30,7 +30,7 @@ public struct Environment: Sendable {
     var userConfiguration: String? { variables["GIT_CONFIG_GLOBAL"].map(absolute) }
 
     /// A path made absolute against ``folder``.
-    func absolute(_ path: String) -> String {
+    public func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : "\(folder)/\(path)"
     }
 }

@@ -75,6 +75,13 @@ struct JournalReader: ~Copyable {
         return paths.filter { parts.record(at: $0) != nil }
     }
 
+    /// The second versions of records that a merge could not unite, by their names alone.
+    func variants(_ parts: PartList) throws(JournalError) -> [String] {
+        var paths: [String] = []
+        for folder in parts.records.flatMap({ $0.folders }) { try list(folder, depth: 4, into: &paths) }
+        return paths.filter(VariantName.matches).sorted()
+    }
+
     private func list(_ folder: String, depth: Int, into paths: inout [String]) throws(JournalError) {
         for entry in try entries(folder) {
             switch entry.kind {

@@ -51,6 +51,8 @@ public enum Finding: Equatable, Sendable {
         case startedElsewhere(Day)
         /// A moment that is before the one that it follows, as a clock that was set back wrote it; its key and its task.
         case moment(String, TaskID?)
+        /// A second version of a tracker's file, which a merge could not unite.
+        case variant
     }
 
     /// What crashes leave in a repository.
@@ -104,7 +106,7 @@ public enum Finding: Equatable, Sendable {
     /// Whether `check -fix` puts it right.
     public var isRepairable: Bool {
         switch self {
-        case .plan(.startedElsewhere, _), .plan(.moment, _): false
+        case .plan(.startedElsewhere, _), .plan(.moment, _), .plan(.variant, _): false
         case .plan, .repository(.emptyObject), .repository(.temporary), .repository(.lock(_, isStale: true)): true
         case .hook(_, let state): state.isRepairable
         case .text, .file, .promise, .record, .part, .lostState, .repository, .history, .push: false

@@ -41,8 +41,8 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     case switchedOff(String)
     /// A hand edit of a part's record is one that a rule refuses.
     case part(PartError)
-    /// The journal has no such day in its last commit.
-    case notCommitted(Day)
+    /// No commit and no file has the day or record of that name.
+    case notCommitted(String)
     /// Another command holds the journal's lock; who it is, where that is known.
     case busy(holder: String?)
     /// A lock of git's is held: its path, its age in seconds, and the process that seems to hold it.

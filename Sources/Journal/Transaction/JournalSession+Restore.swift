@@ -7,9 +7,9 @@ import Store
 
 /// What `check -restore` did.
 public struct Restored: Equatable, Sendable {
-    /// Whether a commit has the day, so that its text stands again; otherwise what stood there was taken away.
+    /// Whether a commit has the file, so that its text was restored; otherwise the file was removed.
     public let isCommitted: Bool
-    /// Where the texts that stood there are kept; none when nothing had to change.
+    /// The paths of the files that keep the replaced texts; none when nothing had to change.
     public let kept: [String]
 }
 
@@ -19,10 +19,23 @@ extension OpenJournal {
     ///
     /// - Throws: ``JournalError/notCommitted(_:)`` when neither a commit nor the journal's folder has the day.
     public func restore(_ day: Day) throws(JournalError) -> Restored {
+        var session = try restoring()
+        return try session.restore(day)
+    }
+
+    /// Restores the committed text of a part's record and keeps the replaced text, as for a day.
+    ///
+    /// - Parameter path: relative to the journal, one that a record can have.
+    /// - Throws: ``JournalError/notCommitted(_:)`` when neither a commit nor the journal's folder has the record.
+    public func restore(record path: String) throws(JournalError) -> Restored {
+        var session = try restoring()
+        return try session.restore(record: path)
+    }
+
+    private func restoring() throws(JournalError) -> JournalSession {
         var reader = try JournalReader(place)
         if let settings = try reader.read(Layout.config) { try JournalConfig.requireKnownSchema(settings) }
-        var session = try JournalSession.begin(self, command: "check -restore")
-        return try session.restore(day)
+        return try JournalSession.begin(self, command: "check -restore")
     }
 }
 
@@ -30,10 +43,36 @@ extension JournalSession {
     fileprivate mutating func restore(_ day: Day) throws(JournalError) -> Restored {
         let committed = try committedText(of: day)
         let found = try copies(of: day)
-        guard committed != nil || !found.isEmpty else { throw .notCommitted(day) }
+        guard committed != nil || !found.isEmpty else { throw .notCommitted("\(day)") }
+        return try replace(found, by: committed, keepingAs: "\(day)")
+    }
+
+    /// A file without a record's first line is the user's own, and stays.
+    fileprivate mutating func restore(record path: String) throws(JournalError) -> Restored {
+        let part = journal.parts.record(at: path)
+        let committed = try committedText { tree, seen throws(JournalError) in
+            guard let item = try TreeState(of: tree, weeks: [], records: [path], in: repository).items[path],
+                seen.insert(item.id).inserted
+            else { return nil }
+            let text = try repository.text(item.id, of: path)
+            guard part?.opens(text) == true else { return nil }
+            return ((path, text), (try? part?.check(text, at: path, in: path)) != nil)
+        }
+        let folder = try journal.place.open()
+        let standing = try JournalError.files(folder.read(path, limit: SizeLimit.file))
+        let found = standing.map { [(path: path, text: $0)] } ?? []
+        let isOwn = found.contains { part?.opens($0.text) == true }
+        guard committed != nil || isOwn else { throw .notCommitted(path) }
+        let name = path.split(separator: "/").last.map { $0.hasSuffix(".md") ? $0.dropLast(3) : $0 }
+        return try replace(found, by: committed, keepingAs: String(name ?? ""))
+    }
+
+    private mutating func replace(
+        _ found: [Text], by committed: Text?, keepingAs name: String
+    ) throws(JournalError) -> Restored {
         var kept: [String] = []
         for copy in found where copy.path != committed?.path || copy.text != committed?.text {
-            kept.append(try keep(copy.text, of: day))
+            kept.append(try keep(copy.text, as: name))
         }
         try restore(changes(from: found, to: committed), committed.map { [$0.text] } ?? [])
         return Restored(isCommitted: committed != nil, kept: kept)
@@ -73,11 +112,20 @@ extension JournalSession {
 
     /// The day's text in the newest commit whose text can be understood; the newest one's where none can.
     private func committedText(of day: Day) throws(JournalError) -> Text? {
+        try committedText { tree, seen throws(JournalError) in try text(of: day, in: tree, unless: &seen) }
+    }
+
+    /// The newest text that can be understood, commit by commit; the newest one where none can.
+    ///
+    /// - Parameter read: the text in a tree, and whether it can be understood; nil for none, or for one that was seen.
+    private func committedText(
+        _ read: (ObjectID, inout Set<ObjectID>) throws(JournalError) -> (text: Text, isUnderstood: Bool)?
+    ) throws(JournalError) -> Text? {
         guard let tip = try repository.reference(branch) else { return nil }
         var (newest, understood): (Text?, Text?) = (nil, nil)
         var seen: Set<ObjectID> = []
         try repository.forEachCommit(from: [tip], order: .descendantsFirst) { commit throws(JournalError) in
-            let found = try text(of: day, in: commit.tree, unless: &seen)
+            let found = try read(commit.tree, &seen)
             newest = newest ?? found?.text
             understood = found?.isUnderstood == true ? found?.text : nil
             return understood == nil

@@ -170,15 +170,15 @@ struct JournalSession: ~Copyable {
     private func keepCopies(of work: inout Work) throws(JournalError) {
         for (day, path) in work.loaded.misplacedDays where work.loaded.paths(of: day).count > 1 {
             guard let text = work.loaded.files[path], !work.chain.isKnown(text, at: path) else { continue }
-            work.warnings.append(.keptCopy(day, path: try keep(text, of: day)))
+            work.warnings.append(.keptCopy(day, path: try keep(text, as: "\(day)")))
         }
     }
 
     /// Keeps a day's text in `lost-found`.
     ///
     /// - Returns: the path of the file that holds it.
-    func keep(_ text: [UInt8], of day: Day) throws(JournalError) -> String {
-        try JournalError.files(store.lostFound.keep(text, as: "\(day)"))
+    func keep(_ text: [UInt8], as name: String) throws(JournalError) -> String {
+        try JournalError.files(store.lostFound.keep(text, as: name))
     }
 
     /// Whether something was published that a sync is to follow by itself.

@@ -37,7 +37,8 @@ extension Documents {
                 .choice([
                     "text", "file", "promise", "record", "form", "derived", "missing", "misplaced", "doubled",
                     "present",
-                    "started-elsewhere", "moment", "lock", "temporary", "object", "index", "pack", "history", "hook",
+                    "started-elsewhere", "moment", "variant", "lock", "temporary", "object", "index", "pack", "history",
+                    "hook",
                     "push",
                 ])
             ) { .string($0.word) },
@@ -95,6 +96,7 @@ extension Finding.PlanProblem {
         case .present: "present"
         case .startedElsewhere: "started-elsewhere"
         case .moment: "moment"
+        case .variant: "variant"
         }
     }
 }

@@ -1,0 +1,100 @@
+import TestSupport
+import Testing
+
+/// `check -restore PATH` (`GitJournal.md`, "Restoring a day") and the second versions that `check` finds.
+@Suite("Restoring a tracker's file", .waiting)
+struct RestoreRecordTests {
+    private static let now = "2026-01-29 09:00"
+    private static let text = """
+        # Repeat: milk
+        interval: 3 day
+        from: done
+        at: null
+        until: null
+        next_reminder: 2026-02-01 09:12
+        last_completed: null
+        created: 2026-01-20 21:00
+        type: regular
+        active: true
+        notification: true
+        snoozed_until: null
+        updated: 2026-01-20 21:00
+
+        ## Completions
+
+        """
+
+    /// A journal in which a repeat was written by hand and committed.
+    private func world() throws -> World {
+        let world = try World.prepared([(Self.now, ["init"])])
+        try world.folder.makeFolder("journal/Repeat")
+        try world.folder.write(Self.text, to: "journal/Repeat/milk.md")
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+        #expect(try world.git("log", "-1", "--format=%s").output == "edit: repeat by hand\n")
+        return world
+    }
+
+    @Test("puts the committed text back and keeps the edit, which a rule refused")
+    func restore() throws {
+        let world = try world()
+        let edit = Self.text.replacing("updated: 2026-01-20", with: "updated: 2026-03-01")
+        try world.folder.write(edit, to: "journal/Repeat/milk.md")
+        let refused = try world.weekyii("check", now: Self.now)
+        #expect(refused.status == 1)
+        #expect(refused.error.contains("weekyii check -restore Repeat/milk.md restores the committed text"))
+        let outcome = try world.weekyii("check", "-restore", "Repeat/milk.md", now: Self.now)
+        #expect(outcome.output.hasPrefix("[OK] Repeat/milk.md: restored the committed text\nkept: "), "\(outcome)")
+        #expect(try world.folder.text("journal/Repeat/milk.md") == Self.text)
+        let kept = try world.folder.contents(below: "journal/.git/weekyii/lost-found") { _ in false }
+        #expect(kept.values.map { String(decoding: $0, as: UTF8.self) } == [edit])
+        #expect(try world.git("status", "--porcelain").output == "")
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+    }
+
+    @Test("restores the last text that can be understood, and removes a file that was never committed")
+    func others() throws {
+        let world = try world()
+        try world.folder.write("# Repeat: milk\ninterval: never\n", to: "journal/Repeat/milk.md")
+        try world.git("commit", "-q", "--no-verify", "-am", "by hand")
+        #expect(try world.weekyii("check", "-restore", "Repeat/milk.md", now: Self.now).status == 0)
+        #expect(try world.folder.text("journal/Repeat/milk.md") == Self.text)
+        try world.folder.write(Self.text, to: "journal/Repeat/new.md")
+        let removed = try world.weekyii("check", "-restore", "Repeat/new.md", now: Self.now)
+        #expect(removed.output.hasPrefix("[OK] Repeat/new.md: no commit has it; removed the file\nkept: "))
+        #expect(try world.folder.contents(below: "journal/Repeat") { _ in false }.count == 1)
+    }
+
+    @Test(
+        "leaves the user's own files and anything else alone",
+        arguments: [
+            ("Repeat/list.md", 1 as Int32, "[ERR] Repeat/list.md was never committed\n"),
+            ("Repeat/none.md", 1, "[ERR] Repeat/none.md was never committed\n"),
+            (
+                "notes/list.md", 2,
+                "[ERR] 'notes/list.md' isn't a tracker's file; use a path like Repeat/milk.md, or a date\n"
+            ),
+            ("../milk.md", 2, "[ERR] '../milk.md' isn't a tracker's file; use a path like Repeat/milk.md, or a date\n"),
+        ])
+    func refused(path: String, status: Int32, error: String) throws {
+        let world = try world()
+        try world.folder.write("a shopping list\n", to: "journal/Repeat/list.md")
+        let before = try Everything(world)
+        #expect(
+            try world.weekyii("check", "-restore", path, now: Self.now)
+                == Outcome(status: status, output: "", error: error))
+        #expect(try Everything(world) == before)
+    }
+
+    @Test(
+        "is asked for by check where a merge left a second version beside a file", arguments: ["Repeat", "Fast/2026"])
+    func variants(folder: String) throws {
+        let world = try world()
+        try world.folder.makeFolder("journal/\(folder)")
+        let path = "\(folder)/milk.variant-0123abcd.md"
+        try world.folder.write("any text\n", to: "journal/\(path)")
+        let outcome = try world.weekyii("check", now: Self.now)
+        #expect(outcome.status == 3 && outcome.error.contains("\(path): the other version of a file"), "\(outcome)")
+        try world.folder.remove("journal/\(path)")
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+    }
+}
