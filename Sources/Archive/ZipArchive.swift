@@ -21,7 +21,7 @@ public enum ZipArchive {
     }
 
     /// The reason why an archive couldn't be created.
-    public enum Fault: Error, Equatable, Sendable {
+    public enum Problem: Error, Equatable, Sendable {
         /// libzip isn't installed.
         case noLibrary
         /// A system error number (`errno`).
@@ -30,8 +30,8 @@ public enum ZipArchive {
 
     /// Creates an archive; the same files always give the same bytes. Names are marked as UTF-8 (`zip_file_add`).
     ///
-    /// - Throws: ``Fault`` when libzip isn't installed or fails.
-    public static func bytes(of files: [File]) throws(Fault) -> [UInt8] {
+    /// - Throws: ``Problem`` when libzip isn't installed or fails.
+    public static func bytes(of files: [File]) throws(Problem) -> [UInt8] {
         var archive: UnsafeMutableRawPointer?
         var size = 0
         let contents = Joined(files.map(\.bytes))

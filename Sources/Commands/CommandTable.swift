@@ -21,7 +21,7 @@ enum CommandTable {
             StatusCommand.self, LogCommand.self, Prompt.self,
             Check.self,
             ConfigGet.self, ConfigSet.self, ConfigList.self,
-            ExportJSON.self, ExportZip.self, ExportBundle.self, ExportICS.self,
+            ExportJSON.self, ExportCSV.self, ExportZip.self, ExportBundle.self, ExportICS.self,
             HooksInstall.self, HooksUninstall.self, HooksStatus.self,
             HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,
             MergeDriverCommand.self, MergeStrategyCommand.self, AutoSyncCommand.self,

@@ -120,7 +120,7 @@ extension Message {
         }
     }
 
-    private static func title(_ problem: TaskTitle.Fault, item: Int) -> LocalizedText {
+    private static func title(_ problem: TaskTitle.Problem, item: Int) -> LocalizedText {
         switch problem {
         case .empty:
             LocalizedText(en: "task \(item) has no title", zh: "第 \(item) 个任务没有标题", ja: "\(item) 番目のタスクにタイトルがありません")

@@ -161,7 +161,7 @@ extension Message {
             ja: "リモート \(name) はありません（あるもの：\(list.joined(separator: "、"))）。weekyii remote add \(name) URL で追加できます")
     }
 
-    private static func badAddress(_ address: String, _ problem: RemoteAddress.Fault) -> LocalizedText {
+    private static func badAddress(_ address: String, _ problem: RemoteAddress.Problem) -> LocalizedText {
         let address = address.printable
         return switch problem {
         case .form:

@@ -6,7 +6,7 @@ public enum InputError: Error, Equatable, Sendable {
     /// No task is left after splitting.
     case noTasks
     /// A task's title isn't one.
-    case title(TaskTitle.Fault, item: Int)
+    case title(TaskTitle.Problem, item: Int)
     /// An instruction of `today update` isn't understood.
     case instruction(String)
     /// An instruction of `today update` names no position, or something that isn't one.

@@ -15,7 +15,7 @@ public struct JournalBundle: Sendable {
     }
 
     /// The reason why a bundle couldn't be created.
-    public enum Fault: Error, Equatable, Sendable {
+    public enum Problem: Error, Equatable, Sendable {
         /// Git isn't on the PATH.
         case noGit
         /// There is no commit yet.
@@ -31,8 +31,8 @@ public struct JournalBundle: Sendable {
     /// - Parameters:
     ///   - file: the file, absolute; an existing one is replaced.
     ///   - heard: receives git's progress output.
-    /// - Throws: ``Fault`` when it fails; no file is left then.
-    public func write(to file: String, _ heard: (String) -> Void) throws(Fault) {
+    /// - Throws: ``Problem`` when it fails; no file is left then.
+    public func write(to file: String, _ heard: (String) -> Void) throws(Problem) {
         let (folder, names) = try history()
         let environment = GitEnvironment(environment.variables).forRemotes(mayAsk: false, hasSSHProgram: true)
         let git = GitProgram(in: folder, environment: environment, settings: ["core.fsmonitor=false"])
@@ -50,14 +50,14 @@ public struct JournalBundle: Sendable {
     }
 
     /// The working directory for git, and the references to export: HEAD and its branch.
-    private func history() throws(Fault) -> (folder: String, names: [String]) {
+    private func history() throws(Problem) -> (folder: String, names: [String]) {
         do {
             let repository = try place.repository(environment)
-            guard try repository.reference("HEAD") != nil else { throw Fault.noCommit }
+            guard try repository.reference("HEAD") != nil else { throw Problem.noCommit }
             var names = ["HEAD"]
             if case .branch(let name, _) = try repository.head { names.append(name) }
             return (repository.workFolder ?? repository.gitFolder, names)
-        } catch let error as Fault {
+        } catch let error as Problem {
             throw error
         } catch let error as JournalError {
             throw .journal(error)

@@ -12,7 +12,7 @@ public struct RemoteAddress: Equatable, Sendable {
     }
 
     /// The reason why an address is rejected.
-    public enum Fault: Error, Equatable, Sendable {
+    public enum Problem: Error, Equatable, Sendable {
         /// It is empty, begins with a dash, or contains a control character.
         case form
         /// Its scheme isn't allowed; with the scheme.
@@ -28,7 +28,7 @@ public struct RemoteAddress: Equatable, Sendable {
     let hasPassword: Bool
 
     /// Checks an address.
-    public init(_ text: String) throws(Fault) {
+    public init(_ text: String) throws(Problem) {
         guard Self.isPlain(text) else { throw .form }
         self.text = text
         // `ext::sh -c …` and other remote helpers; `[::1]:path` is a host.

@@ -16,9 +16,9 @@ public enum SyncError: Error, Equatable, Sendable {
     /// A remote of that name already exists.
     case remoteExists(String)
     /// An entered address is rejected; without credentials.
-    case badAddress(String, RemoteAddress.Fault)
+    case badAddress(String, RemoteAddress.Problem)
     /// The address of a configured remote is rejected; without credentials.
-    case unusableRemote(String, RemoteAddress.Fault)
+    case unusableRemote(String, RemoteAddress.Problem)
     /// `weekyii.transport` is set, an obsolete setting: git is now the only transport.
     case transportSetting
     /// Git couldn't run.

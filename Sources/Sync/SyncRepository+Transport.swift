@@ -39,7 +39,7 @@ extension SyncRepository {
     }
 
     private static func usable(_ text: String) throws(SyncError) -> RemoteAddress {
-        do throws(RemoteAddress.Fault) {
+        do throws(RemoteAddress.Problem) {
             return try RemoteAddress(text)
         } catch {
             throw .unusableRemote(RemoteAddress.shown(text), error)
@@ -48,7 +48,7 @@ extension SyncRepository {
 
     /// Checks an entered address.
     static func address(_ text: String) throws(SyncError) -> RemoteAddress {
-        do throws(RemoteAddress.Fault) {
+        do throws(RemoteAddress.Problem) {
             return try RemoteAddress(text)
         } catch {
             throw .badAddress(RemoteAddress.shown(text), error)

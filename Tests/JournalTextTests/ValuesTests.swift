@@ -68,7 +68,7 @@ struct ValuesTests {
         "a title that shows nothing is none",
         arguments: ["", " ", "\u{200B}", "\u{200D}\u{FE0F}", "\u{2060} \u{AD}", "\u{E0100}", "\u{3164}", "\u{FFFA}"])
     func unseen(input: String) {
-        #expect(throws: TaskTitle.Fault.empty) { try TaskTitle(input) }
+        #expect(throws: TaskTitle.Problem.empty) { try TaskTitle(input) }
     }
 
     @Test(
@@ -76,19 +76,19 @@ struct ValuesTests {
         arguments: Array(0..<0x20 as Range<UInt32>) + [0x7F, 0x80, 0x85, 0x9F])
     func control(value: UInt32) throws {
         let scalar = try #require(Unicode.Scalar(value))
-        #expect(throws: TaskTitle.Fault.controlCharacter(scalar)) { try TaskTitle("a\(Character(scalar))b") }
+        #expect(throws: TaskTitle.Problem.controlCharacter(scalar)) { try TaskTitle("a\(Character(scalar))b") }
     }
 
     @Test("a title has 1 to 500 characters", arguments: ["a", "买", "e\u{301}", "👩‍👩‍👧"])
     func length(character: String) throws {
         #expect(try TaskTitle(String(repeating: character, count: 500)).text.count == 500)
-        #expect(throws: TaskTitle.Fault.tooLong(characters: 501)) {
+        #expect(throws: TaskTitle.Problem.tooLong(characters: 501)) {
             try TaskTitle(String(repeating: character, count: 501))
         }
     }
 
     @Test("white space alone is no title", arguments: ["", " ", "\u{3000}", "\n", "\t \r\n"])
     func empty(input: String) {
-        #expect(throws: TaskTitle.Fault.empty) { try TaskTitle(input) }
+        #expect(throws: TaskTitle.Problem.empty) { try TaskTitle(input) }
     }
 }

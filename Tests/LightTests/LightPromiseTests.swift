@@ -19,13 +19,13 @@ import Testing
     @Test(
         "isn't empty, longer, or more than a line",
         arguments: [
-            ("", TaskTitle.Fault.empty), (" \u{3000}\t", .empty), ("\u{200B}", .empty),
+            ("", TaskTitle.Problem.empty), (" \u{3000}\t", .empty), ("\u{200B}", .empty),
             (String(repeating: "a", count: 81), .tooLong(characters: 81)),
             (String(repeating: family, count: 81), .tooLong(characters: 81)),
             (String(repeating: "a", count: 501), .tooLong(characters: 501)), ("a\nb", .controlCharacter("\n")),
             ("a\u{1B}[31m", .controlCharacter("\u{1B}")),
         ])
-    func refused(text: String, problem: TaskTitle.Fault) { #expect(throws: problem) { try LightPromise(text) } }
+    func refused(text: String, problem: TaskTitle.Problem) { #expect(throws: problem) { try LightPromise(text) } }
 
     @Test(
         "comes back as it was written",

@@ -27,7 +27,7 @@ struct RemoteAddressTests {
     @Test(
         "isn't taken where it is an option, runs a program, or isn't an address",
         arguments: [
-            ("", RemoteAddress.Fault.form), ("-x", .form), ("--upload-pack=touch x", .form), ("a\nb", .form),
+            ("", RemoteAddress.Problem.form), ("-x", .form), ("--upload-pack=touch x", .form), ("a\nb", .form),
             ("a\u{1B}[2J", .form), ("a\u{9B}2J", .form), ("a\0b", .form), ("ssh://-oProxyCommand=x/y", .form),
             ("ssh://ann@-oProxyCommand=x/y", .form), ("-oProxyCommand=x:y", .form), ("ann@-oX:y", .form),
             ("server:-x", .form),
@@ -37,7 +37,7 @@ struct RemoteAddressTests {
             ("FILE:///srv/x", .scheme("FILE")), ("Ssh://server/x", .scheme("Ssh")),
             ("javascript://x", .scheme("javascript")),
         ])
-    func refused(_ text: String, _ problem: RemoteAddress.Fault) {
+    func refused(_ text: String, _ problem: RemoteAddress.Problem) {
         #expect(throws: problem) { try RemoteAddress(text) }
     }
 

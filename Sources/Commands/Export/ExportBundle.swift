@@ -23,7 +23,7 @@ enum ExportBundle: Command {
         let bundle = JournalBundle(try context.journal().place, context.environment)
         let progress = Progress(context)
         return try target.write(LocalizedText(en: "the history", zh: "历史", ja: "履歴")) { file throws(Failure) in
-            do throws(JournalBundle.Fault) {
+            do throws(JournalBundle.Problem) {
                 defer { progress.end() }
                 try bundle.write(to: file) { words in
                     let line = words.split { $0 == "\n" || $0 == "\r" }.last.map { String($0).printable }

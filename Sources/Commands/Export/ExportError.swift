@@ -11,16 +11,19 @@ enum ExportError: ReportedError {
     case ownFile(String)
     /// An archive would be written on a terminal.
     case archiveOnTerminal
+    /// There is no table of that name.
+    case unknownTable(String)
     /// There is no archive of the journal's files.
-    case archive(ZipArchive.Fault)
+    case archive(ZipArchive.Problem)
     /// There is no bundle of the journal's history.
-    case bundle(JournalBundle.Fault)
+    case bundle(JournalBundle.Problem)
 
     var errorText: ErrorText {
         switch self {
         case .output(let error): ErrorText(Message.output(error), .refused)
         case .ownFile(let name): ErrorText(Message.ownFile(name), .usage)
         case .archiveOnTerminal: ErrorText(Message.archiveOnTerminal, .usage)
+        case .unknownTable(let name): ErrorText(Message.unknownTable(name, known: ExportCSV.tables), .usage)
         case .archive(let problem): ErrorText(Message.archive(problem), .refused)
         case .bundle(.journal(let error)): error.errorText
         case .bundle(let problem): ErrorText(Message.bundle(problem), .refused)

@@ -36,7 +36,7 @@ enum ExportZip: Command {
     }
 
     private static func archive(_ records: [ZipArchive.File]) throws(Failure) -> [UInt8] {
-        do throws(ZipArchive.Fault) { return try ZipArchive.bytes(of: records) } catch {
+        do throws(ZipArchive.Problem) { return try ZipArchive.bytes(of: records) } catch {
             throw .export(.archive(error))
         }
     }

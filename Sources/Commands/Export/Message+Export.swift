@@ -7,6 +7,12 @@ import Terminal
 
 /// What is said of exports.
 extension Message {
+    static func unknownTable(_ name: String, known: String) -> LocalizedText {
+        LocalizedText(
+            en: "unknown table '\(name.printable)'; use one of \(known)", zh: "未知的表“\(name.printable)”；可用：\(known)",
+            ja: "「\(name.printable)」という表はありません。使えるのは \(known) です")
+    }
+
     static func ownFile(_ name: String) -> LocalizedText {
         let name = name.printable
         return LocalizedText(
@@ -25,7 +31,7 @@ extension Message {
             ja: "書き出せません：\(text.printable)")
     }
 
-    static func archive(_ problem: ZipArchive.Fault) -> LocalizedText {
+    static func archive(_ problem: ZipArchive.Problem) -> LocalizedText {
         switch problem {
         case .noLibrary:
             LocalizedText(
@@ -38,7 +44,7 @@ extension Message {
         }
     }
 
-    static func bundle(_ problem: JournalBundle.Fault) -> LocalizedText {
+    static func bundle(_ problem: JournalBundle.Problem) -> LocalizedText {
         switch problem {
         case .noGit:
             LocalizedText(

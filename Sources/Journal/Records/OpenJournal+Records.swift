@@ -22,6 +22,18 @@ extension OpenJournal {
         return RecordContext(loaded.files.filter { loaded.records.contains($0.key) }, now, config)
     }
 
+    /// Reads all records of a part, whether it is switched on or not.
+    ///
+    /// - Throws: ``JournalError`` when a file can't be read.
+    public func allRecords(_ command: String, of part: any RecordPart.Type) throws(JournalError) -> RecordContext {
+        let unfinished = finish(command).left
+        let config = try JournalLoader(place, environment).settings()
+        let paths = try JournalReader(place, unfinished).records(environment.parts).filter { part.owns($0) }
+        let loaded = try JournalLoader(place, environment, unfinished: unfinished).loadRecords(Set(paths))
+        let records = loaded.files.filter { loaded.records.contains($0.key) }
+        return RecordContext(records, loaded.now, config)
+    }
+
     /// Changes records of a part in one commit; the week plan is left as it is.
     ///
     /// - Parameters:

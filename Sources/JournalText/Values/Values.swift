@@ -76,7 +76,7 @@ public struct TaskTitle: Sendable {
     public let text: String
 
     /// What is wrong with a text that can't be a title.
-    public enum Fault: Error, Equatable, Sendable {
+    public enum Problem: Error, Equatable, Sendable {
         case empty
         case tooLong(characters: Int)
         case controlCharacter(Unicode.Scalar)
@@ -84,9 +84,9 @@ public struct TaskTitle: Sendable {
 
     /// Makes a title of what a person typed.
     ///
-    /// - Throws: ``Fault`` when nothing that can be seen is left after trimming, when it is longer than 500 characters, or when a
+    /// - Throws: ``Problem`` when nothing that can be seen is left after trimming, when it is longer than 500 characters, or when a
     ///   control character is in it.
-    public init(_ input: some StringProtocol) throws(Fault) {
+    public init(_ input: some StringProtocol) throws(Problem) {
         let text = input.trimmingWhiteSpace()
         guard text.unicodeScalars.contains(where: { !$0.showsNothing }) else { throw .empty }
         if let control = text.unicodeScalars.first(where: { $0.properties.generalCategory == .control }) {

@@ -10,9 +10,9 @@ package struct LightPromise: Hashable, Sendable {
 
     /// Makes a promise of what a person typed; white space around it is left out.
     ///
-    /// - Throws: `TaskTitle.Fault` when nothing that can be seen is left, when it is longer than 80 characters, or when a
+    /// - Throws: `TaskTitle.Problem` when nothing that can be seen is left, when it is longer than 80 characters, or when a
     ///   control character is in it.
-    package init(_ input: String) throws(TaskTitle.Fault) {
+    package init(_ input: String) throws(TaskTitle.Problem) {
         let line = try TaskTitle(input).text
         guard line.count <= Self.longest else { throw .tooLong(characters: line.count) }
         text = line

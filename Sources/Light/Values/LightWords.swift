@@ -18,7 +18,7 @@ package enum LightWords {
     }
 
     /// Why a sentence can't be a promise.
-    package static func promise(_ problem: TaskTitle.Fault) -> LocalizedText {
+    package static func promise(_ problem: TaskTitle.Problem) -> LocalizedText {
         switch problem {
         case .empty: LocalizedText(en: "the promise is empty", zh: "承诺为空", ja: "約束が空です")
         case .tooLong(let characters):

@@ -35,7 +35,7 @@ enum DraftText {
     }
 
     private static func requireTitle(_ task: TaskEntry, item: Int) throws(PlanError) {
-        do throws(TaskTitle.Fault) {
+        do throws(TaskTitle.Problem) {
             _ = try TaskTitle(task.title)
         } catch {
             throw .input(.title(error, item: item))

@@ -102,7 +102,7 @@ public enum DraftInstructions {
 
     /// The new text of the task at a position, which the error names.
     private static func item(_ title: String, at position: Int) throws(InputError) -> DraftItem {
-        do throws(TaskTitle.Fault) {
+        do throws(TaskTitle.Problem) {
             return try DraftItem(DraftItem.unescaped(title))
         } catch {
             throw .title(error, item: position)

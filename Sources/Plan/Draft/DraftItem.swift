@@ -9,8 +9,8 @@ public struct DraftItem: Sendable {
 
     /// Reads one item, as in `[ddl] 交报告`.
     ///
-    /// - Throws: ``TaskTitle/Fault`` when what follows the type can't be a title.
-    public init(_ text: String) throws(TaskTitle.Fault) {
+    /// - Throws: ``TaskTitle/Problem`` when what follows the type can't be a title.
+    public init(_ text: String) throws(TaskTitle.Problem) {
         let (type, rest) = TaskType.opening(text)
         self.type = type
         title = try TaskTitle(rest)
@@ -25,7 +25,7 @@ public struct DraftItem: Sendable {
         guard !parts.isEmpty else { throw .noTasks }
         var items: [DraftItem] = []
         for (index, part) in parts.enumerated() {
-            do throws(TaskTitle.Fault) {
+            do throws(TaskTitle.Problem) {
                 items.append(try DraftItem(part))
             } catch {
                 throw .title(error, item: index + 1)

@@ -1,0 +1,20 @@
+/// The lines of a file for spreadsheets (RFC 4180): fields separated by commas, CRLF at the end.
+public enum CSVLine {
+    /// A line of fields. A field with a comma, a quote or a line break is quoted.
+    public static func text(_ fields: [String]) -> String {
+        fields.map(quoted).joined(separator: ",") + "\r\n"
+    }
+
+    /// A text that no spreadsheet takes for a formula: one that begins like a formula gets an apostrophe in front, which
+    /// spreadsheets hide.
+    public static func harmless(_ text: String) -> String {
+        guard let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else { return text }
+        return "'" + text
+    }
+
+    private static func quoted(_ field: String) -> String {
+        let special = ",\"\r\n".unicodeScalars
+        guard field.unicodeScalars.contains(where: { special.contains($0) }) else { return field }
+        return "\"" + field.replacing("\"", with: "\"\"") + "\""
+    }
+}
