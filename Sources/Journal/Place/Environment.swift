@@ -14,13 +14,17 @@ public struct Environment: Sendable {
     public let program: String?
     /// What a journal holds.
     let parts: PartList
+    /// The steps from older versions of the format.
+    let migrations: [Migration]
 
     /// Makes surroundings.
     public init(
-        variables: [String: String], folder: String, clock: Clock, program: String? = nil, parts: PartList = .standard
+        variables: [String: String], folder: String, clock: Clock, program: String? = nil, parts: PartList = .standard,
+        migrations: [Migration] = []
     ) {
         self.program = program
         self.parts = parts
+        self.migrations = migrations
         self.variables = variables
         self.folder = folder
         self.clock = clock

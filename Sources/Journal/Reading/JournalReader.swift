@@ -75,6 +75,13 @@ struct JournalReader: ~Copyable {
         return paths.filter { parts.record(at: $0) != nil }
     }
 
+    /// The paths of all files of the parts.
+    func ownFiles(_ parts: PartList) throws(JournalError) -> [String] {
+        var paths: [String] = []
+        for folder in parts.folders { try list(folder, depth: 4, into: &paths) }
+        return paths.filter { parts.part(at: $0) != nil }
+    }
+
     /// The second versions of records that a merge could not unite, by their names alone.
     func variants(_ parts: PartList) throws(JournalError) -> [String] {
         var paths: [String] = []

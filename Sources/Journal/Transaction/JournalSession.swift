@@ -39,7 +39,9 @@ struct JournalSession: ~Copyable {
                 journal.place.path, journal.storeContext, command: command, waiting: waiting,
                 isRebuilding: isRebuilding))
         let prefix = try journal.place.prefix(in: store.repository)
-        return JournalSession(journal, store, prefix: prefix, isStrict: isStrict)
+        var session = JournalSession(journal, store, prefix: prefix, isStrict: isStrict)
+        try session.migrate()
+        return session
     }
 
     var branch: String { store.branch }

@@ -124,6 +124,8 @@ extension OpenJournal {
     ///
     /// - Returns: what is still to be read so, and what is to be said of what was finished.
     func finish(_ command: String) -> (left: UnfinishedWrite?, warnings: [Warning]) {
+        // A journal of an older format is migrated first; where that fails, reading it says why.
+        if isOlder { _ = try? JournalSession.begin(self, command: command).end() }
         guard let unfinished = UnfinishedWrite(place, environment) else { return (nil, []) }
         guard looksWrite else { return (unfinished, []) }
         do throws(JournalError) {
@@ -131,6 +133,14 @@ extension OpenJournal {
         } catch {
             return (unfinished, [])
         }
+    }
+
+    /// Whether the journal's format is an older one that can be migrated.
+    private var isOlder: Bool {
+        guard !environment.migrations.isEmpty, var reader = try? JournalReader(place),
+            let settings = try? reader.read(Layout.config)
+        else { return false }
+        return MigrationPath(from: settings, environment.migrations) != nil
     }
 
     /// Writes what is due, if the lock is free at once and nothing is refused.

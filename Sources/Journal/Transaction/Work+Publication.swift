@@ -76,7 +76,7 @@ extension Work {
 
 extension RedoLog.File {
     /// The same with the paths of the repository.
-    fileprivate func below(_ prefix: String) -> RedoLog.File {
+    func below(_ prefix: String) -> RedoLog.File {
         var file = self
         (file.from, file.to) = (from.map { prefix + $0 }, to.map { prefix + $0 })
         return file

@@ -1,0 +1,34 @@
+import JournalText
+import Parts
+
+/// The steps from the version of a journal to the one that the program knows.
+struct MigrationPath {
+    /// The version of the journal.
+    let version: Int
+    private let steps: [Migration]
+
+    /// Finds the steps; nil for a journal that needs none, or for which there are none.
+    ///
+    /// - Parameter settings: the text of `.weekyii/config`.
+    init?(from settings: [UInt8]?, _ migrations: [Migration]) {
+        guard let settings, let text = try? ConfigText(settings, file: Layout.config),
+            let version = text["journal.schema"].flatMap({ Int($0) }), version < JournalConfig.schema
+        else { return nil }
+        let steps = (version..<JournalConfig.schema).compactMap { version in
+            migrations.first { $0.version == version }
+        }
+        guard steps.count == JournalConfig.schema - version else { return nil }
+        (self.version, self.steps) = (version, steps)
+    }
+
+    /// The files in the version that the program knows.
+    ///
+    /// - Throws: `Diagnostic` for a file that can't be understood.
+    func apply(to files: Migration.Files) throws(Diagnostic) -> Migration.Files {
+        var files = files
+        for step in steps { files = try step.apply(to: files) }
+        let text = try ConfigText(files[Layout.config] ?? [], file: Layout.config)
+        files[Layout.config] = try text.setting("journal.schema", to: "\(JournalConfig.schema)")
+        return files
+    }
+}

@@ -1,0 +1,110 @@
+import CivilTime
+import Git
+import JournalText
+import Parts
+import Store
+
+extension JournalSession {
+    /// Migrates a journal of an older format in a commit of its own, before anything else is done.
+    ///
+    /// The commit before is kept as `refs/weekyii/backup/schema-N`. Hand edits are migrated too, and remain hand edits.
+    ///
+    /// - Throws: ``JournalError/text(_:)`` for a file that can't be understood; nothing has changed then.
+    mutating func migrate() throws(JournalError) {
+        let migrations = journal.environment.migrations
+        guard !migrations.isEmpty else { return }
+        for _ in 0..<OpenJournal.attempts {
+            guard let tip = try repository.reference(branch) else { return }
+            let committed = try committedFiles(of: tip)
+            guard let path = MigrationPath(from: committed[Layout.config], migrations) else { return }
+            if try publish(path, from: committed, at: tip) { return }
+        }
+        throw .overtaken
+    }
+
+    private mutating func publish(
+        _ path: MigrationPath, from committed: Migration.Files, at tip: ObjectID
+    ) throws(JournalError) -> Bool {
+        let now = try migrated(path, committed)
+        let standing = try standingFiles()
+        let wanted = try migrated(
+            MigrationPath(from: standing[Layout.config], journal.environment.migrations), standing)
+        let subject = "migrate: schema \(path.version) → \(JournalConfig.schema)"
+        let (commit, changes) = try write(CommitMessage(subject, command: "migrate"), committed, now, on: tip)
+        let backup = "refs/weekyii/backup/schema-\(path.version)"
+        try JournalError.git(repository.git.setReference(backup, to: tip, reflog: subject))
+        let log = RedoLog(
+            prefix: prefix, branch: branch, from: tip, to: commit,
+            files: Self.files(from: standing, to: wanted).map { $0.below(prefix) })
+        var publication = Publication(log, reflog: "commit: \(subject)")
+        publication.texts = Array(wanted.values)
+        publication.edits = standing.filter { committed[$0.key] != $0.value }.map(\.value)
+        publication.changes = changes.map { $0.below(prefix) }
+        var met: [Warning] = []
+        return try publish(publication, &met)
+    }
+
+    private func migrated(_ path: MigrationPath?, _ files: Migration.Files) throws(JournalError) -> Migration.Files {
+        guard let path else { return files }
+        return try JournalError.text(path.apply(to: files))
+    }
+
+    /// Writes the commit; like a rollover's, it is the tool's own.
+    private func write(
+        _ message: CommitMessage, _ before: Migration.Files, _ after: Migration.Files, on tip: ObjectID
+    ) throws(JournalError) -> (ObjectID, [TreeChange]) {
+        let parent = try repository.commit(tip)
+        var changes: [TreeChange] = []
+        for path in Set(before.keys).union(after.keys).sorted() where before[path] != after[path] {
+            guard let text = after[path] else {
+                changes.append(.remove(path))
+                continue
+            }
+            let mode = try repository.item(path, in: parent.tree)?.mode ?? TreeItem.plain
+            changes.append(.put(path, try repository.write(text), mode: mode))
+        }
+        let tree = try repository.writeTree(basedOn: parent.tree, changes)
+        let zones = ZoneDatabase(journal.environment.variables)
+        let zone = try JournalConfig(after[Layout.config], zones: zones).zone
+        let user = settings.hasUserRollovers ? (settings.identity, settings.checks) : nil
+        let identity = CommitIdentity(boundary: journal.environment.clock.now(in: zone).instant, zone, as: user)
+        let signatures = identity.signatures(after: parent.committer.seconds)
+        let draft = CommitDraft(
+            tree: tree, parents: [tip], author: signatures.author, committer: signatures.committer,
+            message: message.text(prefix: prefix))
+        return (try JournalError.store(identity.checks.write(draft, in: repository.git)).0, changes)
+    }
+
+    private static func files(from before: Migration.Files, to after: Migration.Files) -> [RedoLog.File] {
+        Set(before.keys).union(after.keys).sorted().compactMap { path in
+            let (old, new) = (before[path].map { ObjectID.blob($0) }, after[path].map { ObjectID.blob($0) })
+            guard old != new else { return nil }
+            return RedoLog.File(
+                from: old == nil ? nil : path, to: new == nil ? nil : path, old: old, new: new)
+        }
+    }
+
+    /// The journal's own files in a commit.
+    private func committedFiles(of commit: ObjectID) throws(JournalError) -> Migration.Files {
+        let tree = try repository.tree(of: commit)
+        var files: Migration.Files = [:]
+        for path in [Layout.state, Layout.config] {
+            if let item = try repository.file(path, in: tree) { files[path] = try repository.text(item.id, of: path) }
+        }
+        for folder in repository.parts.folders {
+            for file in try repository.files(of: tree, below: folder) where repository.parts.part(at: file.path) != nil
+            {
+                files[file.path] = try repository.text(file.id, of: file.path)
+            }
+        }
+        return files
+    }
+
+    /// The journal's own files in the folder.
+    private func standingFiles() throws(JournalError) -> Migration.Files {
+        var reader = try JournalReader(journal.place)
+        let paths = try reader.ownFiles(repository.parts) + [Layout.state, Layout.config]
+        for path in paths { _ = try reader.read(path) }
+        return reader.files
+    }
+}
