@@ -85,8 +85,8 @@ struct StartedTasks {
         }
     }
 
-    /// The number of tasks that expired on a side and weren't finished on the other, plus those that only the other side
-    /// had committed and not finished.
+    /// The number of tasks that expired on a side and weren't finished on the other, plus those that only the other
+    /// side had committed and not finished.
     func expired(on side: DayFile) -> Int {
         let isOther = side == rules.other
         let foreign = entries.filter { !$0.isShared && $0.isOther != isOther }
