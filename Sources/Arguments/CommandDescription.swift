@@ -18,7 +18,7 @@ public struct CommandDescription: Hashable, Sendable {
     public let aliasOf: [String]?
     /// Whether only programs call it: such a command works, but isn't offered.
     public let isHidden: Bool
-    /// Whether to open the repository in the background at start, and not only when something is due.
+    /// Whether it always opens the repository, so that libgit2 is loaded in the background at start.
     public let opensRepository: Bool
 
     /// Describes a command.

@@ -90,7 +90,7 @@ private struct Completer {
 
     private var allOptions: [OptionDescription] { (line.invocation.command?.options ?? []) + table.globalOptions }
 
-    /// The options that aren't given yet: the required ones first. Global ones are included only after a typed dash.
+    /// The options that aren't given yet: the required ones first. Global ones are offered only once a word has begun.
     private var options: [Candidate] {
         let own = (line.isHelp ? [] : line.invocation.command?.options ?? []).filter { !line.has($0) }
         let global = word.isEmpty ? [] : table.globalOptions.filter { !line.has($0) }
