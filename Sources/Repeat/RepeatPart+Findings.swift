@@ -1,6 +1,6 @@
 package import Parts
 
-/// What is wrong in a set of repeats though each can be understood.
+/// The problems in a set of repeats that can each be understood.
 extension RepeatPart {
     package static func findings(in records: Records) -> [PartFinding] {
         let paths = records.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -13,7 +13,7 @@ extension RepeatPart {
         return variants.map { PartFinding(name, path: $0, variantWords) } + doubled
     }
 
-    /// Whether a path is that of the version that a merge kept beside another: `name.variant-0123abcd.md`.
+    /// Whether a path is that of a second version that a merge kept: `name.variant-0123abcd.md`.
     private static func isVariant(_ path: String) -> Bool {
         guard let name = RepeatName.name(of: path),
             let mark = name.split(separator: ".").last, mark.hasPrefix("variant-")
