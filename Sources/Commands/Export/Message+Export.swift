@@ -5,7 +5,7 @@ import Messages
 import Sync
 import Terminal
 
-/// What is said of exports.
+/// The messages about exports.
 extension Message {
     static func ownFile(_ name: String) -> LocalizedText {
         let name = name.printable
@@ -53,7 +53,7 @@ extension Message {
             LocalizedText(
                 en: "git made no bundle (\(words.printable))", zh: "git 未能生成 bundle（\(words.printable)）",
                 ja: "git が bundle を作れませんでした（\(words.printable)）")
-        // Told where the journal's errors are.
+        // The journal's errors have their own messages.
         case .journal: .empty
         }
     }
