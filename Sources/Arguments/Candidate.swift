@@ -1,13 +1,13 @@
 public import Localization
 
-/// A word that can stand where the cursor is.
+/// A word that completion offers at the cursor.
 public struct Candidate: Hashable, Sendable {
     /// The word.
     public let value: String
-    /// What it stands for, in a few words.
+    /// Its meaning, in a few words.
     public let summary: LocalizedText
 
-    /// Makes a candidate.
+    /// Creates a candidate.
     public init(_ value: String, _ summary: LocalizedText) {
         self.value = value
         self.summary = summary

@@ -1,5 +1,5 @@
 extension CommandDescription {
-    /// How the command is written, in one line: `weekyii pending create week -t YYYY-Www`.
+    /// The usage of the command in one line: `weekyii pending create week -t YYYY-Www`.
     ///
     /// - Parameter program: the name of the program.
     public func synopsis(program: String) -> String {

@@ -1,38 +1,38 @@
 public import Localization
 
-/// A command as the command line knows it; parsing and help come from this.
+/// The description of a command, from which parsing and help are derived.
 public struct CommandDescription: Hashable, Sendable {
     /// The words that call it: `pending`, `create`, `week`.
     public let path: [String]
     /// The name of the ``GroupDescription`` that help lists it in.
     public let group: String
-    /// What it does, in a few words.
+    /// The effect of the command, in a few words.
     public let summary: LocalizedText
-    /// Its options, in the order of help.
+    /// The options, in the order of help.
     public let options: [OptionDescription]
-    /// The words behind it, in their order.
+    /// The operands, in order.
     public let operands: [OperandDescription]
-    /// What else is to be known; its lines are printed as they are.
+    /// Further help; its lines are printed unchanged.
     public let details: LocalizedText?
-    /// The path of the command that this is another spelling of. Such a command works, but isn't offered.
+    /// The path of the command that this is an alias of. An alias works, but isn't offered.
     public let aliasOf: [String]?
-    /// Whether it is for programs to call: such a command works, but isn't offered.
+    /// Whether only programs call it: such a command works, but isn't offered.
     public let isHidden: Bool
-    /// Whether it needs the repository in any case, and not only where something is due.
+    /// Whether it always opens the repository, so that libgit2 is loaded in the background at start.
     public let opensRepository: Bool
 
     /// Describes a command.
     ///
     /// - Parameters:
-    ///   - path: the words that call it, one at least.
+    ///   - path: the words that call it, at least one.
     ///   - group: the name of the group that help lists it in.
-    ///   - summary: what it does, in a few words.
-    ///   - options: its options, in the order of help.
-    ///   - operands: the words behind it, the required ones first.
-    ///   - details: what else is to be known.
-    ///   - aliasOf: the path of the command that this is another spelling of.
-    ///   - isHidden: whether it is for programs to call, and isn't offered.
-    ///   - opensRepository: whether it needs the repository in any case; not so for what reads files alone.
+    ///   - summary: the effect, in a few words.
+    ///   - options: the options, in the order of help.
+    ///   - operands: the operands, the required ones first.
+    ///   - details: further help.
+    ///   - aliasOf: the path of the command that this is an alias of.
+    ///   - isHidden: whether only programs call it, so that it isn't offered.
+    ///   - opensRepository: whether it always needs the repository; false for a command that only reads files.
     public init(
         path: [String], group: String, summary: LocalizedText, options: [OptionDescription] = [],
         operands: [OperandDescription] = [], details: LocalizedText? = nil, aliasOf: [String]? = nil,
@@ -51,31 +51,31 @@ public struct CommandDescription: Hashable, Sendable {
 }
 
 extension CommandDescription {
-    /// The operand that a word in that place is; nil where there is none.
+    /// The operand at an index; nil if there is none.
     func operand(at index: Int) -> OperandDescription? {
         if index < operands.count { return operands[index] }
         return operands.last.flatMap { $0.isRepeated ? $0 : nil }
     }
 }
 
-/// A word that follows a command: `[DIR]`.
+/// The description of an operand: `[DIR]`.
 public struct OperandDescription: Hashable, Sendable {
     /// The placeholder, as help shows it.
     public let name: String
-    /// Whether the command can't do without it.
+    /// Whether the operand is required.
     public let isRequired: Bool
-    /// What it is.
+    /// The kind of its value.
     public let kind: ValueKind
-    /// Whether any number of them may follow; for the last one alone.
+    /// Whether it can be repeated; only for the last operand.
     public let isRepeated: Bool
 
     /// Describes an operand.
     ///
     /// - Parameters:
     ///   - name: the placeholder, as help shows it.
-    ///   - isRequired: whether the command can't do without it.
-    ///   - kind: what it is; nil for what the placeholder says by itself.
-    ///   - isRepeated: whether any number of them may follow.
+    ///   - isRequired: whether the operand is required.
+    ///   - kind: the kind of its value; nil for the one that the placeholder implies.
+    ///   - isRepeated: whether it can be repeated.
     public init(name: String, isRequired: Bool, kind: ValueKind? = nil, isRepeated: Bool = false) {
         self.name = name
         self.isRequired = isRequired
@@ -84,9 +84,9 @@ public struct OperandDescription: Hashable, Sendable {
     }
 }
 
-/// A heading that help lists commands under.
+/// A heading of help, with the commands below it.
 public struct GroupDescription: Hashable, Sendable {
-    /// What commands name it by.
+    /// The name by which commands refer to the group.
     public let name: String
     /// The heading.
     public let title: LocalizedText
@@ -94,7 +94,7 @@ public struct GroupDescription: Hashable, Sendable {
     /// Describes a group.
     ///
     /// - Parameters:
-    ///   - name: what commands name it by.
+    ///   - name: the name by which commands refer to it.
     ///   - title: the heading.
     public init(name: String, title: LocalizedText) {
         self.name = name

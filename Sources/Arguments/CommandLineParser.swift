@@ -1,6 +1,6 @@
-/// Reads a command line word by word.
+/// Parses a command line word by word.
 ///
-/// What is wrong is kept and not thrown at once: help may be asked for behind it.
+/// A problem isn't thrown at once, because a later word may ask for help.
 struct CommandLineParser {
     private let table: CommandLineTable
     private var rest: ArraySlice<String>
@@ -8,7 +8,7 @@ struct CommandLineParser {
     private var areOptionsOver = false
     private var isHelpWanted = false
     private var problem: UsageError?
-    /// The option at the end whose value is still to come.
+    /// The option at the end whose value is missing so far.
     private var awaited: OptionDescription?
     private var invocation = Invocation()
 
@@ -29,7 +29,7 @@ struct CommandLineParser {
         return invocation
     }
 
-    /// Reads the words behind which another one is being typed.
+    /// Parses the words before the one that is being typed.
     mutating func readUnfinished() -> UnfinishedLine {
         while let word = rest.popFirst() { take(word) }
         var isLost = false
@@ -95,7 +95,7 @@ extension CommandLineParser {
     }
 }
 
-// Words with a dash. Single and double dashes are alike, and nothing is abbreviated or grouped.
+// Words with a dash. Single and double dashes are equivalent, and nothing is abbreviated or grouped.
 extension CommandLineParser {
     private mutating func takeOption(_ word: String) {
         let written = word.drop { $0 == "-" }
@@ -131,7 +131,7 @@ extension CommandLineParser {
         options.first { $0.names.contains(name) }
     }
 
-    /// An option before the last word of a command is more likely that of the command that is to come.
+    /// An unknown option before the last word of a command is more likely one of the complete command.
     private mutating func noteUnknown(_ name: String) {
         let names = options.flatMap(\.names)
         if Spelling.nearEnough(to: name, in: names) == nil, invocation.command == nil, !path.isEmpty {

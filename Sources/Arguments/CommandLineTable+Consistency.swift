@@ -1,5 +1,5 @@
 extension CommandLineTable {
-    /// What contradicts itself in the table, in English; empty for one that is sound. For a test of the table.
+    /// The contradictions in the table, in English; empty if there are none. For a test of the table.
     public var inconsistencies: [String] {
         var found = commands.flatMap { inconsistencies(of: $0) }
         found += repetitions(in: commands.map { $0.path.joined(separator: " ") }).map { "\($0) stands twice" }

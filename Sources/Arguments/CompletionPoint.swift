@@ -1,32 +1,32 @@
 import Localization
 
-/// What can stand where the cursor is in a command line that is being typed.
+/// The possible completions at the cursor.
 public struct CompletionPoint: Hashable, Sendable {
-    /// What is offered there.
+    /// The kind of completion.
     public enum Offer: Hashable, Sendable {
-        /// Words of the command line's own: commands, options, the words of a choice.
+        /// Words of the command line: commands, options, or the words of a choice.
         case words([Candidate])
-        /// A value of that kind, which only the journal or the shell knows.
+        /// A value of this kind, which depends on the journal or the file system.
         case value(ValueKind)
     }
 
-    /// What is offered.
+    /// The possible completions.
     public let offer: Offer
-    /// What stands before the value in the same word: `-t=`.
+    /// The part of the word before the value: `-t=`.
     public let lead: String
-    /// How the value begins.
+    /// The typed beginning of the value.
     public let typed: String
-    /// The values of options that stand before, by the option's proper name.
+    /// The values of options before the cursor, by the option's proper name.
     public let values: [String: String]
-    /// The operands that stand before.
+    /// The operands before the cursor.
     public let operands: [String]
 }
 
 extension CommandLineTable {
-    /// What can stand behind some words; they are read as the command itself would read them.
+    /// The possible completions after some words, which are parsed as for the command itself.
     ///
     /// - Parameters:
-    ///   - words: the words behind the program's name and before the cursor.
+    ///   - words: the words between the program's name and the word at the cursor.
     ///   - word: the beginning of the word at the cursor.
     public func completion(behind words: [String], of word: String) -> CompletionPoint {
         var parser = CommandLineParser(self, words)
@@ -34,7 +34,7 @@ extension CommandLineTable {
     }
 }
 
-/// Finds what can stand at the end of a line.
+/// Finds the possible completions at the end of a line.
 private struct Completer {
     let table: CommandLineTable
     let line: UnfinishedLine
@@ -65,7 +65,7 @@ private struct Completer {
             operands: line.invocation.operands)
     }
 
-    /// The words of commands, with what they do, or which words follow where there are several.
+    /// The next words of commands, each with its effect, or with the words that follow it if there are several.
     private var commands: [Candidate] {
         let words = table.words(following: line.path).map { Candidate($0, summary(of: line.path + [$0])) }
         return words + (line.path.isEmpty && !line.isHelp ? [Candidate("help", HelpHeading.help)] : [])
@@ -90,7 +90,7 @@ private struct Completer {
 
     private var allOptions: [OptionDescription] { (line.invocation.command?.options ?? []) + table.globalOptions }
 
-    /// The options that aren't there yet: the required ones first, those of every command only where one begins.
+    /// The options that aren't given yet: the required ones first. Global ones are offered only once a word has begun.
     private var options: [Candidate] {
         let own = (line.isHelp ? [] : line.invocation.command?.options ?? []).filter { !line.has($0) }
         let global = word.isEmpty ? [] : table.globalOptions.filter { !line.has($0) }
@@ -98,7 +98,7 @@ private struct Completer {
             + global.flatMap { spellings(of: $0, long: "--") }
     }
 
-    /// The names of an option as help writes them; behind two dashes that are typed, with two.
+    /// The names of an option with dashes as in help, or with the number of dashes typed.
     private func spellings(of option: OptionDescription, long: String) -> [Candidate] {
         option.names.map { name in
             let isDouble = word.hasPrefix("--") && name.count > 1
@@ -110,6 +110,6 @@ private struct Completer {
 }
 
 extension LocalizedText {
-    /// Nothing to be said.
+    /// An empty summary.
     fileprivate static let none = LocalizedText(en: "", zh: "", ja: "")
 }

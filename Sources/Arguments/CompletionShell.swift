@@ -1,23 +1,23 @@
-/// The shells that complete: how each hands over the words of a line, and what it wants back.
+/// The supported shells, with the format of their input and of the answer.
 public enum CompletionShell: String, CaseIterable, Sendable {
-    /// bash, whose words are raw, and divided at `=` and `:` too.
+    /// bash, which passes words unprocessed and also splits them at `=` and `:`.
     case bash
-    /// zsh, whose answers are `word:what it is`.
+    /// zsh, whose answers are `word:summary`.
     case zsh
-    /// fish, whose answers are a word, a tab, and what it is.
+    /// fish, whose answers are a word, a tab, and its summary.
     case fish
 
-    /// A line as the shell hands it over, up to the cursor.
+    /// A line from the shell, up to the cursor.
     public struct Line: Hashable, Sendable {
         /// The words before the one at the cursor.
         public let before: [String]
         /// The beginning of the word at the cursor.
         public let current: String
-        /// What stands at its beginning and stays when the shell puts the answer in.
+        /// The prefix that bash keeps; only the rest is returned.
         public let kept: String
     }
 
-    /// Reads the words that a shell hands over, the last at the cursor.
+    /// Parses the words from a shell; the last one is at the cursor.
     public func line(_ words: [String]) -> Line {
         guard self == .bash else {
             return Line(before: words.dropLast(), current: words.last ?? "", kept: "")
@@ -28,12 +28,12 @@ public enum CompletionShell: String, CaseIterable, Sendable {
         return Line(before: plain.dropLast(), current: plain.last ?? "", kept: kept)
     }
 
-    /// A line of the answer.
+    /// Formats a line of the answer.
     ///
     /// - Parameters:
-    ///   - word: the whole word; it has to be one that no shell reads as anything else.
-    ///   - summary: what it is, one line that is safe to print; bash shows none.
-    ///   - line: what was handed over.
+    ///   - word: the complete word, without characters that have a meaning in a shell.
+    ///   - summary: one printable line about it; bash doesn't show it.
+    ///   - line: the line from the shell.
     public func answer(_ word: String, _ summary: String, to line: Line) -> String {
         switch self {
         case .bash: String(word.dropFirst(word.hasPrefix(line.kept) ? line.kept.count : 0))
@@ -43,7 +43,7 @@ public enum CompletionShell: String, CaseIterable, Sendable {
         }
     }
 
-    /// Puts together what bash divided: a word of nothing but `=` and `:` belongs to both its neighbours.
+    /// Joins what bash has split: a word of only `=` and `:` belongs to both of its neighbors.
     private static func glue(_ words: [String]) -> [(text: String, end: String)] {
         var glued: [(text: String, end: String)] = []
         for word in words {

@@ -1,6 +1,6 @@
 import Localization
 
-/// The words of help that no table holds.
+/// The texts of help that aren't in the table.
 enum HelpHeading {
     static let overview = LocalizedText(en: "COMMAND [OPTION …]", zh: "命令 [选项 …]", ja: "コマンド [オプション …]")
     static let options = LocalizedText(en: "Options", zh: "选项", ja: "オプション")

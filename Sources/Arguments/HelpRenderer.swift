@@ -1,28 +1,28 @@
 public import Localization
 
-/// Help, made of the table of commands.
+/// Help, generated from the table of commands.
 public struct HelpRenderer {
     private let table: CommandLineTable
     private let language: Language
     private let width: (String) -> Int
 
-    /// Makes a renderer.
+    /// Creates a renderer.
     ///
     /// - Parameters:
     ///   - table: the command line.
     ///   - language: the language of the texts.
-    ///   - width: the columns that a text takes on a terminal.
+    ///   - width: returns the number of terminal columns of a text.
     public init(_ table: CommandLineTable, _ language: Language, width: @escaping (String) -> Int) {
         self.table = table
         self.language = language
         self.width = width
     }
 
-    /// The help on a command, on commands that begin alike, or on all.
+    /// The help on a command, on commands with the same beginning, or on all.
     ///
-    /// - Parameter topic: the words of a command, or of the beginning of one; none for the overview.
+    /// - Parameter topic: the words of a command, or of the beginning of one; empty for the overview.
     /// - Returns: lines, each with its line break.
-    /// - Throws: ``UsageError/unknownCommand(_:nearest:)`` when no command begins so.
+    /// - Throws: ``UsageError/unknownCommand(_:nearest:)`` when no command begins with these words.
     public func help(on topic: [String]) throws(UsageError) -> String {
         let known = (0...topic.count).last { table.isKnown(Array(topic.prefix($0))) } ?? 0
         guard known == topic.count else { throw table.unknownCommand(Array(topic.prefix(known + 1))) }
@@ -65,7 +65,7 @@ public struct HelpRenderer {
     }
 }
 
-// Rows of a label and what it is, the second column aligned.
+// Rows of a label and its summary, with the second column aligned.
 extension HelpRenderer {
     private typealias Row = (label: String, summary: LocalizedText)
 
@@ -85,12 +85,12 @@ extension HelpRenderer {
 }
 
 extension CommandDescription {
-    /// The words that call it, as lists show them.
+    /// The words of the command, as lists show them.
     fileprivate var label: String { path.joined(separator: " ") }
 }
 
 extension OptionDescription {
-    /// All its spellings; whole words with two dashes, as those of every command (`CommandLine.md`, "Options").
+    /// All spellings, with two dashes for whole words, as for every global option (`CommandLine.md`, "Options").
     fileprivate var globalLabel: String {
         let spellings = names.map { ($0.count == 1 ? "-" : "--") + $0 }.joined(separator: ", ")
         return [spellings, value].compactMap(\.self).joined(separator: " ")

@@ -1,15 +1,16 @@
-/// A command line that was read.
+/// A parsed command line.
 public struct Invocation: Hashable, Sendable {
-    /// The command that it calls; nil for the bare tool.
+    /// The command; nil for the bare tool.
     public internal(set) var command: CommandDescription?
     /// The values of options, the command's and the global ones, by the option's proper name.
     public internal(set) var values: [String: String] = [:]
-    /// The flags that are there, by their proper names.
+    /// The flags that are set, by their proper names.
     public internal(set) var flags: Set<String> = []
-    /// The words behind the command.
+    /// The operands of the command.
     public internal(set) var operands: [String] = []
-    /// The words of a command, or of the beginning of one, that help is asked on; empty for all; nil when it isn't.
+    /// The words of the command, or of the beginning of one, that help is requested on. Empty for the overview; nil
+    /// without a request.
     public internal(set) var helpTopic: [String]?
-    /// Whether the program's version is asked for.
+    /// Whether the program's version is requested.
     public internal(set) var wantsVersion = false
 }

@@ -1,18 +1,18 @@
 public import Localization
 
-/// The manual page, made of the table of commands.
+/// The manual page, generated from the table of commands.
 ///
-/// The headings stay English in every language: programs that read manuals know them so.
+/// The headings are English in every language, because programs that read manuals recognize them.
 public struct ManualRenderer {
     private let table: CommandLineTable
     private let language: Language
     private let text: ManualText
 
-    /// Makes a renderer.
+    /// Creates a renderer.
     ///
     /// - Parameters:
     ///   - table: the command line.
-    ///   - text: what the manual says besides.
+    ///   - text: the other texts of the manual.
     ///   - language: the language of the texts.
     public init(_ table: CommandLineTable, _ text: ManualText, _ language: Language) {
         self.table = table
@@ -79,7 +79,7 @@ extension ManualRenderer {
             + (command.details.map { Mdoc.literal($0[language]) } ?? [])
     }
 
-    /// How the command is written, a part a line.
+    /// The usage of a command, one part a line.
     private func heading(of command: CommandDescription) -> [String] {
         let words = command.path.map(Mdoc.argument).joined(separator: " ")
         let options = command.options.map { usage($0.mdoc($0.name), $0.isRequired) }
@@ -89,9 +89,9 @@ extension ManualRenderer {
 
     private func usage(_ words: String, _ isRequired: Bool) -> String { isRequired ? ".\(words)" : ".Op \(words)" }
 
-    /// All spellings of an option, and what it is for.
+    /// All spellings of an option, and its summary.
     ///
-    /// - Parameter long: what stands before a whole word, besides the first dash.
+    /// - Parameter long: what precedes a whole word, besides the first dash.
     private func item(_ option: OptionDescription, long: String) -> [String] {
         let spellings = option.names.map { option.mdoc(($0.count > 1 ? long : "") + $0) }
         return [".It \(spellings.joined(separator: " , "))"] + Mdoc.text(option.summary[language])
@@ -109,7 +109,7 @@ extension OperandDescription {
     fileprivate var mdoc: String { "Ar \(Mdoc.argument(name))\(isRepeated ? " ..." : "")" }
 }
 
-/// The words of a manual that no table holds.
+/// The texts of a manual that aren't in the table.
 private enum ManualHeading {
     static let globalOptions = LocalizedText(
         en: """

@@ -1,37 +1,37 @@
 public import Localization
 
-/// What a manual says besides the commands, which come from the table.
+/// The texts of a manual besides the commands, which are in the table.
 public struct ManualText: Sendable {
-    /// A word, and what it means.
+    /// A term and its meaning.
     public struct Entry: Sendable {
         /// The word: a variable's name, a path, a number.
         public let term: String
-        /// What it means, in sentences.
+        /// Its meaning, in sentences.
         public let text: LocalizedText
 
-        /// Makes an entry.
+        /// Creates an entry.
         public init(_ term: String, _ text: LocalizedText) {
             self.term = term
             self.text = text
         }
     }
 
-    /// The day of the program's version, as manuals write it: `November 21, 2026`.
+    /// The date of the program's version, in the form of manuals: `November 21, 2026`.
     public let date: String
-    /// What the program is, in a few words.
+    /// A description of the program, in a few words.
     public let name: LocalizedText
-    /// Paragraphs about it.
+    /// Paragraphs about the program.
     public let description: [LocalizedText]
-    /// The variables that it reads.
+    /// The environment variables that it reads.
     public let environment: [Entry]
-    /// The files that it keeps.
+    /// The files that it writes.
     public let files: [Entry]
-    /// What its exit statuses mean.
+    /// The exit statuses.
     public let exitStatus: [Entry]
-    /// Command lines, and what they are for.
+    /// Examples of command lines, with their purpose.
     public let examples: [Entry]
 
-    /// Makes the text of a manual.
+    /// Creates the text of a manual.
     public init(
         date: String, name: LocalizedText, description: [LocalizedText], environment: [Entry], files: [Entry],
         exitStatus: [Entry], examples: [Entry]

@@ -1,14 +1,14 @@
-/// Lines in the language of manual pages, `mdoc(7)`.
+/// Lines in the format of manual pages, `mdoc(7)`.
 enum Mdoc {
-    /// The bytes that a line has at most, so that `mandoc -T lint` is content.
+    /// The most bytes of a line, which `mandoc -T lint` accepts.
     private static let width = 78
 
-    /// A macro with its arguments, each taken as it is.
+    /// A macro with literal arguments.
     static func macro(_ name: String, _ arguments: String...) -> String {
         ".\(name)" + arguments.map { " \(argument($0))" }.joined()
     }
 
-    /// A text in filled lines; a new sentence begins a new line.
+    /// A text in filled lines; each sentence begins a new line.
     static func text(_ text: String) -> [String] {
         var lines: [String] = []
         var line = ""
@@ -23,13 +23,13 @@ enum Mdoc {
         return line.isEmpty ? lines : lines + [guarded(line)]
     }
 
-    /// Lines that are shown as they are.
+    /// Lines that are shown unchanged.
     static func literal(_ text: String) -> [String] {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         return [".Bd -literal -offset indent"] + lines.map { guarded(escaped(String($0))) } + [".Ed"]
     }
 
-    /// A list of terms and what stands below each.
+    /// A list of terms with their texts.
     static func list(_ items: [[String]], isCompact: Bool = false) -> [String] {
         items.isEmpty ? [] : [".Bl -tag -width Ds\(isCompact ? " -compact" : "")"] + items.flatMap(\.self) + [".El"]
     }
@@ -38,17 +38,17 @@ enum Mdoc {
         line.last.map { ".!?".contains($0) } ?? false
     }
 
-    /// What roff would take for its own, written so that it doesn't.
+    /// Escapes characters with a meaning in roff.
     private static func escaped(_ text: String) -> String {
         text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
     }
 
-    /// A line that is no macro, whatever it begins with.
+    /// Escapes the beginning of a line that would be a macro.
     private static func guarded(_ line: String) -> String {
         line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : line
     }
 
-    /// A word in a macro's line. One that looks like a macro or like punctuation is told not to be.
+    /// A literal word in a macro's line: one that looks like a macro or like punctuation is escaped.
     static func argument(_ word: String) -> String {
         let text = escaped(word).replacing("\"", with: "\\(dq")
         let isMacro = (2...3).contains(word.count) && word.first?.isUppercase == true && word.last?.isLowercase == true

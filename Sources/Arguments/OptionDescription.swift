@@ -1,6 +1,6 @@
 public import Localization
 
-/// An option of a command, or of all of them.
+/// The description of an option of one command, or of all of them.
 public struct OptionDescription: Hashable, Sendable {
     /// The name without dashes: `t`, `focus_zone`.
     public let name: String
@@ -8,11 +8,11 @@ public struct OptionDescription: Hashable, Sendable {
     public let aliases: [String]
     /// The placeholder of its value, as help shows it: `DATE`, `HH:MM`; nil for a flag.
     public let value: String?
-    /// What its value is; nil for a flag.
+    /// The kind of its value; nil for a flag.
     public let kind: ValueKind?
-    /// Whether the command can't do without it.
+    /// Whether the option is required.
     public let isRequired: Bool
-    /// What it is for, in a few words.
+    /// Its purpose, in a few words.
     public let summary: LocalizedText
 
     /// Describes an option.
@@ -21,9 +21,9 @@ public struct OptionDescription: Hashable, Sendable {
     ///   - name: the name without dashes.
     ///   - aliases: other names, without dashes.
     ///   - value: the placeholder of its value; nil for a flag.
-    ///   - kind: what its value is; nil for what the placeholder says by itself.
-    ///   - isRequired: whether the command can't do without it; for options with a value alone.
-    ///   - summary: what it is for, in a few words.
+    ///   - kind: the kind of its value; nil for the one that the placeholder implies.
+    ///   - isRequired: whether the option is required; only for options with a value.
+    ///   - summary: its purpose, in a few words.
     public init(
         name: String, aliases: [String] = [], value: String? = nil, kind: ValueKind? = nil, isRequired: Bool = false,
         summary: LocalizedText
@@ -36,12 +36,12 @@ public struct OptionDescription: Hashable, Sendable {
         self.summary = summary
     }
 
-    /// The same option for a command that knows better what its value is: only some days make sense, say.
+    /// The same option with a more specific kind of value: for a command that allows only some days, for example.
     public func taking(_ kind: ValueKind) -> OptionDescription {
         OptionDescription(
             name: name, aliases: aliases, value: value, kind: kind, isRequired: isRequired, summary: summary)
     }
 
-    /// All names that it answers to, the proper one first.
+    /// All names of the option, the proper one first.
     public var names: [String] { [name] + aliases }
 }

@@ -1,6 +1,6 @@
-/// A word as it is typed in a shell.
+/// A word as typed in a shell.
 enum ShellWord {
-    /// The word without its quotes and backslashes; a quote may still be open. Nothing in it is expanded.
+    /// The word without its quotes and backslashes; a quote may be unclosed. Nothing in it is expanded.
     static func unquoted(_ word: String) -> String {
         var (text, quote) = ("", Character?.none)
         var rest = word[...]

@@ -1,7 +1,7 @@
-/// Which known word is meant by one that isn't known.
+/// Finds the known word that a misspelled one probably means.
 public enum Spelling {
-    /// The known word that is nearest, the first of several, however far it is (`CommandLine.md`, "Options"); nil when
-    /// none is known. Where none is near enough, those that begin alike are nearer than others.
+    /// The nearest known word, the first of several, however far it is (`CommandLine.md`, "Options"); nil if there are
+    /// no known words. If none is near enough, a longer common beginning is nearer.
     public static func nearest(to word: String, in known: [String]) -> String? {
         if let near = nearEnough(to: word, in: known) { return near }
         let word = word.lowercased()
@@ -14,8 +14,8 @@ public enum Spelling {
 
     /// The known word that is probably meant, the first of several; nil when none is near enough.
     ///
-    /// Near enough is a slip for every three letters of the longer word, rounded, or a beginning of two letters at
-    /// least; upper and lower case are the same here.
+    /// Near enough is one mistake for every three letters of the longer word, rounded, or a common beginning of at
+    /// least two letters. Case is ignored.
     static func nearEnough(to word: String, in known: [String]) -> String? {
         let near = known.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
             .filter { $0.distance <= (max(word.count, $0.word.count) + 1) / 3 }
@@ -23,8 +23,8 @@ public enum Spelling {
             ?? known.first { word.count > 1 && $0.lowercased().hasPrefix(word.lowercased()) }
     }
 
-    /// How many letters have to be put in, taken out, changed or swapped with their neighbour to make one word the
-    /// other: the Damerau–Levenshtein distance, no letter touched twice (optimal string alignment).
+    /// The number of letters to insert, delete, replace or swap with a neighbor to turn one word into the other. This
+    /// is the Damerau–Levenshtein distance without touching a letter twice (optimal string alignment).
     static func distance(_ first: String, _ second: String) -> Int {
         let (first, second) = (Array(first), Array(second))
         var (beforeLast, last) = ([Int](), Array(0...second.count))
@@ -45,7 +45,7 @@ public enum Spelling {
 }
 
 extension String {
-    /// The letters with which both begin.
+    /// The common beginning of both.
     fileprivate func commonPrefix(with other: String) -> Substring {
         prefix(zip(self, other).prefix { $0 == $1 }.count)
     }

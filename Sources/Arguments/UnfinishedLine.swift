@@ -1,27 +1,27 @@
-/// The words of a command line behind which another one is being typed.
+/// A parsed command line that is still being typed.
 struct UnfinishedLine {
     /// The words of a command, or of the beginning of one.
     let path: [String]
-    /// Whether help is asked for.
+    /// Whether help is requested.
     let isHelp: Bool
-    /// Whether what follows is no option any more, whatever it begins with.
+    /// Whether the following words are operands, even with a dash.
     let areOptionsOver: Bool
-    /// The option whose value the next word is.
+    /// The option whose value is the next word.
     let awaited: OptionDescription?
-    /// Whether the words call nothing that there is.
+    /// Whether no command begins with the words.
     let isLost: Bool
-    /// What the words say so far.
+    /// The invocation so far.
     let invocation: Invocation
 
-    /// Whether the next word may be one of a command.
+    /// Whether the next word may belong to the command.
     var isBeforeOperands: Bool { invocation.operands.isEmpty }
 
-    /// The operand that the next word is.
+    /// The operand at the next word.
     var operand: OperandDescription? {
         isHelp ? nil : invocation.command?.operand(at: invocation.operands.count)
     }
 
-    /// Whether an option is there.
+    /// Whether an option is given already.
     func has(_ option: OptionDescription) -> Bool {
         invocation.flags.contains(option.name) || invocation.values[option.name] != nil
     }

@@ -1,27 +1,27 @@
-/// What is wrong with a command line. Options are named without dashes.
+/// A problem in a command line. Options are named without dashes.
 public enum UsageError: Error, Hashable, Sendable {
-    /// The last of the words isn't known behind the others; `nearest` could stand in its place.
+    /// The last of the words is unknown after the others; `nearest` is a possible replacement.
     case unknownCommand([String], nearest: String?)
-    /// The words are only the beginning of a command; one of `following` has to come next.
+    /// The words are only the beginning of a command; one of `following` has to follow.
     case incompleteCommand([String], following: [String])
-    /// The command, or the beginning of one, has no such option; `nearest` is one that it has.
+    /// The command, or the beginning of one, has no such option; `nearest` is a possible replacement.
     case unknownOption(String, command: [String], nearest: String?)
-    /// Nothing follows an option that takes a value.
+    /// The value of an option is missing.
     case missingValue(String, placeholder: String)
-    /// An option with a value is there twice.
+    /// An option with a value is repeated.
     case repeatedOption(String)
-    /// An option that the command can't do without isn't there.
+    /// A required option of the command is missing.
     case missingOption(String, command: [String])
-    /// The command takes no such word; `nearest` is the option that may be meant.
+    /// The command has no such operand; `nearest` is the option that may be meant.
     case unexpectedOperand(String, command: [String], nearest: String?)
-    /// A word that the command can't do without isn't there, named by its placeholder.
+    /// A required operand of the command is missing; its placeholder.
     case missingOperand(String, command: [String])
-    /// A flag is written with a value.
+    /// A flag has a value.
     case flagWithValue(String)
-    /// Two options that can't stand together.
+    /// Two options exclude each other.
     case conflictingOptions(String, String)
 
-    /// What may be meant, as it would be typed: `pending create`, `-focus_zone`.
+    /// What may be meant, as typed: `pending create`, `-focus_zone`.
     public var nearest: String? {
         switch self {
         case .unknownCommand(let words, let nearest):

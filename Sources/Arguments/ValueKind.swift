@@ -1,6 +1,6 @@
-/// What the value of an option, or an operand, is: completion offers what there is of it.
+/// The kind of an option's value or of an operand, which determines its completion.
 public enum ValueKind: Hashable, Sendable {
-    /// Words of the user's own; nothing can be offered.
+    /// The user's own words; nothing is offered.
     case text
     /// A date, `YYYY-MM-DD`.
     case date(Days)
@@ -18,7 +18,7 @@ public enum ValueKind: Hashable, Sendable {
     case remote
     /// The name of a setting.
     case setting
-    /// What the setting may be whose name stands before it.
+    /// A value of the setting whose name precedes it.
     case settingValue
     /// The path of a file.
     case file
@@ -26,42 +26,42 @@ public enum ValueKind: Hashable, Sendable {
     case folder
     /// The address of a repository.
     case url
-    /// One of a few words.
+    /// One of several words.
     case choice([String])
 
-    /// Which days make sense.
+    /// The possible days.
     public enum Days: Hashable, Sendable {
-        /// All of them.
+        /// All days.
         case any
-        /// Today and later, as long as the day isn't started.
+        /// Days from today on that aren't started.
         case plannable
-        /// Tomorrow and later, as long as the day isn't started.
+        /// Days from tomorrow on that aren't started.
         case later
-        /// Those that hold a draft.
+        /// Days with a draft.
         case drafted
-        /// Those before today.
+        /// Days before today.
         case past
     }
 
-    /// Which weeks make sense, or the months of which weeks.
+    /// The possible weeks, or the weeks of the possible months.
     public enum Weeks: Hashable, Sendable {
-        /// Those that the journal has.
+        /// All weeks of the journal.
         case any
-        /// Those that the journal has and that have gone by, or are going by.
+        /// The journal's weeks up to the current one.
         case past
-        /// Those that the journal has and that are to come.
+        /// The journal's future weeks.
         case pending
-        /// Those that are to come and that the journal hasn't.
+        /// Future weeks that the journal doesn't have.
         case missing
     }
 }
 
 extension ValueKind {
-    /// What a placeholder says by itself; ``text`` where it says nothing.
+    /// The kind that a placeholder implies; ``text`` if it implies none.
     ///
-    /// Words that are divided by bars, as in `auto|git|libgit2`, are a choice.
+    /// Words separated by bars, as in `auto|git|libgit2`, are a choice.
     ///
-    /// - Parameter placeholder: as help shows it: `DATE`, `HH:MM`.
+    /// - Parameter placeholder: the placeholder in help: `DATE`, `HH:MM`.
     public init(placeholder: String) {
         let words = placeholder.split(separator: "|")
         self = words.count > 1 ? .choice(words.map(String.init)) : Self.kinds[placeholder] ?? .text

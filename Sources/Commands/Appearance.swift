@@ -4,26 +4,25 @@ import Localization
 import Terminal
 import Views
 
-/// How text looks on each of the streams, decided for each by itself (`CommandLine.md`, "Colours").
+/// The style of each stream's text, determined separately for each (`CommandLine.md`, "Colours").
 struct Appearance {
-    /// What the answer is shown on.
+    /// The canvas of the answer.
     let output: Canvas
-    /// How what is said beside it looks.
+    /// The style of warnings and errors.
     let error: Paint
-    /// Whether long work says how far it has come: to a person on a terminal that can take a line back, who didn't ask for
-    /// plain text.
+    /// Whether long work shows its progress: on a terminal that can clear a line, without `--plain`.
     let showsProgress: Bool
-    /// What `weekyii.theme` names where there is no such theme; nil where it isn't read, as nothing has colours.
+    /// The value of `weekyii.theme` if there is no such theme; nil if it isn't read because nothing has colours.
     let unknownTheme: String?
 
-    /// Decides.
+    /// Determines the appearance.
     ///
     /// - Parameters:
-    ///   - invocation: the command line; nil for one that can't be read, which asks for nothing.
+    ///   - invocation: the command line; nil for one that can't be parsed, which has no options.
     ///   - variables: the environment.
-    ///   - streams: where the text goes.
-    ///   - language: of the answer.
-    ///   - settings: git's, for the theme; read only where there are colours.
+    ///   - streams: the streams of the text.
+    ///   - language: the language of the answer.
+    ///   - settings: git's settings, for the theme; read only if there are colours.
     init(
         _ invocation: Invocation?, _ variables: [String: String], _ streams: Streams,
         _ language: Language, _ settings: () -> GlobalSettings
@@ -46,6 +45,6 @@ struct Appearance {
 }
 
 extension [String: String] {
-    /// Whether `TERM` tells of no terminal that lines can be taken back on: a dumb one, or one of no known kind.
+    /// Whether `TERM` names no terminal that can clear a line: a dumb one, or no kind at all.
     var nameNoTerminal: Bool { ["", "dumb"].contains(self["TERM"] ?? "") }
 }

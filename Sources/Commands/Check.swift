@@ -8,7 +8,7 @@ import Parts
 import Terminal
 import Views
 
-/// `check`: the journal's fsck (`GitJournal.md`, "Check"); `check -restore` puts a day's committed text back
+/// `check`: the journal's fsck (`GitJournal.md`, "Check"); `check -restore` restores a day's committed text
 /// (`GitJournal.md`, "Restoring a day").
 enum Check: ShowingCommand {
     static let description = CommandDescription(
@@ -94,7 +94,7 @@ enum Check: ShowingCommand {
     }
 }
 
-/// What a check found.
+/// The findings of a check, as an error.
 struct Unsound: ViewableError {
     let report: CheckReport
 
@@ -107,7 +107,7 @@ struct Unsound: ViewableError {
 }
 
 extension Message {
-    /// How far a check has come.
+    /// The progress of a check.
     fileprivate static func progress(_ progress: CheckProgress) -> LocalizedText {
         switch progress {
         case .objects(let count): LocalizedText(en: "objects: \(count)", zh: "对象：\(count)", ja: "オブジェクト：\(count)")

@@ -1,13 +1,13 @@
 import Arguments
 import Views
 
-/// One command of the tool: what it is called, and what it does.
+/// One command of the tool: its description and its work.
 protocol Command {
-    /// How it stands in the command line, in help and in the manual.
+    /// Its description for the command line, help and the manual.
     static var description: CommandDescription { get }
 
-    /// Runs it.
+    /// Runs the command.
     ///
-    /// - Throws: ``Failure`` when it can't be done; nothing has changed by the command then.
+    /// - Throws: ``Failure`` when it can't be done; the command hasn't changed anything then.
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply
 }

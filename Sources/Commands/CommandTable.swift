@@ -2,7 +2,7 @@ import Arguments
 import Localization
 import Terminal
 
-/// Every command of the tool; parsing, help and the reference test come from this.
+/// Every command of the tool, from which parsing, help and the reference test are derived.
 enum CommandTable {
     static var commands: [any Command.Type] {
         [

@@ -9,23 +9,23 @@ import Plan
 import Sync
 import Terminal
 
-/// What a command works with.
+/// The environment of a command's run: journal, language and streams.
 struct Context {
-    /// The world outside, as the tool was told of it.
+    /// The environment that the tool was given.
     let environment: Environment
     /// The folder that `-C` names.
     let directory: String?
-    /// The language of what is said.
+    /// The language of the output.
     let language: Language
-    /// Where it is said.
+    /// The streams of the output.
     let streams: Streams
-    /// The journal, or why there is none.
+    /// The journal, or the reason why there is none.
     let place: Result<JournalFolder, JournalError>
     /// Whether the user's hooks may refuse a commit.
     let isVerifying: Bool
-    /// Whether a document is wanted: a look writes nothing then (`GitJournal.md`, "Looking").
+    /// Whether a document is requested: a read-only command writes nothing then (`GitJournal.md`, "Looking").
     let wantsDocument: Bool
-    /// How what is said looks.
+    /// The style of the output.
     let appearance: Appearance
 
     /// Opens the journal.
@@ -39,7 +39,7 @@ struct Context {
         }
     }
 
-    /// Changes the journal, says what happened beside it, and hands the answer on.
+    /// Changes the journal, prints the warnings, and returns the answer.
     func change<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
         _ body: (inout Snapshot, Now) throws(PlanError) -> OpenJournal.Change<Answer>
@@ -52,7 +52,7 @@ struct Context {
         return try answer(outcome)
     }
 
-    /// Looks at the journal, says what happened beside it, and hands the answer on.
+    /// Reads the journal, prints the warnings, and returns the answer.
     func look<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
@@ -64,9 +64,9 @@ struct Context {
         return try answer(outcome)
     }
 
-    /// Changes records of a part in one commit, says what happened beside it, and hands the answer on.
+    /// Changes records of a part in one commit, prints the warnings, and returns the answer.
     ///
-    /// - Parameter body: the command: changes the records, or refuses.
+    /// - Parameter body: the command, which changes the records or throws.
     func change<Answer, Refused: ReportedError>(
         _ command: String, of part: any RecordPart.Type, reading scope: RecordScope,
         _ body: (inout RecordContext) throws(Refused) -> OpenJournal.Change<Answer>
@@ -96,7 +96,7 @@ struct Context {
         }
     }
 
-    /// Says on standard error what happened beside the command.
+    /// Prints the warnings of a command on standard error.
     func warn(_ warnings: [Warning]) {
         var said: [Warning] = []
         for warning in warnings where !said.contains(warning) {
@@ -106,7 +106,7 @@ struct Context {
         }
     }
 
-    /// Runs something of `Journal` and passes its error on.
+    /// Rethrows an error of `Journal`.
     static func journal<T>(_ body: () throws(JournalError) -> T) throws(Failure) -> T {
         do { return try body() } catch { throw .journal(error) }
     }

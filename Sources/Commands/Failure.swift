@@ -5,35 +5,35 @@ import Plan
 import Sync
 import Views
 
-/// What a command can't do: the refusal of the module or of the group of commands that it comes from. A group's own
-/// refusals are in its folder, with a member of `Failure` for each.
+/// The failure of a command: the error of a module or of the command's group. A group's own errors are in its folder,
+/// with a member of `Failure` for each.
 struct Failure: Error {
     let error: any ReportedError
 
     init(_ error: any ReportedError) { self.error = error }
 
-    /// What is said of it, and the exit status.
+    /// The text and the exit status.
     var errorText: ErrorText { error.errorText }
 }
 
-/// A refusal beside which there is something to show.
+/// An error with a view to show beside it.
 protocol ViewableError: ReportedError {
-    /// What there is to show.
+    /// The view to show.
     var view: any View { get }
 }
 
-// What every group may refuse.
+// The errors of all groups.
 extension Failure {
-    /// What was typed can't be tasks or instructions.
+    /// The input can't be parsed as tasks or instructions.
     static func input(_ error: InputError) -> Failure { Failure(error) }
 
-    /// A rule of the plan refuses.
+    /// A rule of the plan refuses the command.
     static func plan(_ error: PlanError, today: Day) -> Failure { Failure(DatedPlanError(error, today: today)) }
 
     /// The journal can't be read or changed.
     static func journal(_ error: JournalError) -> Failure { Failure(error) }
 
-    /// The journal and its remote can't be brought together.
+    /// The journal can't be synced with its remote.
     static func sync(_ error: SyncError) -> Failure { Failure(error) }
 
     /// A setting can't be set.

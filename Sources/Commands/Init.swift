@@ -4,7 +4,7 @@ import Localization
 import Terminal
 import Views
 
-/// `init`: makes the journal, or adopts the files that a person kept by hand.
+/// `init`: creates the journal, or adopts existing files.
 enum Init: Command {
     static let description = CommandDescription(
         path: ["init"], group: CommandGroup.plan,

@@ -3,14 +3,14 @@ import CivilTime
 import JournalText
 
 extension Invocation {
-    /// The text of an option that the command line must have.
+    /// The text of a required option.
     func text(_ option: String) throws(Failure) -> String {
         guard let text = values[option] else { throw .usage(.missingOption(option, command: command?.path ?? [])) }
         return text
     }
 
-    /// The date of an option, in any of the forms of `Plan.md`, "Values"; one whose week has days that can't be named
-    /// is refused.
+    /// The date of an option, in any of the forms of `Plan.md`, "Values". A date is refused if some days of its week
+    /// can't be written.
     func date(_ option: String) throws(Failure) -> Day {
         let text = try text(option)
         guard let day = Day(input: text) else { throw .value(.date(text)) }
@@ -39,14 +39,14 @@ extension Invocation {
         return time
     }
 
-    /// The number of an option, 1 or more; nil when the command line doesn't have it.
+    /// The number of an option, 1 or more; nil if the option isn't given.
     func count(_ option: String) throws(Failure) -> Int? {
         guard let text = values[option] else { return nil }
         guard let count = Int(text), count > 0 else { throw .value(.count(text)) }
         return count
     }
 
-    /// The task id of an option; nil when the command line doesn't have it.
+    /// The task id of an option; nil if the option isn't given.
     func taskID(_ option: String) throws(Failure) -> TaskID? {
         guard let text = values[option] else { return nil }
         guard let id = TaskID(text.uppercased()) else { throw .value(.taskID(text)) }

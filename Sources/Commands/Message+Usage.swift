@@ -3,7 +3,7 @@ import Localization
 package import Messages
 import Terminal
 
-/// What is wrong with a command line, and what would be right.
+/// The problems of a command line, and what would work.
 extension Message {
     static func usage(_ error: UsageError) -> LocalizedText {
         let problem = usageProblem(error)

@@ -6,7 +6,7 @@ import Messages
 import Plan
 import Terminal
 
-/// The options that several commands take, and how their values are read.
+/// The options that several commands have, and how their values are read.
 enum Options {
     static let tasks = OptionDescription(
         name: "m", value: "TEXT", isRequired: true,
@@ -86,8 +86,8 @@ enum Options {
             summary: LocalizedText(en: "the time, 24 h", zh: "时间，24 小时制", ja: "時刻（24 時間制）"))
     }
 
-    /// The action that adds the tasks of `-m`. Where they aren't understood, a day that takes none is told first
-    /// (`Plan.md`, "today create").
+    /// The action that adds the tasks of `-m`. If they are invalid but the day can't have tasks anyway, that is
+    /// reported first (`Plan.md`, "today create").
     static func addTasks(
         to target: DayTarget, _ invocation: Invocation, _ context: Context
     ) throws(Failure) -> AddTasks {
@@ -98,8 +98,8 @@ enum Options {
         }
     }
 
-    /// The action that follows the instructions of `-m`. Where they aren't understood, a day that takes none is told first
-    /// (`Plan.md`, "today update").
+    /// The action that applies the instructions of `-m`. If they are invalid but the day can't be edited anyway, that
+    /// is reported first (`Plan.md`, "today update").
     static func editDraft(
         of target: DayTarget, _ invocation: Invocation, _ context: Context
     ) throws(Failure) -> EditDraft {

@@ -2,7 +2,7 @@ import CivilTime
 import Plan
 import Views
 
-/// The bare tool: today, and one line on what can be done next (`Plan.md`, "The bare command").
+/// The tool without a command: shows today, and one line with the next step (`Plan.md`, "The bare command").
 enum Overview {
     static func run(_ context: Context) throws(Failure) -> Reply {
         let view = try context.look("today show") { snapshot, now throws(PlanError) in

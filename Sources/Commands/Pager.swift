@@ -2,21 +2,22 @@ import Files
 import Journal
 import Terminal
 
-/// The program that shows long output on a terminal (`CommandLine.md`, "Pager"), chosen as git chooses its own.
+/// The pager for long output on a terminal (`CommandLine.md`, "Pager"), chosen as in git.
 struct Pager {
     private let command: String
     private let variables: [String: String]
 
-    /// What is started where nothing says otherwise.
+    /// The default pager.
     private static let standard = "less"
 
-    /// Chooses: `WEEKYII_PAGER`, else `weekyii.pager`, else `PAGER`, else `less` where that is installed. An empty one
-    /// and `cat` are none; a dumb terminal, and one of no known kind, has none.
+    /// Chooses `WEEKYII_PAGER`, else `weekyii.pager`, else `PAGER`, else `less` if it is installed. An empty value and
+    /// `cat` mean none; a dumb or unknown terminal has none.
     ///
     /// - Parameters:
     ///   - variables: the environment.
-    ///   - settings: the user's own of git, and not those of a repository: whoever made that would choose what is run.
-    ///   - folder: where it is started.
+    ///   - settings: the user's git configuration without a repository's, whose creator could otherwise choose the
+    ///     program.
+    ///   - folder: the working directory.
     init?(_ variables: [String: String], _ settings: GlobalSettings, in folder: String) {
         guard !variables.nameNoTerminal else { return nil }
         let chosen = variables["WEEKYII_PAGER"] ?? settings["weekyii.pager"] ?? variables["PAGER"]
@@ -25,12 +26,12 @@ struct Pager {
             return nil
         }
         self.command = command
-        // F: a text that fits is only printed; R: colours pass; X: it stays on the screen.
+        // F: quit if the text fits; R: keep colours; X: keep the text on the screen.
         let usual = ["LESS": "FRX", "LV": "-c"].merging(Self.isUTF8(variables) ? [:] : ["LESSCHARSET": "utf-8"]) { $1 }
         self.variables = variables.merging(usual) { own, _ in own }
     }
 
-    /// Whether the locale's own text is UTF-8, as ours is; less shows bytes as escapes elsewhere.
+    /// Whether the locale's encoding is UTF-8, like our text; otherwise less shows bytes as escapes.
     private static func isUTF8(_ variables: [String: String]) -> Bool {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"].compactMap { variables[$0] }
         let locale = names.first { !$0.isEmpty }?.lowercased() ?? ""
@@ -39,13 +40,13 @@ struct Pager {
 
     /// Shows a text.
     ///
-    /// - Returns: whether it was shown; not where the program can't be run.
+    /// - Returns: whether it was shown; false if the program can't be run.
     func show(_ text: String, in folder: String) -> Bool {
         let shell = ChildProcess("/bin/sh", ["-c", command], environment: variables, folder: folder)
         guard let status = try? shell.show(text) else { return false }
         return ![Self.notExecutable, Self.notFound].contains(status)
     }
 
-    /// What a shell ends with when it can't run a command.
+    /// The exit statuses of a shell that can't run a command.
     private static let (notExecutable, notFound): (Int32, Int32) = (126, 127)
 }

@@ -1,10 +1,10 @@
 import Localization
 import Terminal
 
-/// One line on a terminal's standard error that says how far long work has come; none when it is piped, on a terminal
-/// that can't take it back, and with `--plain` (`CommandLine.md`, "Progress").
+/// One line on a terminal's standard error with the progress of long work. There is none in a pipe, on a terminal that
+/// can't clear a line, and with `--plain` (`CommandLine.md`, "Progress").
 struct Progress {
-    /// Whether it is shown at all.
+    /// Whether progress is shown.
     let isShown: Bool
     private let streams: Streams
     private let language: Language
@@ -15,13 +15,13 @@ struct Progress {
         language = context.language
     }
 
-    /// Shows a text in the place of the last one.
+    /// Replaces the line by a text.
     func show(_ text: LocalizedText) {
         guard isShown else { return }
         streams.error.write("\r\u{1B}[K\(text[language])")
     }
 
-    /// Takes the line away.
+    /// Clears the line.
     func end() {
         guard isShown else { return }
         streams.error.write("\r\u{1B}[K")

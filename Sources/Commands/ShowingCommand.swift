@@ -1,11 +1,11 @@
 import Arguments
 import Views
 
-/// A command that shows something, and so gives a document where one is asked for.
+/// A command that shows something, as lines or as a document.
 protocol ShowingCommand: Command {
-    /// Looks.
+    /// Reads what the command shows.
     ///
-    /// - Throws: ``Failure`` when it can't be seen.
+    /// - Throws: ``Failure`` when it can't be read.
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View
 }
 

@@ -6,11 +6,11 @@ import Journal
 import Localization
 import Terminal
 
-/// A command line that was read as far as it could be, and the language of the answer.
+/// A command line parsed as far as possible, with the language and style of the answer.
 struct SettledLine {
     let invocation: Result<Invocation, UsageError>
     let environment: Result<Environment, ValueError>
-    /// The surroundings, with the system's clock where the other one can't be.
+    /// The environment, with the system's clock if the other one is invalid.
     let world: Environment
     let place: Result<JournalFolder, JournalError>
     let language: Language
@@ -19,12 +19,12 @@ struct SettledLine {
     /// Whether a pager may show the answer.
     var mayPage: Bool { (try? invocation.get())?.flags.contains(CommandTable.noPager.name) != true }
 
-    /// Whether the answer is to be a document.
+    /// Whether the answer is a document.
     var wantsDocument: Bool { (try? invocation.get())?.flags.contains(CommandTable.json.name) ?? false }
 }
 
 extension Tool {
-    /// Reads a command line, and finds the journal and the language of the answer.
+    /// Parses a command line, and determines the journal and the language of the answer.
     func settle(_ words: [String]) -> SettledLine {
         let invocation = Result { () throws(UsageError) in try CommandTable.line.parse(words) }
         if case .success(let invocation) = invocation { Self.loadRepositoryLibrary(for: invocation) }
@@ -43,8 +43,7 @@ extension Tool {
             appearance: Appearance(try? invocation.get(), variables, streams, language, settings))
     }
 
-    /// Has libgit2 loaded in the background, where a command is going to need it: that takes longer than all that comes
-    /// before.
+    /// Loads libgit2 in the background for a command that will need it: that takes longer than everything before.
     private static func loadRepositoryLibrary(for invocation: Invocation) {
         guard !invocation.wantsVersion, invocation.helpTopic == nil, invocation.command?.opensRepository == true
         else { return }

@@ -8,7 +8,7 @@ import Views
 
 /// The whole tool as a function: command line in, text and exit status out.
 ///
-/// Nothing below it reads the process's environment, its folder or its clock, so that tests run it in-process.
+/// Nothing below it reads the process's environment, working directory or clock, so tests can run it in-process.
 public struct Tool {
     let variables: [String: String]
     let folder: String
@@ -18,16 +18,16 @@ public struct Tool {
     /// The program's version.
     public static let version = "0.1.0"
 
-    /// The day of that version, as manuals write it.
+    /// The date of that version, in the form of manuals.
     static let date = "November 21, 2026"
 
-    /// Makes the tool.
+    /// Creates the tool.
     ///
     /// - Parameters:
     ///   - variables: the environment.
-    ///   - folder: the folder that it is started in, absolute.
-    ///   - program: the program's own path, absolute, for the hooks that call it; nil installs none.
-    ///   - streams: where it reads and writes.
+    ///   - folder: the working directory, absolute.
+    ///   - program: the program's own absolute path, for the hooks that call it; nil installs none.
+    ///   - streams: the standard streams.
     public init(variables: [String: String], folder: String, program: String? = nil, streams: Streams) {
         self.program = program
         self.variables = variables
@@ -38,8 +38,8 @@ public struct Tool {
     /// Runs a command line.
     ///
     /// - Parameters:
-    ///   - words: the words behind the program's name; nil for one that isn't UTF-8.
-    ///   - name: the name under which it was started; git starts its merge strategy so.
+    ///   - words: the words after the program's name; nil for one that isn't UTF-8.
+    ///   - name: the name under which the program was started, which identifies git's merge strategy.
     /// - Returns: the exit status (`CommandLine.md`, "Exit status").
     public func run(_ words: [String?], as name: String? = nil) -> Int32 {
         guard let variable = variables["WEEKYII_TRACE"], !["", "0"].contains(variable) else { return go(words, name) }
@@ -76,15 +76,15 @@ public struct Tool {
         }
     }
 
-    /// Hands an answer that is longer than the terminal to the pager.
+    /// Shows an answer that is longer than the terminal with the pager.
     ///
-    /// - Returns: whether that has shown it.
+    /// - Returns: whether the pager has shown it.
     private func page(_ text: String, _ world: Environment) -> Bool {
         guard let size = streams.outputSize, text.rows(inColumns: size.columns) >= size.rows else { return false }
         return Pager(variables, GlobalSettings(world), in: folder)?.show(text, in: folder) ?? false
     }
 
-    /// The answer didn't reach its reader: the disk behind standard output is full, say. What was done is done.
+    /// Reports that the answer couldn't be written, for example to a full disk. The command itself has succeeded.
     private func unwritten(_ language: Language) -> Int32 {
         let text = LocalizedText(
             en: "the answer cannot be written to standard output; what was asked for is done",
@@ -119,7 +119,7 @@ public struct Tool {
         return view.documentText + "\n"
     }
 
-    /// Says that there is no theme of the name that is set, where a person reads it: what is for programs says nothing.
+    /// Warns about an unknown theme if the answer is for the user; an answer for a program has no warning.
     private func warn(of appearance: Appearance, besides reply: Reply, _ context: Context) {
         guard let name = appearance.unknownTheme, !context.wantsDocument, !reply.isForPrograms else { return }
         let text = Message.unknownTheme(name)[context.language]

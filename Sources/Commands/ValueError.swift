@@ -3,10 +3,10 @@ import Localization
 import Messages
 import Terminal
 
-/// A value on the command line that can't be what its option takes.
+/// An invalid value on the command line.
 enum ValueError: ReportedError, Equatable {
     case date(String)
-    /// A date or a week behind the last week whose days can all be named.
+    /// A date or a week after the last week whose days can all be written.
     case tooLate(String)
     case week(String)
     case month(String)
@@ -17,9 +17,9 @@ enum ValueError: ReportedError, Equatable {
     /// A path at which no tracker has a file.
     case record(String)
     case input
-    /// No way to choose colours.
+    /// An invalid choice of colours.
     case color(String)
-    /// A command that shows nothing can give no document; its words.
+    /// A command that shows nothing has no document; its words.
     case noDocument(command: String)
     /// A word of the command line isn't UTF-8.
     case encoding
@@ -92,6 +92,6 @@ extension ValueError {
 }
 
 extension Failure {
-    /// A value can't be what it should.
+    /// A value is invalid.
     static func value(_ error: ValueError) -> Failure { Failure(error) }
 }

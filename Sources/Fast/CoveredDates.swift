@@ -1,10 +1,10 @@
 package import CivilTime
 
 extension FastRecord {
-    /// The first and the last date that it covers; nil where it counts for nothing or its goal isn't reached.
+    /// The first and the last date that it covers; nil if it isn't counted or its goal isn't reached.
     ///
-    /// Every date after that of its start up to that of its end, or that date if both are the same; while it is running, up to
-    /// today. The dates are those that are stored, so that neither daylight saving nor travel changes them.
+    /// These are the dates after that of its start up to that of its end, or that date if both are the same; while it
+    /// is running, up to today. Stored dates are used, so that neither daylight saving time nor travel changes them.
     package func covered(_ now: Now) -> (first: Day, last: Day)? {
         guard counts, isReached(at: now.instant) else { return nil }
         let last = max(start.day, end?.day ?? now.day)
@@ -16,9 +16,9 @@ extension FastRecord {
 package struct CoveredDates: Equatable, Sendable {
     package private(set) var days: Set<Day> = []
 
-    /// The dates that some fasts cover.
+    /// Computes the dates that some fasts cover.
     ///
-    /// - Parameter range: those that are wanted.
+    /// - Parameter range: the dates to include.
     package init(_ fasts: some Sequence<FastRecord>, _ now: Now, in range: ClosedRange<Day>) {
         for fast in fasts {
             guard let covered = fast.covered(now) else { continue }
@@ -30,10 +30,10 @@ package struct CoveredDates: Equatable, Sendable {
         }
     }
 
-    /// How many days of an ISO week are covered, of seven.
+    /// The number of covered days of an ISO week.
     package func count(in week: Week) -> Int { week.days.count(where: days.contains) }
 
-    /// The days in a row up to today, or up to yesterday while today is still open.
+    /// The number of consecutive days up to today, or up to yesterday while today isn't covered.
     package func currentStreak(_ today: Day) -> Int {
         var day = days.contains(today) ? today : today.preceding
         var count = 0
@@ -41,7 +41,7 @@ package struct CoveredDates: Equatable, Sendable {
         return count
     }
 
-    /// The most days in a row.
+    /// The most consecutive days.
     package var longestStreak: Int {
         let starts = days.filter { !days.contains($0.preceding) }
         return starts.map { start in

@@ -1,36 +1,36 @@
 package import CivilTime
 package import Localization
 
-/// Why a fast can't be as a person wants it. Nothing has changed when one is thrown.
+/// The reason why a fast can't be changed as requested. Nothing has changed when one is thrown.
 package enum FastError: Error, Equatable, Sendable {
-    /// One is running; when it began.
+    /// A fast is running; its start.
     case running(since: OffsetInstant)
-    /// None is running.
+    /// No fast is running.
     case noneRunning
-    /// It would take up the time of another one.
+    /// It would overlap another fast.
     case overlap(name: String, start: OffsetInstant, end: OffsetInstant?)
-    /// It would end before it began.
+    /// Its end would be before its start.
     case endBeforeStart(end: OffsetInstant, start: OffsetInstant)
-    /// A moment that is still to come.
+    /// A moment is in the future.
     case future(Moment)
-    /// One that is running has no end yet.
+    /// A running fast has no end yet.
     case stillRunning(since: OffsetInstant)
-    /// None has ended.
+    /// No fast has ended.
     case noneEnded
-    /// Another one began after the one that ended last.
+    /// Another fast was started after the last one ended; its start.
     case begunSince(OffsetInstant)
-    /// No fast is called so.
+    /// No fast has this name.
     case unknown(String)
-    /// Several fasts are called so.
+    /// Several fasts match this name; their names.
     case ambiguous(String, [String])
     /// There is no fast.
     case none
-    /// A preset has hours of its own.
+    /// A preset has its own hours.
     case presetHours(FastPreset)
 }
 
 extension FastError {
-    /// What is wrong, and what would work.
+    /// The problem, and what would work.
     package var words: LocalizedText {
         switch self {
         case .running(let start):
@@ -71,7 +71,7 @@ extension FastError {
         }
     }
 
-    /// Why no fast is found.
+    /// The reason why no fast is found.
     private var reference: LocalizedText {
         switch self {
         case .unknown(let name):

@@ -2,7 +2,7 @@ import CivilTime
 import Localization
 import Parts
 
-/// What a change of fasts tells, for the log: lengths and presets, and no note.
+/// The events of a change of fasts, for the log: with lengths and presets, without notes.
 enum FastEvents {
     static func events(of change: RecordChange) -> [PartEvent] {
         let (before, after) = (FastSet(readable: change.before), FastSet(readable: change.after))
@@ -26,7 +26,7 @@ enum FastEvents {
 
     private static func length(_ fast: FastRecord) -> String { "\(fast.span(until: fast.start.instant))" }
 
-    /// Whether only lines of the user's own differ, or when it was changed.
+    /// Whether only the user's own lines or the time of the change differ.
     private static func isSame(_ old: FastRecord, _ new: FastRecord) -> Bool {
         old.preset == new.preset && old.target == new.target && old.start == new.start && old.end == new.end
             && old.note == new.note

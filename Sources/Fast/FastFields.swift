@@ -1,17 +1,17 @@
 import CivilTime
 
-/// Merges two versions of one fast field by field: what one side changed is taken, and of what both changed differently the
-/// value of the side with the later `updated`, or the smaller text where both are equal.
+/// Merges two versions of one fast field by field: a value that one side changed counts. If both changed it
+/// differently, the side with the later `updated` counts, or the smaller text if both are equal.
 struct FastFields {
     private let base: FastRecord?
     private let one: FastRecord
     private let other: FastRecord
-    /// The values that don't count, a line each, without private text.
+    /// The dropped values, a line each, without private text.
     private(set) var lines: [String] = []
 
     init(_ base: FastRecord?, _ one: FastRecord, _ other: FastRecord) {
         self.base = base
-        // One order for both directions, so that the same side's text is the one that is written over.
+        // One order for both directions, so that the same side's text is always changed.
         let isInOrder = Self.isLater(one, other) ?? one.bytes.lexicographicallyPrecedes(other.bytes)
         (self.one, self.other) = isInOrder ? (one, other) : (other, one)
     }
@@ -46,7 +46,7 @@ struct FastFields {
         return isMine ? one : other
     }
 
-    /// Whether one was changed later; nil where both were at the same time.
+    /// Whether the first was changed later; nil if both were changed at the same time.
     private static func isLater(_ one: FastRecord, _ other: FastRecord) -> Bool? {
         guard one.updated != other.updated else { return nil }
         guard let mine = one.updated else { return false }

@@ -1,9 +1,9 @@
-/// How long a fast is to be: 1 to 72 hours in steps of half an hour.
+/// The target length of a fast: 1 to 72 hours in steps of half an hour.
 package struct FastHours: Hashable, Comparable, Sendable {
     /// The number of half hours, 2 to 144.
     package let halves: Int
 
-    /// Makes a length; nil outside of 1 to 72 hours.
+    /// Creates a length; nil outside of 1 to 72 hours.
     package init?(halves: Int) {
         guard (2...144).contains(halves) else { return nil }
         self.halves = halves
@@ -17,17 +17,17 @@ package struct FastHours: Hashable, Comparable, Sendable {
     /// The length in seconds.
     package var seconds: Int { halves * 1800 }
 
-    /// The minutes of a day in which one eats; nil from 24 hours on.
+    /// The minutes of the day's eating window; nil from 24 hours on.
     package var eatingMinutes: Int? { halves < 48 ? 24 * 60 - minutes : nil }
 
-    /// Whether it is so long that one should ask a doctor first.
+    /// Whether it is so long that a doctor should be asked first.
     package var needsDoctor: Bool { halves > 48 }
 
     package static func < (left: Self, right: Self) -> Bool { left.halves < right.halves }
 }
 
 extension FastHours: CustomStringConvertible {
-    /// Reads `16`, `16.0` or `16.5`; nil for another form, and outside of 1 to 72 hours.
+    /// Parses `16`, `16.0` or `16.5`; nil for another form, and outside of 1 to 72 hours.
     package init?(_ text: some StringProtocol) {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count <= 2, (1...2).contains(parts[0].utf8.count), parts[0].utf8.allSatisfy(Self.isDigit),
@@ -40,7 +40,7 @@ extension FastHours: CustomStringConvertible {
         }
     }
 
-    /// The hours, as `16` or `16.5`.
+    /// The hours in the form `16` or `16.5`.
     package var description: String { "\(halves / 2)" + (halves.isMultiple(of: 2) ? "" : ".5") }
 
     private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -1,7 +1,7 @@
 import CivilTime
 import Parts
 
-/// Merges the fasts of two machines (`Fasts.md`, "Merging"). Exchanging the sides makes no difference.
+/// Merges the fasts of two machines (`Fasts.md`, "Merging"). The order of the sides doesn't affect the result.
 struct FastMerge {
     private let base: FastSet
     private let one: FastSet
@@ -9,7 +9,7 @@ struct FastMerge {
     private var merged = FastSet([])
     private var lines: [String] = []
 
-    /// Merges records, each of which can be read.
+    /// Merges records that can each be understood.
     static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
         if one == other { return RecordMerge(one) }
         var merge = FastMerge(
@@ -49,7 +49,7 @@ struct FastMerge {
         lines += fields.lines
     }
 
-    /// One that only one side has: new there, or deleted on the other.
+    /// Merges a fast that only one side has: it is new there, or deleted on the other side.
     private mutating func keep(_ fast: FastRecord) {
         guard let old = base[fast.path] else {
             merged[fast.path] = fast
@@ -60,7 +60,7 @@ struct FastMerge {
         lines.append("fast \(fast.start.day): deleted on one side and changed on the other, so it is kept")
     }
 
-    /// The one of two of one name that began later gets another.
+    /// Renames the one that started later of two with the same name.
     private mutating func rename(_ fast: FastRecord) {
         let name = FastName.free(fast.name) { name in
             let path = FastName.path(beside: fast.path, named: name)
@@ -72,7 +72,7 @@ struct FastMerge {
             "fast \(fast.start.day): two of one name; the later one is now -\(name.dropFirst(fast.name.count + 1))")
     }
 
-    /// Of several that are running the one that began first goes on; the others are cancelled.
+    /// Cancels all running fasts except for the one that started first.
     private mutating func endAllButOne() {
         guard let first = merged.running else { return }
         for var fast in merged.all where fast.status == .running && fast.path != first.path {

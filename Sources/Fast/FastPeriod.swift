@@ -1,8 +1,8 @@
 package import CivilTime
 
-/// A period of which statistics are made, and its parts for the bars.
+/// A period of statistics, with the parts that its bars show.
 package struct FastPeriod: Equatable, Sendable {
-    /// How long a period is.
+    /// The length of a period.
     package enum Length: String, CaseIterable, Sendable {
         case week, month, year, all
     }
@@ -11,9 +11,9 @@ package struct FastPeriod: Equatable, Sendable {
     /// The parts in order: days of a week, weeks of a month, months of a year, or years.
     package let parts: [ClosedRange<Day>]
 
-    /// The period of a length that a day is in.
+    /// Creates the period of a length that contains a day.
     ///
-    /// - Parameter first: the first day that is wanted where nothing ends the period.
+    /// - Parameter first: the first day, for a period without limits.
     package init(_ length: Length, of day: Day, since first: Day? = nil) {
         self.length = length
         switch length {

@@ -1,14 +1,14 @@
-/// A length of a fast by its name: hours without food, and hours in which one eats.
+/// A named length of a fast: hours without food, and hours for eating.
 package enum FastPreset: String, CaseIterable, Sendable {
     case sixteen = "16:8"
     case eighteen = "18:6"
     case twenty = "20:4"
     /// One meal a day.
     case oneMeal = "OMAD"
-    /// A number of hours of one's own.
+    /// A custom number of hours.
     case custom
 
-    /// The preset that a person typed, in any case; `23:1` is another name of OMAD.
+    /// Parses a typed preset, in any case; `23:1` is another name of OMAD.
     package init?(typed text: String) {
         let name = text.lowercased()
         guard let preset = Self.allCases.first(where: { $0.rawValue.lowercased() == name }) else {
@@ -19,7 +19,7 @@ package enum FastPreset: String, CaseIterable, Sendable {
         self = preset
     }
 
-    /// Its hours without food; nil for ``custom``.
+    /// The hours without food; nil for ``custom``.
     package var hours: FastHours? {
         switch self {
         case .sixteen: FastHours(halves: 32)

@@ -2,18 +2,18 @@ import CivilTime
 package import JournalText
 
 extension RecordText.Shape {
-    /// What a fast's file has.
+    /// The format of a fast's file.
     package static let fast = RecordText.Shape(
         "Fast",
         keys: ["preset", "target_hours", "status", "started_at", "ended_at", "note", "updated"])
 }
 
-/// Reads the values of a fast's file. A line that is missing reads as its default.
+/// Reads the values of a fast's file. A missing line has its default.
 struct FastReader {
     let text: RecordText
     let file: String
 
-    /// How long it is to be: by its hours, else by its preset.
+    /// The target length: by its hours, else by its preset.
     func target() throws(Diagnostic) -> (FastPreset, FastHours) {
         let hours = try text.value("target_hours", .hours, file: file) { FastHours($0) }
         let named = try text.value("preset", .fastPreset, file: file) { FastPreset(typed: $0) }
@@ -23,7 +23,7 @@ struct FastReader {
         return (preset, target)
     }
 
-    /// How far it has come. Only one that isn't running has an end.
+    /// The status, and the end unless it is running.
     func status() throws(Diagnostic) -> (FastStatus, OffsetInstant?) {
         let end = try text.value("ended_at", .instant, file: file) { OffsetInstant($0) }
         let status = try text.value("status", .fastStatus, file: file) { FastStatus(rawValue: $0) }

@@ -2,27 +2,27 @@ package import CivilTime
 package import JournalText
 import Templates
 
-/// A fast: what is stored of it. How long it was and whether its goal was reached is computed from the two instants.
+/// A fast in its stored form. Its length, and whether its goal was reached, are computed from the two instants.
 package struct FastRecord: Equatable, Sendable {
     /// The path in the journal.
     package private(set) var path: String
-    /// The file's text, of which the values are read.
+    /// The file's text, from which the values are read.
     package private(set) var text: RecordText
     package private(set) var preset: FastPreset
     package private(set) var target: FastHours
     package private(set) var status: FastStatus
     package private(set) var start: OffsetInstant
-    /// When it ended or was cancelled; nil while it is running.
+    /// The time when it ended or was cancelled; nil while it is running.
     package private(set) var end: OffsetInstant?
     package private(set) var note: String?
-    /// When it was changed last; nil where nobody wrote it.
+    /// The time when it was last changed; nil if the file doesn't have it.
     package private(set) var updated: Moment?
 
-    /// Reads a fast.
+    /// Parses a fast.
     ///
     /// - Parameters:
-    ///   - path: relative to the journal.
-    ///   - file: the path that a diagnostic names; nil for the same.
+    ///   - path: the path, relative to the journal.
+    ///   - file: the path for diagnostics; nil for the same.
     /// - Throws: `Diagnostic` for a text that can't be understood.
     package init(_ bytes: [UInt8], at path: String, in file: String? = nil) throws(Diagnostic) {
         let file = file ?? path
@@ -36,7 +36,7 @@ package struct FastRecord: Equatable, Sendable {
         updated = try text.value("updated", .moment, file: file) { Moment($0) }
     }
 
-    /// Makes a fast, from the template.
+    /// Creates a fast from its template.
     package init(
         name: String, _ target: FastTarget, _ status: FastStatus, start: OffsetInstant, end: OffsetInstant?,
         note: String?, now: Moment
@@ -63,19 +63,19 @@ package struct FastRecord: Equatable, Sendable {
         text.title = name
     }
 
-    /// The name, by which commands know it.
+    /// The name by which commands refer to it.
     package var name: String { FastName.name(of: path) }
 
     package var bytes: [UInt8] { text.bytes }
 
-    /// Sets how long it is to be.
+    /// Sets the target length.
     package mutating func set(_ preset: FastPreset, _ target: FastHours) {
         (self.preset, self.target) = (preset, target)
         text["preset"] = preset.rawValue
         text["target_hours"] = "\(target)"
     }
 
-    /// Sets how far it has come, and when it ended; nil for one that is running.
+    /// Sets the status and the end; nil for a running fast.
     package mutating func set(_ status: FastStatus, at end: OffsetInstant?) {
         (self.status, self.end) = (status, end)
         text["status"] = status.rawValue
@@ -83,7 +83,7 @@ package struct FastRecord: Equatable, Sendable {
         if status != .cancelled { text.removeRemarks(Self.merged) }
     }
 
-    /// Sets when it began.
+    /// Sets the start.
     package mutating func set(start: OffsetInstant) {
         self.start = start
         text["started_at"] = start.description
@@ -95,23 +95,23 @@ package struct FastRecord: Equatable, Sendable {
         text["note"] = note
     }
 
-    /// Notes when it was changed.
+    /// Records the time of a change.
     package mutating func touch(_ moment: Moment?) {
         updated = moment
         text["updated"] = moment?.description
     }
 
-    /// Merges the lines of the user's own in.
+    /// Merges the user's own lines.
     mutating func mergeOwnLines(base: FastRecord?, _ other: FastRecord) {
         text = text.mergingOwnLines(base: base?.text, other.text)
     }
 
-    /// Cancels it because a merge found another one running: it has lasted no time.
+    /// Cancels it because a merge found another running fast: its length becomes 0.
     mutating func yield(to other: FastRecord) {
         set(.cancelled, at: start)
         text.addRemark(Self.merged, "\(other.name) was running")
     }
 
-    /// The word of the line that such a cancelled one has.
+    /// The keyword of the line in a fast that a merge cancelled.
     static let merged = "merged"
 }

@@ -3,7 +3,7 @@ import JournalText
 import Localization
 import Parts
 
-/// What of a hand edit of fasts is refused, and what is wrong in fasts that can be understood.
+/// The rules for hand edits of fasts, and the problems in fasts that can be understood.
 struct FastRules {
     private let before: FastSet
     private let after: FastSet
@@ -17,9 +17,9 @@ struct FastRules {
         changed = change.paths.compactMap { after[$0] }
     }
 
-    /// Refuses a moment after now, an end before the start, two that are running, and time that two take up.
+    /// Refuses a moment in the future, an end before the start, two running fasts, and overlaps.
     ///
-    /// What was so before the edit is no reason: a merge may have left it.
+    /// A problem that existed before the edit is allowed, because a merge may have caused it.
     func check(_ now: Now) throws(PartError) {
         for fast in changed { try checkMoments(of: fast, now) }
         for fast in changed where takesUpMore(fast) {
@@ -41,13 +41,13 @@ struct FastRules {
             FastPart.name, path: fast.path, FastError.endBeforeStart(end: end, start: fast.start).words)
     }
 
-    /// Whether its time, or whether it counts, isn't what it was.
+    /// Whether its time changed, or whether it is counted.
     private func takesUpMore(_ fast: FastRecord) -> Bool {
         guard let old = before[fast.path] else { return true }
         return old.minutes != fast.minutes || old.counts != fast.counts
     }
 
-    /// Whether both took up the same time before the edit.
+    /// Whether both overlapped before the edit.
     private func overlapped(_ fast: FastRecord, _ other: FastRecord) -> Bool {
         guard let old = before[fast.path] else { return false }
         let wasOther = changed.contains { $0.path == other.path } ? before[other.path] : other
@@ -71,10 +71,10 @@ struct FastRules {
         zh: "状态为 in_progress，ended_at 被忽略；请设为 status: completed 或 ended_at: null",
         ja: "in_progress のため ended_at は無視されます。status: completed か ended_at: null にしてください")
 
-    /// The fasts that take up another's time, those that are running and have an end, and those that end before they begin.
+    /// The fasts that overlap another, running ones with an end, and those that end before they start.
     static func findings(in records: Records) -> [PartFinding] {
         var findings: [PartFinding] = []
-        // The one of those before that goes on longest.
+        // The earlier fast with the latest end.
         var latest: FastRecord?
         for fast in FastSet(readable: records).counted {
             if fast.status == .running, fast.text["ended_at"] != nil {

@@ -1,18 +1,18 @@
 package import CivilTime
 
-/// Which fasts a command reads: by their names alone, so that ten years of them make nothing slower.
+/// The fasts that a command reads, selected by name alone, so that ten years of them make nothing slower.
 ///
-/// The newest are always among them, and with them the running one. What a command asks of a date is asked of the fasts
-/// whose names are near it: a start that was adjusted isn't far from its name.
+/// The newest are always included, and so is the running one. For a date, the fasts with a name near it are included:
+/// an adjusted start isn't far from its name.
 package struct FastScope: Sendable {
-    /// How many of the newest are read.
+    /// The number of newest fasts that are read.
     static let count = 40
-    /// How far from a date a name is still near it, in days.
+    /// The most days between a date and a name near it.
     static let reach = 40
 
-    /// Whether all are read.
+    /// Whether to read all.
     private var isAll = false
-    /// How the names begin that are read; nil for none.
+    /// The beginning of the names to read; nil for none.
     private var reference: String?
     /// The days near which names are read.
     private var days: [ClosedRange<Day>] = []
@@ -43,9 +43,9 @@ package struct FastScope: Sendable {
         return scope
     }
 
-    /// The paths that are read.
+    /// The paths to read.
     ///
-    /// - Parameter list: lists the names in a folder.
+    /// - Parameter list: returns the names in a folder.
     package func paths(_ list: (String) -> [String]) -> [String] {
         withoutActuallyEscaping(list) { list in
             var folders = FastFolders(list)
@@ -59,7 +59,7 @@ package struct FastScope: Sendable {
         return folders.loose + Self.chosen(folders.files(near: Self.wide(near), newest: Self.count), near: near)
     }
 
-    /// The days of the names that begin as they are to.
+    /// The days of the names with the beginning.
     private func named(in folders: inout FastFolders) -> [ClosedRange<Day>] {
         guard let reference else { return [] }
         let years = folders.years.filter { $0.hasPrefix(reference.prefix(4)) }
@@ -67,10 +67,10 @@ package struct FastScope: Sendable {
             .filter { $0.hasPrefix(reference) }.compactMap(FastName.day).map { $0...$0 }
     }
 
-    /// Those of some paths that are recent: the newest, and what is near a day.
+    /// The recent paths: the newest, and those near a day.
     static func recent(of paths: [String], near day: Day) -> [String] { chosen(paths, near: [day...day]) }
 
-    /// The newest of some paths, what is near some days, and what tells no date: it may be of any.
+    /// The newest paths, those near some days, and those without a date, which may be of any day.
     private static func chosen(_ paths: [String], near days: [ClosedRange<Day>]) -> [String] {
         let wide = wide(days)
         let dated = paths.map { path in (path: path, name: FastName.name(of: path)) }
@@ -82,15 +82,15 @@ package struct FastScope: Sendable {
         }.map(\.path)
     }
 
-    /// The days whose names are near some days.
+    /// The ranges of days near some days.
     private static func wide(_ days: [ClosedRange<Day>]) -> [ClosedRange<Day>] {
         days.map { $0.lowerBound.adding(days: -reach)...$0.upperBound.adding(days: reach) }
     }
 }
 
-/// The folders of fasts, each listed once and only where it is needed.
+/// The folders of fasts, each listed at most once.
 private struct FastFolders {
-    /// Files that are in no year's folder.
+    /// The files outside of a year's folder.
     let loose: [String]
     /// The names of the years' folders, in order.
     let years: [String]
@@ -113,7 +113,7 @@ private struct FastFolders {
         return files
     }
 
-    /// The files of the newest years that hold so many, and of those that some days are in.
+    /// The files of the newest years with at least a number of files, and of the years of some days.
     mutating func files(near days: [ClosedRange<Day>], newest count: Int) -> [String] {
         var files: [String] = []
         var recent = 0

@@ -2,11 +2,11 @@ import CivilTime
 package import JournalText
 package import Parts
 
-/// The fasts that a command deals with, all or the newest of them.
+/// The fasts that a command needs: all or the newest ones.
 package struct FastSet: Sendable {
     private var byPath: [String: FastRecord]
 
-    /// Reads fasts.
+    /// Parses fasts.
     ///
     /// - Throws: `Diagnostic` for one that can't be understood.
     package init(_ records: Records) throws(Diagnostic) {
@@ -14,7 +14,7 @@ package struct FastSet: Sendable {
         for (path, bytes) in records { byPath[path] = try FastRecord(bytes, at: path) }
     }
 
-    /// Those of some records that can be understood.
+    /// Parses the records that can be understood.
     init(readable records: Records) {
         byPath = [:]
         for (path, bytes) in records { byPath[path] = try? FastRecord(bytes, at: path) }
@@ -26,13 +26,13 @@ package struct FastSet: Sendable {
     /// The fasts in the order of their starts.
     package var all: [FastRecord] { byPath.values.sorted(by: Self.isBefore) }
 
-    /// Those that count, in the order of their starts.
+    /// The counted fasts, in the order of their starts.
     package var counted: [FastRecord] { all.filter(\.counts) }
 
-    /// The running one; of two the one that began first.
+    /// The running fast; of two, the one that started first.
     package var running: FastRecord? { byPath.values.filter { $0.status == .running }.min(by: Self.isBefore) }
 
-    /// The one that ended, or was cancelled, last.
+    /// The fast that was ended or cancelled last.
     package var lastEnded: FastRecord? {
         byPath.values.filter { $0.end != nil }.max { one, other in
             guard let end = one.end?.instant, let later = other.end?.instant, end != later else {
@@ -42,7 +42,7 @@ package struct FastSet: Sendable {
         }
     }
 
-    /// The one that was completed last.
+    /// The fast that was completed last.
     package var lastCompleted: FastRecord? {
         FastSet(byPath.values.filter { $0.status == .completed }).lastEnded
     }
@@ -53,12 +53,12 @@ package struct FastSet: Sendable {
         set { byPath[path] = newValue }
     }
 
-    /// The first fast that takes up time of another one.
+    /// The first fast that overlaps another one.
     package func overlapping(_ fast: FastRecord) -> FastRecord? {
         byPath.values.filter { $0.path != fast.path && $0.overlaps(fast) }.min(by: Self.isBefore)
     }
 
-    /// The fast that a person means: by its name, or by what one name alone begins with.
+    /// Finds a fast by its name, or by a beginning of only one name.
     ///
     /// - Throws: ``FastError/unknown(_:)``, ``FastError/ambiguous(_:_:)``.
     package func find(_ reference: String) throws(FastError) -> FastRecord {
@@ -69,7 +69,7 @@ package struct FastSet: Sendable {
         return first
     }
 
-    /// The fast of a reference; nil for the running one, else the last one.
+    /// Finds a fast by a reference; nil for the running one, else the last one.
     package func chosen(_ reference: String?) throws(FastError) -> FastRecord {
         if let reference { return try find(reference) }
         guard let fast = running ?? lastEnded else { throw .none }

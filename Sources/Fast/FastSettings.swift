@@ -1,4 +1,4 @@
-/// What the settings say of fasts.
+/// The settings of fasts.
 package struct FastSettings: Equatable, Sendable {
     /// The preset of a fast that is started without one.
     package var preset: FastPreset
@@ -7,13 +7,13 @@ package struct FastSettings: Equatable, Sendable {
     /// Whether streaks are shown.
     package var showsStreak: Bool
 
-    /// Reads the settings; what can't be read is the default.
+    /// Parses the settings; an invalid one has its default.
     package init(preset: String, hours: String, showsStreak: String) {
         self.preset = FastPreset(typed: preset) ?? .sixteen
         self.hours = FastHours(hours) ?? Self.standardHours
         self.showsStreak = showsStreak != "false"
     }
 
-    /// The default of the hours of `custom`.
+    /// The default hours of `custom`.
     static let standardHours = FastHours(unchecked: 32)
 }

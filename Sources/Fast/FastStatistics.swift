@@ -1,7 +1,7 @@
 package import CivilTime
 
-/// What fasts come to. One is counted on the date of its end; those that are running or were cancelled are left out, but
-/// for the streaks, which a running one past its goal goes on with.
+/// The statistics of fasts. A fast is counted on the date of its end; running and cancelled ones are left out. Only
+/// streaks include a running fast that has reached its goal.
 package struct FastStatistics: Equatable, Sendable {
     /// A part of a period, and the time of the fasts that ended in it.
     package struct Bar: Equatable, Sendable {
@@ -10,24 +10,24 @@ package struct FastStatistics: Equatable, Sendable {
         package let time: FastSpan
     }
 
-    /// How many were completed.
+    /// The number of completed fasts.
     package let count: Int
-    /// How many of them reached their goal.
+    /// The number of them that reached their goal.
     package let reached: Int
-    /// The time that they take up together: what several share counts once.
+    /// Their total time; overlapping time is counted once.
     package let time: FastSpan
     /// The mean of their lengths.
     package let mean: FastSpan
-    /// The longest of them.
+    /// The longest of their lengths.
     package let longest: FastSpan
     /// The time by days, weeks or months.
     package let bars: [Bar]
 
-    /// Counts fasts.
+    /// Computes the statistics.
     ///
     /// - Parameters:
-    ///   - fasts: all of them.
-    ///   - period: the days that are wanted, in parts.
+    ///   - fasts: all fasts.
+    ///   - period: the days to include, in parts.
     package init(_ fasts: FastSet, _ period: FastPeriod, _ now: Now) {
         let shares = Self.shares(fasts.all.filter { $0.status == .completed })
             .filter { period.contains($0.day) }
@@ -45,10 +45,10 @@ package struct FastStatistics: Equatable, Sendable {
         }
     }
 
-    /// The share of those that reached their goal in whole percent; nil where none was completed.
+    /// The share of those that reached their goal in whole percent; nil if none was completed.
     package var successPercent: Int? { count == 0 ? nil : (reached * 200 + count) / (count * 2) }
 
-    /// What a fast adds to the time of those that ended before it.
+    /// The time that a fast adds to that of the fasts that ended before it.
     private struct Share {
         let fast: FastRecord
         let day: Day
@@ -65,14 +65,14 @@ package struct FastStatistics: Equatable, Sendable {
     }
 }
 
-/// The time that fasts take up, in the order of their ends.
+/// The time that fasts occupy, in the order of their ends.
 private struct TakenTime {
-    /// What is taken up, in order and apart from each other.
+    /// The occupied ranges, in order and disjoint.
     private var spans: [ClosedRange<Int>] = []
 
     /// Adds a fast that ends no earlier than those before it.
     ///
-    /// - Returns: the seconds that weren't taken up yet.
+    /// - Returns: the seconds that weren't occupied yet.
     mutating func add(_ start: Instant, _ end: Instant) -> Int {
         guard start < end else { return 0 }
         var (first, free) = (start.secondsSinceEpoch, end.secondsSinceEpoch - start.secondsSinceEpoch)

@@ -1,4 +1,4 @@
-/// How far a fast has come.
+/// The status of a fast.
 package enum FastStatus: String, CaseIterable, Sendable {
     case running = "in_progress"
     case completed

@@ -1,14 +1,14 @@
-/// How long a fast is to be, and by which preset.
+/// The target length of a fast, with its preset.
 package struct FastTarget: Equatable, Sendable {
     package let preset: FastPreset
     package let hours: FastHours
 
-    /// The length that a person asks for.
+    /// Determines the target length from options and settings.
     ///
     /// - Parameters:
-    ///   - preset: what was typed; nil for the hours alone, or for what the settings say.
-    ///   - hours: what was typed; nil for the preset's own.
-    /// - Throws: ``FastError/presetHours(_:)`` for hours that aren't those of the preset.
+    ///   - preset: the typed preset; nil for only hours, or for the settings.
+    ///   - hours: the typed hours; nil for the preset's own.
+    /// - Throws: ``FastError/presetHours(_:)`` for hours that differ from those of the preset.
     package init(_ preset: FastPreset?, _ hours: FastHours?, _ settings: FastSettings) throws(FastError) {
         let named = preset ?? (hours == nil ? settings.preset : .custom)
         let own = named.hours

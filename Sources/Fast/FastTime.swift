@@ -1,11 +1,11 @@
 package import CivilTime
 
-/// A moment as a person types it: a time of day, or a date and a time.
+/// A typed moment: a time of day, or a date and a time.
 package enum FastTime: Equatable, Sendable {
     case time(TimeOfDay)
     case moment(Moment)
 
-    /// Reads `HH:MM` or `YYYY-MM-DD HH:MM`.
+    /// Parses `HH:MM` or `YYYY-MM-DD HH:MM`.
     package init?(_ text: some StringProtocol) {
         if let time = TimeOfDay(text) {
             self = .time(time)
@@ -16,7 +16,7 @@ package enum FastTime: Equatable, Sendable {
         }
     }
 
-    /// The latest such moment that isn't after another one.
+    /// The latest such moment that isn't after a limit.
     ///
     /// - Throws: ``FastError/future(_:)`` for a date and a time after it.
     package func latest(notAfter last: Instant, in zone: Zone) throws(FastError) -> OffsetInstant {
@@ -36,9 +36,9 @@ package enum FastTime: Equatable, Sendable {
         }
     }
 
-    /// The such moment that is nearest to another one and not after a last one; of two equally near ones the earlier.
+    /// The such moment nearest to another one and not after a limit; of two equally near ones, the earlier.
     ///
-    /// - Throws: ``FastError/future(_:)`` for a date and a time after the last one.
+    /// - Throws: ``FastError/future(_:)`` for a date and a time after the limit.
     package func nearest(
         to near: OffsetInstant, notAfter last: Instant, in zone: Zone
     ) throws(FastError) -> OffsetInstant {
@@ -51,7 +51,7 @@ package enum FastTime: Equatable, Sendable {
         return OffsetInstant(found, in: zone)
     }
 
-    /// The instants at which clocks show a moment, the later first: two where the clocks are set back over it.
+    /// The instants at which clocks show a moment, the later first; two if the clocks are set back over it.
     private static func instants(of moment: Moment, in zone: Zone) -> [Instant] {
         let later = zone.instant(of: moment)
         let before = Instant(secondsSinceEpoch: later.secondsSinceEpoch - 3 * 3600)

@@ -3,7 +3,8 @@ import Glibc
 /// A lock on a file, held by one process at a time (`flock`). The kernel releases it when its holder dies.
 public struct FileLock: ~Copyable {
     let descriptor: Descriptor
-    /// When it was last taken before, in seconds since 1970; when its file was created if it never was.
+    /// The time when it was last acquired before, in seconds since 1970; the time when its file was created if it never
+    /// was.
     public let lastTaken: Int
 
     /// Acquires the lock.

@@ -33,11 +33,11 @@ public struct GitEnvironment: Sendable {
     /// configuration forbids stays forbidden.
     public static let protocolSettings = forbidden.map { "protocol.\($0).allow=never" }
 
-    /// The variables for git commands that contact a remote: messages in English, and no prompts unless a person can
+    /// The variables for git commands that contact a remote: messages in English, and no prompts unless a user can
     /// answer.
     ///
     /// - Parameters:
-    ///   - mayAsk: whether a person at a terminal can answer.
+    ///   - mayAsk: whether a user at a terminal can answer.
     ///   - hasSSHProgram: whether git's configuration sets the ssh program.
     public func forRemotes(mayAsk: Bool, hasSSHProgram: Bool) -> [String: String] {
         var result = variables.filter { name, _ in

@@ -1,5 +1,5 @@
-/// A file that records which process is about to take git's locks, such as `.git/weekyii/transfer`. If that process
-/// dies, the file identifies the locks that it left.
+/// A file that records which process is about to acquire git's locks, such as `.git/weekyii/transfer`. If that process
+/// is killed, the file identifies the locks that it left.
 public struct ProcessRecord: Sendable {
     private let folder: String
     private let name: String

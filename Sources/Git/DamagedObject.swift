@@ -17,7 +17,7 @@ public struct DamagedObject: Hashable, Sendable {
     /// The kind of damage.
     public let kind: Kind
 
-    /// Creates a fault.
+    /// Describes a missing or damaged object.
     public init(id: ObjectID, _ kind: Kind) {
         self.id = id
         self.kind = kind

@@ -2,13 +2,13 @@ import CivilTime
 import Localization
 import Parts
 
-/// What became of the lights of a date, told from its record before and after.
+/// A change of the lights of a date, derived from its record before and after.
 enum LightEvent: Equatable {
     case dayOn, dayOff, nightOn, nightOff, rest, restOff
     case rejected(Moment)
     case edited, removed
 
-    /// What happened, in the order of a day's life.
+    /// The events of a change, in the order of a day's life.
     static func events(from before: LightRecord?, to after: LightRecord?) -> [LightEvent] {
         guard let after else { return [.removed] }
         let was = (day: before?.isDayLit ?? false, night: before?.isNightLit ?? false, rest: before?.isRest ?? false)
@@ -20,7 +20,7 @@ enum LightEvent: Equatable {
         return events.isEmpty ? [.edited] : events
     }
 
-    /// What documents call it.
+    /// The event's name in documents.
     var what: String {
         switch self {
         case .dayOn: "day-on"

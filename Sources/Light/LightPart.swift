@@ -32,7 +32,7 @@ package enum LightPart: RecordPart {
         record(text, at: path)?.canonical.bytes
     }
 
-    /// Nothing: what can be understood holds together, or a hand wanted it so.
+    /// None: every record that can be understood is consistent, or was edited on purpose.
     package static func findings(in records: Records) -> [PartFinding] { [] }
 
     package static func events(of change: RecordChange) -> [PartEvent] {
@@ -43,14 +43,14 @@ package enum LightPart: RecordPart {
         }
     }
 
-    /// Reads a record; nil where there is none, or one that can't be understood.
+    /// The record at a path; nil if there is none, or one that can't be understood.
     package static func record(_ text: [UInt8]?, at path: String) -> LightRecord? {
         guard let text, let day = LightRecord.day(at: path) else { return nil }
         return try? LightRecord(text, of: day, file: path)
     }
 }
 
-/// What of a hand edit is refused.
+/// The check of hand edits.
 extension LightPart {
     package static func check(_ change: RecordChange, now: Now) throws(PartError) {
         for path in change.paths {
@@ -63,6 +63,6 @@ extension LightPart {
 }
 
 extension LightRecord {
-    /// The moments of which it tells.
+    /// The past moments in the record.
     fileprivate var moments: Set<Moment> { Set(rejects + [sleptAt, updated].compactMap { $0 }) }
 }

@@ -1,21 +1,21 @@
 package import CivilTime
 
-/// A moment in which a light is asked for (`Light.md`, "Reminders").
+/// A reminder of a light (`Light.md`, "Reminders").
 package struct LightReminder: Hashable, Sendable {
-    /// What it is known by: `light-day-2026-01-29`, `light-night-2026-01-29-0`.
+    /// The identifier: `light-day-2026-01-29`, `light-night-2026-01-29-0`.
     package let id: String
-    /// When it is due.
+    /// The time when it is due.
     package let moment: Moment
 }
 
 extension LightClock {
-    /// How often a night's light is asked for at most.
+    /// The most reminders of a night's light.
     private static let most = 4
 
-    /// When the lights of a date are asked for, in order: the day's once while it is off and the date is none of rest; the
-    /// night's in the window while the day's is on.
+    /// The reminders of a date, in order. There is one of the day while its light is off and the date isn't a day of
+    /// rest. Those of the night are in the window while the day's light is on.
     ///
-    /// - Parameter record: nil where the date has none.
+    /// - Parameter record: nil if the date has none.
     package func reminders(of date: Day, _ record: LightRecord?) -> [LightReminder] {
         let (isDayLit, isNightLit) = (record?.isDayLit ?? false, record?.isNightLit ?? false)
         if isDayLit { return isNightLit ? [] : nightReminders(of: date) }

@@ -1,10 +1,10 @@
 package import CivilTime
 
-/// Which records a command needs, told from the names in the part's folders alone.
+/// The records that a command needs, selected by the names in the part's folders alone.
 package enum LightScope {
     /// The paths of the records of some dates.
     ///
-    /// - Parameter names: lists the names in a folder of the journal.
+    /// - Parameter names: returns the names in a folder of the journal.
     /// - Returns: the paths, and whether there are records of earlier dates.
     package static func paths(
         of dates: ClosedRange<Day>, _ names: (String) -> [String]
@@ -16,7 +16,7 @@ package enum LightScope {
         return (paths, days.contains { $0 < dates.lowerBound })
     }
 
-    /// The dates that a change made now can be about: which of them it is depends on the settings.
+    /// The paths of the dates that a change can be about now; the settings decide between them.
     package static func changing(on today: Day) -> [String] {
         [today.preceding, today].map { LightRecord.path(of: $0) }
     }

@@ -1,14 +1,14 @@
 package import Localization
 
-/// Sentences for whoever has no promise at hand, in a fixed order.
+/// Suggestions for a promise, in a fixed order.
 package enum LightSuggestions {
-    /// The sentence of a number in a language; nil where there is none of that number.
+    /// The sentence with a number in a language; nil if there is none.
     package static func promise(_ number: Int, in language: Language) -> LightPromise? {
         guard all.indices.contains(number - 1) else { return nil }
         return try? LightPromise(all[number - 1][language])
     }
 
-    /// The eight sentences; their numbers begin with 1.
+    /// The eight sentences, numbered from 1.
     package static let all = [
         LocalizedText(
             en: "Tomorrow I will wake up and not hate myself.", zh: "明天醒来不会讨厌自己。", ja: "明日、自分を嫌いにならずに目を覚ます。"),

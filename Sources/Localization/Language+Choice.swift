@@ -1,12 +1,12 @@
-// Which language a person gets (`CommandLine.md`, "Language").
+// The language of the output (`CommandLine.md`, "Language").
 extension Language {
-    /// The language of a person: `WEEKYII_LANG`, else `weekyii.language`, else `LC_ALL`, `LC_MESSAGES`, `LANG`; the
-    /// first that is set and not empty decides, and English is spoken where it names none of ours
-    /// (`CommandLine.md`, "Language").
+    /// The user's language: `WEEKYII_LANG`, else `weekyii.language`, else `LC_ALL`, `LC_MESSAGES`, `LANG`. The first
+    /// that is set and not empty decides; it is English if that isn't a supported language (`CommandLine.md`,
+    /// "Language").
     ///
     /// - Parameters:
     ///   - variables: the environment.
-    ///   - setting: the value of `weekyii.language`; asked for only when the environment doesn't go before it.
+    ///   - setting: the value of `weekyii.language`; read only when `WEEKYII_LANG` isn't set.
     public init(for variables: [String: String], setting: @autoclosure () -> String?) {
         func filled(_ name: String?) -> String? { name.flatMap { $0.isEmpty ? nil : $0 } }
         let name =
@@ -15,8 +15,8 @@ extension Language {
         self = name.flatMap { Language(locale: $0) } ?? .en
     }
 
-    /// The language of a locale: `zh_TW.UTF-8`, `zh-Hant` and `zh` are all Chinese; nil for one that the tool doesn't
-    /// speak, `C` or `zhx`.
+    /// The language of a locale: `zh_TW.UTF-8`, `zh-Hant` and `zh` are all Chinese; nil for an unsupported one, such as
+    /// `C` or `zhx`.
     public init?(locale name: String) {
         self.init(rawValue: name.prefix { !"_-.@".contains($0) }.lowercased())
     }

@@ -1,4 +1,4 @@
-/// The languages that the tool speaks (`CommandLine.md`, "Language").
+/// The supported languages (`CommandLine.md`, "Language").
 public enum Language: String, CaseIterable, Sendable {
     /// English.
     case en

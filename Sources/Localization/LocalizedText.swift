@@ -1,6 +1,6 @@
 /// A text in every language.
 ///
-/// The initialiser has a required label for each, so that a translation that is missing doesn't compile.
+/// The initializer has a required label for each, so that a missing translation doesn't compile.
 public struct LocalizedText: Hashable, Sendable {
     /// The English text.
     public let en: String
@@ -9,20 +9,20 @@ public struct LocalizedText: Hashable, Sendable {
     /// The Japanese text.
     public let ja: String
 
-    /// Makes a text of its translations. Other texts may stand in each: `en: "last sync: \(reason)"`.
+    /// Creates a text from its translations. Each may contain other texts: `en: "last sync: \(reason)"`.
     public init(en: Wording, zh: Wording, ja: Wording) {
         self.en = en.text(in: .en)
         self.zh = zh.text(in: .zh)
         self.ja = ja.text(in: .ja)
     }
 
-    /// A text whose words are the same in every language, but for other texts that stand in them.
+    /// Creates a text with the same words in every language, except for other texts in them.
     public init(each wording: Wording) { self.init(en: wording, zh: wording, ja: wording) }
 
-    /// A text that is never translated: dates, statuses, ids, titles.
+    /// Creates a text that is never translated: dates, statuses, ids, titles.
     public init(_ text: String) { (en, zh, ja) = (text, text, text) }
 
-    /// No words in any language.
+    /// A text without words.
     public static let empty = LocalizedText(en: "", zh: "", ja: "")
 
     /// The text in one language.
@@ -36,7 +36,7 @@ public struct LocalizedText: Hashable, Sendable {
 }
 
 extension [LocalizedText] {
-    /// The texts with another one between them.
+    /// The texts, separated by another one.
     public func joined(separator: LocalizedText) -> LocalizedText {
         guard let first else { return .empty }
         return dropFirst().reduce(first) { LocalizedText(each: "\($0)\(separator)\($1)") }

@@ -1,7 +1,7 @@
 package import CivilTime
 package import Plan
 
-/// What a rule of the plan refuses, and today's date, so that a day that is today can be called so.
+/// An error of a rule of the plan, with today's date, so that the message can say "today".
 package struct DatedPlanError: ReportedError {
     package let error: PlanError
     package let today: Day
@@ -19,7 +19,7 @@ package struct DatedPlanError: ReportedError {
         }
     }
 
-    /// Whether the day is past planning, so that it doesn't open in an editor again.
+    /// Whether the day can't be planned any more, so that it doesn't open in an editor again.
     package var endsPlanning: Bool {
         switch error {
         case .started, .ended, .pastDay: true

@@ -1,13 +1,13 @@
-/// What a command ends with (`CommandLine.md`, "Exit status").
+/// The exit status of a command (`CommandLine.md`, "Exit status").
 package enum ExitStatus: Int32 {
-    /// A rule of the plan, or the state of the repository.
+    /// A rule of the plan or the state of the repository refuses the command.
     case refused = 1
-    /// Wrong usage, impossible values included.
+    /// Wrong usage, including invalid values.
     case usage = 2
-    /// The journal's files or its repository cannot be read or written.
+    /// The journal's files or its repository can't be read or written.
     case files = 3
-    /// The network or the remote.
+    /// A problem with the network or the remote.
     case network = 4
-    /// Another command has the journal.
+    /// Another command holds the journal's lock.
     case busy = 5
 }

@@ -130,7 +130,7 @@ extension JournalError: ReportedError {
 }
 
 extension GitError {
-    /// A repository that is busy, one that its user has to set right, one that is broken.
+    /// The status for a locked repository, for one that the user has to correct, and for a broken one.
     fileprivate var exitStatus: ExitStatus {
         if code == .locked { return .busy }
         return kind == "config" || isForbidden ? .refused : .files

@@ -5,7 +5,7 @@ import Plan
 import Terminal
 
 extension Message {
-    /// A hand edit that breaks a promise, and how to put the committed text back.
+    /// A hand edit that violates a commitment, and how to restore the committed text.
     static func promise(_ day: Day, _ path: String, _ violation: CommitmentError) -> LocalizedText {
         let what = violationText(violation)
         return LocalizedText(

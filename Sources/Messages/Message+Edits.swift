@@ -1,7 +1,7 @@
 package import Localization
 package import Plan
 
-/// What an edit of a draft did, by positions and never by titles.
+/// The summary of an edit of a draft, by positions and never by titles.
 extension Message {
     package static func edits(_ edits: [DraftEdit]) -> LocalizedText {
         edits.map(edit).joined(separator: LocalizedText(en: "; ", zh: "；", ja: "、"))

@@ -1,16 +1,16 @@
 package import CivilTime
 package import Localization
 
-/// What is said of a draft that an editor left without a task.
+/// The messages about an edited draft without a task.
 extension Message {
-    /// An editor left an empty text, which changes nothing, as an empty message makes git commit nothing.
+    /// The edited text is empty, which changes nothing, just as git doesn't commit with an empty message.
     package static func emptied(_ day: Day, _ tasks: Int) -> LocalizedText {
         let problem = LocalizedText(
             en: "the text is empty; nothing has changed", zh: "文本为空；没有任何改动", ja: "文章が空です。何も変わっていません")
         return tasks == 0 ? problem : deleting(day, tasks, after: problem)
     }
 
-    /// How somebody takes every task out who wants that.
+    /// The problem, with the command that deletes every task.
     private static func deleting(_ day: Day, _ tasks: Int, after problem: LocalizedText) -> LocalizedText {
         let positions = (1...tasks).map(String.init).joined(separator: ", ")
         let command = "weekyii day update -t \(day) -m \"delete: \(positions)\""
@@ -19,7 +19,7 @@ extension Message {
             ja: "\(problem.ja)。\(command) ですべてのタスクを削除できます")
     }
 
-    /// An editor left lines of which none is a task.
+    /// No edited line is a task.
     package static func noTask(_ day: Day, _ tasks: Int) -> LocalizedText {
         let problem = LocalizedText(
             en: "no line is a task (a task begins with -); nothing has changed",

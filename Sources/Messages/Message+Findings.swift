@@ -6,9 +6,9 @@ import Parts
 import Plan
 import Terminal
 
-/// What a check found: the place, what is wrong there, and what would do.
+/// The findings of a check: the path, the problem, and what would work.
 extension Message {
-    /// How much was found, and what helps.
+    /// The number of findings, and what helps.
     package static func summary(of findings: [Finding]) -> LocalizedText {
         let repairable = findings.count { $0.isRepairable }
         let number = problems(findings.count)
@@ -153,7 +153,7 @@ extension Message {
         }
     }
 
-    /// What is damaged and derived from something else, with the command that rebuilds it.
+    /// A damaged file that is derived from others, with the command that rebuilds it.
     private static func rebuilt(_ command: String, _ problem: LocalizedText, removing path: String)
         -> LocalizedText
     {

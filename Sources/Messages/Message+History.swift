@@ -6,14 +6,14 @@ import Parts
 import Plan
 import Terminal
 
-/// What became of a plan, in words.
+/// The facts of a plan's history.
 extension Message {
-    /// How far a walk through history has come.
+    /// The progress of a walk through history.
     package static func commitsSeen(_ count: Int) -> LocalizedText {
         LocalizedText(en: "commits: \(count)", zh: "提交：\(count)", ja: "コミット：\(count)")
     }
 
-    /// One fact of a commit. A day is named where it isn't the one of the commit.
+    /// One fact of a commit. A day is named if it isn't the commit's own date.
     package static func fact(_ fact: HistoryFact, of entry: HistoryEntry) -> LocalizedText {
         switch fact {
         case .began(let week):
@@ -39,7 +39,7 @@ extension Message {
         return LocalizedText(en: "merged \(sides)\(list)", zh: "合并 \(sides)\(list)", ja: "マージ \(sides)\(list)")
     }
 
-    /// What became of a day.
+    /// An event of a day.
     static func event(_ event: DayEvent) -> LocalizedText {
         switch event {
         case .planned(let count):

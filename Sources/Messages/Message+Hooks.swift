@@ -2,7 +2,7 @@ package import Journal
 package import Localization
 import Terminal
 
-/// The merge driver, the merge strategy and git's hooks: what they are called, how they stand, and what helps.
+/// The merge driver, the merge strategy and git's hooks: their names, their states, and what helps.
 extension Message {
     /// A part and its state, in one line.
     package static func hookItem(_ part: HookPart, _ state: HookState) -> LocalizedText {
@@ -10,7 +10,7 @@ extension Message {
         return LocalizedText(en: "\(name): \(text)", zh: "\(name)：\(text)", ja: "\(name)：\(text)")
     }
 
-    /// What a part is called.
+    /// The name of a part.
     package static func hookPart(_ part: HookPart) -> LocalizedText {
         switch part {
         case .driver: LocalizedText(en: "merge driver", zh: "合并驱动", ja: "マージドライバー")
@@ -81,13 +81,13 @@ extension Message {
         }
     }
 
-    /// What helps where a commit by hand is refused.
+    /// The remedy for a refused manual commit.
     package static let commitRemedy = LocalizedText(
         en: "fix it and git add it again, or leave it out: git restore --staged FILE",
         zh: "请改正后重新 git add，或用 git restore --staged 文件 将其排除",
         ja: "直してからもう一度 git add するか、git restore --staged ファイル でコミットから外してください")
 
-    /// What helps where a push is refused: where only branches are deleted or rewritten, no promise is looked for.
+    /// The remedy for a refused push; if branches are only deleted or rewritten, there is no commit to name.
     package static func pushRemedy(_ findings: [Finding]) -> LocalizedText {
         let commits = findings.compactMap { if case .history(let commit, _, _) = $0 { commit } else { nil } }
         guard let first = commits.first.map({ "\($0)".prefix(10) }) else {
@@ -115,7 +115,7 @@ extension Message {
         }
     }
 
-    /// What became of the lines of `.gitattributes`; nil for what isn't worth a word.
+    /// What was done to the lines of `.gitattributes`; nil if that needs no message.
     package static func attributes(_ attributes: OpenJournal.Attributes) -> LocalizedText? {
         switch attributes {
         case .inPlace: nil

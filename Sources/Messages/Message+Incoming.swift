@@ -4,7 +4,7 @@ import JournalText
 import Localization
 import Terminal
 
-/// Why another machine's commit isn't taken in, and what would help (`Syncing.md`, "The steps").
+/// The reason why another machine's commit is refused, and what would help (`Syncing.md`, "The steps").
 extension Message {
     static func incoming(_ commit: ObjectID, _ problem: IncomingError) -> LocalizedText {
         let id = "\(commit)".prefix(10)
@@ -30,7 +30,7 @@ extension Message {
         }
     }
 
-    /// What is wrong, and in which commit.
+    /// The problem, and the commit that has it.
     private static func located(_ what: LocalizedText, _ id: Substring) -> LocalizedText {
         LocalizedText(
             en: "\(what) (in incoming commit \(id))", zh: "\(what)（在将要收到的提交 \(id) 中）",

@@ -2,12 +2,12 @@ import Localization
 import Sync
 import Terminal
 
-/// Objects that git's check of a fetch refuses (`git help fsck`, fsck messages).
+/// Objects that git's check of a fetch rejects (`git help fsck`, fsck messages).
 extension Message {
-    /// What git said, and the setting that accepts such objects where they do no harm.
+    /// Git's message, and the setting that accepts such objects if they are harmless.
     ///
     /// - Parameters:
-    ///   - words: git's words; a line of them is `object ID: rule: text`.
+    ///   - words: git's message, with a line `object ID: rule: text`.
     ///   - isCloning: whether there is no repository yet that could have the setting.
     static func invalidObject(_ words: String, isCloning: Bool) -> LocalizedText {
         let said = said(words)
@@ -23,7 +23,8 @@ extension Message {
             zh: "git 拒绝了远程的对象\(said)\(end)", ja: "git がリモートのオブジェクトを拒否しました\(said)\(end)")
     }
 
-    /// Rules about how names, addresses, dates and modes are spelled; old programs broke them. The others keep out what harms.
+    /// Rules for the form of names, addresses, dates and modes, which old programs violated. The other rules prevent
+    /// harm.
     private static let harmless = [
         "badDate", "badDateOverflow", "badEmail", "badName", "badTimezone", "missingEmail", "missingNameBeforeEmail",
         "missingSpaceBeforeDate", "missingSpaceBeforeEmail", "multipleAuthors", "zeroPaddedDate", "zeroPaddedFilemode",

@@ -7,9 +7,9 @@ package import Localization
 import Parts
 import Terminal
 
-/// What is wrong with a journal's files or its repository: the place, what stands there, and what would do.
+/// The problems of a journal's files or its repository: the path, the content, and what would work.
 extension Message {
-    /// A `STATE.md` that was a journal's, and how to put it back.
+    /// A `STATE.md` that isn't a journal's any more, and how to restore it.
     static func brokenState(_ diagnostic: Diagnostic, _ folder: String) -> LocalizedText {
         let (what, folder) = (Self.diagnostic(diagnostic), folder.printable)
         return LocalizedText(
@@ -29,7 +29,7 @@ extension Message {
             ja: "\(place): \(problem)。\(remedy) で設定できます")
     }
 
-    /// The command that gives a setting of the journal another value; nil where no command does.
+    /// The command that changes a setting of the journal; nil if no command can.
     private static func settingRemedy(_ problem: Diagnostic.Problem) -> String? {
         switch problem {
         case .badValue(_, _, .schema): nil
@@ -40,7 +40,7 @@ extension Message {
         }
     }
 
-    /// The day of a day's file, by its folder.
+    /// The day in the folder of a day's file.
     private static func day(of file: String) -> Day? { file.split(separator: "/").dropLast().last.flatMap { Day($0) } }
 
     private static func problem(_ problem: Diagnostic.Problem, of day: Day?) -> LocalizedText {
@@ -244,7 +244,7 @@ extension Message {
             ja: "使用中です。「\(holder.printable)」が実行されています。もう一度試してください")
     }
 
-    /// A task in a zone of a started day, while the status says something else: most likely the status is what was changed.
+    /// A task in a zone of a started day although the day has another status: most likely the status was changed.
     private static func misplacedTask(_ zone: TaskZone, _ status: DayStatus, _ remedy: String) -> LocalizedText {
         LocalizedText(
             en: "a task in \(zone.rawValue), which a day with status \(status.rawValue) doesn't have; if the day was "

@@ -5,7 +5,7 @@ import Parts
 import Plan
 import Terminal
 
-/// What a merge did that isn't as a side had it, and why one isn't made (`Merging.md`, "Check of the result").
+/// Where a merge differs from a side, and why a merge is refused (`Merging.md`, "Check of the result").
 extension Message {
     static func mergeWarning(_ warning: MergeWarning) -> LocalizedText {
         switch warning {
@@ -38,7 +38,7 @@ extension Message {
             ja: "\(name) は双方で設定されています。\(value) は採用していません")
     }
 
-    /// Tasks that one machine added to a day that the other one started, as this machine sees it.
+    /// Tasks that one machine added to a day that the other one started, as seen from this machine.
     private static func postponed(_ day: Day, _ target: Day, _ count: Int, _ side: MergeSide) -> LocalizedText {
         let added = tasks(count)
         let now = "\(count == 1 ? "the task is" : "the tasks are") now in the draft of \(target)"

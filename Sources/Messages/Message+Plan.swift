@@ -4,14 +4,14 @@ package import Localization
 package import Plan
 import Terminal
 
-/// Why a rule of the plan refuses, and what would work.
+/// The reason of a rule of the plan, and what would work.
 extension Message {
     /// - Parameters:
-    ///   - error: what the rule says.
-    ///   - today: today's date: a day that is today is called so.
+    ///   - error: the error of the rule.
+    ///   - today: today's date, which is called "today".
     package static func refusal(_ error: PlanError, today: Day) -> LocalizedText {
         func name(_ day: Day) -> LocalizedText {
-            // A date that words follow without a blank gets one, as everywhere.
+            // In Chinese and Japanese, a date is followed by a space before words.
             day == today
                 ? LocalizedText(en: "today", zh: "今天", ja: "今日")
                 : LocalizedText(en: "\(day)", zh: "\(day) ", ja: "\(day) ")
@@ -106,7 +106,7 @@ extension Message {
         }
     }
 
-    /// What is wrong with what was typed, and the forms that would work.
+    /// The problem with the input, and the forms that would work.
     package static func input(_ error: InputError) -> LocalizedText {
         switch error {
         case .noTasks: LocalizedText(en: "no task in -m", zh: "-m 中没有任务", ja: "-m にタスクがありません")

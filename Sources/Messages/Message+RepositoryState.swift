@@ -5,7 +5,7 @@ package import Localization
 package import Store
 import Terminal
 
-/// States of the repository in which nothing can be written: what is wrong, and the git command that helps.
+/// States of the repository in which nothing can be written: the problem, and the git command that helps.
 extension Message {
     package static func refusal(_ refusal: StoreError.UnusableState) -> LocalizedText {
         switch refusal {
@@ -58,7 +58,7 @@ extension Message {
         }
     }
 
-    /// What git has begun, and how it ends.
+    /// The unfinished operation of git, and how to end it.
     static func operation(_ operation: Repository.Operation) -> LocalizedText {
         guard operation != .bisect else {
             return LocalizedText(
@@ -159,7 +159,7 @@ extension Message {
 }
 
 extension String {
-    /// The text, safe to print, as a shell takes it for one word.
+    /// The printable text, quoted as one word of the shell.
     var quoted: String {
         let isPlain = utf8.allSatisfy { byte in
             (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x2B...0x3A).contains(byte)

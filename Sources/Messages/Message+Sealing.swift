@@ -3,7 +3,7 @@ import Localization
 import Store
 import Terminal
 
-/// What the user's hooks and signing programs say of a commit.
+/// The output of the user's hooks and signing programs.
 extension Message {
     static func hook(_ name: String, _ refusal: HookError, words: String) -> LocalizedText {
         let remedy = LocalizedText(en: "--no-verify skips it", zh: "可用 --no-verify 跳过", ja: "--no-verify で省略できます")
@@ -58,7 +58,7 @@ extension Message {
         }
     }
 
-    /// What a hook said, in one line.
+    /// The output of a hook, in one line.
     static func hookSaid(_ name: String, _ words: String) -> LocalizedText { LocalizedText("\(name)\(said(words))") }
 
     static func hookFailed(_ name: String, _ words: String) -> LocalizedText {
@@ -67,7 +67,7 @@ extension Message {
             ja: "フック \(name) が失敗しました。コミットは完了しています\(said(words))")
     }
 
-    /// A program's words behind a colon, in one line, cut to what a person reads; nothing where it said nothing.
+    /// A program's output after a colon, in one line of limited length; empty if it printed nothing.
     static func said(_ words: String) -> String {
         let lines = words.split(whereSeparator: \.isNewline).map { $0.trimmingPrefix(while: \.isWhitespace) }
         let text = lines.filter { !$0.isEmpty }.map { String($0).printable }.joined(separator: "; ")

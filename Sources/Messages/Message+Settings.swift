@@ -3,9 +3,9 @@ package import Localization
 package import Parts
 import Terminal
 
-/// What is said of settings.
+/// The messages about settings.
 extension Message {
-    /// Who says what a setting is.
+    /// The origin of a setting's value.
     package static func origin(_ origin: SettingValue.Origin) -> LocalizedText {
         switch origin {
         case .standard: LocalizedText(en: "default", zh: "默认", ja: "既定")
@@ -15,7 +15,7 @@ extension Message {
         }
     }
 
-    /// Who says what a setting is, and what it should be where nothing can be made of it.
+    /// The origin of a setting's value, with the valid form if the value is invalid.
     package static func origin(of value: SettingValue) -> LocalizedText {
         let origin = origin(value.origin)
         guard !value.isValid else { return origin }
@@ -25,7 +25,7 @@ extension Message {
             ja: "\(origin)、無効：\(form)")
     }
 
-    /// A value as it is shown.
+    /// A value for display.
     package static func shown(_ value: SettingValue) -> LocalizedText {
         if value.text.isEmpty { return LocalizedText("-") }
         return LocalizedText(value.text.printable)
@@ -49,7 +49,7 @@ extension Message {
             ja: "不明な設定「\(name)」。\(nearest) のことですか？")
     }
 
-    /// A theme that there isn't, as a hand wrote it into git's configuration.
+    /// An unknown theme in git's configuration.
     package static func unknownTheme(_ name: String) -> LocalizedText {
         let (name, all) = (name.printable, Theme.allCases.map(\.rawValue).joined(separator: ", "))
         return LocalizedText(
@@ -57,7 +57,7 @@ extension Message {
             ja: "weekyii.theme は「\(name)」です。テーマは \(all) です")
     }
 
-    /// Why a setting can't be set.
+    /// The reason why a setting can't be set.
     package static func setting(_ error: SettingError) -> LocalizedText {
         switch error {
         case .value(let key, let text):
@@ -80,12 +80,12 @@ extension Message {
                 en: "no journal is here; config set -global \(key.name) sets it for all of them",
                 zh: "这里没有日记；可用 config set -global \(key.name) 对所有日记生效",
                 ja: "ここにジャーナルはありません。config set -global \(key.name) ならすべてのジャーナルに効きます")
-        // These two are told where the plan's and the journal's errors are.
+        // The errors of the plan and the journal have their own messages.
         case .plan, .journal: return .empty
         }
     }
 
-    /// What a setting may be.
+    /// The valid form of a setting.
     package static func form(_ form: SettingForm) -> LocalizedText {
         switch form {
         case .time: LocalizedText("HH:MM, 00:00 – 23:59")

@@ -4,7 +4,7 @@ package import Localization
 package import Sync
 import Terminal
 
-/// How the repository stands, in words.
+/// The status of the repository.
 extension Message {
     /// `on branch main`
     package static func head(of report: StatusReport) -> LocalizedText {
@@ -26,7 +26,7 @@ extension Message {
         }
     }
 
-    /// The lines under it: operation, upstream, syncs, edits, faults.
+    /// The lines below it: operation, upstream, syncs, edits, problems.
     package static func details(of report: StatusReport) -> [LocalizedText] {
         let operation = report.journal.operation
         return (operation == .none ? [] : [Message.operation(operation)])

@@ -3,7 +3,7 @@ import Localization
 import Store
 import Terminal
 
-/// What keeps a journal's store from being changed, or from being written whole.
+/// The errors of changing a journal's store, or of writing it completely.
 extension Message {
     static func uncertain(_ error: GitError) -> LocalizedText {
         let reason = git(error)
@@ -52,7 +52,7 @@ extension Message {
             ja: "使用中です。\(path) を「\(holder.printable)」が使用しています（\(age)）。もう一度試してください")
     }
 
-    /// A time that has passed, in its largest unit.
+    /// A duration in its largest unit.
     private static func duration(_ seconds: Int) -> LocalizedText {
         let units: [(size: Int, en: String, zh: String, ja: String)] = [
             (86_400, "day", "天", "日"), (3_600, "hour", "小时", "時間"), (60, "minute", "分钟", "分"),

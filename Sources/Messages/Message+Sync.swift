@@ -3,7 +3,7 @@ package import Localization
 package import Sync
 import Terminal
 
-/// What came, what went, and why not (`Syncing.md`, "The steps").
+/// The number of received and pushed commits, and errors (`Syncing.md`, "The steps").
 extension Message {
     package static func synced(_ outcome: JournalSync.Outcome) -> [LocalizedText] {
         var lines: [LocalizedText] = []
@@ -22,7 +22,7 @@ extension Message {
         return [LocalizedText(en: "nothing new", zh: "没有新内容", ja: "新しいものはありません")]
     }
 
-    /// Settings and other files may be all that was merged: then no day is counted.
+    /// If only settings and other files were merged, no number of days is shown.
     private static func merged(_ count: Int, days: Int) -> LocalizedText {
         let came = came(count)
         guard days > 0 else {

@@ -3,7 +3,7 @@ package import Localization
 package import Sync
 import Terminal
 
-/// Why a journal and its remote couldn't be brought together, and what would help (`Syncing.md`, "Trouble").
+/// The reason why a journal couldn't be synced with its remote, and what would help (`Syncing.md`, "Trouble").
 extension Message {
     package static func sync(_ error: SyncError) -> LocalizedText {
         switch error {
@@ -59,7 +59,7 @@ extension Message {
             ja: "'\(name)' はリモート名にできません。英数字と . - _ が使えます（例：origin）")
     }
 
-    /// What went wrong on the way, or at the other end.
+    /// The errors of a transfer and of the remote.
     private static func exchange(_ error: SyncError) -> LocalizedText {
         switch error {
         case .network(let waiting, let reason):
@@ -83,7 +83,8 @@ extension Message {
         }
     }
 
-    /// What helps where nothing is at the address, behind the remote's own words; nil where they say something else.
+    /// The remedy after the remote's own message if there is nothing at the address; empty if its message says
+    /// something else.
     private static func missing(_ words: String) -> LocalizedText {
         let signs = ["does not appear to be a git repository", "does not exist", "not found"]
         guard signs.contains(where: { words.contains($0) }) else { return .empty }
@@ -93,7 +94,7 @@ extension Message {
             ja: "。そこに git init --bare でリポジトリを作れます。アドレスは weekyii remote list で確認できます")
     }
 
-    /// Why nothing was cloned.
+    /// The reason why nothing was cloned.
     private static func clone(_ error: SyncError) -> LocalizedText {
         switch error {
         case .inTheWay(let path):

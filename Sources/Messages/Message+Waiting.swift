@@ -3,12 +3,12 @@ package import Localization
 import Sync
 import Terminal
 
-/// What the last sync failed for, and what waits for the next command, in words.
+/// The last sync's error, and the hand edits that the next command adopts.
 extension Message {
-    /// The most edits that are named one by one.
+    /// The most edits that are listed individually.
     private static let mostEdits = 10
 
-    /// The last sync that failed since one went well; nil when none did.
+    /// The last failed sync since the last success; nil if there is none.
     static func error(of sync: SyncRecord, _ report: StatusReport) -> LocalizedText? {
         guard let failed = sync.failed, sync.failures > 0 || sync.reason != nil else { return nil }
         let text = ["\(report.moment(failed))", sync.reason?.printable].compactMap { $0 }.joined(separator: ", ")
@@ -21,7 +21,7 @@ extension Message {
             ja: "前回のエラー：\(text)（連続 \(count) 回）")
     }
 
-    /// `2 files edited by hand, which the next command takes in:`, and their paths.
+    /// The number of hand edits that the next command adopts, and their paths.
     package static func edits(_ edits: [UncommittedEdit]) -> [LocalizedText] {
         guard !edits.isEmpty else { return [] }
         let count = edits.count

@@ -7,7 +7,7 @@ import Plan
 import Terminal
 
 extension Message {
-    /// What happened beside a command; nil for what isn't worth a word.
+    /// The text of a warning; nil if it needs none.
     package static func warning(_ warning: Warning) -> LocalizedText? {
         switch warning {
         case .rollover(let event): rollover(event)
@@ -117,7 +117,7 @@ extension Message {
             ja: "部分クローンです。オブジェクト \(count) 件はリモートにしかなく、検査していません。\(refetch) ですべて取得できます")
     }
 
-    /// The command that fetches what a partial clone left out.
+    /// The command that fetches what a partial clone doesn't have.
     static let refetch = "git fetch --refetch --no-filter"
 
     private static func deletedDraft(_ day: Day, _ count: Int, _ path: String, _ source: ObjectID?) -> LocalizedText {
@@ -140,7 +140,7 @@ extension Message {
             ja: "\(day)：\(commit)（\(subject)）が約束を取り消しました：\(what)。\(remedy) で元に戻せます")
     }
 
-    /// The command of git that takes a commit back; a merge is taken back to one of its parents.
+    /// The git command that reverts a commit; a merge is reverted to one of its parents.
     static func revert(_ commit: Substring, _ mainline: Int?) -> String {
         "git revert " + (mainline.map { "-m \($0) " } ?? "") + commit
     }

@@ -4,7 +4,7 @@ package import Localization
 import Plan
 
 extension Message {
-    /// A weekday's name: `Thursday`, `四`.
+    /// The name of a weekday: `Thursday`, `四`.
     package static func weekday(_ day: Day) -> LocalizedText {
         switch day.weekday {
         case .monday: LocalizedText(en: "Monday", zh: "一", ja: "月曜日")

@@ -1,6 +1,6 @@
 import Localization
 
-/// The catalogue of what the tool says. Each text stands here once, in every language: one that is missing doesn't
+/// The catalogue of the tool's messages. Each is here once in every language, and a missing translation doesn't
 /// compile. `[OK]`, `[ERR]`, statuses, keys and ids are never translated (`CommandLine.md`, "Language").
 package enum Message {
     /// `1 task`, `3 tasks`.

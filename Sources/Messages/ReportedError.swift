@@ -1,16 +1,16 @@
 package import Localization
 
-/// An error that a person gets told: each module and each group of commands has its own.
+/// An error that the user sees: each module and each group of commands has its own.
 package protocol ReportedError: Error {
-    /// The words, what helps, and the exit status.
+    /// The text, the remedy, and the exit status.
     var errorText: ErrorText { get }
 }
 
-/// What is said of a refusal, and the exit status (`CommandLine.md`, "Exit status").
+/// The text of an error, and the exit status (`CommandLine.md`, "Exit status").
 package struct ErrorText {
-    /// What is said behind `[ERR]`, in one line.
+    /// The text after `[ERR]`, in one line.
     package let text: LocalizedText
-    /// The lines under it; none for most errors.
+    /// The lines below it; empty for most errors.
     package let details: [LocalizedText]
     package let status: ExitStatus
 

@@ -7,7 +7,8 @@ extension SyncError: ReportedError {
         return ErrorText(Message.sync(self), exitStatus)
     }
 
-    /// The network and the remote; what was typed wrong; what has to be set right here first.
+    /// The status for wrong input, for what the user has to correct here first, for a held lock, and for the network
+    /// and the remote.
     private var exitStatus: ExitStatus {
         switch self {
         case .badName, .badAddress, .badFolder, .unknownRemote, .nothingToRemove: .usage

@@ -1,9 +1,9 @@
 package import CivilTime
 package import JournalText
 
-/// A path in a journal, taken apart once: which of the plan's places it is (`FileFormats.md`, "Layout").
+/// A path in a journal, parsed once: its kind, week and day (`FileFormats.md`, "Layout").
 package struct JournalPath {
-    /// Which of the plan's own files it is, by its place.
+    /// The kind of the plan's own file at the path.
     package enum Kind: Equatable {
         case state, config, attributes
         case week(Week)
@@ -13,9 +13,9 @@ package struct JournalPath {
 
     package let text: String
     package let kind: Kind
-    /// The week whose folder it is in, and that folder's status; nil elsewhere.
+    /// The week whose folder contains it, and that folder's status; nil elsewhere.
     package let folder: (week: Week, status: WeekStatus)?
-    /// The day whose folder, in a week's, it is in; nil elsewhere.
+    /// The day whose folder, in a week's folder, contains it; nil elsewhere.
     package let date: Day?
     private let names: [Substring]
 
@@ -50,13 +50,13 @@ package struct JournalPath {
 
     package var week: Week? { folder?.week }
 
-    /// The week that what is here belongs to: that of its day, where it is a day's.
+    /// The week that the file belongs to; for a day's file, the day's week.
     package var owner: Week? { date?.week ?? folder?.week }
 
     /// The path below the week's folder.
     package var rest: String { names.dropFirst(3).joined(separator: "/") }
 
-    /// What a file of a week is known by, wherever its week is.
+    /// The identity of a week's file, independent of the week's status.
     package var key: String { owner.map { "\($0)/\(rest)" } ?? text }
 
     /// Whether it is a day's or a week's own file.
@@ -67,40 +67,40 @@ package struct JournalPath {
         }
     }
 
-    /// Whether it is one of the plan's own files, which a command takes in when it was changed by hand.
+    /// Whether it is one of the plan's own files, which a command adopts after a hand edit.
     package var isAdopted: Bool { isPlan || kind == .state || kind == .config }
 
-    /// Whether it holds nothing but what derives from other files.
+    /// Whether its content derives completely from other files.
     package var isDerived: Bool {
         if case .week = kind { true } else { kind == .state }
     }
 
-    /// Whether it is the file of a day, wherever below the three folders.
+    /// Whether it is a day's file, anywhere below the three folders.
     package var isDayFile: Bool { isBelowRoot && names.last == "day.md" }
 
-    /// Whether it is the file of a week, wherever below the three folders.
+    /// Whether it is a week's file, anywhere below the three folders.
     package var isWeekFile: Bool { isBelowRoot && names.last == "week.md" }
 
-    /// Whether it is a file that can be checked by itself.
+    /// Whether it is a file that can be checked alone.
     package var isText: Bool { isDayFile || isWeekFile || kind == .state || kind == .config }
 
-    /// Whether a day's file is found as one: in a folder of a day's name, or anywhere in Present.
+    /// Whether a day's file is recognized: in a folder named like a day, or anywhere in Present.
     package var holdsDay: Bool { isDayFile && (names[0] == Layout.root(of: .present) || folderDate != nil) }
 
-    /// The date that the folder of a day's file names.
+    /// The date in the name of a day's folder.
     package var folderDate: Day? { names.dropLast().last.flatMap { Day($0) } }
 
     private var isBelowRoot: Bool { names.count > 1 && Layout.roots.contains { $0 == names[0] } }
 
-    /// Whether it is in the folder of a week that is where such a folder can be.
+    /// Whether it is in a week's folder at that folder's proper path.
     package var isInLayout: Bool {
         folder.map { text.hasPrefix(Layout.folder(of: $0.week, $0.status) + "/") } ?? false
     }
 
-    /// The week of a plan's own file that is in the folder of that week; nil for anything else.
+    /// The week of a plan's own file in that week's folder; nil for anything else.
     package var homeWeek: Week? { isPlan && isInLayout ? week : nil }
 
-    /// Whether the plan has a file or a folder of its own there.
+    /// Whether the plan has a file or a folder of its own at the path.
     package var isPlace: Bool {
         if kind != .other || text == Layout.configFolder { return true }
         guard Layout.roots.contains(where: { $0 == names[0] }) else { return false }

@@ -1,21 +1,21 @@
 public import CivilTime
 public import JournalText
 
-/// Where things stand in a journal's folder (`FileFormats.md`, "Layout"). Paths are relative to the journal.
+/// The paths in a journal's folder (`FileFormats.md`, "Layout"), relative to the journal.
 public enum Layout {
-    /// Where the journal stands in time.
+    /// The file with the journal's dates and counts.
     public static let state = "STATE.md"
-    /// The settings that travel with the journal.
+    /// The settings in the journal.
     public static let config = ".weekyii/config"
-    /// The merge driver's lines, and whatever else the user keeps there.
+    /// The file with the merge driver's lines, and any other lines of the user's.
     public static let attributes = ".gitattributes"
-    /// The three folders that hold weeks.
+    /// The three folders that contain weeks.
     public static let roots = [root(of: .past), root(of: .present), root(of: .pending)]
 
-    /// The folder of the settings.
+    /// The folder of the settings file.
     package static let configFolder = ".weekyii"
 
-    /// The folder that holds the weeks of a status.
+    /// The folder with the weeks of a status.
     public static func root(of status: WeekStatus) -> String {
         switch status {
         case .past: "Past"
@@ -24,12 +24,12 @@ public enum Layout {
         }
     }
 
-    /// A week's folder, under the ISO week-based year: `Past/2026/2026-W04`.
+    /// A week's folder, below the ISO week-based year: `Past/2026/2026-W04`.
     public static func folder(of week: Week, _ status: WeekStatus) -> String {
         "\(year(week.year, status))/\(week)"
     }
 
-    /// The folder that holds a year's weeks of a status: `Past/2026`.
+    /// The folder with a year's weeks of a status: `Past/2026`.
     package static func year(_ year: Int, _ status: WeekStatus) -> String {
         let digits = String(year)
         return "\(root(of: status))/\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"

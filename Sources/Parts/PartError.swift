@@ -1,47 +1,47 @@
 public import Localization
 
-/// A change of a part's records that a rule refuses. Nothing has changed when one is thrown.
+/// A rule of a part that refuses a change of its records. Nothing has changed when one is thrown.
 public struct PartError: Error, Equatable, Sendable {
     /// The part's name.
     public let part: String
     /// The record's path in the journal.
     public let path: String
-    /// Why it is refused, and what would work.
+    /// The reason, and what would work.
     public let words: LocalizedText
 
-    /// Makes an error.
+    /// Creates an error.
     public init(_ part: String, path: String, _ words: LocalizedText) {
         (self.part, self.path, self.words) = (part, path, words)
     }
 }
 
-/// Something in a part's records that a check reports, though each of them can be understood.
+/// A problem in a part's records that a check reports, although each record can be understood.
 public struct PartFinding: Equatable, Sendable {
     /// The part's name.
     public let part: String
     /// The record's path in the journal.
     public let path: String
-    /// What is wrong.
+    /// The problem.
     public let words: LocalizedText
 
-    /// Makes a finding.
+    /// Creates a finding.
     public init(_ part: String, path: String, _ words: LocalizedText) {
         (self.part, self.path, self.words) = (part, path, words)
     }
 }
 
-/// What became of a record between two commits, as the log tells it.
+/// A change of a record between two commits, for the log.
 public struct PartEvent: Hashable, Sendable {
     /// The part's name.
     public let part: String
-    /// What happened, in one English word that documents keep: `ended`.
+    /// The event in one English word that documents keep: `ended`.
     public let what: String
-    /// The day that it is about; nil where there is none.
+    /// The day that it is about; nil if there is none.
     public let date: String?
     /// The event in a line, as the log prints it.
     public let words: LocalizedText
 
-    /// Makes an event.
+    /// Creates an event.
     public init(_ part: String, what: String, date: String? = nil, _ words: LocalizedText) {
         (self.part, self.what, self.date, self.words) = (part, what, date, words)
     }

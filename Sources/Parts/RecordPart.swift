@@ -2,55 +2,55 @@ public import CivilTime
 public import JournalText
 public import Localization
 
-/// A part whose files are records: each is in a folder of the part, says in its first line what it is, and moves nowhere.
+/// A part whose files are records: each is in a folder of the part, has a first line that identifies it, and never
+/// moves.
 ///
-/// A file in such a folder with another first line is the user's own. Nothing is ever written for a record because time
-/// passes.
+/// A file in such a folder with another first line is the user's own. A rollover never writes a record.
 public protocol RecordPart: JournalPart {
     /// Whether a text is a record of the part, by its first line.
     static func opens(_ text: [UInt8]) -> Bool
 
-    /// The names of those files of a folder that are worth a look when everything would take too long: where people edit.
+    /// The paths of the records that users are likely to edit, for checks where reading all files would take too long.
     ///
     /// - Parameters:
-    ///   - names: the paths of all files in the part's folders, in no order.
-    ///   - today: the day of the look.
+    ///   - names: the paths of all files in the part's folders, in any order.
+    ///   - today: the current day.
     static func recent(_ names: [String], today: Day) -> [String]
 
-    /// Refuses a change of records that was made by hand.
+    /// Checks a hand edit of records.
     ///
-    /// - Throws: ``PartError`` for the first record that breaks a rule.
+    /// - Throws: ``PartError`` for the first record that violates a rule.
     static func check(_ change: RecordChange, now: Now) throws(PartError)
 
-    /// What is wrong in a set of records though each can be understood.
+    /// The problems in a set of records that can each be understood.
     static func findings(in records: Records) -> [PartFinding]
 
-    /// Merges two sets of records that come from one.
+    /// Merges two sets of records with a common base.
     ///
     /// - Parameters:
-    ///   - base: the records that both come from.
-    ///   - one: the records of one side, in which only those are that differ in any of the three.
-    ///   - other: those of the other side; exchanging the sides makes no difference.
+    ///   - base: the common records.
+    ///   - one: the records of one side; only records that differ in any of the three sets are included.
+    ///   - other: those of the other side; the order of the sides doesn't affect the result.
     static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge
 
-    /// The records that completion may offer: their paths.
+    /// The paths of the records that completion may offer.
     ///
     /// - Parameters:
-    ///   - today: the day of the look.
-    ///   - list: the names in a folder.
+    ///   - today: the current day.
+    ///   - list: returns the names in a folder.
     static func referable(_ today: Day, _ list: (String) -> [String]) -> [String]
 
-    /// What a command may call records by, the likeliest first.
+    /// The references by which a command can name records, the likeliest first.
     static func references(to records: Records, now: Now) -> [RecordReference]
 
-    /// What a change tells, for the log.
+    /// The events of a change, for the log.
     static func events(of change: RecordChange) -> [PartEvent]
 }
 
 /// Records of a part by their paths in the journal.
 public typealias Records = [String: [UInt8]]
 
-/// Records before and after a change: those that differ, or all.
+/// Records before and after a change: either those that differ, or all.
 public struct RecordChange: Equatable, Sendable {
     /// The records before.
     public let before: Records
@@ -66,14 +66,14 @@ public struct RecordChange: Equatable, Sendable {
     public var paths: [String] { Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted() }
 }
 
-/// A word that a command may call a record by.
+/// A word by which a command can name a record.
 public struct RecordReference: Equatable, Sendable {
     /// The word.
     public let word: String
-    /// What it is, in a few words.
+    /// The record that it names, in a few words.
     public let summary: LocalizedText
 
-    /// Makes a reference.
+    /// Creates a reference.
     public init(_ word: String, _ summary: LocalizedText) {
         (self.word, self.summary) = (word, summary)
     }
@@ -83,33 +83,33 @@ public struct RecordReference: Equatable, Sendable {
 public struct RecordMerge: Equatable, Sendable {
     /// The merged records.
     public let records: Records
-    /// What isn't as one of the sides had it, a line each for the commit's body, in English and without private text.
+    /// Where the result differs from a side: a line each for the commit's body, in English and without private text.
     public let lines: [String]
 
-    /// Makes a merge.
+    /// Creates a merge.
     public init(_ records: Records, lines: [String] = []) {
         (self.records, self.lines) = (records, lines)
     }
 }
 
 extension RecordPart {
-    /// None, where no command refers to a record.
+    /// None, for parts without commands that name a record.
     public static func referable(_ today: Day, _ list: (String) -> [String]) -> [String] { [] }
 
-    /// None, where no command refers to a record.
+    /// None, for parts without commands that name a record.
     public static func references(to records: Records, now: Now) -> [RecordReference] { [] }
 
     /// The setting that switches the part off: `feature.fast`.
     public static var feature: SettingKey { SettingKey("feature.\(name)", .journal, .truth, "true") }
 
-    /// Reads a record; any other text in the part's folders is nobody's business.
+    /// Checks a record; any other text in the part's folders is ignored.
     ///
     /// - Throws: `Diagnostic` for a record that can't be understood.
     public static func checkRecord(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
         if opens(text) { try check(text, at: path, in: file) }
     }
 
-    /// Merges one record by the rules for many.
+    /// Merges one record by the rules for sets of records.
     public static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: String) -> FileMerge? {
         guard [ours, theirs].allSatisfy(opens),
             [ours, theirs].allSatisfy({ text in (try? check(text, at: path, in: path)) != nil })

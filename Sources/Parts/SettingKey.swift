@@ -1,21 +1,21 @@
-/// A setting that the tool knows: its name, where it is kept, the values that it allows and its default
-/// (`FileFormats.md`, ".weekyii/config").
+/// A known setting: its name, where it is kept, its possible values and its default (`FileFormats.md`,
+/// ".weekyii/config").
 public struct SettingKey: Hashable, Sendable {
     /// Where a setting is kept.
     public enum Home: Hashable, Sendable {
-        /// In `.weekyii/config`: it travels with the journal.
+        /// In `.weekyii/config`, which is part of the journal.
         case journal
-        /// In git's configuration, the repository's or the user's: one machine's own.
+        /// In git's configuration, the repository's or the user's, for one machine.
         case machine
-        /// In the user's git configuration alone: it has to be known before there is a journal.
+        /// Only in the user's git configuration, because it is needed before there is a journal.
         case user
     }
 
-    /// The name as it is written: `plan.killTime`.
+    /// The name in its written form: `plan.killTime`.
     public let name: String
     /// Where it is kept.
     public let home: Home
-    /// The values that it allows.
+    /// The possible values.
     public let form: SettingForm
     /// The default value; empty for none.
     public let standard: String
@@ -32,15 +32,15 @@ public struct SettingKey: Hashable, Sendable {
     }
 }
 
-/// The values that a setting allows.
+/// The form of a setting's values.
 public enum SettingForm: Hashable, Sendable {
     /// A time of day, `HH:MM`.
     case time
     /// A time zone by its IANA name.
     case zone
-    /// One of some words.
+    /// One of several words.
     case words([String])
-    /// One of some languages; a locale of one, as `zh_TW`, names it.
+    /// One of several languages; a locale such as `zh_TW` also names one.
     case language([String])
     /// `true` or `false`.
     case truth

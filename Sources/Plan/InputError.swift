@@ -1,14 +1,13 @@
 public import JournalText
 
-/// Something typed that can't be what it should (`Plan.md`, "today create"; `Plan.md`, "Instructions";
-/// `FileFormats.md`, "Titles").
+/// Invalid input (`Plan.md`, "today create"; `Plan.md`, "Instructions"; `FileFormats.md`, "Titles").
 public enum InputError: Error, Equatable, Sendable {
     /// No task is left after splitting.
     case noTasks
-    /// A task's title isn't one.
+    /// A task's title is invalid.
     case title(TaskTitle.Problem, item: Int)
-    /// An instruction of `today update` isn't understood.
+    /// An instruction of `today update` is invalid.
     case instruction(String)
-    /// An instruction of `today update` names no position, or something that isn't one.
+    /// An instruction of `today update` has no position or an invalid one.
     case position(String)
 }

@@ -1,18 +1,18 @@
 package import CivilTime
 
-/// That a repeat was done, and what it answered: `2026-01-29 09:12 (due 2026-01-27 08:55)`.
+/// A completion of a repeat, and the due time that it answers: `2026-01-29 09:12 (due 2026-01-27 08:55)`.
 package struct Completion: Hashable, Sendable {
-    /// When it was done.
+    /// The time of the completion.
     package let moment: Moment
-    /// When it should have been.
+    /// The due time that it answers.
     package let due: Moment
 
     package init(_ moment: Moment, due: Moment) { (self.moment, self.due) = (moment, due) }
 
-    /// Whether it was done on the day that it was due, or before.
+    /// Whether the completion is on the due day or earlier.
     package var isOnTime: Bool { moment.day <= due.day }
 
-    /// How late it was, in minutes on a clock that nobody sets; 0 where it was on time.
+    /// The delay in minutes, ignoring clock changes; 0 if it was on time.
     package var lateness: Int {
         if isOnTime { return 0 }
         let minutes = { (time: TimeOfDay) in time.hour * 60 + time.minute }
@@ -25,9 +25,9 @@ extension Completion: Comparable {
 }
 
 extension Completion: CustomStringConvertible {
-    /// Reads a completion as files hold it; nil for anything else. A repeat has thousands of them.
+    /// Parses a completion as in files; nil for anything else. It is fast, because a repeat can have thousands.
     package init?(_ text: some StringProtocol) {
-        // Two moments of sixteen bytes, and what is between and behind them.
+        // Two moments of sixteen bytes, and the text between and after them.
         let bytes = Array(text.utf8)
         guard bytes.count == 39, bytes[16..<22].elementsEqual(" (due ".utf8), bytes[38] == UInt8(ascii: ")"),
             let moment = Self.moment(bytes[..<16]), let due = Self.moment(bytes[22..<38])
@@ -35,7 +35,7 @@ extension Completion: CustomStringConvertible {
         self.init(moment, due: due)
     }
 
-    /// Reads `YYYY-MM-DD HH:MM`.
+    /// Parses `YYYY-MM-DD HH:MM`.
     private static func moment(_ bytes: ArraySlice<UInt8>) -> Moment? {
         let start = bytes.startIndex
         for (place, mark) in [(4, "-"), (7, "-"), (10, " "), (13, ":")] as [(Int, Unicode.Scalar)]

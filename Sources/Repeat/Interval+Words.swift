@@ -1,7 +1,7 @@
 package import Localization
 
 extension Interval {
-    /// The interval for people: `3 days`, `3 天`, `3 日`.
+    /// The interval for display: `3 days`, `3 天`, `3 日`.
     package var words: LocalizedText {
         let plural = count == 1 ? "" : "s"
         return switch unit {

@@ -1,12 +1,12 @@
 import CivilTime
 
-/// How long after a repeat is done it comes back: `3 day` (`FileFormats.md`, "Repeat").
+/// The time from one reminder of a repeat to the next: `3 day` (`FileFormats.md`, "Repeat").
 package struct Interval: Hashable, Sendable {
-    /// What an interval counts.
+    /// The unit of an interval.
     package enum Unit: String, CaseIterable, Sendable {
         case day, week, month
 
-        /// The words for it that people write.
+        /// The words for the unit that can be typed.
         var words: [String] {
             switch self {
             case .day: ["day", "days", "d", "日", "天"]
@@ -16,11 +16,11 @@ package struct Interval: Hashable, Sendable {
         }
     }
 
-    /// 1 to 999.
+    /// The number of units, 1 to 999.
     package let count: Int
     package let unit: Unit
 
-    /// Makes an interval; nil for a count that none has.
+    /// Creates an interval; nil if the count is out of range.
     package init?(_ count: Int, _ unit: Unit) {
         guard (1...999).contains(count) else { return nil }
         self.init(checked: count, unit)
@@ -30,7 +30,7 @@ package struct Interval: Hashable, Sendable {
 
     static let daily = Interval(checked: 1, .day)
 
-    /// Reads an interval as people write it: `3-day`, `3 days`, `3d`, `3日`; nil for anything else.
+    /// Parses a typed interval: `3-day`, `3 days`, `3d`, `3日`; nil for anything else.
     package init?(_ text: some StringProtocol) {
         let text = text.lowercased()
         let digits = text.prefix { $0.isASCII && $0.isNumber }
@@ -42,7 +42,7 @@ package struct Interval: Hashable, Sendable {
         self.init(count, unit)
     }
 
-    /// Days, where the interval is a number of them.
+    /// The number of days; nil for months.
     package var days: Int? {
         switch unit {
         case .day: count
@@ -51,18 +51,18 @@ package struct Interval: Hashable, Sendable {
         }
     }
 
-    /// Days, as many as a month has in the mean over 400 years.
+    /// The number of days; a month counts as its mean over 400 years.
     package var meanDays: Double { days.map { Double($0) } ?? Double(count * 146_097) / 4_800 }
 
-    /// The day that is some intervals after another.
+    /// The day that is a number of intervals after another.
     ///
-    /// - Parameter dayOfMonth: the day that months keep; one that a month doesn't have becomes its last.
+    /// - Parameter dayOfMonth: the preferred day of the month; a shorter month uses its last day.
     func day(_ times: Int, after day: Day, dayOfMonth: Int) -> Day {
         if let days { return day.adding(days: days * times) }
         return day.month.adding(months: count * times).day(dayOfMonth)
     }
 
-    /// How many whole intervals lie between two days at most; the number may be one too large.
+    /// The most whole intervals between two days; the number may be one too large.
     func times(from day: Day, to other: Day) -> Int {
         if let days { return day.days(until: other) / days }
         return day.month.months(until: other.month) / count
@@ -70,6 +70,6 @@ package struct Interval: Hashable, Sendable {
 }
 
 extension Interval: CustomStringConvertible {
-    /// The interval as files hold it: `3 day`.
+    /// The interval as in files: `3 day`.
     package var description: String { "\(count) \(unit.rawValue)" }
 }

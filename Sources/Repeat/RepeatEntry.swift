@@ -10,7 +10,7 @@ package struct RepeatEntry: Equatable, Sendable {
     package var path: String { RepeatName.path(name) }
 }
 
-/// Where a repeat is in the list.
+/// The section of the list that a repeat is in.
 package enum RepeatSection: String, CaseIterable, Sendable {
     /// Due before today.
     case overdue
@@ -19,7 +19,7 @@ package enum RepeatSection: String, CaseIterable, Sendable {
     case upcoming
     case archived
 
-    /// The section of a repeat.
+    /// Determines the section of a repeat.
     package init(_ record: RepeatRecord, today: Day) {
         guard record.isActive, let next = record.next else {
             self = .archived
@@ -35,18 +35,18 @@ package struct RepeatList: Sendable {
     package struct Item: Sendable {
         package let entry: RepeatEntry
         package let section: RepeatSection
-        /// The place in the list of those that aren't archived, from 1; nil for one that is.
+        /// The number in the list of repeats that aren't archived, from 1; nil for an archived one.
         package let number: Int?
     }
 
     package let items: [Item]
 
-    /// Those that are due up to a day, in the order of the list: what a day's plan can take.
+    /// The repeats that are due up to a day, in the order of the list: those that a day's plan can include.
     package func due(upTo day: Day) -> [Item] {
         items.filter { $0.section != .archived && $0.entry.record.next.map { $0.day <= day } == true }
     }
 
-    /// Sorts repeats: those that aren't archived by the next reminder, then the others, by name where they are equal.
+    /// Sorts repeats: active ones by their next reminder, then archived ones, and equal ones by name.
     package init(_ entries: some Sequence<RepeatEntry>, today: Day) {
         let sections = entries.map { (entry: $0, section: RepeatSection($0.record, today: today)) }
         let isSmaller = { (one: RepeatEntry, other: RepeatEntry) in

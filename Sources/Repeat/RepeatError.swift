@@ -1,36 +1,36 @@
 package import CivilTime
 package import Localization
 
-/// Why a command on a repeat is refused. Nothing has changed when one is thrown.
+/// A rule that refuses a command on a repeat. Nothing has changed when one is thrown.
 package enum RepeatError: Error, Equatable, Sendable {
-    /// It is archived.
+    /// The repeat is archived.
     case archived
-    /// The next reminder would be before now.
+    /// The next reminder would be in the past.
     case nextInPast(Moment)
-    /// The reminder would be put off to a moment that isn't after now.
+    /// The reminder would be snoozed until a moment that isn't in the future.
     case snoozeInPast(Moment)
-    /// The completion would be after now.
+    /// The completion would be in the future.
     case completionInFuture(Moment)
-    /// The completion would be before the one that is named, the last.
+    /// The completion would be before this one, the last.
     case beforeLast(Moment)
     /// The completion would be before the repeat was created.
     case beforeCreation(Moment)
-    /// The last day would be before today.
+    /// The last day would be in the past.
     case untilInPast(Day)
-    /// It has no completion.
+    /// The repeat has no completion.
     case nothingToUndo
-    /// Its last day has passed, so that it has no next reminder.
+    /// The repeat's last day has passed, so it has no next reminder.
     case ended(until: Day?)
-    /// No repeat has such a number, name or title.
+    /// No repeat has this number, name or title.
     case unknown(String)
-    /// Several have.
+    /// Several repeats match.
     case ambiguous(String)
 }
 
 extension RepeatError {
-    /// Why, and what would work.
+    /// The reason, and what would work.
     ///
-    /// - Parameter name: the repeat's name, as a command takes it.
+    /// - Parameter name: the repeat's name, as commands accept it.
     package func words(_ name: String) -> LocalizedText {
         switch self {
         case .archived, .ended, .nothingToUndo: stateWords(name)

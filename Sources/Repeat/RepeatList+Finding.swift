@@ -1,18 +1,18 @@
 import JournalText
 
-/// The repeat that a person means.
+/// Finding the repeat that the user names.
 extension RepeatList {
-    /// What a reference names.
+    /// The result of a search.
     package enum Match: Sendable {
         case one(Item)
-        /// Several, which an error lists.
+        /// Several matches, which an error lists.
         case many([Item])
         case none
     }
 
-    /// Finds a repeat by its name, its place in the list, or the beginning or a part of its name or title.
+    /// Finds a repeat by its name, its number in the list, or the beginning or a part of its name or title.
     ///
-    /// An exact name comes first, then a place: `2` or `#2`. Case makes no difference but to an exact name.
+    /// An exact name is checked first, then a number: `2` or `#2`. Case is ignored except for an exact name.
     package func find(_ reference: String) -> Match {
         let text = reference.trimmingWhiteSpace()
         if let item = items.first(where: { $0.entry.name == text }) { return .one(item) }
@@ -38,6 +38,6 @@ extension RepeatList {
 }
 
 extension String {
-    /// Whether a text is part of this one.
+    /// Whether this text contains another.
     fileprivate func holds(_ text: String) -> Bool { indices.contains { self[$0...].hasPrefix(text) } }
 }

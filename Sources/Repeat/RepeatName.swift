@@ -1,17 +1,17 @@
 @_spi(_Unicode) import Swift
 
-/// The name of a repeat's file, made from its title once (`FileFormats.md`, "Repeat").
+/// The name of a repeat's file, derived from its title at creation (`FileFormats.md`, "Repeat").
 package enum RepeatName {
     /// The folder at the journal's top.
     package static let folder = "Repeat"
     static let ending = ".md"
-    /// The most bytes that a new name has, without the file's ending.
+    /// The most bytes of a new name, without the file's extension.
     static let longest = 120
 
-    /// The path of the file of a name.
+    /// The path of a name's file.
     package static func path(_ name: String) -> String { "\(folder)/\(name)\(ending)" }
 
-    /// The name of a path; nil where no repeat can be.
+    /// The name in a path; nil if no repeat can have that path.
     package static func name(of path: String) -> String? {
         let bytes = Array(path.utf8)
         let (first, last) = (Array("\(folder)/".utf8), Array(ending.utf8))
@@ -23,7 +23,7 @@ package enum RepeatName {
 
     /// A name for a new repeat.
     ///
-    /// - Parameter names: the names that other files have.
+    /// - Parameter names: the names of the existing files.
     package static func new(for title: String, besides names: some Sequence<String>) -> String {
         let taken = Set(names.map(folded))
         let plain = plain(title)
@@ -37,10 +37,10 @@ package enum RepeatName {
         return name
     }
 
-    /// What two names have in common that a file system may hold for one.
+    /// A key that is equal for names that a file system may treat as one.
     package static func folded(_ name: String) -> String { composed(composed(name).uppercased().lowercased()) }
 
-    /// A title as the name of a file.
+    /// A title in the form of a file name.
     private static func plain(_ title: String) -> String {
         var scalars = String.UnicodeScalarView()
         var isLeading = true
@@ -52,7 +52,7 @@ package enum RepeatName {
         return String(scalars)
     }
 
-    /// As many whole characters as have room in a number of bytes; of a first one that is longer, what has.
+    /// As many whole characters as fit in a number of bytes; if the first one is longer, the part that fits.
     private static func cut(_ text: String, to limit: Int) -> String {
         var (kept, length) = ("", 0)
         for character in text {
@@ -79,7 +79,7 @@ package enum RepeatName {
         return text
     }
 
-    /// Unicode's normalisation form C.
+    /// The text in Unicode's normalization form C.
     private static func composed(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text._nfc { scalars.append(scalar) }

@@ -2,7 +2,7 @@ import CivilTime
 import Localization
 package import Parts
 
-/// What became of a repeat, for the log. A title is told once the repeat is done.
+/// The events of a repeat, for the log. A title is shown only once the repeat is completed.
 extension RepeatPart {
     package static func events(of change: RecordChange) -> [PartEvent] {
         change.paths.flatMap { events(record(change.before, $0), record(change.after, $0)) }
@@ -20,7 +20,7 @@ extension RepeatPart {
         return told.isEmpty ? [change(before, after)].compactMap { $0 } : told
     }
 
-    /// What was changed of a repeat that was neither done nor undone.
+    /// The event of a change that neither adds nor removes a completion.
     private static func change(_ before: RepeatRecord, _ after: RepeatRecord) -> PartEvent? {
         if before.isActive != after.isActive {
             return after.isActive ? event("restored", nil, restoredWords) : event("archived", nil, archivedWords)

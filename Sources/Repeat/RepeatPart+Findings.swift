@@ -1,6 +1,6 @@
 package import Parts
 
-/// What is wrong in a set of repeats though each can be understood.
+/// The problems in a set of repeats that can each be understood.
 extension RepeatPart {
     package static func findings(in records: Records) -> [PartFinding] {
         let paths = records.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

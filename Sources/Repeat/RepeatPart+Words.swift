@@ -1,7 +1,7 @@
 import CivilTime
 import Localization
 
-/// What is said of repeats that aren't the command's own.
+/// The texts about repeats for checks and hand edits.
 extension RepeatPart {
     static func futureWords(_ moment: Moment) -> LocalizedText {
         LocalizedText(

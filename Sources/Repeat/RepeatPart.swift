@@ -2,7 +2,7 @@ package import CivilTime
 package import JournalText
 package import Parts
 
-/// Tasks that come back, as a part of a journal.
+/// Repeating tasks, as a part of a journal.
 package enum RepeatPart: RecordPart {
     package static let name = "repeat"
     package static let folders = [RepeatName.folder]
@@ -12,7 +12,7 @@ package enum RepeatPart: RecordPart {
 
     package static func opens(_ text: [UInt8]) -> Bool { RepeatRecord.opens(text) }
 
-    /// All: a folder of repeats holds as many as somebody does.
+    /// All repeats: their number is limited by what the user can do.
     package static func recent(_ names: [String], today: Day) -> [String] { names }
 
     package static func check(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
@@ -32,14 +32,14 @@ package enum RepeatPart: RecordPart {
         }
     }
 
-    /// The repeat at a path; nil where there is none that can be understood.
+    /// The repeat at a path; nil if there is none that can be understood.
     static func record(_ records: Records, _ path: String) -> RepeatRecord? {
         records[path].flatMap { try? RepeatRecord($0, file: path) }
     }
 }
 
 extension RepeatRecord {
-    /// The moments that tell of the past and that another version doesn't have.
+    /// The moments in the past that another version doesn't have.
     fileprivate func moments(besides old: RepeatRecord?) -> [Moment] {
         let known = Set(old?.pastMoments ?? [])
         return pastMoments.filter { !known.contains($0) }

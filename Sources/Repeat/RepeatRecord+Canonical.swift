@@ -2,7 +2,7 @@ import CivilTime
 import JournalText
 
 extension RepeatRecord {
-    /// The repeat in canonical form: completions in their order and each once, the last one in its line.
+    /// The repeat in canonical form: completions in order and each once, with the last one in its line.
     var canonical: RepeatRecord {
         var canonical = RepeatRecord(text.canonical { key, value in Self.spelled(key, value) })
         let completions = completions
@@ -10,7 +10,7 @@ extension RepeatRecord {
         return canonical
     }
 
-    /// A value as the tool writes it; nil keeps it.
+    /// A value in the tool's spelling; nil keeps it.
     private static func spelled(_ key: String, _ value: String) -> String? {
         key == "interval" ? Interval(value)?.description : nil
     }

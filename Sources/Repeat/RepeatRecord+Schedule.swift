@@ -5,11 +5,11 @@ import JournalText
 extension RepeatRecord {
     package var schedule: Schedule { Schedule(interval, at: time) }
 
-    /// When it comes back after it was done; nil where that is after its last day.
+    /// The next reminder after a completion; nil if it is after the last day.
     ///
     /// - Parameters:
     ///   - due: the reminder that is answered.
-    ///   - moment: when it was done.
+    ///   - moment: the time of the completion.
     func next(answering due: Moment, dayOfMonth: Int, at moment: Moment, now: Moment) -> Moment? {
         let next =
             switch start {
@@ -21,7 +21,7 @@ extension RepeatRecord {
 
     /// Sets the next reminder.
     ///
-    /// - Parameter dayOfMonth: the day that months keep; its own where nil.
+    /// - Parameter dayOfMonth: the preferred day of the month; nil for the reminder's own.
     mutating func setNext(_ next: Moment?, dayOfMonth: Int? = nil) {
         text["next_reminder"] = next.map { "\($0)" }
         guard let next, keepsDayOfMonth else { return keepDayOfMonth(nil) }
@@ -30,8 +30,8 @@ extension RepeatRecord {
         if self.dayOfMonth != wanted { keepDayOfMonth(wanted) }
     }
 
-    /// The day of the month that the reminders keep: the next one's own, unless that is the end of a month which is too short
-    /// for the day that the line has, or that what came before it had.
+    /// The preferred day of the month. It is the next reminder's own, unless that is the end of a month that is too
+    /// short for the day in the line, or for the day of earlier reminders.
     var dayOfMonth: Int {
         guard let day = next?.day else { return 1 }
         guard keepsDayOfMonth else { return day.dayOfMonth }
@@ -39,24 +39,24 @@ extension RepeatRecord {
         return dayOfMonth(of: day)
     }
 
-    /// Whether the reminders keep a day of the month.
+    /// Whether the reminders have a preferred day of the month.
     private var keepsDayOfMonth: Bool { interval.unit == .month && start == .due }
 
-    /// The day of the month that a due keeps from those before it, and from the creation.
+    /// The preferred day of the month of a due day, derived from the earlier ones and from the creation.
     func dayOfMonth(of day: Day) -> Int {
         guard keepsDayOfMonth else { return day.dayOfMonth }
         let days = Set(completions.map(\.due.day) + (created.map { [$0.day] } ?? []))
         return Self.dayOfMonth(of: day, after: days.filter { $0 < day }.sorted(by: >)[...])
     }
 
-    /// - Parameter dues: the dues before a day, the latest first.
+    /// - Parameter dues: the due days before a day, the latest first.
     private static func dayOfMonth(of day: Day, after dues: ArraySlice<Day>) -> Int {
         guard day == day.month.lastDay, let due = dues.first else { return day.dayOfMonth }
         let kept = dayOfMonth(of: due, after: dues.dropFirst())
         return day.month.day(kept) == day ? kept : day.dayOfMonth
     }
 
-    /// Removes the line where nothing needs to be kept, so that most files have none.
+    /// Sets the line, or removes it if it isn't needed, so that most files have none.
     private mutating func keepDayOfMonth(_ day: Int?) {
         if let day { text["day_of_month"] = "\(day)" } else { text.removeLine("day_of_month") }
     }

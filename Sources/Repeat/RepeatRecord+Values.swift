@@ -1,7 +1,7 @@
 package import CivilTime
 package import JournalText
 
-/// What a repeat's lines hold; a line that is missing has its default.
+/// The values of a repeat's lines; a missing line has its default.
 extension RepeatRecord {
     package var title: String {
         get { text.title }
@@ -9,7 +9,7 @@ extension RepeatRecord {
     }
 
     package var interval: Interval {
-        // Reading has refused a repeat without one.
+        // The initializer rejects a repeat without an interval.
         get { text["interval"].flatMap { Interval($0) } ?? .daily }
         set { if newValue != interval { text["interval"] = "\(newValue)" } }
     }
@@ -19,27 +19,27 @@ extension RepeatRecord {
         set { if newValue != start { text["from"] = newValue.rawValue } }
     }
 
-    /// The time of day of every reminder; nil for that of the completion.
+    /// The time of day of every reminder; nil for the completion's.
     package var time: TimeOfDay? {
         get { text["at"].flatMap { TimeOfDay($0) } }
         set { text["at"] = newValue.map { "\($0)" } }
     }
 
-    /// The last day of a reminder.
+    /// The last day on which a reminder can be.
     package var until: Day? {
         get { text["until"].flatMap { Day($0) } }
         set { text["until"] = newValue.map { "\($0)" } }
     }
 
-    /// When it is due; nil where no further reminder is made.
+    /// The due time; nil if there are no more reminders.
     package var next: Moment? { storedNext ?? (isActive ? standardNext : nil) }
 
-    /// The line of the next reminder, which may be missing from a file that was made by hand.
+    /// The line of the next reminder, which may be missing in a file that was written by hand.
     var storedNext: Moment? { text["next_reminder"].flatMap { Moment($0) } }
 
     private var standardNext: Moment? { (lastCompleted ?? created).flatMap { schedule.next(after: $0) } }
 
-    /// The latest completion.
+    /// The time of the latest completion.
     package var lastCompleted: Moment? { completions.last?.moment ?? text["last_completed"].flatMap { Moment($0) } }
 
     package var created: Moment? { text["created"].flatMap { Moment($0) } }
@@ -49,7 +49,7 @@ extension RepeatRecord {
         set { if newValue != type { text["type"] = newValue.rawValue } }
     }
 
-    /// Whether it is in a section of the list and has reminders; false for one that is archived.
+    /// Whether it is in the active list and has reminders; false for an archived one.
     package var isActive: Bool {
         get { truth("active") }
         set { if newValue != isActive { text["active"] = "\(newValue)" } }
@@ -60,27 +60,27 @@ extension RepeatRecord {
         set { if newValue != isNotifying { text["notification"] = "\(newValue)" } }
     }
 
-    /// When the reminder comes instead; the due isn't moved.
+    /// The time to which the reminder is snoozed; the due time is unchanged.
     package var snoozedUntil: Moment? {
         get { text["snoozed_until"].flatMap { Moment($0) } }
         set { text["snoozed_until"] = newValue.map { "\($0)" } }
     }
 
-    /// When a command changed it last.
+    /// The time when a command last changed it.
     package var updated: Moment? {
         get { text["updated"].flatMap { Moment($0) } }
         set { text["updated"] = newValue.map { "\($0)" } }
     }
 
-    /// The completions in their order, each once.
+    /// The completions in order, each once.
     package var completions: [Completion] {
         let all = text.items.compactMap { Completion($0) }
-        // Files have them in their order, unless a hand wrote another.
+        // Files have them in order, except after a hand edit.
         let isOrdered = zip(all, all.dropFirst()).allSatisfy { $0 < $1 }
         return isOrdered ? all : Set(all).sorted()
     }
 
-    /// Sets the completions, and with them when the last one was.
+    /// Sets the completions and the time of the last one.
     mutating func setCompletions(_ completions: some Collection<Completion>) {
         let completions = completions.sorted()
         text.setItems(completions.map { "\($0)" })

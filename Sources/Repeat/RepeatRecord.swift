@@ -2,13 +2,13 @@ package import CivilTime
 package import JournalText
 import Templates
 
-/// A task that comes back, as its file holds it (`FileFormats.md`, "Repeat").
+/// A repeating task in its file's form (`FileFormats.md`, "Repeat").
 package struct RepeatRecord: Equatable, Sendable {
-    /// From when the next reminder is counted.
+    /// The time from which the next reminder is computed.
     package enum Start: String, CaseIterable, Sendable {
-        /// From the completion.
+        /// The completion.
         case done
-        /// From the reminder that the completion answers.
+        /// The reminder that the completion answers.
         case due
     }
 
@@ -24,26 +24,26 @@ package struct RepeatRecord: Equatable, Sendable {
     /// Whether a text is a repeat, by its first line.
     package static func opens(_ bytes: [UInt8]) -> Bool { RecordText.opens(bytes, as: shape) }
 
-    /// Reads a repeat.
+    /// Parses a repeat.
     ///
-    /// - Parameter file: the path that a diagnostic names.
-    /// - Throws: `Diagnostic` for a line that can't be understood, and where there is no interval or no next reminder.
+    /// - Parameter file: the path for diagnostics.
+    /// - Throws: `Diagnostic` for a line that can't be understood, and if there is no interval or no next reminder.
     package init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         text = try RecordText(bytes, Self.shape, file: file)
         try check(file)
     }
 
-    /// Reads what is before the first section: all that the list tells, and quick where completions are many.
+    /// Parses the lines before the first section, which is all that the list needs, and fast with many completions.
     package init(headOf bytes: [UInt8], file: String) throws(Diagnostic) {
         let heading = Array("\n## ".utf8)
         let end = bytes.indices.first { bytes[$0] == heading[0] && bytes[$0...].starts(with: heading) }
         try self.init(Array(bytes[..<(end.map { $0 + 1 } ?? bytes.count)]), file: file)
     }
 
-    /// Makes a repeat of a text that was read as one before.
+    /// Wraps a text that was parsed as a repeat before.
     init(_ text: RecordText) { self.text = text }
 
-    /// A new repeat from its template.
+    /// Creates a repeat from its template.
     package init(
         new title: TaskTitle, every interval: Interval, from start: Start, at time: TimeOfDay?, until: Day?,
         next: Moment, type: TaskType, isNotifying: Bool, now: Moment
@@ -56,7 +56,7 @@ package struct RepeatRecord: Equatable, Sendable {
         self.text = RecordText(SourceText(text), Self.shape)
     }
 
-    /// The file as bytes; for an unchanged one exactly those that were read.
+    /// The bytes of the file; if nothing changed, exactly those that were read.
     package var bytes: [UInt8] { text.bytes }
 
     private func check(_ file: String) throws(Diagnostic) {

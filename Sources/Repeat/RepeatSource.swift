@@ -1,8 +1,9 @@
 package import CivilTime
 
-/// Where a task of the plan comes from: a repeat, and the due that the task answers (`Repeat/部屋の掃除@2026-01-27 08:55`).
+/// The source of a task in the plan: a repeat, and the due time that the task answers (`Repeat/部屋の掃除@2026-01-27
+/// 08:55`).
 package struct RepeatSource: Hashable, Sendable {
-    /// The key of the sub-line that holds it.
+    /// The key of its line below a task.
     package static let key = "source"
 
     /// The name of the repeat's file.
@@ -13,19 +14,19 @@ package struct RepeatSource: Hashable, Sendable {
 
     package var path: String { RepeatName.path(name) }
 
-    /// Whether the due was answered already, so that doing the task completes nothing more.
+    /// Whether the due time is answered already, so that finishing the task completes nothing more.
     package func isAnswered(in record: RepeatRecord) -> Bool { record.completions.contains { $0.due == due } }
 }
 
 extension RepeatSource: Comparable {
-    /// The earlier due is smaller: of two sources it stays.
+    /// Orders by due time, then by name: of two sources the smaller one is kept.
     package static func < (left: Self, right: Self) -> Bool {
         left.due != right.due ? left.due < right.due : left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
     }
 }
 
 extension RepeatSource: CustomStringConvertible {
-    /// Reads a source; nil for anything else. A name may hold an `@` itself.
+    /// Parses a source; nil for anything else. A name may contain an `@`.
     package init?(_ text: some StringProtocol) {
         let (folder, bytes) = (Array("\(RepeatName.folder)/".utf8), Array(text.utf8))
         let end = bytes.count - 17

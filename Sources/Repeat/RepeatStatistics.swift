@@ -1,14 +1,14 @@
 import CivilTime
 
-/// How a repeat was kept up.
+/// The statistics of a repeat's completions.
 package struct RepeatStatistics: Equatable, Sendable {
-    /// The dues that were answered; two completions of one count once, the earlier one.
+    /// The number of answered due times; if one has two completions, the earlier one counts.
     package let completions: Int
-    /// Those of them that were done on the day that they were due, or before.
+    /// The number of them that were completed on the due day or earlier.
     package let onTime: Int
     /// The mean number of days between completions; nil with fewer than two.
     package let meanInterval: Double?
-    /// The longest lateness in minutes; 0 where nothing was late.
+    /// The longest delay in minutes; 0 if there was none.
     package let longestLateness: Int
 
     package init(_ completions: some Sequence<Completion>) {
@@ -23,7 +23,7 @@ package struct RepeatStatistics: Equatable, Sendable {
         meanInterval = counted.count < 2 ? nil : Self.mean(counted)
     }
 
-    /// Days between the dates: a distance counts dates, whatever clocks do.
+    /// Days between dates, independent of clock changes.
     private static func mean(_ completions: [Completion]) -> Double? {
         guard let first = completions.first?.moment.day, let last = completions.last?.moment.day else { return nil }
         return Double(first.days(until: last)) / Double(completions.count - 1)

@@ -1,9 +1,9 @@
 package import CivilTime
 
-/// When a repeat comes back (`FileFormats.md`, "Repeat").
+/// The schedule of a repeat's reminders (`FileFormats.md`, "Repeat").
 package struct Schedule: Sendable {
     let interval: Interval
-    /// The time of day of every reminder; nil for that of what it is counted from.
+    /// The time of day of every reminder; nil for that of the preceding moment.
     let time: TimeOfDay?
 
     package init(_ interval: Interval, at time: TimeOfDay?) { (self.interval, self.time) = (interval, time) }
@@ -13,9 +13,9 @@ package struct Schedule: Sendable {
         reminder(1, after: moment, dayOfMonth: moment.day.dayOfMonth)
     }
 
-    /// The first of the reminders that follow one at whole intervals which is after now; nil after the last day of a plan.
+    /// The first reminder after now at whole intervals from another one; nil after the last day of a plan.
     ///
-    /// - Parameter dayOfMonth: the day that months keep: the reminder's own may be the end of a shorter month.
+    /// - Parameter dayOfMonth: the preferred day of the month: the reminder's own may be the end of a shorter month.
     package func next(following due: Moment, dayOfMonth: Int, after now: Moment) -> Moment? {
         var times = max(1, interval.times(from: due.day, to: now.day) - 1)
         while let moment = reminder(times, after: due, dayOfMonth: dayOfMonth) {

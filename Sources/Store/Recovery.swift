@@ -1,7 +1,7 @@
 import Files
 import Git
 
-/// Finishes or drops the change of a command that died (`GitJournal.md`, "Recovery"). It runs under the store's lock.
+/// Finishes or drops the change of a killed command (`GitJournal.md`, "Recovery"). It runs under the store's lock.
 extension Store {
     /// Recovers the store.
     ///
@@ -76,7 +76,7 @@ extension Store {
         }
     }
 
-    /// Removes what crashes leave behind: temporary files, and empty object files.
+    /// Removes what crashes left: temporary files, and empty object files.
     private func clear(_ file: borrowing RedoLogFile) throws(StoreError) {
         try file.removeAbandonedTemporaries(in: LostFound.name)
         // To git, an empty file is the object, so the same contents could never be written again.

@@ -42,7 +42,8 @@ extension Store {
         }
     }
 
-    /// Whether the branch still points to the expected commit. Git may have changed it before the index lock was taken.
+    /// Whether the branch still points to the expected commit. Git may have changed it before the index lock was
+    /// acquired.
     ///
     /// - Throws: ``StoreError/overtaken`` when HEAD is now on another branch.
     private func isReady(_ log: RedoLog) throws(StoreError) -> Bool {

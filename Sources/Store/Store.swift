@@ -12,7 +12,7 @@ public struct Store: ~Copyable {
     public let branch: String
     /// The settings of this machine.
     public let settings: MachineSettings
-    /// Whether no command has taken the lock in this clone before. A clone that git made has neither hooks nor merge
+    /// Whether no command has acquired the lock in this clone before. A clone that git made has neither hooks nor merge
     /// settings yet.
     public let isFirst: Bool
     /// The warnings of the recovery.
@@ -26,8 +26,8 @@ public struct Store: ~Copyable {
     let timeout: Double
     let lock: StoreLock
 
-    /// Opens the repository that contains a folder, takes the lock, and finishes or drops the change of a command that
-    /// died.
+    /// Opens the repository that contains a folder, acquires the lock, and finishes or drops the change of a killed
+    /// command.
     ///
     /// - Parameters:
     ///   - path: the folder, absolute.

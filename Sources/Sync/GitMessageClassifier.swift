@@ -131,7 +131,7 @@ enum GitMessageClassifier {
         "Counting objects:", "Compressing objects:", "Enumerating objects:", "Total ", "Delta compression",
     ]
 
-    /// The reason at the end of a result line, such as `pre-receive hook declined`..
+    /// The reason at the end of a result line, such as `pre-receive hook declined`.
     private static func reason(_ verdict: String) -> String {
         guard let open = verdict.lastIndex(of: "("), verdict.hasSuffix(")") else { return "" }
         return String(verdict[verdict.index(after: open)...].dropLast())

@@ -18,7 +18,7 @@ final class RemoteSession {
     private var rejection: (words: String, tip: ObjectID?)?
     /// Whether the remote's branch moved between two rejections.
     private var hasMoved = false
-    /// Whether no locks of a dead transfer are left, as far as known.
+    /// Whether no locks of a killed transfer are left, as far as known.
     private(set) var isTidy = true
     /// The remaining pauses while others hold a lock, in milliseconds; 5 s in total.
     private var lockPauses = [100, 200, 400, 800, 1_500, 2_000][...]
@@ -195,7 +195,7 @@ final class RemoteSession {
         return (local.locks([trackingName, "packed-refs"]), hub)
     }
 
-    /// Removes the locks of a dead transfer after its work is done, by itself or by another one.
+    /// Removes the locks of a killed transfer after its work is done, by itself or by another one.
     private func tidy(_ local: borrowing SyncRepository) {
         guard local.transfer.owner?.isDead == true else { return }
         let (here, hub) = locks(local)

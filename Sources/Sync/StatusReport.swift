@@ -1,11 +1,11 @@
 package import CivilTime
 package import Journal
 
-/// Everything that `status` tells, before it becomes words (`Syncing.md`, "Status").
+/// The data of `status`, before it is formatted (`Syncing.md`, "Status").
 package struct StatusReport {
-    /// How the repository stands.
+    /// The status of the repository.
     package let journal: JournalStatus
-    /// What came of the last syncs; nil where nothing is known of any.
+    /// The results of the last syncs; nil if none is known.
     package let sync: SyncRecord?
 
     package init(journal: JournalStatus, sync: SyncRecord?) {
@@ -13,7 +13,7 @@ package struct StatusReport {
         self.sync = sync
     }
 
-    /// A moment of the record, in the journal's zone.
+    /// A time of the record, in the journal's zone.
     package func moment(_ seconds: Int) -> Moment {
         journal.zone.wall(at: Instant(secondsSinceEpoch: seconds)).moment
     }

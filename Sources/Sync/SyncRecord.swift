@@ -62,7 +62,7 @@ public struct SyncRecord: Equatable, Sendable {
         let text = ([Self.heading] + lines).map { $0 + "\n" }.joined()
         guard let folder = try? Folder(commonFolder).folder("weekyii") else { return }
         try? folder.write(Array(text.utf8), to: Self.name, durable: false)
-        // Removes the temporary files of a sync that died.
+        // Removes the temporary files of a killed sync.
         try? folder.removeAbandonedTemporaries(in: "")
     }
 }

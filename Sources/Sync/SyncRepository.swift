@@ -123,7 +123,7 @@ struct SyncRepository: ~Copyable {
     /// Configures a remote's branch as the upstream if the branch has none. Does nothing while git locks the
     /// configuration.
     func setUpstream(_ counterpart: String, at remote: RemoteRecord) throws(SyncError) {
-        // A command that died may have written only one of the two.
+        // A killed command may have written only one of the two.
         let known = try setting("branch.\(shortBranch).remote")
         let merge = try setting("branch.\(shortBranch).merge")
         guard known == nil || (known == remote.name && merge == nil) else { return }
@@ -159,7 +159,7 @@ struct SyncRepository: ~Copyable {
         }
     }
 
-    /// The locks that a transfer takes in this repository.
+    /// The locks that a transfer acquires in this repository.
     func locks(_ names: [String]) -> TransferLocks {
         TransferLocks(
             folder: repository.commonFolder, workFolder: repository.workFolder ?? repository.gitFolder, names: names,

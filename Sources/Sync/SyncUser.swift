@@ -1,6 +1,6 @@
 /// The user at the terminal during a sync, if any.
 public struct SyncUser {
-    /// Whether a person at a terminal can answer prompts.
+    /// Whether a user at a terminal can answer prompts.
     let isThere: Bool
     /// Receives each piece of output from git and the remote, which may be unsafe to print.
     let heard: ([UInt8]) -> Void

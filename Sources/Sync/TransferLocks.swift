@@ -1,6 +1,6 @@
 import Files
 
-/// The locks that a transfer takes in a repository, on references, HEAD and packed references.
+/// The locks that a transfer acquires in a repository, on references, HEAD and packed references.
 struct TransferLocks {
     /// The repository's own folder, absolute.
     let folder: String
@@ -28,7 +28,7 @@ struct TransferLocks {
         }
     }
 
-    /// Whether a lock exists that a dead transfer may have left.
+    /// Whether a lock exists that a killed transfer may have left.
     var areLeft: Bool {
         let owner = transfer.owner
         return names.contains { name in

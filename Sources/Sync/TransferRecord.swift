@@ -12,7 +12,7 @@ final class TransferRecord {
     /// - Parameter commonFolder: the repository's own folder, absolute.
     init(in commonFolder: String) { record = ProcessRecord("transfer", in: commonFolder) }
 
-    /// Begins a transfer. The record of a dead process is kept, as its locks still exist.
+    /// Begins a transfer. The record of a killed process is kept, as its locks still exist.
     func begin() {
         guard isOwn ? !isInterrupted : record.owner == nil else { return }
         isOwn = record.write()

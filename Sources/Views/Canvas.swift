@@ -1,13 +1,14 @@
 package import Localization
 package import Terminal
 
-/// What an answer is shown on.
+/// The style, width and language of an answer's output.
 package struct Canvas {
-    /// How roles look there.
+    /// The style of roles.
     package let paint: Paint
-    /// How wide pictures may be; nil where there are only lines: a pipe, `--plain`, a terminal that can't.
+    /// The available width for pictures; nil if only lines are shown: in a pipe, with `--plain`, on a terminal without
+    /// support.
     package let columns: Int?
-    /// The language of the pictures' words.
+    /// The language of the words in pictures.
     package let language: Language
 
     package init(paint: Paint, columns: Int?, language: Language) {
@@ -16,6 +17,6 @@ package struct Canvas {
         self.language = language
     }
 
-    /// A pipe, a file: the fixed lines of `Plan.md`, "Fixed outputs", byte for byte.
+    /// The canvas for a pipe or file: the fixed lines of `Plan.md`, "Fixed outputs", byte for byte.
     package static var plain: Canvas { Canvas(paint: .none, columns: nil, language: .en) }
 }

@@ -2,7 +2,7 @@ import CivilTime
 package import JournalText
 package import Terminal
 
-/// A day as text. The shapes are fixed to the letter (`Plan.md`, "Fixed outputs").
+/// A day as text. The output is fixed to the letter (`Plan.md`, "Fixed outputs").
 package enum DayView {
     /// `Today 2026-01-29 | status: execute | kill_time: 20:00`
     static func headline(_ day: DayFile, isToday: Bool, _ paint: Paint = .none) -> String {
@@ -10,12 +10,12 @@ package enum DayView {
         return "\(isToday ? "Today" : "Day") \(day.date) | status: \(paint(day.status)) | kill_time: \(kill)"
     }
 
-    /// The three zones, or in a draft its list.
+    /// The three zones, or the list of a draft.
     package static func all(_ day: DayFile, _ paint: Paint = .none) -> [String] {
         day.status == .draft ? tasks(day.draft, label: "Draft", paint) : zones(TaskZone.locked, of: day)
     }
 
-    /// The zones that were asked for, in the order in which they stand.
+    /// The requested zones, in file order.
     static func zones(_ zones: [TaskZone], of day: DayFile) -> [String] {
         TaskZone.locked.filter(zones.contains).map { zone in
             switch zone {
@@ -31,7 +31,7 @@ package enum DayView {
         "Focus: \(day.focus.map { "(\(id($0))) \($0.title.printable)" } ?? "-")"
     }
 
-    /// A label and a task a line; `-` behind the label of an empty list.
+    /// A label and one task a line; an empty list is `-` after the label.
     package static func tasks(_ tasks: [TaskEntry], label: String, _ paint: Paint = .none) -> [String] {
         tasks.isEmpty
             ? ["\(label): -"]

@@ -1,4 +1,4 @@
-/// The kinds of documents that there are (`JSON.md`, "Every document").
+/// The kinds of documents (`JSON.md`, "Every document").
 package enum DocumentKind: String, CaseIterable {
     case day, today, week, month, past, log, status, check, hooks, remotes, settings, setting, sync, prompt, journal
 }

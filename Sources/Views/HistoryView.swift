@@ -6,7 +6,7 @@ import Messages
 import Plan
 import Terminal
 
-/// History as text: a heading for each day and whoever committed on it, below it a line for each fact.
+/// History as text: a heading for each day and committer, and below it a line for each fact.
 enum HistoryView {
     static func lines(_ entries: [HistoryEntry]) -> [LocalizedText] {
         var lines: [LocalizedText] = []
@@ -26,7 +26,7 @@ enum HistoryView {
         return "\(day.weekday.abbreviation) \(day) | \(who.name.printable) <\(who.email.printable)>"
     }
 
-    /// `  10:05 839a7d3c21 T02 done: morning reading`, the time and the commit once for all of its facts.
+    /// `  10:05 839a7d3c21 T02 done: morning reading`, with time and commit only in the first line of its facts.
     private static func lines(_ entry: HistoryEntry) -> [LocalizedText] {
         let start = "  \(entry.moment.time) \("\(entry.commit)".prefix(10)) "
         let blank = String(repeating: " ", count: start.count)

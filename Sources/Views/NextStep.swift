@@ -2,14 +2,14 @@ import CivilTime
 package import JournalText
 package import Localization
 
-/// What can be done with a day next (`Plan.md`, "The bare command").
+/// A suggestion for the next command (`Plan.md`, "The bare command").
 package struct NextStep {
     /// The command's words.
     package let command: String
-    /// The line that tells it to a person.
+    /// The line that suggests it.
     package let text: LocalizedText
 
-    /// What suits a day that is today.
+    /// The suggestion for today.
     package init(for day: DayFile) {
         switch day.status {
         case .empty:

@@ -2,7 +2,7 @@ import JournalText
 import Localization
 import Terminal
 
-/// A past day: its finished tasks in detail, the number of those that expired (`Plan.md`, "Fixed outputs").
+/// A past day: its finished tasks in detail, and the number of expired ones (`Plan.md`, "Fixed outputs").
 enum PastDayView {
     static func reply(_ day: DayFile, _ paint: Paint) -> Reply {
         let lines =
@@ -11,7 +11,7 @@ enum PastDayView {
         return Reply(LocalizedText("\(day.date)"), lines.map { LocalizedText($0) } + [sum(day)].compactMap { $0 })
     }
 
-    /// The one more line that Chinese has (`CommandLine.md`, "Fixed phrases"); an empty text is no line.
+    /// An additional line in Chinese (`CommandLine.md`, "Fixed phrases"); an empty text is no line.
     private static func sum(_ day: DayFile) -> LocalizedText? {
         let (done, expired) = (day.complete.count, day.expiredCount)
         return LocalizedText(en: "", zh: "共计 \(done + expired) 个任务，完成 \(done) 个，\(expired) 个没有完成（没有详情）", ja: "")

@@ -2,8 +2,8 @@ package import Localization
 import Terminal
 
 extension Reply {
-    /// The reply as it is printed: `[OK]`, the headline, the details; a bare one's headline alone; nothing for a hook
-    /// that is content.
+    /// The reply as it is printed: `[OK]`, the headline, the details. A bare reply is only its headline; a silent one
+    /// is empty.
     package func text(_ language: Language, _ canvas: Canvas) -> String {
         if isSilent { return "" }
         if isPlain { return headline[language] }

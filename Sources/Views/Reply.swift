@@ -1,15 +1,15 @@
 package import Localization
 import Terminal
 
-/// What a command says when it worked.
+/// The answer of a successful command.
 package struct Reply {
     /// The first line, without its `[OK]`.
     package var headline: LocalizedText
-    /// The lines under it.
+    /// The lines below it.
     package var details: [LocalizedText]
-    /// Whether the headline stands alone, without `[OK]`.
+    /// Whether only the headline is printed, without `[OK]`.
     package var isBare = false
-    /// What it was made of, where the command shows something.
+    /// The view that it was created from, for a command that shows something.
     package var view: (any View)?
 
     package init(_ headline: LocalizedText, _ details: [LocalizedText] = []) {
@@ -17,39 +17,39 @@ package struct Reply {
         self.details = details
     }
 
-    /// One line for other programs to show.
+    /// One line for display by another program.
     package init(bare line: LocalizedText) {
         self.init(line)
         isBare = true
     }
 
-    /// What a hook says when it is content: nothing.
+    /// The empty answer of a hook without findings.
     package static var silent: Reply { Reply("") }
 
-    /// What is for a program to read: printed as it is, without an `[OK]` before it or a line break behind it.
+    /// Text for another program: printed unchanged, without `[OK]` and without an additional line break.
     package static func plain(_ text: String) -> Reply {
         var reply = Reply(text)
         reply.isPlain = true
         return reply
     }
 
-    /// Whether the headline is all, and printed as it is.
+    /// Whether only the headline is printed, unchanged.
     private(set) var isPlain = false
 
-    /// Whether another program reads it, or nobody.
+    /// Whether it is for another program, or empty.
     package var isForPrograms: Bool { isBare || isPlain || isSilent }
 
-    /// Whether nothing is said.
+    /// Whether nothing is printed.
     package var isSilent: Bool { headline.en.isEmpty }
 
-    /// A reply that is the same in every language.
+    /// Creates a reply that is the same in every language.
     package init(_ headline: String, _ details: [String] = []) {
         self.init(LocalizedText(headline), details.map { LocalizedText($0) })
     }
 }
 
 extension Reply {
-    /// What a view says.
+    /// Creates the reply of a view.
     package init(_ view: any View) {
         self = view.reply(.plain)
         self.view = view

@@ -13,7 +13,7 @@ extension Role {
         }
     }
 
-    /// The role of a task's type; regular tasks look as any text.
+    /// The role of a task's type; regular tasks have none.
     init?(_ type: TaskType) {
         switch type {
         case .regular: return nil

@@ -7,9 +7,9 @@ import Messages
 import Parts
 package import Terminal
 
-/// What a check found, or that there was nothing to find.
+/// The report of a check, with or without findings.
 package struct ShownCheck: View {
-    /// What came of it.
+    /// The result of the check.
     let report: CheckReport
 
     package init(report: CheckReport) {
@@ -24,7 +24,7 @@ package struct ShownCheck: View {
             results + report.hints.map { Message.hookItem($0.part, $0.state) })
     }
 
-    /// What there is to say beside what was found: that no commit took a promise back, and what was repaired.
+    /// The results besides the findings: that no commit violated a commitment, and the repairs.
     package var results: [LocalizedText] {
         let isBroken = report.findings.contains { if case .history = $0 { true } else { false } }
         let walked = (isBroken ? nil : report.commits).map { count in
@@ -42,7 +42,7 @@ package struct ShownCheck: View {
 }
 
 extension Message {
-    /// What a repair did, or what it took away.
+    /// A repair or a removal.
     fileprivate static func repair(_ finding: Finding) -> LocalizedText {
         guard case .hook(let part, let state) = finding else { return Self.finding(finding) }
         let (name, done) = (hookPart(part), hookRepair(state))

@@ -3,15 +3,15 @@ import Localization
 import Messages
 package import Terminal
 
-/// A day as it stands: all of it, or some of its zones.
+/// A day: all of it, or some of its zones.
 package struct ShownDay: View {
     /// The day.
     let day: DayFile
     /// Whether it is today.
     let isToday: Bool
-    /// The zones that were asked for; nil for all.
+    /// The requested zones; nil for all.
     let zones: [TaskZone]?
-    /// What can be done next.
+    /// A suggestion for the next command.
     let next: NextStep?
 
     package init(day: DayFile, isToday: Bool, zones: [TaskZone]? = nil, next: NextStep? = nil) {
@@ -35,7 +35,7 @@ package struct ShownDay: View {
     }
 }
 
-/// A past day: its finished tasks in detail, the number of those that expired (`Plan.md`, "Fixed outputs").
+/// A past day: its finished tasks in detail, and the number of expired ones (`Plan.md`, "Fixed outputs").
 package struct ShownPastDay: View {
     /// The day.
     let day: DayFile
@@ -48,11 +48,11 @@ package struct ShownPastDay: View {
     package var document: JSONValue { Documents.dayDocument.value(DayAnswer(day: DayFacts(day: day))) }
 }
 
-/// Today in numbers, and how long the journal has been kept.
+/// Today's counts, and the number of started days.
 package struct ShownToday: View {
     /// Today.
     let day: DayFile
-    /// How many days were started.
+    /// The number of days that were ever started.
     let daysStarted: Int
 
     package init(day: DayFile, daysStarted: Int) {
@@ -76,7 +76,7 @@ package struct ShownToday: View {
     package var document: JSONValue { Documents.todayDocument.value(self) }
 }
 
-/// A day as a look tells it, and the command that suits it next.
+/// A day in a document, with the suggested next command.
 struct DayAnswer: Sendable {
     let day: DayFacts
     var next: String?

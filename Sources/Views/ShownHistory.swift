@@ -6,9 +6,9 @@ import Parts
 import Plan
 package import Terminal
 
-/// What became of the plan, the newest first (`CommandLine.md`, "log").
+/// The history of the plan, the newest first (`CommandLine.md`, "log").
 package struct ShownHistory: View {
-    /// The commits that something is told of.
+    /// The commits with facts.
     let entries: [HistoryEntry]
 
     package init(entries: [HistoryEntry]) {
@@ -93,14 +93,14 @@ extension Documents {
 }
 
 extension HistoryFact {
-    /// The fact as it stands in a document.
+    /// The fact's value in a document.
     fileprivate func value(of entry: HistoryEntry) -> JSONValue {
         switch self {
         case .began(let week): Documents.fact.value("began", [.string(of: week)])
         case .weekBegan(let week): Documents.fact.value("week-began", [.string(of: week)])
         case .weekMade(let week): Documents.fact.value("week-made", [.string(of: week)])
         case .merged(let days): Documents.fact.value("merged", [.array(days.map { .string("\($0)") })])
-        // A message may say anything: it is told only where the files tell nothing, as in the lines.
+        // The message is shown only if the files yield no fact, as in the lines.
         case .other: Documents.fact.value("other", [.string(entry.subject)])
         case .part(let event):
             Documents.fact.value("record", [.string(event.part), .string(event.what), .string(of: event.date)])
@@ -124,7 +124,7 @@ extension DayEvent {
         }
     }
 
-    /// The values of its names, behind the date.
+    /// The values of its names, after the date.
     fileprivate var values: [JSONValue] {
         switch self {
         case .planned(let tasks), .started(let tasks): [.number(tasks)]

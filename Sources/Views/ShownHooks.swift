@@ -3,7 +3,7 @@ import Localization
 import Messages
 package import Terminal
 
-/// How the merge driver, the strategy and the hooks stand.
+/// The state of the merge driver, the strategy and the hooks.
 package struct ShownHooks: View {
     /// Every part.
     let status: HookStatus
@@ -35,7 +35,7 @@ extension Documents {
             },
         ])
 
-    /// A part of what the repository is given.
+    /// A part that Weekyii installs in the repository.
     static let hookPart = Table<HookStatus.Item>(
         "hook-part",
         nil,
@@ -72,7 +72,7 @@ extension HookState {
         }
     }
 
-    /// Of somebody else's, what it says or the line to be added.
+    /// For a foreign one, its value or the line to add to it.
     fileprivate var detail: String? {
         switch self {
         case .foreign(let text), .foreignAlone(let text): text

@@ -5,9 +5,9 @@ package import Terminal
 
 /// Today in one short line.
 package struct ShownPrompt: View {
-    /// Today; nil where it can't be read.
+    /// Today; nil if it can't be read.
     let day: DayFile?
-    /// Whether it can't be read as the journal is a newer program's.
+    /// Whether it can't be read because the journal is a newer program's.
     let isNewer: Bool
 
     package init(day: DayFile?, isNewer: Bool = false) {
@@ -15,16 +15,16 @@ package struct ShownPrompt: View {
         self.isNewer = isNewer
     }
 
-    /// How much of a title is shown.
+    /// The most columns of a title.
     private static let columns = 24
 
     package func reply(_ canvas: Canvas) -> Reply { Reply(bare: line) }
-    /// A status bar reads a line at a time.
+    /// A status bar reads one line at a time.
     package var documentText: String { document.line }
 
     package var document: JSONValue { Documents.promptDocument.value(self) }
 
-    /// What today is, in a word.
+    /// Today's status in a word.
     fileprivate var word: String { day?.status.rawValue ?? "error" }
 
     fileprivate var line: LocalizedText {
@@ -34,7 +34,7 @@ package struct ShownPrompt: View {
         return LocalizedText(each: "\(symbol) \(words)")
     }
 
-    /// What is said where nothing can be read: a check helps, but for a journal that only a newer program reads.
+    /// The text if nothing can be read: `check` helps, unless only a newer program reads the journal.
     private var unread: LocalizedText {
         let symbol = Role.failure.symbol
         guard isNewer else { return LocalizedText("\(symbol) weekyii check") }
@@ -70,13 +70,13 @@ package struct ShownPrompt: View {
         return "\(id)\(task.title.printable.truncated(toColumns: columns)) · "
     }
 
-    /// What a status bar shows under the pointer.
+    /// The tooltip of a status bar.
     fileprivate var tooltip: String {
         guard let day else { return isNewer ? "newer schema: upgrade weekyii" : "weekyii check" }
         return ([DayView.headline(day, isToday: true)] + DayView.all(day)).joined(separator: "\n")
     }
 
-    /// How much of the day's plan is done.
+    /// The finished part of the day's plan, in percent.
     fileprivate var percentage: Int {
         guard let day else { return 0 }
         let planned = day.complete.count + day.openTasks + day.expiredCount

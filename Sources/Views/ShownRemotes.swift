@@ -5,9 +5,9 @@ import Messages
 package import Sync
 package import Terminal
 
-/// The places to sync with.
+/// The remotes of the repository.
 package struct ShownRemotes: View {
-    /// All of them.
+    /// All remotes.
     let items: [Remotes.Item]
 
     package init(items: [Remotes.Item]) {
@@ -32,11 +32,11 @@ package struct ShownRemotes: View {
     package var document: JSONValue { Documents.remotesDocument.value(self) }
 }
 
-/// What came of an exchange with a remote.
+/// The result of a sync, a pull or a push.
 package struct ShownSync: View {
-    /// What came and went.
+    /// The received and pushed commits.
     let outcome: JournalSync.Outcome
-    /// What was done, in the past tense.
+    /// The headline, in the past tense.
     let headline: LocalizedText
 
     package init(outcome: JournalSync.Outcome, headline: LocalizedText) {

@@ -4,16 +4,16 @@ import Messages
 import Parts
 package import Terminal
 
-/// Every setting, its value and who says so.
+/// Every setting with its value and origin.
 package struct ShownSettings: View {
-    /// The settings, those that travel first.
+    /// The settings, the journal's first.
     let values: [SettingValue]
 
     package init(values: [SettingValue]) {
         self.values = values
     }
 
-    /// How wide a value may make its column.
+    /// The most columns of a value.
     private static let widest = 32
 
     package func reply(_ canvas: Canvas) -> Reply {
@@ -38,7 +38,7 @@ package struct ShownSettings: View {
 
 /// One setting.
 package struct ShownSetting: View {
-    /// Its value, and who says so.
+    /// Its value and origin.
     let value: SettingValue
 
     package init(value: SettingValue) {

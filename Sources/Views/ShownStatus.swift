@@ -2,9 +2,9 @@ import Messages
 package import Sync
 package import Terminal
 
-/// How the journal's repository stands (`Syncing.md`, "Status").
+/// The status of the journal's repository (`Syncing.md`, "Status").
 package struct ShownStatus: View {
-    /// Everything that is known of it without asking a network.
+    /// The status, read without the network.
     let report: StatusReport
 
     package init(report: StatusReport) {

@@ -3,13 +3,13 @@ package import JournalText
 package import Plan
 package import Terminal
 
-/// A week: its seven days, and what they come to where that is asked for.
+/// A week: its seven days, and optionally its counts.
 package struct ShownWeek: View {
     /// The week.
     let plan: WeekPlan
     /// Today.
     let today: Day
-    /// Whether the lines end with the week's numbers.
+    /// Whether the lines end with the week's counts.
     let hasSummary: Bool
 
     package init(plan: WeekPlan, today: Day, hasSummary: Bool) {
@@ -29,15 +29,15 @@ package struct ShownWeek: View {
     package var document: JSONValue { Documents.weekDocument.value(self) }
 }
 
-/// Some weeks of a month, each with just the days that are shown (`Plan.md`, "Values").
+/// Some weeks of a month, each with only the days to show (`Plan.md`, "Values").
 package struct ShownMonth: View {
     /// `Past` or `Pending`.
     let title: String
     /// The month.
     let month: Month
-    /// The weeks, and of each the days that are shown.
+    /// The weeks, each with the days to show.
     let weeks: [(plan: WeekPlan, days: [DayFile])]
-    /// A day's line.
+    /// Formats a day's line.
     let line: (DayFile, Paint) -> String
 
     package init(
@@ -58,7 +58,7 @@ package struct ShownMonth: View {
     package var document: JSONValue { Documents.monthDocument.value(self) }
 }
 
-/// The weeks that have gone by, newest first.
+/// The past weeks, newest first.
 package struct ShownPast: View {
     /// Their files.
     let weeks: [WeekFile]

@@ -9,12 +9,12 @@ import Terminal
 struct WeekCards {
     /// The week.
     let plan: WeekPlan
-    /// The day that is marked.
+    /// The marked day.
     let today: Day
-    /// The language of what stands in the cards; statuses are never translated.
+    /// The language of the words in the cards; statuses are never translated.
     let language: Language
 
-    /// The cards; nil where the terminal is too narrow for one.
+    /// The cards; nil if the terminal is too narrow for one.
     func lines(columns: Int, _ paint: Paint) -> [String]? {
         CardGrid.lines(plan.week.days.compactMap { plan.days[$0] }.map(card), columns: columns, paint)
     }
@@ -31,7 +31,7 @@ struct WeekCards {
             ])
     }
 
-    /// How far the day has come, short enough for the narrowest card: a number is never cut.
+    /// The counts of the day, short enough for the narrowest card: a number is never cut.
     private func numbers(_ day: DayFile) -> LocalizedText {
         let (done, open) = (day.complete.count, day.openTasks)
         switch day.status {
@@ -44,13 +44,13 @@ struct WeekCards {
         }
     }
 
-    /// The one number that expired tasks leave, on a line of its own.
+    /// The number of expired tasks, on a line of its own.
     private func expired(_ day: DayFile) -> LocalizedText {
         let count = day.expiredCount
         return LocalizedText(en: "\(count) expired", zh: "过期 \(count)", ja: "期限切れ \(count)")
     }
 
-    /// The task that the day is about: the one in Focus, or the draft's first.
+    /// The day's current task: the one in Focus, or the draft's first.
     private func task(_ day: DayFile) -> String {
         guard let task = day.focus ?? day.draft.first else { return "" }
         return "\(task.id ?? TaskID(1)) \(task.title.printable)"

@@ -15,7 +15,7 @@ package enum WeekView {
         "\(day.date.weekday.abbreviation) \(day.date): \(paint(day.status))"
     }
 
-    /// The numbers, one a line.
+    /// The counts, one a line.
     static func summary(_ summary: WeekFile.Summary) -> [String] {
         [
             "completed_tasks: \(summary.completedTasks)", "expired_tasks: \(summary.expiredTasks)",
@@ -23,22 +23,23 @@ package enum WeekView {
         ]
     }
 
-    /// The numbers, in one line.
+    /// The counts in one line.
     static func line(_ summary: WeekFile.Summary) -> String { self.summary(summary).joined(separator: ", ") }
 
-    /// Past views leave out weeks in which nothing was started or expired (`Plan.md`, "Other commands").
+    /// Whether a past view shows the week: those without a started or ended day are left out (`Plan.md`, "Other
+    /// commands").
     package static func isWorthShowing(_ file: WeekFile) -> Bool {
         if let summary = file.summary, summary.totalStartedDays > 0 || summary.expiredTasks > 0 { return true }
         return file.week.days.contains { file.status(of: $0)?.isFinal == true }
     }
 
-    /// The same of a week whose days are known.
+    /// The same for a week whose days are loaded.
     package static func isWorthShowing(_ plan: WeekPlan) -> Bool {
         plan.days.values.contains { $0.status.isFinal || $0.initiatedAt != nil }
     }
 }
 
 extension WeekPlan {
-    /// The days that are a month's, in order.
+    /// The days in a month, in order.
     package func days(in month: Month) -> [DayFile] { week.days.filter(month.contains).compactMap { days[$0] } }
 }

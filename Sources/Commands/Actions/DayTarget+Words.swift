@@ -2,12 +2,12 @@ import CivilTime
 import Plan
 
 extension DayTarget {
-    /// The group of the command line whose commands are about it.
+    /// The group of the commands for the target.
     var group: String { date == nil ? "today" : "day" }
 
-    /// What an answer opens with: the date where one is named.
+    /// The beginning of an answer: the date if one is named.
     var place: String { date.map { "\($0): " } ?? "" }
 
-    /// The date as a subject names it behind the command; nothing where the command says which day it is.
+    /// The date in a subject after the command; empty for today.
     var name: String { date.map { "\($0), " } ?? "" }
 }

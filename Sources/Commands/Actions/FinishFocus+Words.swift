@@ -17,7 +17,7 @@ extension FinishFocus: WordedAction {
             Self.next(outcome))
     }
 
-    /// What there is to do next.
+    /// The next task, or that the day is completed.
     private static func next(_ outcome: Outcome) -> [LocalizedText] {
         guard outcome.day.status != .completed else {
             return [LocalizedText(en: "all done: the day is completed", zh: "全部完成：今天已结束", ja: "すべて完了しました。今日は終了です")]
@@ -44,6 +44,6 @@ extension FinishFocus: WordedAction {
 }
 
 extension TaskEntry {
-    /// Its id, as answers name it.
+    /// Its id in answers.
     fileprivate var name: String { id.map { "\($0)" } ?? "" }
 }

@@ -23,7 +23,7 @@ extension MakeDay: WordedAction {
                 ja: "\(date.week) を作成しました：\(which.ja)"))
     }
 
-    /// A day of the current week, which is there.
+    /// The answer for a day of the current week, which always exists.
     private var current: LocalizedText {
         LocalizedText(
             en: "\(date) is \(Message.weekday(date).en) of the current week: nothing to make",
@@ -31,7 +31,7 @@ extension MakeDay: WordedAction {
             ja: "\(date) は今週の\(Message.weekday(date).ja)です。作成する必要はありません")
     }
 
-    /// Which day of which week it is.
+    /// The weekday and the week of the date.
     private func which(in weeks: Int) -> LocalizedText {
         LocalizedText(
             en: "\(date) is \(Message.weekday(date).en) of \(date.week), \(Message.weeks(weeks)) from now",

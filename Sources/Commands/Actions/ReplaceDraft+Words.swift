@@ -11,7 +11,7 @@ extension ReplaceDraft: WordedAction {
     var command: String { "day edit" }
 
     func reply(to change: DayChange, now: Now) -> Reply {
-        // Another command made the same of the draft meanwhile, or only blank lines were typed.
+        // Another command made the same change meanwhile, or only blank lines were added.
         guard change.after != change.before else { return Message.unchanged(date) }
         let (tasks, notes) = (change.after.draft, Self.notes(in: change.after.draftText))
         return Reply(
@@ -27,7 +27,7 @@ extension ReplaceDraft: WordedAction {
         return CommitMessage("\(command): \(date)\(count)", command: command, days: [date])
     }
 
-    /// How many lines are neither a task nor part of one.
+    /// The number of lines that are neither a task nor part of one.
     private static func notes(in text: String) -> Int {
         text.split(separator: "\n").count { line in !["\t", " ", "- ", "* "].contains { line.hasPrefix($0) } }
     }

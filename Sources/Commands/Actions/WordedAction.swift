@@ -4,28 +4,28 @@ import Messages
 import Plan
 import Views
 
-/// An action of the plan in words: what the person who runs it reads, and what its commit says.
+/// An action of the plan with its texts: the answer for the user, and the commit's message.
 protocol WordedAction: PlanAction {
-    /// The command line's words for it, for those who wait for the journal and for the commit.
+    /// The command's words, for waiting processes and for the commit.
     var command: String { get }
 
-    /// What its command answers.
+    /// The answer of the command.
     func reply(to outcome: Outcome, now: Now) -> Reply
 
-    /// What its commit says (`GitJournal.md`, "Subjects").
+    /// The message of the commit (`GitJournal.md`, "Subjects").
     func message(of outcome: Outcome) -> CommitMessage
 
-    /// What is said beside the answer.
+    /// The warnings beside the answer.
     func warnings(of outcome: Outcome, now: Now) -> [Warning]
 }
 
 extension WordedAction {
-    /// Nothing.
+    /// No warnings.
     func warnings(of outcome: Outcome, now: Now) -> [Warning] { [] }
 }
 
 extension Context {
-    /// Runs an action on the journal, says what happened beside it, and words what came of it.
+    /// Runs an action on the journal, prints the warnings, and returns the answer.
     func run(_ action: some WordedAction) throws(Failure) -> Reply {
         let (reply, warnings) = try change(action.command, needing: { _ in action.weeks }) {
             plan, now throws(PlanError) in
@@ -37,7 +37,8 @@ extension Context {
         return reply
     }
 
-    /// Refuses where a rule refuses the action; that nothing can be read is told by whoever needs it.
+    /// Throws if a rule refuses the action. A problem with reading the journal is ignored here; the command itself
+    /// reports it.
     func requireAllowed(_ action: some WordedAction) throws(Failure) {
         do throws(Failure) {
             try look(action.command, needing: { _ in action.weeks }) { plan, now throws(PlanError) in

@@ -4,9 +4,9 @@ import Localization
 import Parts
 import Views
 
-// What a setting may be, behind its name.
+// The values of a setting, after its name.
 extension CompleteCommand {
-    /// What is offered as the value of the setting whose name stands before the cursor.
+    /// The completions for the value of the setting whose name precedes the cursor.
     static func settingValue(
         _ point: CompletionPoint, _ line: CompletionShell.Line, _ shell: CompletionShell, _ context: Context
     ) -> Reply {
@@ -22,7 +22,7 @@ extension CompleteCommand {
         }
     }
 
-    /// A value, and whether it is what holds without a word.
+    /// A value, and whether it is the default.
     private static func candidate(_ value: String, of key: SettingKey) -> Candidate {
         Candidate(
             value, value == key.standard ? LocalizedText(en: "default", zh: "默认值", ja: "既定") : LocalizedText(""))

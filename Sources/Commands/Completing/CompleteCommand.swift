@@ -6,11 +6,11 @@ import Parts
 import Terminal
 import Views
 
-/// `__complete`: what the shells' scripts ask. The first line of the answer says what follows: `words`, one a line, or that
-/// the shell knows better, `files` or `folders`.
+/// `__complete`: the command that the shells' scripts call. The first line of its output is the kind of what follows:
+/// `words`, one a line, or `files` or `folders`, which the shell completes itself.
 ///
-/// It never locks, never writes, and never says what is wrong: outside a journal there are only the words of the
-/// command line (`GitJournal.md`, "Looking").
+/// It never locks, writes or reports a problem: outside a journal there are only the words of the command line
+/// (`GitJournal.md`, "Looking").
 enum CompleteCommand: Command {
     /// The word that calls it.
     static let word = "__complete"
@@ -52,7 +52,7 @@ enum CompleteCommand: Command {
         return lines.isEmpty ? .silent : .plain("words\n" + lines.map { "\($0)\n" }.joined())
     }
 
-    /// What the journal has of a kind; nothing where there is none, or where it can't be read.
+    /// The journal's values of a kind; empty if there is no journal, or it can't be read.
     static func values(_ kind: ValueKind, _ point: CompletionPoint, _ context: Context) -> [Candidate] {
         if kind == .setting { return settings.filter { $0.value.hasPrefix(point.typed) } }
         guard case .success(let place) = place(point, context) else { return [] }
@@ -61,10 +61,10 @@ enum CompleteCommand: Command {
         return values.filter { $0.value.hasPrefix(point.typed) }
     }
 
-    /// The names of settings, which are the same in every journal and without one, and what each may be.
+    /// The names of settings, which don't depend on the journal, each with its form.
     private static let settings = SettingKey.all().map { Candidate($0.name, Message.form($0.form)) }
 
-    /// The journal that the line itself names, else the one that every command would find.
+    /// The journal named on the line, or else the one that every command would find.
     private static func place(_ point: CompletionPoint, _ context: Context) -> Result<JournalFolder, JournalError> {
         guard let named = point.values["C"] else { return context.place }
         let home = context.environment.variables["HOME"] ?? ""
@@ -74,7 +74,7 @@ enum CompleteCommand: Command {
 }
 
 extension Candidate {
-    /// Whether every shell reads the word as it is, and none as an option.
+    /// Whether no shell treats the word specially, and it isn't an option.
     fileprivate var isHarmless: Bool {
         let isPlain = value.unicodeScalars.allSatisfy { scalar in
             scalar.isASCII ? Self.plain.contains(scalar) : scalar.properties.isAlphabetic

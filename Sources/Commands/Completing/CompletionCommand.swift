@@ -3,7 +3,7 @@ import Completions
 import Localization
 import Views
 
-/// `completion`: the script that makes a shell complete our command line (`CommandLine.md`, "Options").
+/// `completion`: prints a shell's completion script (`CommandLine.md`, "Options").
 enum CompletionCommand: Command {
     static let description = CommandDescription(
         path: ["completion"], group: CommandGroup.tool,

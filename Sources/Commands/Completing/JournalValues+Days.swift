@@ -8,9 +8,9 @@ import Plan
 
 // Dates.
 extension JournalValues {
-    /// How many days ahead are offered.
+    /// The number of days ahead that are offered.
     private static let ahead = 14
-    /// How many weeks back are looked at.
+    /// The number of past weeks that are searched.
     private static let back = 5
 
     func dates(_ days: ValueKind.Days) throws(JournalError) -> [Candidate] {
@@ -23,9 +23,9 @@ extension JournalValues {
         }
     }
 
-    /// The next days that are wanted, and those of a month that is typed, whether the journal has them yet or not.
+    /// The next suitable days, and those of a typed month, whether the journal has them yet or not.
     ///
-    /// - Parameter first: how many days from today they begin.
+    /// - Parameter first: the first day, counted from today.
     private func upcoming(from first: Int, _ isWanted: (DayFile?) -> Bool) throws(JournalError) -> [Candidate] {
         let (snapshot, now) = try journal.glimpse { today in days(from: today, first).map(\.week) }
         return days(from: now.day, first).filter { isWanted(snapshot[$0]) }.map { candidate($0, snapshot[$0], now) }
@@ -37,7 +37,7 @@ extension JournalValues {
         return next + month.filter { $0 >= today.adding(days: Self.ahead) }
     }
 
-    /// The days from today on that hold a draft.
+    /// The days from today on with a draft.
     private func drafted() throws(JournalError) -> [Candidate] {
         let pending = try journal.standingWeeks(.pending)
         let (snapshot, now) = try journal.glimpse { _ in pending }
@@ -45,7 +45,7 @@ extension JournalValues {
         return days.sorted { $0.date < $1.date }.map { candidate($0.date, $0, now) }
     }
 
-    /// The days before today in which something was done or expired, newest first.
+    /// The days before today with a finished or expired task, newest first.
     private func past() throws(JournalError) -> [Candidate] {
         let weeks = try journal.standingWeeks(.past).filter(isMeant).suffix(Self.back)
         let (snapshot, now) = try journal.glimpse { _ in Array(weeks) }
@@ -67,7 +67,7 @@ extension JournalValues {
         }
     }
 
-    /// How far the day has come, and how many tasks a draft has; nothing of an empty one.
+    /// The status of the day, with the number of tasks in a draft; empty for an empty day.
     private func state(_ day: DayFile?) -> LocalizedText {
         guard let day, day.status != .empty else { return LocalizedText("") }
         let count = day.status == .draft ? " (\(day.draft.count))" : ""
@@ -82,7 +82,7 @@ extension DayFile {
 }
 
 extension LocalizedText {
-    /// One text behind the other.
+    /// Concatenates two texts.
     fileprivate static func + (left: LocalizedText, right: LocalizedText) -> LocalizedText {
         LocalizedText(each: "\(left)\(right)")
     }

@@ -7,9 +7,9 @@ import Plan
 
 // Weeks and months.
 extension JournalValues {
-    /// How many weeks to come are offered where the journal has none of them.
+    /// The number of future weeks that are offered when the journal doesn't have them.
     private static let ahead = 8
-    /// How many weeks, or months, are offered at most.
+    /// The most weeks or months that are offered.
     private static let most = 24
 
     func weeks(_ weeks: ValueKind.Weeks) throws(JournalError) -> [Candidate] {
@@ -32,7 +32,7 @@ extension JournalValues {
         }
     }
 
-    /// The weeks, the nearest first: those to come in order, those that have gone by backwards.
+    /// The weeks, the nearest first: future ones in order, past ones backwards.
     private func found(_ weeks: ValueKind.Weeks) throws(JournalError) -> [Week] {
         let (snapshot, now) = try journal.glimpse()
         let present = now.day.week
@@ -50,7 +50,7 @@ extension JournalValues {
 }
 
 extension ValueKind.Weeks {
-    /// Whether a day of such a week is one that its month is looked at for.
+    /// Whether a day makes its month suitable.
     fileprivate func isRight(_ day: Day, today: Day) -> Bool {
         switch self {
         case .any: true

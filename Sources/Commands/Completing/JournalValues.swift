@@ -6,10 +6,10 @@ import Localization
 import Parts
 import Plan
 
-/// What a journal has of the kinds of value that a command takes, the likeliest first.
+/// The values in a journal that completion can offer, the likeliest first.
 struct JournalValues {
     let journal: OpenJournal
-    /// How the value begins; nothing else has to be found.
+    /// The typed beginning of the value; other values needn't be found.
     let typed: String
 
     init(_ journal: OpenJournal, typed: String) {
@@ -17,7 +17,7 @@ struct JournalValues {
         self.typed = typed
     }
 
-    /// The values of a kind; more may come than begin so.
+    /// The values of a kind; they may include some with another beginning.
     ///
     /// - Throws: ``JournalError`` when the journal can't be read.
     func candidates(_ kind: ValueKind) throws(JournalError) -> [Candidate] {
@@ -33,7 +33,7 @@ struct JournalValues {
         }
     }
 
-    /// The records of a part that is switched on.
+    /// The records of a part, unless it is switched off.
     private func records(of name: String) throws(JournalError) -> [Candidate] {
         guard let part = journal.parts.records.first(where: { $0.name == name }) else { return [] }
         let found = try journal.records("completion", of: part) { part.referable($0, $1) }
@@ -44,21 +44,21 @@ struct JournalValues {
         journal.place.remotes.filter { !$0.hasPrefix("-") }.map { Candidate($0, LocalizedText("")) }
     }
 
-    /// The hours; the quarters of one that is typed.
+    /// The hours, or the quarters of a typed hour.
     private var times: [Candidate] {
         let minutes = typed.count < 2 ? [0] : [0, 15, 30, 45]
         return (0...23).flatMap { hour in minutes.compactMap { TimeOfDay(hour: hour, minute: $0) } }
             .map { Candidate("\($0)", LocalizedText("")) }
     }
 
-    /// Whether any day of a week may be meant.
+    /// Whether any day of a week begins with the typed text.
     func isMeant(_ week: Week) -> Bool { week.days.contains { "\($0)".hasPrefix(typed) } }
 }
 
 // Tasks of today.
 extension JournalValues {
-    /// The ids of today's open tasks, with the title of each draft task and of the task in Focus; frozen ones are
-    /// known by their id alone (`Plan.md`, "Fixed outputs"), and what is done or expired isn't asked for any more.
+    /// The ids of today's open tasks, with the titles of draft tasks and of the task in Focus. Frozen ones are shown
+    /// only by id (`Plan.md`, "Fixed outputs"); finished and expired tasks aren't offered.
     private func tasks() throws(JournalError) -> [Candidate] {
         let (snapshot, now) = try journal.glimpse()
         guard let day = snapshot[now.day] else { return [] }

@@ -2,9 +2,9 @@ import Localization
 import Messages
 import Terminal
 
-/// A shell for which there is no script.
+/// A shell without a completion script.
 struct UnknownShell: ReportedError {
-    /// What was typed.
+    /// The typed name.
     let text: String
 
     var errorText: ErrorText {

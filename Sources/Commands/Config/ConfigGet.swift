@@ -4,7 +4,7 @@ import Localization
 import Parts
 import Views
 
-/// `config get KEY`: what a setting is, and who says so.
+/// `config get KEY`: shows the value and the origin of a setting.
 enum ConfigGet: ShowingCommand {
     static let description = CommandDescription(
         path: ["config", "get"], group: CommandGroup.journal,

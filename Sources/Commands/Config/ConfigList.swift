@@ -3,7 +3,7 @@ import Journal
 import Localization
 import Views
 
-/// `config list`: every setting, its value and who says so; outside a journal those of the user alone.
+/// `config list`: shows every setting with its value and origin; outside a journal, only the user's.
 enum ConfigList: ShowingCommand {
     static let description = CommandDescription(
         path: ["config", "list"], group: CommandGroup.journal,

@@ -5,16 +5,16 @@ import Messages
 import Parts
 import Views
 
-/// What the commands for settings take and answer.
+/// The arguments and answers of the commands for settings.
 enum ConfigReply {
-    /// The setting that the first word names.
+    /// The setting that the first operand names.
     static func key(_ invocation: Invocation) throws(Failure) -> SettingKey {
         let name = invocation.operands[0]
         if let key = SettingKey(name) { return key }
         throw Failure(UnknownSetting(name: name, nearest: Spelling.nearest(to: name, in: SettingKey.all().map(\.name))))
     }
 
-    /// What became of a setting.
+    /// The answer for a changed setting.
     static func changed(_ change: SettingChange, isGlobal: Bool) -> Reply {
         let key = change.after.key
         guard change.isChange else {
@@ -26,7 +26,7 @@ enum ConfigReply {
             notes(change, isGlobal: isGlobal))
     }
 
-    /// What a user has to know of a change.
+    /// Notes about a change.
     private static func notes(_ change: SettingChange, isGlobal: Bool) -> [LocalizedText] {
         if isGlobal, change.after.origin == .repository {
             return [

@@ -1,10 +1,10 @@
 import Messages
 
-/// A setting that there isn't.
+/// An unknown setting.
 struct UnknownSetting: ReportedError {
-    /// What was typed.
+    /// The typed name.
     let name: String
-    /// The nearest name that there is.
+    /// The nearest known name.
     let nearest: String?
 
     var errorText: ErrorText { ErrorText(Message.unknownSetting(name, nearest: nearest), .usage) }

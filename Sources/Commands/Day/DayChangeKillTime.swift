@@ -6,7 +6,7 @@ import Localization
 import Plan
 import Views
 
-/// `day change-kill-time`: moves the kill time of a future day that isn't started, or today's under today's rules.
+/// `day change-kill-time`: changes the kill time of a future day that isn't started, or today's by today's rules.
 enum DayChangeKillTime: Command {
     static let description = CommandDescription(
         path: ["day", "change-kill-time"], group: CommandGroup.day,

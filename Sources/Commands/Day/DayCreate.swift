@@ -6,7 +6,7 @@ import Localization
 import Plan
 import Views
 
-/// `day create`: makes or extends the draft of today or a future day.
+/// `day create`: creates or extends the draft of today or a future day.
 enum DayCreate: Command {
     static let description = CommandDescription(
         path: ["day", "create"], group: CommandGroup.day,

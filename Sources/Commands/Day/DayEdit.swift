@@ -7,9 +7,9 @@ import Messages
 import Plan
 import Views
 
-/// `day edit`: opens the draft of today or a future day in the user's editor, checks what comes back, and commits it.
+/// `day edit`: opens the draft of today or a future day in the user's editor, checks the result, and commits it.
 ///
-/// The journal isn't locked while the editor is open; what changed meanwhile is merged.
+/// The journal isn't locked while the editor is open; changes made meanwhile are merged.
 enum DayEdit: Command {
     static let description = CommandDescription(
         path: ["day", "edit"], group: CommandGroup.day,
@@ -49,7 +49,7 @@ enum DayEdit: Command {
         }
     }
 
-    /// The day as it is; one that can't be planned is refused before an editor opens.
+    /// The current day; one that can't be planned is refused before an editor opens.
     private static func planned(_ date: Day, _ context: Context) throws(Failure) -> DayFile {
         try context.look("day edit", needing: { _ in [date.week] }) { plan, now throws(PlanError) in
             try DayTarget.date(date).plannable(in: plan, now: now)
@@ -77,7 +77,7 @@ extension EditedText {
 }
 
 extension DraftHint {
-    /// Whether the file holds something that somebody typed, or may.
+    /// Whether the file contains, or may contain, a typed edit.
     fileprivate func leavesEdit(in text: borrowing EditedText) -> Bool {
         let left = try? text.read()
         return left.map { !["", text.base].contains(removed(from: $0)) } ?? true

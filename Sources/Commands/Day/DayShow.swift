@@ -6,7 +6,7 @@ import Localization
 import Plan
 import Views
 
-/// `day show`: a whole day, wherever it is.
+/// `day show`: shows a whole day of any week.
 enum DayShow: ShowingCommand {
     static let description = CommandDescription(
         path: ["day", "show"], group: CommandGroup.day,

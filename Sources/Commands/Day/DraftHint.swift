@@ -2,9 +2,10 @@ import CivilTime
 import Journal
 import Localization
 
-/// The lines below a draft in the editor that explain its form. They are never part of it; what is typed below them is.
+/// The lines below a draft in the editor that explain its form. They are never part of the draft, but text typed below
+/// them is.
 struct DraftHint {
-    /// The lines, opened by a scissors line as in git's own editor.
+    /// The lines, which begin with a scissors line like git's.
     let text: String
     private let day: Day
     private static let cut = "# ------------------------ >8 ------------------------"
@@ -33,8 +34,8 @@ struct DraftHint {
                 """)
     }
 
-    /// A text from the editor without the hint, and without blank lines at its end. What was typed below the scissors line
-    /// follows what is above it.
+    /// A text from the editor without the hint, and without trailing blank lines. Text typed below the scissors line
+    /// follows the text above it.
     func removed(from text: String) -> String {
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }.map(String.init)
         let cut = lines.firstIndex { $0.hasPrefix(Self.cut) } ?? lines.endIndex
@@ -44,14 +45,14 @@ struct DraftHint {
         return (above + below.drop { $0.allSatisfy(\.isWhitespace) }).map { "\($0)\n" }.joined()
     }
 
-    /// Lines without the blank ones at their end.
+    /// Lines without trailing blank ones.
     private static func trimmed(_ lines: [String]) -> [String] {
         Array(lines.prefix((lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? -1) + 1))
     }
 
-    /// What the editor left, without it.
+    /// The edited text, without the hint.
     ///
-    /// - Throws: ``Failure`` when that can't be read or is no text.
+    /// - Throws: ``Failure`` when it can't be read or isn't text.
     func taken(from text: borrowing EditedText) throws(Failure) -> String {
         do throws(JournalError) {
             guard let edited = try text.read() else { throw JournalError.text(text.notText) }
@@ -61,7 +62,7 @@ struct DraftHint {
         }
     }
 
-    /// Lines that aren't tasks are kept, and said: somebody may have forgotten the dash.
+    /// A note about lines that aren't tasks, which are kept: the dash was possibly forgotten.
     static func notes(_ count: Int) -> LocalizedText {
         LocalizedText(
             en: count == 1

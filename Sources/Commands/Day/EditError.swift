@@ -1,15 +1,15 @@
 import CivilTime
 import Messages
 
-/// Why a draft isn't edited.
+/// The reason why a draft isn't edited.
 enum EditError: ReportedError {
-    /// No editor is named, and nobody sits at a terminal.
+    /// No editor is configured, and there is no terminal.
     case noEditor
-    /// The editor didn't end well.
+    /// The editor failed.
     case editor(String, status: Int32)
-    /// The editor left no text: the day's tasks stay as they are.
+    /// The edited text is empty: the day's tasks are unchanged.
     case emptied(Day, tasks: Int)
-    /// What was typed in an editor can't be taken in, and is kept at a path.
+    /// The edited text can't be adopted, and is kept at a path.
     case kept(any ReportedError, path: String)
 
     var errorText: ErrorText {
@@ -29,18 +29,18 @@ enum EditError: ReportedError {
 }
 
 extension Failure {
-    /// No editor is named, and nobody sits at a terminal.
+    /// No editor is configured, and there is no terminal.
     static var noEditor: Failure { Failure(EditError.noEditor) }
 
-    /// The editor didn't end well.
+    /// The editor failed.
     static func editor(_ command: String, status: Int32) -> Failure {
         Failure(EditError.editor(command, status: status))
     }
 
-    /// The editor left no text.
+    /// The edited text is empty.
     static func emptied(_ day: Day, tasks: Int) -> Failure { Failure(EditError.emptied(day, tasks: tasks)) }
 
-    /// What was typed in an editor can't be taken in, and is kept at a path.
+    /// The edited text can't be adopted, and is kept at a path.
     static func kept(_ failure: Failure, path: String) -> Failure {
         Failure(EditError.kept(failure.error, path: path))
     }

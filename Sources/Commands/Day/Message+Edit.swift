@@ -4,7 +4,7 @@ import Messages
 import Terminal
 import Views
 
-/// What is said of an editor.
+/// The messages about editors.
 extension Message {
     static let noEditor = LocalizedText(
         en: "no editor is named; set VISUAL or EDITOR", zh: "未指定编辑器；请设置 VISUAL 或 EDITOR",
@@ -18,9 +18,9 @@ extension Message {
             ja: "エディター「\(name)」が \(status) で終わりました。何も変わっていません")
     }
 
-    /// Where a text is that wasn't taken in.
+    /// The path of a text that wasn't adopted.
     ///
-    /// - Parameter opens: whether the day can still be planned, so that the command goes on with it.
+    /// - Parameter opens: whether the day can still be planned, so that the command continues with the text.
     static func kept(_ path: String, opens: Bool) -> LocalizedText {
         let path = path.printable
         guard opens else {
@@ -32,7 +32,7 @@ extension Message {
             ja: "文章は残してあります：\(path)。同じコマンドで続きを編集できます")
     }
 
-    /// What was edited is as it was.
+    /// The answer if the draft is unchanged.
     static func unchanged(_ day: Day) -> Reply {
         Reply(LocalizedText(en: "\(day): nothing changed", zh: "\(day)：没有变化", ja: "\(day)：変更なし"))
     }

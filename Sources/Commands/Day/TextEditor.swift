@@ -2,14 +2,14 @@ import Files
 import Journal
 import Terminal
 
-/// The editor of the person at the terminal: `$VISUAL`, `$EDITOR`, then what git would take.
+/// The user's editor: `$VISUAL`, `$EDITOR`, then the one that git would use.
 struct TextEditor {
     private let command: String
     private let context: Context
 
-    /// Finds it.
+    /// Finds the editor.
     ///
-    /// - Throws: ``Failure/noEditor`` where none is named and nobody sits at a terminal.
+    /// - Throws: ``Failure/noEditor`` when none is configured and there is no terminal.
     init(_ context: Context) throws(Failure) {
         self.context = context
         let variables = context.environment.variables
@@ -22,10 +22,9 @@ struct TextEditor {
         self.command = command
     }
 
-    /// Opens a file and waits for the editor's end. What is set may hold options, so that a shell takes it apart, as git
-    /// has it.
+    /// Opens a file and waits for the editor. The command may contain options, so a shell runs it, as in git.
     ///
-    /// - Throws: ``Failure/editor(_:status:)`` when it didn't end well.
+    /// - Throws: ``Failure/editor(_:status:)`` when the editor fails.
     func open(_ file: String) throws(Failure) {
         context.streams.flush()
         let shell = ChildProcess(

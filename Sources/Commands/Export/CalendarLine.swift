@@ -2,10 +2,10 @@ import CivilTime
 
 /// The lines of a calendar file (RFC 5545, section 3.1).
 enum CalendarLine {
-    /// The most octets of a line, its end left out of account.
+    /// The most octets of a line, without its end.
     private static let longest = 75
 
-    /// A line with its end, folded where it is too long, never inside a character.
+    /// A line with its end, folded if it is too long, never inside a character.
     static func folded(_ line: String) -> String {
         var (text, room) = ("", longest)
         for scalar in line.unicodeScalars {
@@ -20,7 +20,7 @@ enum CalendarLine {
         return text + "\r\n"
     }
 
-    /// A text as a value (section 3.3.11); control characters, which none may hold, are left out.
+    /// A text as a value (section 3.3.11), without control characters, which aren't allowed.
     static func escaped(_ text: String) -> String {
         var value = ""
         for scalar in text.unicodeScalars {

@@ -4,9 +4,9 @@ import Messages
 import Plan
 
 extension Context {
-    /// The whole plan, what is due rolled over, and now.
+    /// The whole plan, rolled over, and the current time.
     ///
-    /// - Throws: ``Failure`` for a week that can't be understood: an export is whole, or isn't.
+    /// - Throws: ``Failure`` for a week that can't be understood: an export is complete or fails.
     func wholePlan(_ command: String, _ progress: Progress) throws(Failure) -> (snapshot: Snapshot, now: Now) {
         progress.show(Message.reading)
         defer { progress.end() }

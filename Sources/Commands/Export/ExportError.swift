@@ -3,19 +3,19 @@ import Files
 import Messages
 import Sync
 
-/// Why nothing is exported.
+/// The reason why nothing is exported.
 enum ExportError: ReportedError {
-    /// A file that was asked for can't be written.
+    /// The output file can't be written.
     case output(FileError)
-    /// It would be among the journal's own files.
+    /// The output file would be among the journal's own files.
     case ownFile(String)
-    /// An archive would be written on a terminal.
+    /// An archive would be written to a terminal.
     case archiveOnTerminal
     /// There is no table of that name.
     case unknownTable(String)
-    /// There is no archive of the journal's files.
+    /// The archive of the journal's files can't be created.
     case archive(ZipArchive.Problem)
-    /// There is no bundle of the journal's history.
+    /// The bundle of the journal's history can't be created.
     case bundle(JournalBundle.Problem)
 
     var errorText: ErrorText {
@@ -32,9 +32,9 @@ enum ExportError: ReportedError {
 }
 
 extension Failure {
-    /// Nothing is exported.
+    /// An export fails.
     static func export(_ refusal: ExportError) -> Failure { Failure(refusal) }
 
-    /// A file that was asked for can't be written.
+    /// The output file can't be written.
     static func output(_ error: FileError) -> Failure { .export(.output(error)) }
 }

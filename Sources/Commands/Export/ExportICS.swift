@@ -5,7 +5,7 @@ import Localization
 import Terminal
 import Views
 
-/// `export ics`: the kill times for a calendar (RFC 5545).
+/// `export ics`: writes the kill times for a calendar (RFC 5545).
 enum ExportICS: Command {
     static let description = CommandDescription(
         path: ["export", "ics"], group: CommandGroup.journal,

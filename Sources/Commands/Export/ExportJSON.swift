@@ -7,7 +7,7 @@ import Plan
 import Terminal
 import Views
 
-/// `export json`: the whole journal as one JSON document, `schema` 1.
+/// `export json`: writes the whole journal as one JSON document, `schema` 1.
 enum ExportJSON: Command {
     static let description = CommandDescription(
         path: ["export", "json"], group: CommandGroup.journal,

@@ -6,9 +6,9 @@ import Parts
 import Terminal
 import Views
 
-/// Where an export goes: a file that is written whole or not at all, or standard output.
+/// The output of an export: a file that is written atomically, or standard output.
 struct ExportTarget {
-    /// The option that names it.
+    /// The option for the target.
     static func option(isRequired: Bool) -> OptionDescription {
         OptionDescription(
             name: "o", value: "FILE", isRequired: isRequired,
@@ -37,7 +37,7 @@ struct ExportTarget {
         let absolute = name.hasPrefix("/") ? name : "\(path)/\(name)"
         let real = FileSystem.real(absolute) ?? Self.inRealFolder(absolute)
         if try Self.isOwn(real, context.journal().place.path) { throw .export(.ownFile(name)) }
-        // A device or a folder can't be replaced whole.
+        // A device or a folder can't be replaced atomically.
         if let kind = FileSystem.status(real)?.kind, kind != .file { throw .output(FileError(real, .notAFile)) }
         file = real
     }
@@ -53,7 +53,7 @@ struct ExportTarget {
             || path.hasPrefix(base) && PartList.standard.hold(String(path.dropFirst(base.count)))
     }
 
-    /// Writes it, and answers.
+    /// Writes the export, and returns the answer.
     func write(_ bytes: [UInt8], _ what: LocalizedText) throws(Failure) -> Reply {
         guard let file else {
             streams.output.write(bytes)
@@ -66,10 +66,10 @@ struct ExportTarget {
         return reply(what)
     }
 
-    /// Has another program write it, under a name for the while.
+    /// Lets another program write the export to a temporary file.
     func write(_ what: LocalizedText, _ write: (String) throws(Failure) -> Void) throws(Failure) -> Reply {
         let folder = file.map { Path.opening($0).folder } ?? temporaryFolder
-        // A folder that is missing is reported as by every export, before a program is started.
+        // Checks the folder first, so that a missing one is reported as for every export.
         try writing { () throws(FileError) in _ = try Folder(folder) }
         let temporary = "\(folder)/\(Folder.temporaryName())"
         defer { for path in [temporary, "\(temporary).lock"] { try? FileSystem.removeFile(path) } }

@@ -9,7 +9,7 @@ import Plan
 import Terminal
 import Views
 
-/// `export zip`: the journal's files in a zip archive, made by libzip.
+/// `export zip`: writes the journal's files as a zip archive, made by libzip.
 enum ExportZip: Command {
     static let description = CommandDescription(
         path: ["export", "zip"], group: CommandGroup.journal,
@@ -41,7 +41,7 @@ enum ExportZip: Command {
         }
     }
 
-    /// A file's date in the archive: the day's, the week's Monday, or that of the journal, so that the same files make the
+    /// A file's date in the archive: the day's, the week's Monday, or the journal's, so that the same files give the
     /// same archive.
     private static func date(of path: String, _ current: Day) -> (year: Int, month: Int, day: Int) {
         let parts = path.split(separator: "/").map(String.init)

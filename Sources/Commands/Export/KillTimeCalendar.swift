@@ -5,14 +5,14 @@ import Views
 
 /// The kill times of a plan as a calendar: one event for each day that has a draft or was started.
 ///
-/// Open tasks are counted and not named: what expires is forgotten, and a calendar isn't.
+/// Open tasks are only counted: expired tasks are forgotten in the journal, but not in a calendar.
 struct KillTimeCalendar {
     let snapshot: Snapshot
     let zone: Zone
-    /// When the journal was changed last: every event's, so that the same journal makes the same calendar.
+    /// The time of the journal's last change, for every event, so that the same journal gives the same calendar.
     let stamp: Instant
 
-    /// The days that have an event, in order.
+    /// The days with an event, in order.
     var days: [DayFile] {
         let all = snapshot.weeks.values.flatMap(\.days.values)
         return all.filter { $0.status == .draft || $0.initiatedAt != nil }.sorted { $0.date < $1.date }
@@ -39,8 +39,8 @@ struct KillTimeCalendar {
         ] + described + [("TRANSP", "TRANSPARENT"), ("END", "VEVENT")]
     }
 
-    /// What became of the day, in English whatever the user's language is: an export is a file, and the same journal makes
-    /// the same one everywhere.
+    /// The day's result, in English for every user: an export is a file, and the same journal gives the same file
+    /// everywhere.
     private func summary(_ day: DayFile) -> String {
         let (done, expired) = (day.complete.count, day.expiredCount)
         switch day.status {

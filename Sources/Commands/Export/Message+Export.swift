@@ -5,7 +5,7 @@ import Messages
 import Sync
 import Terminal
 
-/// What is said of exports.
+/// The messages about exports.
 extension Message {
     static func unknownTable(_ name: String, known: String) -> LocalizedText {
         LocalizedText(
@@ -59,7 +59,7 @@ extension Message {
             LocalizedText(
                 en: "git made no bundle (\(words.printable))", zh: "git 未能生成 bundle（\(words.printable)）",
                 ja: "git が bundle を作れませんでした（\(words.printable)）")
-        // Told where the journal's errors are.
+        // The journal's errors have their own messages.
         case .journal: .empty
         }
     }

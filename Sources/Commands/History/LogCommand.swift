@@ -4,8 +4,8 @@ import Localization
 import Messages
 import Views
 
-/// `log`: what became of the plan, day by day, the newest first (`CommandLine.md`, "log"). It is told from what the
-/// commits hold, never from their messages.
+/// `log`: shows the history of the plan, day by day, the newest first (`CommandLine.md`, "log"). It is derived from the
+/// commits' content, never from their messages.
 enum LogCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["log"], group: CommandGroup.journal,
@@ -40,7 +40,7 @@ enum LogCommand: ShowingCommand {
                 コミットの時期は問いません。
                 """))
 
-    /// How many commits are told of when nothing is asked for.
+    /// The default number of commits for the whole journal.
     private static let usual = 20
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {

@@ -4,7 +4,8 @@ import Localization
 import Sync
 import Views
 
-/// `status`: how the journal's repository stands; asks no network and takes no lock (`Syncing.md`, "Status").
+/// `status`: shows the status of the journal's repository, without the network and without a lock (`Syncing.md`,
+/// "Status").
 enum StatusCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["status"], group: CommandGroup.journal,

@@ -2,11 +2,11 @@ import Journal
 import Localization
 import Messages
 
-/// Why a hook stops git, or isn't installed.
+/// The reason why a hook stops git, or isn't installed.
 enum GateError: ReportedError {
-    /// A commit that is about to be made by hand, or a push, may not be; what helps.
+    /// A manual commit or a push is refused; with the remedy.
     case findings([Finding], remedy: LocalizedText)
-    /// Somebody else's hook is on the server where ours would be; how.
+    /// A foreign hook is installed on the server instead of ours; its state.
     case foreignServerHook(HookState)
 
     var errorText: ErrorText {
@@ -21,16 +21,16 @@ enum GateError: ReportedError {
 }
 
 extension [Finding] {
-    /// A promise that was taken back is a rule's, everything else the files'.
+    /// The status of a rule if only commitments are violated, or else of the files.
     var exitStatus: ExitStatus { allSatisfy(\.isCommitment) ? .refused : .files }
 }
 
 extension Failure {
-    /// A commit that is about to be made by hand, or a push, may not be.
+    /// A manual commit or a push is refused.
     static func gate(_ findings: [Finding], remedy: LocalizedText) -> Failure {
         Failure(GateError.findings(findings, remedy: remedy))
     }
 
-    /// Somebody else's hook is on the server where ours would be.
+    /// A foreign hook is installed on the server instead of ours.
     static func foreignServerHook(_ state: HookState) -> Failure { Failure(GateError.foreignServerHook(state)) }
 }

@@ -5,7 +5,7 @@ import Messages
 import Terminal
 import Views
 
-/// `hook pre-commit`: what git's hook of that name calls before a commit that is made by hand.
+/// `hook pre-commit`: called by git's hook of that name before a manual commit.
 enum HookPreCommit: Command {
     static let description = HookCommand.description(
         .preCommit,
@@ -19,7 +19,7 @@ enum HookPreCommit: Command {
     }
 }
 
-/// `hook post-merge`: what git's hook of that name calls behind a merge.
+/// `hook post-merge`: called by git's hook of that name after a merge.
 enum HookPostMerge: Command {
     static let description = HookCommand.description(
         .postMerge,
@@ -31,7 +31,7 @@ enum HookPostMerge: Command {
     }
 }
 
-/// `hook post-rewrite`: what git's hook of that name calls behind a rebase or an amended commit.
+/// `hook post-rewrite`: called by git's hook of that name after a rebase or an amended commit.
 enum HookPostRewrite: Command {
     static let description = HookCommand.description(
         .postRewrite,
@@ -43,7 +43,7 @@ enum HookPostRewrite: Command {
     }
 }
 
-/// `hook pre-receive`: what a server's hook of that name calls before a push is accepted.
+/// `hook pre-receive`: called by a server's hook of that name before a push is accepted.
 enum HookPreReceive: Command {
     static let description = HookCommand.description(
         .preReceive,
@@ -58,7 +58,7 @@ enum HookPreReceive: Command {
     }
 }
 
-/// What the hooks' commands have in common: they aren't offered, and say nothing where all is well.
+/// The common parts of the hooks' commands: they are hidden, and print nothing on success.
 enum HookCommand {
     static func description(_ name: HookName, _ summary: LocalizedText) -> CommandDescription {
         CommandDescription(
@@ -66,9 +66,9 @@ enum HookCommand {
             operands: [OperandDescription(name: "ARGUMENT", isRequired: false)], isHidden: true)
     }
 
-    /// Asks for what keeps git from going on.
+    /// Runs a check, whose findings stop git.
     ///
-    /// - Parameter remedy: what helps against that.
+    /// - Parameter remedy: returns the remedy for the findings.
     static func gate(
         _ remedy: ([Finding]) -> LocalizedText, _ look: () throws(JournalError) -> [Finding]
     ) throws(Failure) -> Reply {
@@ -77,7 +77,7 @@ enum HookCommand {
         return .silent
     }
 
-    /// Puts derived lines right behind git.
+    /// Corrects derived lines after a git command.
     static func repair(_ context: Context) throws(Failure) -> Reply {
         context.warn(try Context.journal { () throws(JournalError) in try AfterMerge(context.environment).run() })
         return .silent

@@ -5,7 +5,7 @@ import Messages
 import Terminal
 import Views
 
-/// `hooks install`: puts the merge driver, the strategy and git's hooks in their places (`GitJournal.md`, "Hooks").
+/// `hooks install`: installs the merge driver, the strategy and git's hooks (`GitJournal.md`, "Hooks").
 enum HooksInstall: Command {
     static let description = CommandDescription(
         path: ["hooks", "install"], group: CommandGroup.journal,

@@ -4,7 +4,7 @@ import Localization
 import Terminal
 import Views
 
-/// `hooks status`: how the merge driver, the strategy and the hooks stand.
+/// `hooks status`: shows the state of the merge driver, the strategy and the hooks.
 enum HooksStatus: ShowingCommand {
     static let description = CommandDescription(
         path: ["hooks", "status"], group: CommandGroup.journal,

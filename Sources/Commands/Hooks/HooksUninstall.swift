@@ -5,7 +5,7 @@ import Messages
 import Terminal
 import Views
 
-/// `hooks uninstall`: takes away what is ours, and keeps the next command from putting it back.
+/// `hooks uninstall`: removes our parts, and keeps the next command from reinstalling them.
 enum HooksUninstall: Command {
     static let description = CommandDescription(
         path: ["hooks", "uninstall"], group: CommandGroup.journal,

@@ -6,9 +6,9 @@ import Localization
 import Plan
 import Views
 
-/// `prompt`: today in one short line, for a shell's prompt, tmux or waybar (`CommandLine.md`, "Prompt").
+/// `prompt`: shows today in one short line, for a shell's prompt, tmux or waybar (`CommandLine.md`, "Prompt").
 ///
-/// It reads only, asks git for nothing, and has nothing to say where there is no journal.
+/// It only reads, doesn't use git, and prints nothing outside a journal.
 enum Prompt: ShowingCommand {
     static let description = CommandDescription(
         path: ["prompt"], group: CommandGroup.looking,
@@ -31,7 +31,7 @@ enum Prompt: ShowingCommand {
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         guard case .success(let place) = context.place else { return ShownPrompt(day: nil) }
         let journal = OpenJournal(place, context.environment, looksWrite: false)
-        // What can't be read is shown as such: an error on every line that a person types would help nobody.
+        // A problem is shown in the line: an error at every prompt would help no one.
         do throws(JournalError) {
             let today = try journal.look("prompt") { snapshot, now throws(PlanError) in try snapshot.day(now.day) }
             return ShownPrompt(day: try? today.answer.get())

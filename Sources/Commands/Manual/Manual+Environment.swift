@@ -1,7 +1,7 @@
 import Arguments
 import Localization
 
-// The variables that the program reads. Each that the code names is here: a test looks for them.
+// The environment variables that the program reads. A test checks that each one in the code is listed here.
 extension Manual {
     static let environment = own + looks + programs + git + system
 

@@ -1,7 +1,7 @@
 import Arguments
 import Localization
 
-// What the program keeps, and how it is called.
+// The files that the program writes, and examples of calling it.
 extension Manual {
     static let files = [
         ManualText.Entry(

@@ -1,7 +1,7 @@
 import Arguments
 import Localization
 
-/// What the manual says besides the commands.
+/// The texts of the manual besides the commands.
 enum Manual {
     static let text = ManualText(
         date: Tool.date,

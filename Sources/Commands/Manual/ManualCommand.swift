@@ -5,7 +5,7 @@ import Localization
 import Terminal
 import Views
 
-/// `manual`: the manual page, made of the command line's one description (`CommandLine.md`, "Options").
+/// `manual`: prints the manual page, generated from the description of the command line (`CommandLine.md`, "Options").
 enum ManualCommand: Command {
     static let description = CommandDescription(
         path: ["manual"], group: CommandGroup.tool,
@@ -22,9 +22,9 @@ enum ManualCommand: Command {
         return isShown ? .silent : .plain(page)
     }
 
-    /// Has `man` show the page.
+    /// Shows the page with `man`.
     ///
-    /// - Returns: whether it could be started, and was content.
+    /// - Returns: whether `man` started and succeeded.
     private static func show(_ page: String, _ context: Context) -> Bool {
         let environment = context.environment
         let viewer = ChildProcess(

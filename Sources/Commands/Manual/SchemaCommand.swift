@@ -2,7 +2,8 @@ import Arguments
 import Localization
 import Views
 
-/// `schema`: what the documents of `-json` and `export json` look like, for programs (`CommandLine.md`, "Documents").
+/// `schema`: prints the JSON Schema of `-json` and `export json` documents, for programs (`CommandLine.md`,
+/// "Documents").
 enum SchemaCommand: Command {
     static let description = CommandDescription(
         path: ["schema"], group: CommandGroup.tool,

@@ -1,22 +1,22 @@
 import Journal
 import Messages
 
-/// Why git's merge stops.
+/// The reason why git's merge stops.
 enum MergeCommandError: ReportedError {
     /// The merge driver stopped at a file.
     case stopped(path: String, MergeDriver.Reason)
-    /// The merge strategy left conflicts outside the journals; what git said.
+    /// The merge strategy left conflicts outside the journals; git's output.
     case conflicts(words: String)
     /// The merge strategy can't merge the journals.
     case journal(JournalError)
-    /// Git refuses the merge strategy; what it said.
+    /// Git refuses the merge strategy; git's output.
     case strategy(words: String)
 
     var errorText: ErrorText {
         switch self {
         case .stopped(let path, let reason): return ErrorText(Message.mergeStopped(path, reason), .refused)
         case .conflicts(let words): return ErrorText(Message.mergeConflicts(words), .refused)
-        // Git takes 2 for a strategy that can't serve, and puts everything back.
+        // With status 2, git considers the strategy unable to merge, and restores everything.
         case .journal(let error):
             let text = error.errorText
             return ErrorText(text.text, .usage, text.details)

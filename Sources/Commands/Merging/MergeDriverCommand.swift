@@ -4,8 +4,7 @@ import Localization
 import Terminal
 import Views
 
-/// `merge-driver`: what git calls for one file of a plan, where a strategy can't serve
-/// (`GitJournal.md`, "Merge driver").
+/// `merge-driver`: called by git for one file of a plan, where a strategy isn't used (`GitJournal.md`, "Merge driver").
 enum MergeDriverCommand: Command {
     static let description = CommandDescription(
         path: ["merge-driver"], group: CommandGroup.journal,

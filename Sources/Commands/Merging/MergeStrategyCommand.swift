@@ -4,8 +4,7 @@ import Localization
 import Terminal
 import Views
 
-/// `merge-strategy`: what git runs as `git-merge-weekyii`, its merge strategy
-/// (`GitJournal.md`, "Merge strategy").
+/// `merge-strategy`: run by git as `git-merge-weekyii`, its merge strategy (`GitJournal.md`, "Merge strategy").
 enum MergeStrategyCommand: Command {
     /// The name under which git starts the program for it.
     static let program = "git-merge-weekyii"
@@ -20,7 +19,7 @@ enum MergeStrategyCommand: Command {
         ],
         operands: [OperandDescription(name: "COMMIT", isRequired: true)], isHidden: true)
 
-    /// The command line for what git calls: `git-merge-weekyii BASE… -- HEAD COMMIT…`.
+    /// The command line for git's arguments: `git-merge-weekyii BASE… -- HEAD COMMIT…`.
     static func words(for words: [String?]) -> [String?] {
         let bases = words.prefix { $0 != "--" }.compactMap { $0 }.joined(separator: ",")
         let sides = words.drop { $0 != "--" }.dropFirst(2)

@@ -6,7 +6,7 @@ import Localization
 import Plan
 import Views
 
-/// `past show all`: every past week, newest first.
+/// `past show all`: shows every past week, newest first.
 enum PastShowAll: ShowingCommand {
     static let description = CommandDescription(
         path: ["past", "show", "all"], group: CommandGroup.plan,

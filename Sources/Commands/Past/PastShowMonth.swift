@@ -6,7 +6,7 @@ import Localization
 import Plan
 import Views
 
-/// `past show month`: a month's past days by week, those of the current week too.
+/// `past show month`: shows a month's past days by week, including those of the current week.
 enum PastShowMonth: ShowingCommand {
     static let description = CommandDescription(
         path: ["past", "show", "month"], group: CommandGroup.plan,

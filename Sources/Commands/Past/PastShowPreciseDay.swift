@@ -6,7 +6,7 @@ import Localization
 import Plan
 import Views
 
-/// `past show precise-day`: one day before today: what was done, and how many tasks expired.
+/// `past show precise-day`: shows one day before today: its finished tasks, and the number of expired ones.
 enum PastShowPreciseDay: ShowingCommand {
     static let description = CommandDescription(
         path: ["past", "show", "precise-day"], group: CommandGroup.plan,

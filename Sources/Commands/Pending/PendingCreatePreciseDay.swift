@@ -6,7 +6,7 @@ import Messages
 import Plan
 import Views
 
-/// `pending create precise-day`: makes the whole week of a date.
+/// `pending create precise-day`: creates the whole week of a date.
 enum PendingCreatePreciseDay: Command {
     static let description = CommandDescription(
         path: ["pending", "create", "precise-day"], group: CommandGroup.plan,

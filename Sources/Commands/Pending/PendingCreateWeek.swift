@@ -5,7 +5,7 @@ import Localization
 import Plan
 import Views
 
-/// `pending create week`: makes a future week with seven empty days.
+/// `pending create week`: creates a future week with seven empty days.
 enum PendingCreateWeek: Command {
     static let description = CommandDescription(
         path: ["pending", "create", "week"], group: CommandGroup.plan,
@@ -17,7 +17,7 @@ enum PendingCreateWeek: Command {
     }
 }
 
-/// `pending crate week`: the same, a misspelling that is kept on purpose (`Plan.md`, "Other commands").
+/// `pending crate week`: the same command; the misspelling is intentional (`Plan.md`, "Other commands").
 enum PendingCrateWeek: Command {
     static let description = CommandDescription(
         path: ["pending", "crate", "week"], group: CommandGroup.plan,

@@ -4,7 +4,7 @@ import Localization
 import Plan
 import Views
 
-/// `pending show month`: a month's future weeks.
+/// `pending show month`: shows a month's future weeks.
 enum PendingShowMonth: ShowingCommand {
     static let description = CommandDescription(
         path: ["pending", "show", "month"], group: CommandGroup.plan,

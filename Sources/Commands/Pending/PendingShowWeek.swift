@@ -4,7 +4,7 @@ import Localization
 import Plan
 import Views
 
-/// `pending show week`: a future week's summary and each day's status.
+/// `pending show week`: shows a future week's summary and each day's status.
 enum PendingShowWeek: ShowingCommand {
     static let description = CommandDescription(
         path: ["pending", "show", "week"], group: CommandGroup.plan,

@@ -5,7 +5,7 @@ import Localization
 import Plan
 import Views
 
-/// `present show today`: how long the journal has been kept, and today in numbers.
+/// `present show today`: shows the number of started days, and today's counts.
 enum PresentShowToday: ShowingCommand {
     static let description = CommandDescription(
         path: ["present", "show", "today"], group: CommandGroup.plan,

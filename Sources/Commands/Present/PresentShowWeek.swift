@@ -5,7 +5,7 @@ import Localization
 import Plan
 import Views
 
-/// `present show week`: the seven days of the week in Present.
+/// `present show week`: shows the seven days of the week in Present.
 enum PresentShowWeek: ShowingCommand {
     static let description = CommandDescription(
         path: ["present", "show", "week"], group: CommandGroup.plan,

@@ -5,7 +5,7 @@ import Sync
 import Terminal
 import Views
 
-/// `clone URL [DIR]`: a journal from a remote, ready to be used on this machine (`CommandLine.md`, "Remotes").
+/// `clone URL [DIR]`: clones a journal from a remote and prepares it for this machine (`CommandLine.md`, "Remotes").
 enum CloneCommand: Command {
     static let description = CommandDescription(
         path: ["clone"], group: CommandGroup.journal,

@@ -6,7 +6,7 @@ import Sync
 import Terminal
 import Views
 
-/// `remote add NAME URL`: names a place to sync with.
+/// `remote add NAME URL`: adds a remote.
 enum RemoteAdd: Command {
     static let description = CommandDescription(
         path: ["remote", "add"], group: CommandGroup.journal,
@@ -28,7 +28,7 @@ enum RemoteAdd: Command {
     }
 }
 
-/// `remote list`: the places to sync with.
+/// `remote list`: lists the remotes.
 enum RemoteList: ShowingCommand {
     static let description = CommandDescription(
         path: ["remote", "list"], group: CommandGroup.journal,
@@ -39,7 +39,7 @@ enum RemoteList: ShowingCommand {
     }
 }
 
-/// `remote remove REMOTE`: forgets a place to sync with; nothing happens there.
+/// `remote remove REMOTE`: removes a remote from the configuration; the remote itself is unchanged.
 enum RemoteRemove: Command {
     static let description = CommandDescription(
         path: ["remote", "remove"], group: CommandGroup.journal,
@@ -57,7 +57,7 @@ enum RemoteRemove: Command {
     }
 }
 
-/// What the commands of `remote` have in common.
+/// The common parts of the commands of `remote`.
 enum RemoteReply {
     static func run<T>(_ context: Context, _ body: (Remotes) throws(SyncError) -> T) throws(Failure) -> T {
         let remotes = Remotes(try context.journal(), context.environment)

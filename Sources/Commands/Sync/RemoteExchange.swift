@@ -3,11 +3,11 @@ import Messages
 import Sync
 import Terminal
 
-/// The person's side of an exchange with a remote: what git says meanwhile is one line on a terminal.
+/// The user's side of a transfer: git's output is one line on a terminal.
 struct RemoteExchange {
     private let context: Context
     private let progress: Progress
-    /// Whether a person can be asked: both the questions and the answers are a terminal's.
+    /// Whether the user can answer prompts: standard input and standard error are terminals.
     private var isThere: Bool { context.streams.isInputTerminal && context.streams.isErrorTerminal }
 
     init(_ context: Context) {
@@ -15,12 +15,12 @@ struct RemoteExchange {
         progress = Progress(context)
     }
 
-    /// Whom the sync may ask, and who hears how far it has come.
+    /// The user for prompts and progress.
     var person: SyncUser {
         SyncUser(isThere: isThere, heard: show, words: { Message.sync($0).en })
     }
 
-    /// Takes the line away.
+    /// Clears the line.
     func end() { progress.end() }
 
     private func show(_ bytes: [UInt8]) {
@@ -31,6 +31,6 @@ struct RemoteExchange {
         progress.show(LocalizedText(String(line).printable.truncated(toColumns: Self.columns)))
     }
 
-    /// As much as fits in the narrowest terminal that is common.
+    /// The most columns of the line, which fits in the narrowest common terminal.
     private static let columns = 78
 }

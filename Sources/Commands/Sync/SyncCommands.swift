@@ -6,7 +6,7 @@ import Sync
 import Terminal
 import Views
 
-/// `sync`: takes in what the remote has, and gives it what it hasn't (`Syncing.md`, "The steps").
+/// `sync`: fetches and merges the remote's commits, and pushes the local ones (`Syncing.md`, "The steps").
 enum SyncCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["sync"], group: CommandGroup.journal,
@@ -28,7 +28,7 @@ enum SyncCommand: ShowingCommand {
     }
 }
 
-/// `pull`: takes in what the remote has.
+/// `pull`: fetches and merges the remote's commits.
 enum PullCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["pull"], group: CommandGroup.journal,
@@ -43,7 +43,7 @@ enum PullCommand: ShowingCommand {
     }
 }
 
-/// `push`: gives a remote what it hasn't.
+/// `push`: pushes the local commits to a remote.
 enum PushCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["push"], group: CommandGroup.journal,
@@ -65,7 +65,7 @@ enum PushCommand: ShowingCommand {
     }
 }
 
-/// `auto-sync`: what a changing command starts in the background where `weekyii.autoSync = true`.
+/// `auto-sync`: started in the background by changing commands if `weekyii.autoSync = true`.
 enum AutoSyncCommand: Command {
     static let description = CommandDescription(
         path: ["auto-sync"], group: CommandGroup.journal,
@@ -80,7 +80,7 @@ enum AutoSyncCommand: Command {
     }
 }
 
-/// What the commands of a remote have in common.
+/// The common parts of the commands that sync.
 enum SyncReply {
     static let noVerify = OptionDescription(
         name: "no-verify",

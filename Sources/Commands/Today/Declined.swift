@@ -1,7 +1,7 @@
 import Localization
 import Messages
 
-/// The person said no.
+/// The user answered no.
 struct Declined: ReportedError {
     var errorText: ErrorText {
         ErrorText(LocalizedText(en: "not started", zh: "未启动", ja: "開始しませんでした"), .refused)
@@ -9,6 +9,6 @@ struct Declined: ReportedError {
 }
 
 extension Failure {
-    /// The person said no.
+    /// The user answered no.
     static var declined: Failure { Failure(Declined()) }
 }

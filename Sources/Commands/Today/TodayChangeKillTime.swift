@@ -6,7 +6,7 @@ import Localization
 import Plan
 import Views
 
-/// `today change-kill-time`: moves the moment at which today's tasks expire.
+/// `today change-kill-time`: changes the time when today's tasks expire.
 enum TodayChangeKillTime: Command {
     static let description = CommandDescription(
         path: ["today", "change-kill-time"], group: CommandGroup.plan,

@@ -6,7 +6,7 @@ import Localization
 import Plan
 import Views
 
-/// `today create`: makes or extends today's draft.
+/// `today create`: creates or extends today's draft.
 enum TodayCreate: Command {
     static let description = CommandDescription(
         path: ["today", "create"], group: CommandGroup.plan,

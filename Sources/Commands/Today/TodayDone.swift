@@ -7,7 +7,7 @@ import Plan
 import Terminal
 import Views
 
-/// `today done focus_zone`: does the task in Focus.
+/// `today done focus_zone`: marks the task in Focus done.
 enum TodayDone: Command {
     static let description = CommandDescription(
         path: ["today", "done", "focus_zone"], group: CommandGroup.plan,

@@ -5,7 +5,7 @@ import Localization
 import Plan
 import Views
 
-/// `today show`: today's zones.
+/// `today show`: shows today's zones.
 enum TodayShow: ShowingCommand {
     static let description = CommandDescription(
         path: ["today", "show"], group: CommandGroup.plan,

@@ -8,7 +8,7 @@ import Plan
 import Terminal
 import Views
 
-/// `today start`: the promise that can't be taken back.
+/// `today start`: starts today, a commitment that can't be undone.
 enum TodayStart: Command {
     static let description = CommandDescription(
         path: ["today", "start"], group: CommandGroup.plan,
@@ -23,7 +23,7 @@ enum TodayStart: Command {
         return try context.run(action)
     }
 
-    /// Asks on a terminal when the start would expire the day at once (`Plan.md`, "Start").
+    /// Asks on a terminal if the start would expire the day at once (`Plan.md`, "Start").
     private static func askWhenLate(_ action: StartToday, _ context: Context) throws(Failure) {
         guard context.streams.isInputTerminal, context.streams.isErrorTerminal else { return }
         let late = try context.look(action.command) { plan, now throws(PlanError) in

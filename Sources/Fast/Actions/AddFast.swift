@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// `weekyii fast add`: one that was forgotten.
+/// `weekyii fast add`: adds a forgotten fast.
 package struct AddFast: Sendable {
     package let target: FastTarget
     package let from: FastTime
@@ -11,9 +11,9 @@ package struct AddFast: Sendable {
         (self.target, self.from, self.to, self.note) = (target, from, to, note)
     }
 
-    /// Adds a completed fast. A start without a date is the last such moment before the end.
+    /// Adds a completed fast. A start without a date is the last such time before the end.
     ///
-    /// - Throws: ``FastError`` for a moment in the future, an end before the start, and time of another fast.
+    /// - Throws: ``FastError`` for a moment in the future, an end before the start, and an overlap with another fast.
     package func apply(
         to fasts: inout FastSet, now: Now, unless isTaken: (String) -> Bool = { _ in false }
     ) throws(FastError) -> FastRecord {

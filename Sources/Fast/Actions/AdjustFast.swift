@@ -1,13 +1,13 @@
 package import CivilTime
 
-/// `weekyii fast adjust`: puts right what was typed wrongly or forgotten.
+/// `weekyii fast adjust`: corrects a fast.
 package struct AdjustFast: Sendable {
-    /// Which fast; nil for the running one, else the last one.
+    /// The reference to a fast; nil for the running one, else the last one.
     package var reference: String?
     package var start: FastTime?
     package var end: FastTime?
     package var hours: FastHours?
-    /// A new note; an empty one removes it. Nil leaves it.
+    /// The new note; an empty one removes it, and nil keeps the old one.
     package var note: String?
 
     package init(
@@ -17,11 +17,11 @@ package struct AdjustFast: Sendable {
         (self.reference, self.start, self.end, self.hours, self.note) = (reference, start, end, hours, note)
     }
 
-    /// Changes a fast. A time of day without a date is the last such moment for one that is running, and otherwise the one
-    /// that is nearest to what stands there.
+    /// Changes a fast. A time of day without a date is the last such time for a running fast, and otherwise the one
+    /// nearest to the current value.
     ///
-    /// - Throws: ``FastError`` where there is no such fast, for a moment in the future, an end before the start, the end of a
-    ///   running one, and time of another fast.
+    /// - Throws: ``FastError`` when there is no such fast, for a moment in the future, an end before the start, the end
+    ///   of a running fast, and an overlap with another fast.
     package func apply(to fasts: inout FastSet, now: Now) throws(FastError) -> FastRecord {
         var fast = try fasts.chosen(reference)
         let before = fast

@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// `weekyii fast cancel`: the running one is kept, and counts for nothing.
+/// `weekyii fast cancel`: cancels the running fast, which is kept but not counted.
 package struct CancelFast: Sendable {
     package init() {}
 
@@ -9,7 +9,7 @@ package struct CancelFast: Sendable {
     /// - Throws: ``FastError/noneRunning``.
     package func apply(to fasts: inout FastSet, now: Now) throws(FastError) -> FastRecord {
         guard var fast = fasts.running else { throw .noneRunning }
-        // A clock that was set back makes no end before the start.
+        // Even if the clock was set back, the end isn't before the start.
         fast.set(.cancelled, at: now.instant < fast.start.instant ? fast.start : now.stored)
         fast.touch(now.moment)
         fasts[fast.path] = fast

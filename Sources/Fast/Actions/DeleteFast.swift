@@ -1,4 +1,4 @@
-/// `weekyii fast delete`: the file goes; git keeps it.
+/// `weekyii fast delete`: deletes the file, which stays in git's history.
 package struct DeleteFast: Sendable {
     package let reference: String
 
@@ -6,7 +6,7 @@ package struct DeleteFast: Sendable {
 
     /// Deletes a fast.
     ///
-    /// - Throws: ``FastError`` where there is no such fast.
+    /// - Throws: ``FastError`` when there is no such fast.
     package func apply(to fasts: inout FastSet) throws(FastError) -> FastRecord {
         let fast = try fasts.find(reference)
         fasts[fast.path] = nil

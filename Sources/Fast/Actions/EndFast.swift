@@ -1,19 +1,19 @@
 package import CivilTime
 
-/// `weekyii fast end`: completes the running one, at any length.
+/// `weekyii fast end`: completes the running fast, at any length.
 package struct EndFast: Sendable {
-    /// When it ended; nil for now.
+    /// The time of the end; nil for now.
     package let time: FastTime?
 
     package init(at time: FastTime? = nil) { self.time = time }
 
     /// Ends the running fast.
     ///
-    /// - Throws: ``FastError`` where none is running, and for an end in the future or before the start.
+    /// - Throws: ``FastError`` when none is running, and for an end in the future or before the start.
     package func apply(to fasts: inout FastSet, now: Now) throws(FastError) -> FastRecord {
         guard var fast = fasts.running else { throw .noneRunning }
         var end = try time?.latest(notAfter: now.instant, in: now.zone) ?? now.stored
-        // What was typed has no seconds: it may be the minute of the start.
+        // A typed time has no seconds: it may be in the minute of the start.
         if end.instant.minute == fast.start.instant.minute, end.instant < fast.start.instant { end = fast.start }
         guard end.instant >= fast.start.instant else { throw .endBeforeStart(end: end, start: fast.start) }
         fast.set(.completed, at: end)
@@ -24,6 +24,6 @@ package struct EndFast: Sendable {
 }
 
 extension Now {
-    /// Now as it is stored.
+    /// The current time in its stored form.
     var stored: OffsetInstant { OffsetInstant(instant, offset: offset) }
 }

@@ -1,7 +1,7 @@
 import CivilTime
 
 extension FastSet {
-    /// Adds a fast that takes up no other's time.
+    /// Adds a fast that overlaps no other.
     mutating func add(
         _ target: FastTarget, _ status: FastStatus, from start: OffsetInstant, to end: OffsetInstant?, _ note: String?,
         _ now: Now, unless isTaken: (String) -> Bool
@@ -13,7 +13,7 @@ extension FastSet {
         return fast
     }
 
-    /// Refuses a fast that takes up another's time.
+    /// Refuses a fast that overlaps another.
     func require(_ fast: FastRecord) throws(FastError) {
         guard let other = overlapping(fast) else { return }
         if other.status == .running { throw .running(since: other.start) }

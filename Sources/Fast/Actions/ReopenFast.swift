@@ -1,12 +1,12 @@
 package import CivilTime
 
-/// `weekyii fast undo`: reopens the one that ended or was cancelled last.
+/// `weekyii fast undo`: reopens the fast that was ended or cancelled last.
 package struct ReopenFast: Sendable {
     package init() {}
 
     /// Reopens a fast.
     ///
-    /// - Throws: ``FastError`` where none has ended, while one is running, and where one began since.
+    /// - Throws: ``FastError`` when none has ended, while one is running, and when another one was started since.
     package func apply(to fasts: inout FastSet, now: Now) throws(FastError) -> FastRecord {
         if let running = fasts.running { throw .running(since: running.start) }
         guard var fast = fasts.lastEnded, let end = fast.end else { throw .noneEnded }

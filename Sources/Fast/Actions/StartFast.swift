@@ -1,9 +1,9 @@
 package import CivilTime
 
-/// `weekyii fast start`: one at a time.
+/// `weekyii fast start`: starts a fast, of which only one can run.
 package struct StartFast: Sendable {
     package let target: FastTarget
-    /// When it began; nil for now.
+    /// The time of the start; nil for now.
     package let time: FastTime?
     package let note: String?
 
@@ -13,8 +13,8 @@ package struct StartFast: Sendable {
 
     /// Starts a fast.
     ///
-    /// - Parameter isTaken: whether a name isn't free, though no fast that was read has it.
-    /// - Throws: ``FastError`` while one is running, for a start in the future and for one inside of another fast.
+    /// - Parameter isTaken: whether a name is used by a file that isn't a loaded fast.
+    /// - Throws: ``FastError`` while one is running, for a start in the future and for one within another fast.
     package func apply(
         to fasts: inout FastSet, now: Now, unless isTaken: (String) -> Bool = { _ in false }
     ) throws(FastError) -> FastRecord {

@@ -1,23 +1,23 @@
-/// What a check found, and what was done about it.
+/// What a check found and repaired.
 public struct CheckReport: Sendable {
-    /// What isn't as it should be, in the order in which it was looked for.
+    /// The problems, in the order in which they were checked for.
     public internal(set) var findings: [Finding] = []
-    /// What was put right.
+    /// The problems that were repaired.
     public internal(set) var repaired: [Finding] = []
-    /// What happened beside it: a hand edit that was adopted, a rollover.
+    /// What else happened, such as an adopted hand edit or a rollover.
     public internal(set) var warnings: [Warning] = []
-    /// How many of the plan's files were read.
+    /// The number of the plan's files that were read.
     public internal(set) var files = 0
-    /// What of the repository's hooks isn't as it could be, and is nobody's fault.
+    /// The parts of the repository's hooks that could be improved but aren't problems.
     public internal(set) var hints: [HookStatus.Item] = []
-    /// How many commits were walked; nil when history wasn't asked for.
+    /// The number of commits that were walked; nil when history wasn't asked for.
     public internal(set) var commits: Int?
 }
 
-/// How far a check has come, for whoever waits.
+/// The progress of a check, for display.
 public enum CheckProgress: Equatable, Sendable {
-    /// That many objects of the database were read.
+    /// The number of objects read from the database.
     case objects(Int)
-    /// That many commits of that many were walked.
+    /// The number of commits walked, and the total.
     case commits(Int, of: Int)
 }

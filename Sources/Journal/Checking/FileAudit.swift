@@ -3,7 +3,7 @@ import JournalText
 import Parts
 import Plan
 
-/// Holds a journal's files, all of which were understood, against what they should be.
+/// Compares a journal's files, all of which were understood, with what they should be.
 struct FileAudit {
     private let loaded: LoadedJournal
     private let snapshot: Snapshot
@@ -11,7 +11,7 @@ struct FileAudit {
     private let records: Records
     private let parts: PartList
 
-    /// - Parameter work: what a command would make of the files as they stand.
+    /// - Parameter work: what a command would make of the current files.
     init(_ work: Work) {
         loaded = work.loaded
         snapshot = work.snapshot
@@ -20,11 +20,11 @@ struct FileAudit {
         parts = work.repository.parts
     }
 
-    /// What isn't as it should be.
+    /// All findings.
     var findings: [Finding] { weeks + misplacedDays + contents + starts + moments + forms + ofParts }
 
-    /// What isn't as it should be and doesn't depend on what was found before: neither on the files that it is about, nor on
-    /// hand edits that wait for them, nor on what derives from either.
+    /// The findings that don't depend on known ones: neither on their files, nor on hand edits that can't be adopted
+    /// because of them, nor on what is derived from either.
     func findings(besides known: [Finding], edited: [Day]) -> [Finding] {
         let paths = Set(known.compactMap(\.path))
         let weeks = Set(paths.compactMap { JournalPath($0).owner } + edited.map(\.week))
@@ -37,7 +37,7 @@ struct FileAudit {
         }
     }
 
-    /// Weeks that stand in a folder of another status, and Present, which holds one.
+    /// Weeks in the folder of another status, and a Present that doesn't hold exactly one week.
     private var weeks: [Finding] {
         let paths = loaded.files.keys.map(JournalPath.init)
         let places = paths.filter(\.isInLayout).compactMap(\.folder).filter {
@@ -52,7 +52,7 @@ struct FileAudit {
             + folders.sorted { $0.key < $1.key }.map { Finding.plan(.misplacedWeek($0.value[0].week), path: $0.key) }
     }
 
-    /// Days that don't stand where their weeks do; those whose whole week doesn't aren't named again.
+    /// Days outside their week's folder. If the whole week is misplaced, its days aren't reported again.
     private var misplacedDays: [Finding] {
         loaded.misplacedDays.compactMap { day, path in
             if loaded.paths(of: day).count > 1 { return .plan(.doubled(day), path: path) }
@@ -62,7 +62,7 @@ struct FileAudit {
         }
     }
 
-    /// Files that are missing, and those whose derived lines are wrong.
+    /// Missing files, and files whose derived lines are wrong.
     private var contents: [Finding] {
         let misplaced = Set(loaded.relocations.files.values)
         var findings: [Finding] = []
@@ -78,7 +78,7 @@ struct FileAudit {
         return findings
     }
 
-    /// Days in execute that aren't today: only today can be started.
+    /// Days in `execute` that aren't today: only today can be started.
     private var starts: [Finding] {
         snapshot.weeks.values.flatMap(\.days.values)
             .filter { $0.status == .execute && $0.date > loaded.now.day }
@@ -89,7 +89,7 @@ struct FileAudit {
             }
     }
 
-    /// Days with a moment before the one that it follows.
+    /// Days with a moment earlier than the one that it should follow.
     private var moments: [Finding] {
         snapshot.weeks.values.flatMap(\.days.values).sorted { $0.date < $1.date }.compactMap { day in
             let path = Layout.file(of: day.date, snapshot.status(of: day.date.week))
@@ -97,7 +97,7 @@ struct FileAudit {
         }
     }
 
-    /// What parts find in their records, where each of them can be understood.
+    /// What parts find in their records, as far as these can be understood.
     private var ofParts: [Finding] {
         parts.records.flatMap { (part) -> [Finding] in
             let own = records.filter { part.owns($0.key) && (try? part.check($0.value, at: $0.key, in: $0.key)) != nil }
@@ -126,7 +126,7 @@ struct FileAudit {
 }
 
 extension Work {
-    /// Brings every file to its canonical form, and what is derived to what it derives from.
+    /// Brings every file to its canonical form, and derived lines up to date with their sources.
     ///
     /// - Returns: the weeks that changed.
     mutating func canonicalise() -> [Week] {

@@ -2,9 +2,9 @@ import CivilTime
 import Git
 import JournalText
 
-/// Merges in a history: one that is ours is right (`GitJournal.md`, "History").
+/// Merges in a history: a merge is correct if Weekyii would make it (`GitJournal.md`, "History").
 extension HistoryAudit {
-    /// Whether a commit merged a day: a day that all of its parents have alike is no merge's to change.
+    /// Whether a commit merged a day. A day that is the same in all parents can't be changed by a merge.
     func isMerged(
         _ day: Day, _ standing: DayFile?, _ commit: CommitRecord, _ tree: ObjectID
     ) throws(JournalError) -> Bool {
@@ -15,13 +15,13 @@ extension HistoryAudit {
         return false
     }
 
-    /// Whether a commit's journal is what we make of its two parents.
+    /// Whether a commit's journal is what Weekyii makes of its two parents.
     func isOurMerge(_ commit: CommitRecord) -> Bool {
         guard commit.parents.count == 2 else { return false }
         let merge = TreeMerge(repository, environment)
         guard let merged = try? merge.run(commit.parents[0], commit.parents[1]).trees.one else { return false }
         let changes = try? repository.differences(from: merged, to: commit.tree)
-        // Files that text can't name are merged by git.
+        // Git merges the files whose names aren't text.
         return changes?.allSatisfy { !$0.isExact } == true
     }
 }

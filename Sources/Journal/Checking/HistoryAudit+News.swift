@@ -1,12 +1,12 @@
 import Git
 import Plan
 
-/// Commits that came from elsewhere, by a sync or by git alone: they are taken as they are, but what they took back is said.
+/// Commits that arrived by a sync or by git alone. They are accepted, and a warning reports each violated commitment.
 extension HistoryAudit {
-    /// What is to be said of the commits that one commit has beyond another, each by the promise that it took back and that
-    /// nothing put right.
+    /// The warnings for the commits that are in `new` but not in `old`: one for each commitment that was violated and
+    /// not repaired since.
     ///
-    /// - Throws: ``JournalError`` when they can't be read.
+    /// - Throws: ``JournalError`` when the commits can't be read.
     static func takenBack(
         by new: ObjectID, since old: ObjectID, _ journal: OpenJournal, in repository: JournalRepository
     ) throws(JournalError) -> [Warning] {

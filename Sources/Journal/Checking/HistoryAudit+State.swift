@@ -3,9 +3,9 @@ import JournalText
 import Parts
 import Plan
 
-/// Commits that take a journal out of everybody's sight.
+/// Commits after which a folder isn't recognized as a journal any more.
 extension HistoryAudit {
-    /// Notes a commit that took away the `STATE.md` of a journal in which days were started.
+    /// Reports a commit that removed the `STATE.md` of a journal with started days.
     mutating func checkState(_ commit: CommitRecord, from tree: ObjectID) throws(JournalError) {
         guard try repository.isJournal(in: tree), try !repository.isJournal(in: commit.tree) else { return }
         for root in Layout.roots {

@@ -1,14 +1,14 @@
 import Git
 
 extension HistoryAudit {
-    /// What has to be kept of a commit for all of them to be walked.
+    /// What the walk keeps of each commit.
     struct Stop {
         let id: ObjectID
         let tree: ObjectID
         let seconds: Int
     }
 
-    /// Git's own walk knows nothing of what a shallow clone left out.
+    /// The commits that can be reached from a tip. Git's own walk doesn't know which parents a shallow clone left out.
     func commits(from tip: ObjectID, cut: Set<ObjectID>) throws(JournalError) -> [Stop] {
         var (seen, waiting): (Set<ObjectID>, [ObjectID]) = ([tip], [tip])
         var stops: [Stop] = []

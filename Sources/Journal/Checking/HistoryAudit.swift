@@ -4,18 +4,18 @@ import JournalText
 import Parts
 import Plan
 
-/// Walks a branch's commits and finds those that took a promise back (`GitJournal.md`, "History").
+/// Walks a branch's commits and finds those that violate a commitment (`GitJournal.md`, "History").
 struct HistoryAudit {
     let repository: JournalRepository
     private let settings: PlanSettings
     let environment: Environment
     private var taken: [Finding] = []
-    /// How many commits were walked.
+    /// The number of commits that were walked.
     private(set) var count = 0
     private(set) var trees: [ObjectID: ObjectID] = [:]
-    /// Texts that a commit made unreadable, and no later one readable again, by path.
+    /// The texts that a commit made unreadable and no later commit made readable again, by path.
     var unreadable: [String: Finding] = [:]
-    /// What was promised on days whose promise a commit took back.
+    /// The committed content of days whose commitment a commit violated.
     private var promised: [Day: DayFile] = [:]
 
     init(_ repository: JournalRepository, settings: PlanSettings, _ environment: Environment) {
@@ -24,10 +24,10 @@ struct HistoryAudit {
         self.settings = settings
     }
 
-    /// What was found: what commits took back, then what nobody can read.
+    /// The findings: first violated commitments, then unreadable texts.
     var findings: [Finding] { taken + unreadable.sorted { $0.key < $1.key }.map(\.value) }
 
-    /// Walks every commit that can be reached from one, the oldest first.
+    /// Walks every commit that can be reached from a tip, the oldest first.
     ///
     /// - Parameter cut: the commits whose parents a shallow clone left out.
     mutating func run(
@@ -42,9 +42,9 @@ struct HistoryAudit {
         }
     }
 
-    /// Walks the commits of a push, the oldest first, and holds them against parents that stand there before it, too.
+    /// Walks the commits of a push, the oldest first. Their parents may be commits from before the push.
     ///
-    /// - Parameter commits: those that are new, none before one of its ancestors.
+    /// - Parameter commits: the new commits, each after its ancestors.
     mutating func run(over commits: [CommitRecord]) throws(JournalError) {
         for commit in commits {
             trees[commit.id] = commit.tree
@@ -54,8 +54,8 @@ struct HistoryAudit {
         }
     }
 
-    /// Holds a commit against each of its parents. A merge that is ours is right, whatever became of a
-    /// side in it.
+    /// Compares a commit with each of its parents. A merge that Weekyii would make is correct, whatever it did to a
+    /// side.
     private mutating func check(_ commit: CommitRecord) throws(JournalError) {
         let before = (taken, promised)
         defer {
@@ -63,7 +63,7 @@ struct HistoryAudit {
         }
         if commit.parents.isEmpty { try checkTexts(of: commit, from: nil) }
         for (index, parent) in commit.parents.enumerated() {
-            // A parent that a shallow clone left out is nothing to hold against.
+            // A shallow clone left this parent out, so there is nothing to compare with.
             guard let tree = trees[parent] else { continue }
             try check(commit, from: tree, mainline: commit.parents.count > 1 ? index + 1 : nil)
         }
@@ -77,11 +77,11 @@ struct HistoryAudit {
             let files = try repository.differences(from: tree, to: commit.tree, below: root)
             for file in files where JournalPath(file.path).holdsDay { try take(file, of: commit, into: &changes) }
         }
-        // In the zone of its author, which is the journal's as it was then: it may have moved since.
+        // In the author's zone, which was the journal's zone then: the zone may have changed since.
         let local = commit.author.seconds + commit.author.offsetMinutes * 60
         let moment = Zone.utc.wall(at: Instant(secondsSinceEpoch: local)).moment
         for (day, change) in changes.sorted(by: { $0.key < $1.key }) {
-            // Another copy of the day may stand elsewhere; the one that is further along counts.
+            // The day may have another copy elsewhere; the one that is further along counts.
             let before = DayFile.further(change.before, try standing(day, in: tree))
             let after = DayFile.further(change.after, try standing(day, in: commit.tree))
             let isMerged = try isMerged(day, before, commit, tree)
@@ -93,7 +93,8 @@ struct HistoryAudit {
         }
     }
 
-    /// How a commit took a day's promise back; nil where it didn't, or where it put back what an earlier one had taken.
+    /// How a commit violated a day's commitment; nil if it didn't, or if it restored what an earlier commit had
+    /// removed.
     private mutating func violation(
         of day: Day, from before: DayFile?, to after: DayFile?, isMerged: Bool, at moment: Moment, by commit: ObjectID
     ) -> CommitmentError? {
@@ -114,7 +115,7 @@ struct HistoryAudit {
         return violation
     }
 
-    /// A day's text before and after a commit; of several copies the one that is further along.
+    /// A day's text before and after a commit; if there are several copies, the one that is further along.
     private struct Change {
         var before: DayFile?
         var after: DayFile?
@@ -131,12 +132,12 @@ struct HistoryAudit {
         } else if let old, old.isPromised {
             changes[old.date] = nil
             promised[old.date] = promised[old.date] ?? old
-            // What was promised was taken back, whatever becomes of the text later.
+            // The commitment was violated, whatever later commits do to the text.
             if let finding = unreadable.removeValue(forKey: file.path) { note(finding) }
         }
     }
 
-    /// Says of what commits did to a day that it was put right.
+    /// Marks the violations of a day as repaired by a later commit.
     private mutating func noteRepair(of day: Day, by commit: ObjectID) {
         taken = taken.map { finding in
             guard case .history(let id, let subject, .violation(day, let violation, _)) = finding else {
@@ -150,7 +151,7 @@ struct HistoryAudit {
         if !taken.contains(finding) { taken.append(finding) }
     }
 
-    /// Notes a breach; a merge's once, however many of its parents had the promise.
+    /// Adds a violation; for a merge once, however many of its parents had the commitment.
     private mutating func note(_ violation: CommitmentError, of day: Day, by commit: CommitRecord, mainline: Int?) {
         let isNoted = taken.contains { finding in
             if case .history(commit.id, _, .violation(day, violation, _)) = finding { true } else { false }
@@ -160,7 +161,7 @@ struct HistoryAudit {
         }
     }
 
-    /// The day where its week may stand in a tree, for one whose other copy went away.
+    /// The day wherever its week is in a tree, for a day whose other copy was removed.
     func standing(_ day: Day, in tree: ObjectID) throws(JournalError) -> DayFile? {
         var found: DayFile?
         for status in WeekStatus.allCases {

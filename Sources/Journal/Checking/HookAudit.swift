@@ -2,10 +2,10 @@ import Files
 import Git
 
 extension OpenJournal {
-    /// Looks whether the merge driver, the strategy and the hooks are in place (`GitJournal.md`, "Check"), unless
-    /// `weekyii.hooks = false` says that nobody wants them.
+    /// Checks whether the merge driver, the strategy and the hooks are installed (`GitJournal.md`, "Check"), unless
+    /// `weekyii.hooks = false` turns them off.
     ///
-    /// - Parameter isFixing: whether what is ours is put in place; what is somebody else's stays.
+    /// - Parameter isFixing: whether to install our own parts; foreign ones are kept.
     func checkHooks(_ report: inout CheckReport, isFixing: Bool) throws(JournalError) {
         let repository = try place.repository(environment)
         let hooks = try RepositoryHooks(repository, environment)
@@ -25,8 +25,8 @@ extension OpenJournal {
 }
 
 extension HookStatus.Item {
-    /// Whether a merge or a commit of git's may go wrong by it. A strategy that a person chose, or that can't be had here,
-    /// is only worth a word.
+    /// Whether it can make a merge or a commit of git's go wrong. A strategy that the user chose, or that isn't
+    /// available here, is only a hint.
     fileprivate var isProblem: Bool {
         switch (part, state) {
         case (_, .inPlace), (_, .unavailable), (_, .off), (.strategy, .foreign), (_, .foreignAlone): false

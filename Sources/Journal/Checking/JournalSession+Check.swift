@@ -6,14 +6,14 @@ import Plan
 import Store
 
 extension OpenJournal {
-    /// Checks the journal and its repository (`GitJournal.md`, "Check"), once what was left undone is finished, and
-    /// hand edits and time are taken in.
+    /// Checks the journal and its repository (`GitJournal.md`, "Check"), after finishing an interrupted write, adopting
+    /// hand edits and rolling over.
     ///
     /// - Parameters:
-    ///   - isFixing: whether what can be repaired is, in a commit of its own.
-    ///   - withHistory: whether every commit is walked, for promises that were taken back.
-    ///   - progress: is told now and then how far it has come.
-    /// - Throws: ``JournalError`` when the journal can't be read, or can't be written now.
+    ///   - isFixing: whether to repair what can be repaired, in a commit of its own.
+    ///   - withHistory: whether to walk every commit for violated commitments.
+    ///   - progress: receives the progress from time to time.
+    /// - Throws: ``JournalError`` when the journal can't be read or currently can't be written.
     public func check(
         isFixing: Bool, withHistory: Bool, progress: (CheckProgress) -> Void = { _ in }
     ) throws(JournalError) -> CheckReport {
@@ -37,7 +37,7 @@ extension OpenJournal {
                 guard let files = try session.checkFiles(isFixing: isFixing) else { continue }
                 report = files
             } catch {
-                // What can't be told because objects are missing or damaged is told by them.
+                // Problems that follow from missing or damaged objects are reported by those objects.
                 guard case .git = error, !damage.isEmpty else { throw error }
             }
             report.findings += try locks.staying + damage + session.variants()
@@ -51,7 +51,7 @@ extension OpenJournal {
         throw .overtaken
     }
 
-    /// Checks what depends on no object of the repository, in which packs are damaged.
+    /// Checks what needs no object of a repository with damaged packs.
     private func checkTexts(besides packs: [Finding]) throws(JournalError) -> CheckReport {
         var report = CheckReport()
         var texts = try TextAudit(place, environment)
@@ -63,7 +63,7 @@ extension OpenJournal {
 }
 
 extension JournalSession {
-    /// Gives a clone that git made, and in which no command has run yet, what every clone gets with the first one.
+    /// Installs in a clone made by git what every clone gets with its first command.
     fileprivate func keepHooksOfFirst() {
         if store.isFirst { journal.keepHooks(in: store.repository) }
     }
@@ -73,7 +73,7 @@ extension JournalSession {
         try JournalReader(journal.place).variants(journal.parts).map { .plan(.variant, path: $0) }
     }
 
-    /// One try of checking the plan's files; nil when the branch moved meanwhile.
+    /// One attempt to check the plan's files; nil when the branch moved meanwhile.
     fileprivate mutating func checkFiles(isFixing: Bool) throws(JournalError) -> CheckReport? {
         var report = CheckReport()
         report.warnings = warnings
@@ -81,8 +81,8 @@ extension JournalSession {
         try texts.run()
         report.files = texts.count
         report.findings = texts.findings
-        // What can't be understood, or breaks a promise, has to be put right by its owner: until then nothing is taken in
-        // and nothing repaired. The files that don't depend on it are checked all the same.
+        // The user has to correct what can't be understood or violates a commitment. Until then nothing is adopted or
+        // repaired; the files that don't depend on it are checked all the same.
         guard report.findings.isEmpty else {
             guard let work = try? allWork(isStrict: false) else { return report }
             let broken = try work.brokenCommitments() + work.refusedRecords()
@@ -111,7 +111,7 @@ extension JournalSession {
         return report
     }
 
-    /// Whether a notice says what the list of repairs says again.
+    /// Whether a warning repeats an entry of the list of repairs.
     private static func isRepair(_ warning: Warning) -> Bool {
         switch warning {
         case .healed, .madeAgain, .broughtHome: true
@@ -119,9 +119,9 @@ extension JournalSession {
         }
     }
 
-    /// Everything that stands in the journal, and that HEAD has of it.
+    /// Everything in the journal, and in its HEAD.
     ///
-    /// - Parameter isStrict: whether a file that can't be understood stops the reading; otherwise it is left out.
+    /// - Parameter isStrict: whether a file that can't be understood is an error; otherwise it is left out.
     func allWork(isStrict: Bool = true) throws(JournalError) -> Work {
         let tree = try repository.tree(ofTip: repository.reference(branch))
         let weeks = try TreeState.weeks(of: tree, in: repository)
@@ -133,9 +133,9 @@ extension JournalSession {
         return work
     }
 
-    /// Takes in hand edits, then time, then repairs.
+    /// Adopts hand edits, then rolls over, then repairs.
     ///
-    /// - Returns: whether anything is to be written; a check that repairs nothing leaves derived lines as they are.
+    /// - Returns: whether there is something to write. A check that repairs nothing leaves derived lines unchanged.
     private func bringUpToDate(_ work: inout Work, isFixing: Bool) throws(JournalError) -> Bool {
         let untouched = work
         let isDue = StateMachine.isDue(work.snapshot, now: work.loaded.now)
@@ -150,7 +150,7 @@ extension JournalSession {
         return false
     }
 
-    /// Makes whole files canonical and puts derived lines right, in a commit of its own.
+    /// Makes files canonical and corrects derived lines, in a commit of its own.
     private func repair(_ work: inout Work) throws(JournalError) -> Bool {
         let weeks = work.canonicalise()
         try sayFallbackIdentity(&work)
@@ -158,7 +158,7 @@ extension JournalSession {
         return true
     }
 
-    /// Looks for what crashes left: locks that stay, and objects without a byte.
+    /// Finds what crashes left: persistent locks and empty objects.
     fileprivate func leftovers(isFixing: Bool) throws(JournalError) -> (staying: [Finding], removed: [Finding]) {
         let audit = try RepositoryAudit(store.repository)
         let temporaries = try TemporaryAudit(journal.place, journal.environment.parts)
@@ -179,12 +179,12 @@ extension JournalSession {
             if let tip { try audit.run(from: tip, cut: cut, progress) }
             report.commits = audit.count
         } catch {
-            // Objects that are missing or damaged have been found before.
+            // Missing and damaged objects are reported already.
             let isKnown = report.findings.contains { if case .repository(.object) = $0 { true } else { false } }
             guard isKnown, case .git = error else { throw error }
         }
         report.findings += audit.findings
-        // The findings say it again.
+        // The findings include these violations.
         report.warnings.removeAll { if case .takenBack = $0 { true } else { false } }
     }
 }

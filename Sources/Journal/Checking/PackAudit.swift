@@ -1,15 +1,15 @@
 import Files
 import Git
 
-/// Checks the packs of a repository and what git keeps to find objects in them, before anything is read through libgit2: it
-/// trusts them, and a damaged one can end the process.
+/// Checks a repository's packs and their indexes before libgit2 reads them: libgit2 trusts them, and a damaged one can
+/// crash the process.
 struct PackAudit {
     private(set) var findings: [Finding] = []
 
-    /// The largest index that is read: some 150 million objects.
+    /// The size limit for an index: about 150 million objects.
     static let limit = 1 << 32
 
-    /// Checks the repository whose shared git folder is at a path.
+    /// Checks the repository with this shared git folder.
     ///
     /// - Throws: ``JournalError`` when a file can't be read.
     init(_ commonFolder: String) throws(JournalError) {
@@ -20,7 +20,7 @@ struct PackAudit {
         }
     }
 
-    /// The folder of a repository's objects, and those that it borrows from (`objects/info/alternates`).
+    /// The object folder of a repository, and those that it borrows from (`objects/info/alternates`).
     static func places(of objects: String) -> [String] {
         var (places, waiting) = ([String](), [objects])
         while let place = waiting.popLast(), places.count < 32 {
@@ -50,7 +50,7 @@ struct PackAudit {
         }
     }
 
-    /// Checks a pack and its index; an index without a pack is read by nobody.
+    /// Checks a pack and its index. An index without a pack is never read.
     private mutating func checkPack(_ base: String) throws(FileError) {
         guard let size = FileSystem.status("\(base).pack")?.size else { return }
         let pack = try TrailingChecksum(of: "\(base).pack")
@@ -62,7 +62,7 @@ struct PackAudit {
         }
     }
 
-    /// Checks a file that is derived from the packs; one that is missing is no finding.
+    /// Checks a file that is derived from the packs. A missing one is no problem.
     private mutating func require(_ path: String, _ kind: Finding.PackProblem) throws(FileError) {
         guard FileSystem.stands(path) else { return }
         if try TrailingChecksum(of: path)?.isRight != true { note(path, kind) }

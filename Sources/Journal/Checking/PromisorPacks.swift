@@ -1,10 +1,10 @@
 import Files
 import Git
 
-/// The packs that a partial clone received from its remote (`gitformat-pack(5)`, `.promisor`): what their objects name may
-/// be missing, as the remote has it.
+/// The packs that a partial clone received from its remote (`gitformat-pack(5)`, `.promisor`). Objects that they refer
+/// to may be missing, because the remote has them.
 enum PromisorPacks {
-    /// The names of their objects; none where no remote keeps objects.
+    /// The ids of their objects; empty if no remote is a promisor.
     ///
     /// - Throws: ``JournalError`` when a file can't be read.
     static func objects(of repository: borrowing Repository) throws(JournalError) -> Set<ObjectID> {
@@ -28,7 +28,7 @@ enum PromisorPacks {
         }
     }
 
-    /// The paths, without ending, of the packs in a folder that a remote promised.
+    /// The paths, without extension, of a folder's promisor packs.
     private static func promisors(in folder: String) throws(FileError) -> [String] {
         guard FileSystem.isFolder(folder) else { return [] }
         return try Folder(folder).entries().filter { $0.name.hasSuffix(".promisor") }

@@ -2,7 +2,7 @@ import Files
 import Git
 import Store
 
-/// Looks for what crashes leave in a repository: locks, objects that are missing, damaged or empty.
+/// Finds what crashes leave in a repository: locks, and objects that are missing, damaged or empty.
 struct RepositoryAudit: ~Copyable {
     private let folder: Folder
     private let path: String
@@ -15,10 +15,10 @@ struct RepositoryAudit: ~Copyable {
         folder = try JournalError.files(Folder(path))
     }
 
-    /// How long a lock is watched before it is taken for one that stays, in milliseconds.
+    /// How long to watch a lock before it counts as persistent, in milliseconds.
     private static let watch = 300
 
-    /// The locks that stay.
+    /// The persistent locks.
     func locks() throws(JournalError) -> [Finding] {
         do throws(FileError) {
             let first = try standing()
@@ -33,7 +33,7 @@ struct RepositoryAudit: ~Copyable {
         }
     }
 
-    /// Whether a process of this machine has a lock open, or a git is at work that may hold it.
+    /// Whether a process on this machine has a lock open, or a running git may hold it.
     private func isUsed(_ lock: StaleLock) -> Bool {
         ProcessContext.mayBeRunning(programs: "git", in: workTree) || ProcessContext.hasOpen(lock.path)
     }
@@ -63,7 +63,7 @@ struct RepositoryAudit: ~Copyable {
         return found
     }
 
-    /// Loose objects without a byte.
+    /// Loose objects without content.
     func emptyObjects() throws(JournalError) -> [Finding] {
         try JournalError.store(ObjectFolder(in: path).emptyObjects())
             .map { .repository(.emptyObject(path: $0)) }
@@ -75,7 +75,7 @@ struct RepositoryAudit: ~Copyable {
         return Set(String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { ObjectID(String($0)) })
     }
 
-    /// What keeps git's index from being read.
+    /// The problem that makes git's index unreadable, if any.
     static func index(of repository: borrowing Repository) -> [Finding] {
         let path = "\(repository.gitFolder)/index"
         do throws(GitError) {
@@ -86,7 +86,7 @@ struct RepositoryAudit: ~Copyable {
         }
     }
 
-    /// Objects that references need and that are missing or damaged, or that only a partial clone's remote has.
+    /// Objects that references need and that are missing or damaged, except those that a partial clone's remote has.
     static func objects(
         of repository: JournalRepository, _ progress: (CheckProgress) -> Void
     ) throws(JournalError) -> [DamagedObject] {
@@ -97,9 +97,9 @@ struct RepositoryAudit: ~Copyable {
             repository.git.damagedObjects(from: starts, shallow: cut, promisors: promisors) { progress(.objects($0)) })
     }
 
-    /// Takes away what is provably nobody's.
+    /// Removes a lock or an object that is certainly unused.
     ///
-    /// - Returns: whether it is gone.
+    /// - Returns: whether it was removed.
     func remove(_ finding: Finding) -> Bool {
         switch finding {
         case .repository(.lock(let path, isStale: true)), .repository(.emptyObject(let path)):

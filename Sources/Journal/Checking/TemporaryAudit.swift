@@ -1,7 +1,7 @@
 import Files
 import Parts
 
-/// Looks for temporary files that processes left in the plan's folders when they died, where no intent tells of them.
+/// Finds temporary files in the plan's folders that killed processes left and the redo log doesn't mention.
 struct TemporaryAudit: ~Copyable {
     private let folder: Folder
 
@@ -12,13 +12,13 @@ struct TemporaryAudit: ~Copyable {
         roots = parts.folders
     }
 
-    /// What stands in the folders of weeks and days.
+    /// The temporary files in the folders of weeks and days.
     func findings() throws(JournalError) -> [Finding] {
         do throws(FileError) {
             var (found, waiting) = (try folder.abandonedTemporaries(in: ""), roots)
             while let path = waiting.popLast() {
                 let entries = try folder.entries(path) ?? []
-                // A year, a week, a day: what a person keeps below is theirs.
+                // Year, week and day folders; folders below them belong to the user.
                 if path.utf8.count(where: { $0 == UInt8(ascii: "/") }) < 3 {
                     waiting += entries.filter { $0.kind == .folder }.map { "\(path)/\($0.name)" }
                 }
@@ -30,9 +30,9 @@ struct TemporaryAudit: ~Copyable {
         }
     }
 
-    /// Takes one away.
+    /// Removes a temporary file.
     ///
-    /// - Returns: whether it is gone.
+    /// - Returns: whether it was removed.
     func remove(_ finding: Finding) -> Bool {
         guard case .repository(.temporary(let path)) = finding else { return false }
         return (try? folder.remove(path, durable: false)) != nil

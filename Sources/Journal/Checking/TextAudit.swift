@@ -4,12 +4,12 @@ import JournalText
 import Parts
 import Plan
 
-/// Reads every file of a journal by itself, so that all that can't be understood is found at once.
+/// Reads every file of a journal separately, so that all problems are found in one run.
 struct TextAudit: ~Copyable {
     private var reader: JournalReader
     private let environment: Environment
     private(set) var findings: [Finding] = []
-    /// How many files were read.
+    /// The number of files that were read.
     private(set) var count = 0
 
     init(_ place: JournalFolder, _ environment: Environment) throws(JournalError) {
@@ -17,9 +17,9 @@ struct TextAudit: ~Copyable {
         self.environment = environment
     }
 
-    /// Reads them.
+    /// Reads the files.
     ///
-    /// - Throws: ``JournalError`` when the journal's schema is a newer one, or when it can't be read at all.
+    /// - Throws: ``JournalError`` when the journal's schema is newer, or when the journal can't be read at all.
     mutating func run() throws(JournalError) {
         let zones = ZoneDatabase(environment.variables)
         try take { (reader) throws(JournalError) in
@@ -61,9 +61,9 @@ struct TextAudit: ~Copyable {
         }
     }
 
-    /// Reads something; what is wrong with it is noted.
+    /// Reads something and records the problem in it, if any.
     ///
-    /// - Parameter read: says whether a file was there.
+    /// - Parameter read: returns whether the file exists.
     private mutating func take(_ read: (inout JournalReader) throws(JournalError) -> Bool) throws(JournalError) {
         do throws(JournalError) {
             count += try read(&reader) ? 1 : 0

@@ -3,26 +3,26 @@ import Files
 public import JournalText
 import Store
 
-/// A day's draft in an editor: a file in `.git/weekyii/edit`, kept for as long as nobody took it in, and beside it what the
-/// draft was when the editing began.
+/// A day's draft in an editor: a file in `.git/weekyii/edit`, kept until it is adopted, and beside it the draft as it
+/// was when the editing began.
 public struct EditedText: ~Copyable {
     /// The file, absolute.
     public let path: String
-    /// The file's path as errors name it.
+    /// The file's path in errors.
     public let name: String
-    /// What the draft was when the editing began; an earlier editing that nobody took in goes on.
+    /// The draft as it was when the editing began; an earlier editing that wasn't adopted is continued.
     public let base: String
     private let folder: Folder
     private let fileName: String
     private let baseName: String
-    // Held as long as the editor is open: two of them would write one file.
+    // Locked while the editor is open: two editors would write one file.
     private let lock: FileLock
 
-    /// Begins, or goes on.
+    /// Begins an editing, or continues an earlier one.
     ///
     /// - Parameters:
-    ///   - draft: the draft as it stands.
-    ///   - hint: what is written below it.
+    ///   - draft: the current draft.
+    ///   - hint: the text written below it.
     /// - Throws: ``JournalError/busy(holder:)`` when the day is being edited already.
     public init(_ day: Day, of place: JournalFolder, draft: String, hint: String) throws(JournalError) {
         guard let gitFolder = WorkTree.gitFolder(around: place.path) else { throw .noRepository(place.path) }
@@ -47,7 +47,7 @@ public struct EditedText: ~Copyable {
         self.lock = lock
     }
 
-    /// What the draft was when an earlier editing began that nobody took in; nil where there is none.
+    /// The draft as it was when an earlier, unadopted editing began; nil if there is none.
     private static func begun(_ day: Day, in folder: borrowing Folder) throws(JournalError) -> String? {
         guard try read("\(day).md", in: folder) != nil, let base = try read("\(day).base", in: folder) else {
             return nil
@@ -55,16 +55,16 @@ public struct EditedText: ~Copyable {
         return String(validating: base, as: UTF8.self)
     }
 
-    /// What the editor left; nil when it is no text. A file that is gone says nothing: it isn't a draft that was emptied.
+    /// The edited text; nil if it isn't text. A deleted file counts as unchanged, not as an emptied draft.
     public func read() throws(JournalError) -> String? {
         guard let bytes = try Self.read(fileName, in: folder) else { return base }
         return String(validating: bytes, as: UTF8.self)
     }
 
-    /// What is wrong with a file that is no text.
+    /// The diagnostic for a file that isn't text.
     public var notText: Diagnostic { Diagnostic(file: name, line: nil, .notUTF8) }
 
-    /// Forgets the text: it was taken in, or nobody changed it.
+    /// Deletes the edited text, after it was adopted or when it wasn't changed.
     public func discard() {
         try? folder.remove(fileName, durable: false)
         try? folder.remove(baseName, durable: false)

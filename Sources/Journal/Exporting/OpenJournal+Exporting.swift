@@ -5,9 +5,9 @@ import JournalText
 import Parts
 public import Plan
 
-/// What an export needs to know of a journal besides its plan.
+/// What an export needs besides the plan.
 extension OpenJournal {
-    /// The weeks that stand in the three folders, in order.
+    /// The weeks in the three folders, in order.
     ///
     /// - Throws: ``JournalError`` for a folder that can't be read.
     public func standingWeeks() throws(JournalError) -> [Week] {
@@ -17,7 +17,7 @@ extension OpenJournal {
         return weeks.sorted()
     }
 
-    /// When the newest commit was made; nil where there is none.
+    /// The time of the newest commit; nil if there is none.
     public var newestCommit: Instant? {
         guard let repository = try? place.repository(environment),
             let tip = try? repository.reference("HEAD"), let commit = try? repository.commit(tip)
@@ -25,12 +25,12 @@ extension OpenJournal {
         return Instant(secondsSinceEpoch: commit.committer.seconds)
     }
 
-    /// The files of a journal: those of the plan as a snapshot has them, what is due to happen included, and all others
-    /// as they stand. Symbolic links are left out.
+    /// The files of a journal: those of the plan as in the snapshot, which includes what is due, and all others
+    /// unchanged. Symbolic links are left out.
     ///
     /// - Parameters:
-    ///   - snapshot: with every week of the journal.
-    ///   - progress: told how many files were read.
+    ///   - snapshot: every week of the journal.
+    ///   - progress: receives the number of files read.
     /// - Throws: ``JournalError`` for a file that can't be read.
     public func files(
         of snapshot: Snapshot, _ progress: (Int) -> Void
@@ -61,7 +61,7 @@ extension OpenJournal {
         _ path: String, in folder: borrowing Folder, into paths: inout [String]
     ) throws(JournalError) {
         let entries = try JournalError.files(folder.entries(path)) ?? []
-        // What a command that died on the way left there is no file of the journal's.
+        // A temporary file that a killed command left isn't part of the journal.
         for entry in entries where !Folder.isTemporary(entry.name) {
             switch entry.kind {
             case .folder: try list("\(path)/\(entry.name)", in: folder, into: &paths)

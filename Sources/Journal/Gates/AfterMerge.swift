@@ -2,18 +2,18 @@ import Files
 import Git
 import Store
 
-/// What `post-merge` and `post-rewrite` do: derived lines of every journal in the repository are computed again, as git
-/// merges lines and not what they stand for (`GitJournal.md`, "Hooks of git").
+/// The work of `post-merge` and `post-rewrite`: recomputes the derived lines of every journal in the repository,
+/// because git merges lines and not their meaning (`GitJournal.md`, "Hooks of git").
 public struct AfterMerge: Sendable {
     private let environment: Environment
 
-    /// Prepares it.
+    /// Creates the hook for an environment.
     public init(_ environment: Environment) { self.environment = environment }
 
-    /// Repairs what is derived, in a commit of its own for each journal; does nothing while git is in the middle of
-    /// something, or another command is at work: the next one that writes repairs it.
+    /// Repairs derived lines, in a commit of its own for each journal. Does nothing in the middle of a git operation or
+    /// while another command runs: the next command that writes repairs them.
     ///
-    /// - Returns: what happened.
+    /// - Returns: the warnings.
     /// - Throws: ``JournalError`` when a journal can't be understood.
     public func run() throws(JournalError) -> [Warning] {
         guard let repository = try HookRepository.readable(environment),
@@ -45,8 +45,8 @@ public struct AfterMerge: Sendable {
 }
 
 extension OpenJournal {
-    /// Puts derived lines right that were committed wrong, in a commit of its own; leaves a journal alone in which a person
-    /// has changes that aren't committed.
+    /// Corrects committed derived lines that are wrong, in a commit of its own. A journal with uncommitted hand edits
+    /// is left alone.
     func repairDerived() throws(JournalError) -> [Warning] {
         let done = try withSession("hook", waiting: 0) { session throws(JournalError) in try session.repairDerived() }
         return done.result + done.warnings
@@ -54,7 +54,7 @@ extension OpenJournal {
 }
 
 extension JournalSession {
-    /// One try of it; nil when the branch moved meanwhile.
+    /// One attempt to repair; nil when the branch moved meanwhile.
     fileprivate mutating func repairDerived() throws(JournalError) -> [Warning]? {
         var work = try allWork()
         guard !work.handEdit.isByHand, !work.unwritten.isEmpty else { return warnings }

@@ -4,10 +4,10 @@ import JournalText
 import Plan
 import Store
 
-/// What `pre-commit` asks of a commit in the middle of a merge, a rebase or the like: the promises of HEAD are kept, and
-/// those of the merge's other sides.
+/// What `pre-commit` requires of a commit during a merge, a rebase or the like: it keeps the commitments of HEAD and of
+/// the merge's other sides.
 extension CommitGate {
-    /// Looks at the days of one journal.
+    /// Checks the days of one journal.
     func merged(
         _ repository: JournalRepository, _ first: Side, _ files: [String: ObjectID], _ now: Moment,
         _ settings: PlanSettings
@@ -19,7 +19,7 @@ extension CommitGate {
         for day in Set(sides.flatMap(\.keys)).sorted() {
             let changed = sides.compactMap { $0[day] }
             guard let change = changed.first else { continue }
-            // A side that has the day as it is to be has no change of it.
+            // A side that already has the day as in the result didn't change it.
             let before = sides.map { side in side[day].map(\.before) ?? change.after }
             let isOneEdit = !heads.isEmpty && changed.count == sides.count && before.allSatisfy { $0 == before[0] }
             let finding = isOneEdit ? Self.editing(change, now, settings) : Self.merging(before, change)
@@ -40,8 +40,8 @@ extension CommitGate {
         return Dictionary(days.map { ($0.day, $0) }) { first, _ in first }
     }
 
-    /// The files of our own merge of HEAD and another commit, which is right whatever became of a side in it; nil where
-    /// there is none.
+    /// The files of our own merge of HEAD and another commit, which is correct whatever it did to a side; nil if they
+    /// can't be merged.
     private func ourMerge(
         with other: ObjectID, in repository: JournalRepository
     ) throws(JournalError) -> [String: ObjectID]? {
@@ -53,7 +53,8 @@ extension CommitGate {
         return Dictionary(files.map { ($0.path, $0.id) }) { first, _ in first }
     }
 
-    /// How a merge, a rebase or the like, whose commits have other clocks than now, breaks a day's promise.
+    /// How a merge, a rebase or the like violates a day's commitment. The current time is irrelevant: their commits
+    /// were made at other times.
     private static func merging(_ sides: [DayFile?], _ change: StagedJournal.DayChange) -> Finding? {
         let violation =
             sides.count > 1

@@ -6,21 +6,21 @@ import Parts
 import Plan
 import Store
 
-/// What `pre-commit` asks of a commit that is made by hand: every file of a journal that it changes can be understood,
-/// and no promise is broken (`GitJournal.md`, "Hooks of git").
+/// What `pre-commit` requires of a manual commit: every changed file of a journal can be understood, and no commitment
+/// is violated (`GitJournal.md`, "Hooks of git").
 public struct CommitGate: Sendable {
     let environment: Environment
 
-    /// Prepares the look at a commit to come.
+    /// Creates the check for an environment.
     public init(_ environment: Environment) { self.environment = environment }
 
-    /// Looks at what is staged; takes no lock and writes nothing.
+    /// Checks what is staged, without a lock and without writing.
     ///
-    /// - Returns: what keeps it from being committed; nothing for a commit of the tool's own.
-    /// - Throws: ``JournalError`` when that can't be told.
+    /// - Returns: the reasons not to commit; none for a commit of Weekyii's own.
+    /// - Throws: ``JournalError`` when the repository or what is staged can't be read.
     public func findings() throws(JournalError) -> [Finding] {
         guard environment.variables[HookScript.ownCommit] == nil else { return [] }
-        // A format that the tool doesn't read holds no journal; a folder of hooks may serve all of a person's repositories.
+        // An unsupported format can't contain a journal, and one hook folder may serve all of a user's repositories.
         guard let repository = try HookRepository.readable(environment) else { return [] }
         let first = try Side(repository.reference("HEAD"), in: repository)
         guard let staged = try staged(in: repository.git, isNeeded: !first.prefixes.isEmpty) else { return [] }
@@ -34,7 +34,7 @@ public struct CommitGate: Sendable {
         return findings
     }
 
-    /// What is staged; nil for an index that can't be read where nothing is lost by it.
+    /// The staged entries; nil if the index can't be read and there is no journal to protect.
     private func staged(in repository: borrowing Repository, isNeeded: Bool) throws(JournalError) -> [IndexEntry]? {
         do throws(GitError) {
             return try Repository.staged(in: HookRepository.index(of: repository, environment))
@@ -45,12 +45,12 @@ public struct CommitGate: Sendable {
         }
     }
 
-    /// A commit as the other side of what is staged.
+    /// A commit, as the other side of the staged files.
     struct Side {
         var files: [String: ObjectID] = [:]
         var prefixes: [String] = []
 
-        /// - Parameter commit: nil before the first one.
+        /// - Parameter commit: nil before the first commit.
         init(_ commit: ObjectID?, in repository: JournalRepository) throws(JournalError) {
             guard let tree = try repository.tree(ofTip: commit) else { return }
             var finder = JournalFinder(repository)
@@ -91,7 +91,7 @@ public struct CommitGate: Sendable {
         return try lost + edits + staged.refusedRecords(now)
     }
 
-    /// How a hand edit of a day breaks its promise.
+    /// How a hand edit violates a day's commitment.
     static func editing(_ change: StagedJournal.DayChange, _ now: Moment, _ settings: PlanSettings) -> Finding? {
         Commitment.violation(try Commitment.check(change.before, change.after, now: now, settings: settings))
             .map { .promise(change.day, path: change.path, $0) }

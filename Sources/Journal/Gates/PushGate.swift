@@ -3,24 +3,24 @@ import JournalText
 import Parts
 import Plan
 
-/// What `pre-receive` asks of a push: branches that hold journals only grow, and no commit takes a promise back
+/// What `pre-receive` requires of a push: branches with journals only grow, and no commit violates a commitment
 /// (`GitJournal.md`, "Hooks of git").
 public struct PushGate: Sendable {
     private let environment: Environment
 
-    /// Prepares the look at a push.
+    /// Creates the check for an environment.
     public init(_ environment: Environment) { self.environment = environment }
 
-    /// One reference that a push moves, as git tells it on standard input: `old new name`.
+    /// One reference update of a push, in git's form on standard input: `old new name`.
     public struct Move: Equatable, Sendable {
-        /// Where it was; nil for a new one.
+        /// The old commit; nil for a new reference.
         let old: ObjectID?
-        /// Where it is to be; nil for one that goes away.
+        /// The new commit; nil for a deleted reference.
         let new: ObjectID?
-        /// The whole name, such as `refs/heads/main`.
+        /// The full name, such as `refs/heads/main`.
         let name: String
 
-        /// Reads a line; nil for one that isn't of that form.
+        /// Parses a line; nil if it has another form.
         public init?(_ line: some StringProtocol) {
             let words = String(line).split(separator: " ", maxSplits: 2).map { String($0) }
             guard words.count == 3, let old = ObjectID(words[0]), let new = ObjectID(words[1]) else { return nil }
@@ -29,10 +29,10 @@ public struct PushGate: Sendable {
         }
     }
 
-    /// Looks at what is pushed, which is read from where the server keeps it until it is accepted.
+    /// Checks a push. Its objects are still in the server's quarantine.
     ///
-    /// - Returns: what keeps it from being accepted.
-    /// - Throws: ``JournalError`` when that can't be told.
+    /// - Returns: the reasons not to accept it.
+    /// - Throws: ``JournalError`` when the repository or the pushed commits can't be read.
     public func findings(_ moves: [Move]) throws(JournalError) -> [Finding] {
         let repository = JournalRepository(try HookRepository.repository(environment), holding: environment.parts)
         if let quarantine = environment.variables["GIT_OBJECT_DIRECTORY"] {
@@ -52,7 +52,7 @@ public struct PushGate: Sendable {
         let standing = try finder.prefixes(in: repository.tree(ofTip: move.old))
         if !standing.isEmpty, let problem = try rewriting(move, in: repository) { return [.push(move.name, problem)] }
         guard let new = move.new else { return [] }
-        // Commits that are there before the push are somebody else's to answer for.
+        // This push isn't responsible for commits that the server already has.
         let known = if let old = move.old { [old] } else { try repository.references(matching: "refs/heads/*") }
         let commits = try repository.commits(of: new, beyond: known)
         var prefixes = Set(standing)
@@ -62,7 +62,7 @@ public struct PushGate: Sendable {
         return findings
     }
 
-    /// How a push rewrites what the branch had.
+    /// How a push rewrites the branch's history; nil if it only adds to it.
     private func rewriting(
         _ move: Move, in repository: JournalRepository
     ) throws(JournalError) -> Finding.PushProblem? {

@@ -6,10 +6,10 @@ import Plan
 
 /// The days of a journal that differ between its two sides.
 extension StagedJournal {
-    /// A day that differs: as it is on each side, and where.
+    /// A day that differs, with both versions and its path.
     struct DayChange {
         let day: Day
-        /// Its path in the repository, on the second side where it is there.
+        /// The path in the repository: on the second side if the day is there, else on the first.
         let path: String
         let before: DayFile?
         let after: DayFile?
@@ -18,14 +18,14 @@ extension StagedJournal {
     /// A day's file and its path in the journal.
     private typealias Copy = (path: String, file: DayFile)
 
-    /// The days that differ, in order; of several copies of a day the one that is further along counts. Files that can't
-    /// be understood are no day's.
+    /// The days that differ, in order. Of several copies of a day the one that is further along counts; files that
+    /// can't be understood are ignored.
     func days() throws(JournalError) -> [DayChange] {
         let changed = Set(changed)
         let old = try copies(of: before.filter { changed.contains($0.key) })
         let new = try copies(of: after.filter { changed.contains($0.key) })
         let dates = Set(old.keys).union(new.keys)
-        // A copy that stands on both sides alike may be further along than the one that changed.
+        // A copy that is the same on both sides may be further along than the changed one.
         let standing = try copies(
             of: after.filter { file in
                 !changed.contains(file.key) && JournalPath(file.key).folderDate.map { dates.contains($0) } ?? false
@@ -40,7 +40,7 @@ extension StagedJournal {
         return changes
     }
 
-    /// The furthest copy of each day among some files.
+    /// The furthest copy of each day in some files.
     private func copies(of files: [String: ObjectID]) throws(JournalError) -> [Day: Copy] {
         var copies: [Day: Copy] = [:]
         for (path, id) in files.sorted(by: { $0.key < $1.key }) where JournalPath(path).holdsDay {

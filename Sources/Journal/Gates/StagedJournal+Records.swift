@@ -5,7 +5,7 @@ import Parts
 
 /// The records of a journal that differ between its two sides.
 extension StagedJournal {
-    /// What of the change of records their parts' rules refuse.
+    /// The changes of records that violate a rule of their part.
     func refusedRecords(_ now: Now) throws(JournalError) -> [Finding] {
         var findings: [Finding] = []
         for part in repository.parts.records {

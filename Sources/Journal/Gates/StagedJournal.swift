@@ -4,13 +4,13 @@ import JournalText
 import Parts
 import Plan
 
-/// The files of one journal on two sides, and the days that differ: what a commit would make of what a commit has.
+/// The files of one journal on two sides, such as a commit and the index, and the days that differ.
 struct StagedJournal {
     let repository: JournalRepository
     /// The blobs of the plan's files on each side, by path in the journal.
     let (before, after): ([String: ObjectID], [String: ObjectID])
 
-    /// Takes the plan's files out of all that a side has.
+    /// Selects the plan's files among all files of each side.
     init(_ repository: JournalRepository, before: [String: ObjectID], after: [String: ObjectID]) {
         self.repository = repository
         self.before = Self.plan(of: before, in: repository)
@@ -26,13 +26,13 @@ struct StagedJournal {
         return plan
     }
 
-    /// The files that the second side has otherwise than the first, or doesn't have any more, in order.
+    /// The paths that the second side changed, added or removed, in order.
     var changed: [String] {
         let changed = after.filter { before[$0.key] != $0.value }.map(\.key)
         return (changed + before.keys.filter { after[$0] == nil }).sorted()
     }
 
-    /// Whether `STATE.md` goes away though days were started.
+    /// Whether `STATE.md` is removed although days were started.
     func losesState() throws(JournalError) -> Bool {
         guard before[Layout.state] != nil, after[Layout.state] == nil else { return false }
         for (path, id) in before.sorted(by: { $0.key < $1.key }) where JournalPath(path).holdsDay {
@@ -41,7 +41,7 @@ struct StagedJournal {
         return false
     }
 
-    /// What can't be understood of the files that changed.
+    /// The diagnostics of the changed files.
     func diagnostics(_ zones: ZoneDatabase) throws(JournalError) -> [Diagnostic] {
         var found: [Diagnostic] = []
         for path in changed {
@@ -57,7 +57,7 @@ struct StagedJournal {
         return found
     }
 
-    /// The settings that the second side has; the defaults where nobody understands them.
+    /// The settings of the second side; the defaults if there is no settings file.
     func config(_ zones: ZoneDatabase) throws(JournalError) -> JournalConfig {
         guard let id = after[Layout.config] else { return try JournalConfig(nil, zones: zones) }
         return try JournalConfig(repository.text(id, of: repository.prefix + Layout.config), zones: zones)

@@ -1,9 +1,9 @@
 import Git
 import JournalText
 
-/// Reads days from commits, each text once: what one commit made of a day is what the next one found.
+/// Reads days from commits, each text once: the new text in one commit is the old text in the next.
 struct DayTexts {
-    /// How many are kept.
+    /// The most texts that are cached.
     private static let limit = 64
 
     private let repository: JournalRepository
@@ -11,7 +11,7 @@ struct DayTexts {
 
     init(_ repository: JournalRepository) { self.repository = repository }
 
-    /// A day; nil when it can't be understood.
+    /// A day; nil if it can't be understood.
     mutating func day(_ id: ObjectID, _ path: String) throws(JournalError) -> DayFile? {
         if let file = known[id] { return file }
         let file = try repository.day(id, of: path)

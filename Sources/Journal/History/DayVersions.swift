@@ -4,13 +4,13 @@ import JournalText
 import Parts
 import Plan
 
-/// The texts of days that two trees of a journal don't have alike, by date and not by path: a day that only moved isn't
-/// among them.
+/// The texts of days that differ between two trees of a journal, by date and not by path: a moved day isn't a
+/// difference.
 struct DayVersions {
     private var old: [Day: Set<Version>] = [:]
     private var new: [Day: Set<Version>] = [:]
 
-    /// A text and where it stands.
+    /// A text and its path.
     private struct Version: Hashable {
         let id: ObjectID
         let path: String
@@ -30,13 +30,13 @@ struct DayVersions {
     /// The days that changed, in order.
     var days: [Day] { Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }.sorted() }
 
-    /// What became of the days.
+    /// The facts about the changed days.
     func facts(_ texts: inout DayTexts) throws(JournalError) -> [HistoryFact] {
         var facts: [HistoryFact] = []
         for day in days {
             let before = try Self.furthest(old[day] ?? [], &texts)
             let after = try Self.furthest(new[day] ?? [], &texts)
-            // Of a text that nobody can understand nobody can tell what became.
+            // For a text that can't be understood, only an edit can be reported.
             let isUnreadable = (before == nil && old[day] != nil) || (after == nil && new[day] != nil)
             let events = isUnreadable ? [.edited] : DayEvent.events(from: before, to: after)
             facts += events.map { .day(day, $0) }
@@ -44,7 +44,7 @@ struct DayVersions {
         return facts
     }
 
-    /// The copy that is further along; nil for none that can be understood.
+    /// The copy that is further along; nil if none can be understood.
     private static func furthest(_ versions: Set<Version>, _ texts: inout DayTexts) throws(JournalError) -> DayFile? {
         var best: DayFile?
         for version in versions.sorted(by: { $0.path < $1.path }) {

@@ -3,38 +3,38 @@ public import Git
 public import Parts
 public import Plan
 
-/// One commit of a journal, and what it tells (`CommandLine.md`, "log").
+/// One commit of a journal and its facts (`CommandLine.md`, "log").
 public struct HistoryEntry: Equatable, Sendable {
     /// The commit.
     public let commit: ObjectID
-    /// The commits before it.
+    /// The parents of the commit.
     public let parents: [ObjectID]
-    /// Who wrote it.
+    /// The author of the commit.
     public let author: Signature
-    /// Who committed it: the machine.
+    /// The committer, which is the machine's identity.
     public let committer: Signature
     /// When it was committed, in the journal's zone.
     public let moment: Moment
-    /// The first line of its message, as it is: to be made printable, and never to be read for a fact.
+    /// The first line of the message, unescaped: make it printable for output, and never derive a fact from it.
     public let subject: String
-    /// What its files tell, beside those of the commits before it; never empty.
+    /// The facts, derived by comparing the commit's files with its parents'; never empty.
     public let facts: [HistoryFact]
 }
 
-/// Something that a commit's files tell. Nothing is ever told from a message (`GitJournal.md`, "Subjects").
+/// A fact derived from a commit's files. No fact is ever derived from a message (`GitJournal.md`, "Subjects").
 public enum HistoryFact: Equatable, Sendable {
-    /// The journal began, with that week in Present.
+    /// The journal was created, with this week in Present.
     case began(Week?)
-    /// A week came into Present.
+    /// A week moved to Present.
     case weekBegan(Week)
-    /// A week was made, to be planned.
+    /// A week was created for planning.
     case weekMade(Week)
-    /// Something became of a day.
+    /// A day changed.
     case day(Day, DayEvent)
-    /// Something became of a part's record.
+    /// A part's record changed.
     case part(PartEvent)
-    /// Histories came together; the days that are as on no side, or that both had changed, each in its own way.
+    /// Histories were merged. The days are those that differ from every side, or that both sides changed differently.
     case merged(days: [Day])
-    /// Other files of the journal changed, or a shallow clone doesn't tell what did.
+    /// Other files of the journal changed, or a shallow clone hides what changed.
     case other
 }

@@ -4,10 +4,10 @@ import JournalText
 import Parts
 import Plan
 
-/// Tells what commits did to a journal by their trees alone.
+/// Derives what commits did to a journal from their trees alone.
 struct HistoryReader {
     let repository: JournalRepository
-    /// The same with paths of the journal's own trees.
+    /// The same repository with paths relative to the journal's own trees.
     private let folder: JournalRepository
     let zone: Zone
     let scope: HistoryScope
@@ -21,12 +21,12 @@ struct HistoryReader {
         self.scope = scope
     }
 
-    /// A commit, and what it holds of the journal.
+    /// A commit and its tree of the journal.
     struct Stop {
         let commit: CommitRecord
-        /// The tree of the journal's folder; nil where the commit has none.
+        /// The tree of the journal's folder; nil if the commit has none.
         let tree: ObjectID?
-        /// The folders of the weeks that were asked for.
+        /// The folders of the requested weeks.
         var folders: [ObjectID?] = []
     }
 
@@ -36,11 +36,11 @@ struct HistoryReader {
         return Stop(commit: commit, tree: try repository.folder("", in: commit.tree))
     }
 
-    /// What a commit tells of what was asked for; nil when that is nothing.
+    /// The entry for a commit, limited to the scope; nil if nothing in it is in scope.
     ///
     /// - Parameters:
-    ///   - parents: the commits before it.
-    ///   - isCut: whether a shallow clone left them out.
+    ///   - parents: the commit's parents.
+    ///   - isCut: whether a shallow clone left the parents out.
     mutating func entry(of stop: Stop, after parents: [Stop], isCut: Bool) throws(JournalError) -> HistoryEntry? {
         let facts = isCut && stop.tree != nil ? [.other] : try facts(of: stop, after: parents)
         let wanted = scope.facts(among: facts)
@@ -63,8 +63,8 @@ struct HistoryReader {
         return facts.isEmpty && !own.isEmpty ? [.other] : facts
     }
 
-    /// The days that a merge brought together: those of which it has what none of its sides had, and those that its sides
-    /// had changed each in its own way; a merge of histories that are alike in the journal tells nothing.
+    /// The fact of a merge, with the days that differ from every side and those that both sides changed differently;
+    /// none if the sides have the same journal.
     private func merge(of stop: Stop, _ parents: [Stop]) throws(JournalError) -> [HistoryFact] {
         guard parents.contains(where: { $0.tree != stop.tree }), let first = parents.first else { return [] }
         var days: Set<Day>?
@@ -79,7 +79,7 @@ struct HistoryReader {
         return [.merged(days: contested.union(days ?? []).sorted())]
     }
 
-    /// The days that two sides changed since they parted, and don't have alike; none where a shallow clone doesn't tell.
+    /// The days that two sides changed differently since their merge base; none if a shallow clone hides the base.
     private func contested(_ one: Stop, _ other: Stop) throws(JournalError) -> Set<Day> {
         let apart = try days(from: one.tree, to: other.tree)
         guard !apart.isEmpty, let bases = try? repository.mergeBases(one.commit.id, other.commit.id) else { return [] }
@@ -101,7 +101,7 @@ struct HistoryReader {
         try TreeState.weeks(of: tree, roots: [Layout.root(of: .present)], in: folder).first
     }
 
-    /// What became of records.
+    /// The facts about records.
     private func records(_ differences: [TreeDifference]) throws(JournalError) -> [HistoryFact] {
         var facts: [HistoryFact] = []
         for part in repository.parts.records {
@@ -116,7 +116,7 @@ struct HistoryReader {
         return facts
     }
 
-    /// A record's text; nil for one that can't be understood.
+    /// A record's text; nil if it can't be understood.
     private func record(
         _ id: ObjectID, of part: any RecordPart.Type, at path: String
     ) throws(JournalError) -> [UInt8]? {
@@ -124,7 +124,7 @@ struct HistoryReader {
         return part.opens(text) && (try? part.check(text, at: path, in: path)) != nil ? text : nil
     }
 
-    /// The weeks that were made, or came into Present, by where their own files stand.
+    /// The weeks that were created or moved to Present, by the paths of their `week.md` files.
     private static func weeks(_ differences: [TreeDifference]) -> [HistoryFact] {
         var (before, after): ([Week: WeekStatus], [Week: WeekStatus]) = ([:], [:])
         for file in differences {

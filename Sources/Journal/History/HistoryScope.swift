@@ -1,18 +1,18 @@
 public import CivilTime
 import Parts
 
-/// What history is asked for.
+/// The scope of a history request.
 public enum HistoryScope: Equatable, Sendable {
-    /// Everything of the journal.
+    /// All of the journal.
     case everything
-    /// What became of one day.
+    /// One day.
     case day(Day)
-    /// What became of a week and its days.
+    /// A week and its days.
     case week(Week)
-    /// What became of a month's days.
+    /// A month's days.
     case month(Month)
 
-    /// The weeks whose folders tell of it, in order; nil for all of them.
+    /// The weeks whose folders contain it, in order; nil for all weeks.
     var weeks: [Week]? {
         switch self {
         case .everything: nil
@@ -22,7 +22,7 @@ public enum HistoryScope: Equatable, Sendable {
         }
     }
 
-    /// The part of some facts that was asked for.
+    /// The facts that are in scope.
     func facts(among facts: [HistoryFact]) -> [HistoryFact] {
         guard self != .everything else { return facts }
         return facts.compactMap { fact in

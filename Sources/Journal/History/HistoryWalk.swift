@@ -1,8 +1,8 @@
 import CivilTime
 import Git
 
-/// Walks the commits behind one, the newest first as git does, no further than it has to. As a commit's time is never
-/// before its parent's, that is also an order in which none comes after its parents.
+/// Walks a commit's ancestors, the newest first as git does, and no further than needed. A commit is never older than
+/// its parent, so each commit is visited before its parents.
 struct HistoryWalk {
     private typealias Stop = HistoryReader.Stop
 
@@ -11,14 +11,14 @@ struct HistoryWalk {
     /// The commits whose parents a shallow clone left out.
     private let cut: Set<ObjectID>
     private var folders: WeekFolders?
-    /// Before then a week that isn't there was never there.
+    /// The time before which a missing week never existed.
     private var horizon = Int.min
     private(set) var entries: [HistoryEntry] = []
 
-    /// How long before its first day a week may have been planned, taken away and planned again: a year.
+    /// How many days before its first day a week may have been planned, removed and planned again: a year.
     private static let foresight = 366
 
-    /// Prepares it.
+    /// Prepares a walk.
     ///
     /// - Parameter limit: the most entries.
     init(_ reader: HistoryReader, limit: Int, cut: Set<ObjectID>) {
@@ -31,11 +31,11 @@ struct HistoryWalk {
         horizon = reader.zone.instant(of: midnight).secondsSinceEpoch
     }
 
-    /// Walks.
+    /// Walks from a tip until the limit or the end is reached.
     ///
-    /// - Parameter progress: told how many commits were looked at.
+    /// - Parameter progress: receives the number of commits read.
     mutating func run(from tip: ObjectID, _ progress: (Int) -> Void) throws(JournalError) {
-        // The newest is last; those of the same second are in the order in which they were found.
+        // The newest is last; commits of the same second are in the order in which they were found.
         var waiting = [try read(tip)]
         var found: Set = [tip]
         var count = 0
@@ -61,12 +61,12 @@ struct HistoryWalk {
         }
     }
 
-    /// Whether nothing before a commit can tell of what was asked for.
+    /// Whether no ancestor of a commit can be in scope.
     private func isEnd(_ stop: Stop) -> Bool {
         folders != nil && stop.folders.allSatisfy { $0 == nil } && stop.seconds < horizon
     }
 
-    /// Whether a commit can tell anything of what was asked for.
+    /// Whether a commit can contain anything in scope.
     private func isWorthLooking(at stop: Stop, after parents: [Stop]) -> Bool {
         folders == nil || parents.isEmpty || parents.contains { $0.folders != stop.folders }
     }

@@ -1,24 +1,24 @@
 public import CivilTime
 public import Git
 
-/// How a journal's repository stands, told without a lock and without the network (`Syncing.md`, "Status").
+/// The status of a journal's repository, read without a lock and without the network (`Syncing.md`, "Status").
 public struct JournalStatus: Equatable, Sendable {
-    /// Where HEAD is.
+    /// The branch or commit that HEAD points at.
     public let head: Repository.Head
-    /// Whence the branch's commits come and whither they go; nil where the configuration names nothing.
+    /// The branch that is fetched and pushed; nil if none is configured.
     public let upstream: Upstream?
     /// The names of the remotes.
     public let remotes: [String]
-    /// What git has begun and not finished.
+    /// An unfinished git operation, such as a merge or a rebase.
     public let operation: Repository.Operation
-    /// The files that differ from HEAD's, which the next command takes in.
+    /// The files that differ from HEAD's, which the next command adopts.
     public let edits: [UncommittedEdit]
     /// The files that can't be read or understood.
     public let faults: [JournalError]
     /// The journal's zone.
     public let zone: Zone
 
-    /// A branch elsewhere, as far as it is known here.
+    /// An upstream branch, as far as it is known locally.
     public struct Upstream: Equatable, Sendable {
         /// Its short name, such as `origin/main`.
         public let name: String
@@ -29,25 +29,25 @@ public struct JournalStatus: Equatable, Sendable {
         public enum State: Equatable, Sendable {
             /// The upstream was never fetched or pushed to.
             case neverSeen
-            /// The configuration names a remote that isn't there; its name.
+            /// The configured remote doesn't exist; its name.
             case noRemote(String)
-            /// How many commits each has that the other hasn't.
+            /// The number of commits that each has and the other hasn't.
             case apart(ahead: Int, behind: Int)
-            /// What is here of one of them doesn't tell: a shallow clone.
+            /// A shallow clone hides the commits that would be counted.
             case unknown
         }
     }
 }
 
-/// A file whose text isn't that of HEAD.
+/// A file that differs from HEAD's.
 public struct UncommittedEdit: Equatable, Sendable {
-    /// What became of it.
+    /// How the file differs.
     public enum Kind: Equatable, Sendable {
         case changed, added, removed
     }
 
     /// Its path in the journal.
     public let path: String
-    /// What became of it.
+    /// How it differs.
     public let kind: Kind
 }

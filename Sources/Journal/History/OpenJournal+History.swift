@@ -5,12 +5,12 @@ import Plan
 import Store
 
 extension OpenJournal {
-    /// Tells a journal's history from what its commits hold, the newest first, without a lock.
+    /// Reads a journal's history from its commits, the newest first, without a lock.
     ///
     /// - Parameters:
-    ///   - scope: what is asked for.
-    ///   - limit: the most commits that are told of.
-    ///   - progress: told from time to time how many commits were looked at.
+    ///   - scope: the requested part of the journal.
+    ///   - limit: the most entries.
+    ///   - progress: receives the number of commits read from time to time.
     /// - Throws: ``JournalError`` when there is no repository, or it can't be read.
     public func history(
         of scope: HistoryScope, limit: Int, _ progress: (Int) -> Void
@@ -24,7 +24,7 @@ extension OpenJournal {
         return walk.entries
     }
 
-    /// The journal's zone; the machine's where the settings can't be understood, which is no reason not to look.
+    /// The journal's zone, or the machine's zone if the settings can't be understood, so that reading still works.
     var zone: Zone {
         let settings = try? JournalLoader(place, environment).settings()
         return settings?.zone ?? (try? ZoneDatabase(environment.variables).local()) ?? .utc
@@ -32,7 +32,7 @@ extension OpenJournal {
 }
 
 extension Repository.Head {
-    /// The commit that HEAD is at; nil before the first.
+    /// The commit that HEAD points at; nil before the first commit.
     var commit: ObjectID? {
         switch self {
         case .branch(_, let tip): tip

@@ -5,10 +5,10 @@ import Plan
 import Store
 
 extension OpenJournal {
-    /// Tells how the repository stands: a look, that takes no lock and asks no network.
+    /// Reads the repository's status, without a lock and without the network.
     ///
-    /// - Throws: ``JournalError`` when there is no repository, or it can't be read; a file that can't be understood is
-    ///   told of.
+    /// - Throws: ``JournalError`` when there is no repository, or it can't be read. A file that can't be understood is
+    ///   part of the status.
     public func status() throws(JournalError) -> JournalStatus {
         let unfinished = UnfinishedWrite(place, environment)
         let repository = try place.journal(environment)
@@ -37,8 +37,8 @@ extension OpenJournal {
             state: try state(of: tip, beside: repository.reference(name), in: repository))
     }
 
-    /// An upstream that git keeps no reference for: its remote isn't there, or has nothing that is to be fetched. A sync
-    /// notes where the branch is all the same.
+    /// An upstream that git maps to no remote-tracking branch: its remote doesn't exist, or has no fetch refspec for
+    /// it. A sync records the branch there all the same.
     private static func namedUpstream(
         of branch: String, _ tip: ObjectID?, in repository: borrowing Repository
     ) throws(GitError) -> JournalStatus.Upstream? {

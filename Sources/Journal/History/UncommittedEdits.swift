@@ -5,19 +5,19 @@ import JournalText
 import Parts
 import Plan
 
-/// The files of a journal beside those of its last commit: what a person changed and no command has taken in yet.
+/// The files of a journal that differ from its last commit: hand edits that no command has adopted yet.
 ///
-/// It looks where people edit: at the settings, at the weeks in Present and Pending, and at the one that ended
-/// last. The thousands of files behind it are `check`'s.
+/// Only files that users usually edit are compared: the settings, the weeks in Present and Pending, and the week that
+/// ended last. `check` compares the thousands of others.
 struct UncommittedEdits {
     private(set) var edits: [UncommittedEdit] = []
-    /// The files that can't be read or understood.
+    /// The errors of files that can't be read or understood.
     private(set) var faults: [JournalError] = []
     private let parts: PartList
 
-    /// Compares them; a file that can't be read is a fault, and no reason to stop.
+    /// Compares the files; one that can't be read is added to ``faults``.
     ///
-    /// - Parameter today: the day of the look.
+    /// - Parameter today: the current day, by which parts select their recent records.
     init(
         _ reader: consuming JournalReader, tree: ObjectID?, today: Day, in repository: JournalRepository
     ) throws(JournalError) {
@@ -47,7 +47,7 @@ struct UncommittedEdits {
         return weeks.union([first, first.preceding])
     }
 
-    /// The paths of those records that people edit.
+    /// The paths of the records that users usually edit.
     private static func records(
         _ reader: borrowing JournalReader, _ tree: ObjectID?, _ today: Day, in repository: JournalRepository
     ) throws(JournalError) -> Set<String> {
@@ -79,12 +79,12 @@ struct UncommittedEdits {
 
     private mutating func compare(_ files: [String: [UInt8]], with base: TreeState) {
         for (path, bytes) in files {
-            // A file with another first line is the user's own.
+            // A file with another first line belongs to the user.
             if let part = parts.record(at: path), !part.opens(bytes) { continue }
             let id = base.items[path]?.id
             let isEdited = id != ObjectID.blob(bytes)
             if isEdited { edits.append(UncommittedEdit(path: path, kind: id == nil ? .added : .changed)) }
-            // What is committed elsewhere was understood by whoever committed it; every command reads Present.
+            // What is committed outside Present was understood when it was committed; every command reads Present.
             guard isEdited || JournalPath(path).folder?.status ?? .present == .present else { continue }
             do throws(Diagnostic) { try understand(bytes, path) } catch { faults.append(.text(error)) }
         }
@@ -100,7 +100,7 @@ struct UncommittedEdits {
 }
 
 extension JournalError {
-    /// The file that couldn't be read or understood; nil for every other error.
+    /// The file that can't be read or understood; nil for every other error.
     fileprivate var path: String? {
         switch self {
         case .text(let diagnostic): diagnostic.file

@@ -3,12 +3,12 @@ import Git
 import JournalText
 import Parts
 
-/// The folders of some weeks, and those of records, as commits hold them, so that a commit that changed none of them is passed over quickly.
+/// The folders of some weeks and of records in each commit. A commit that changed none of them can be skipped quickly.
 struct WeekFolders {
     private let weeks: [Week]
-    /// With paths of the journal's own trees.
+    /// A repository with paths relative to the journal's own trees.
     private let repository: JournalRepository
-    /// What was found last below Past, Present and Pending: most commits leave two of them as they are.
+    /// The last result for Past, Present and Pending: most commits change only one of them.
     private var known: [WeekStatus: (root: ObjectID, trees: [ObjectID?])] = [:]
 
     init(_ weeks: [Week], in repository: JournalRepository) {
@@ -16,7 +16,7 @@ struct WeekFolders {
         self.repository = repository.journal(at: "")
     }
 
-    /// The trees of the records' folders, and of the weeks' wherever they may be; nil for each that isn't there.
+    /// The trees of the records' folders, and of the weeks' in each status; nil for each that doesn't exist.
     mutating func trees(in journal: ObjectID?) throws(JournalError) -> [ObjectID?] {
         let folders = repository.parts.records.flatMap { $0.folders }
         guard let journal else {

@@ -1,11 +1,11 @@
 import Files
 
-/// What git is told to leave out of `git status` and `git add -A`: the temporary files of a command that is at it, or died.
+/// What `git status` and `git add -A` leave out: the temporary files of a running or killed command.
 enum ExcludedNames {
     private static let file = "info/exclude"
     private static let line = ".weekyii-*.tmp"
 
-    /// Adds the line where it is missing. A repository works without it, so that nothing is said where it can't be added.
+    /// Adds the line if it is missing. A repository works without it, so a failure isn't reported.
     static func add(to commonFolder: String) {
         guard let folder = try? Folder(commonFolder) else { return }
         var bytes = (try? folder.read(file, limit: 1 << 20)) ?? []

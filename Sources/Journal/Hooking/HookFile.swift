@@ -1,15 +1,15 @@
 import Files
 
-/// One hook of git's where it stands.
+/// The file of one git hook.
 struct HookFile {
     let name: HookName
     /// The folder of hooks, absolute.
     let folder: String
 
-    /// Where it stands, absolute.
+    /// The file's absolute path.
     var path: String { "\(folder)/\(name.rawValue)" }
 
-    /// How it stands.
+    /// The state of the hook file.
     ///
     /// - Parameter program: the program that it has to call.
     func state(program: String) -> HookState {
@@ -23,9 +23,9 @@ struct HookFile {
         return isCalling ? .inPlace : .foreign(HookScript.line(name, program: program))
     }
 
-    /// Puts ours there, where nothing or an older one of ours stands.
+    /// Installs our hook if there is none or an outdated one of ours.
     ///
-    /// - Returns: how it stands then.
+    /// - Returns: the state afterwards.
     func install(program: String) throws(FileError) -> HookState {
         let state = state(program: program)
         guard state.isRepairable else { return state }
@@ -36,9 +36,9 @@ struct HookFile {
         return .inPlace
     }
 
-    /// Takes it away where it is ours.
+    /// Removes the hook if it is ours.
     ///
-    /// - Returns: whether it was there.
+    /// - Returns: whether it was removed.
     func remove() throws(FileError) -> Bool {
         guard let bytes = FileSystem.read(path, limit: HookScript.limit), HookScript.isOurs(bytes) else { return false }
         try FileSystem.removeFile(path)

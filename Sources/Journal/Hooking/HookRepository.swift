@@ -1,9 +1,9 @@
 import Files
 import Git
 
-/// The repository in which git runs a hook: it says so by variables of its own.
+/// The repository in which git runs a hook, named by git's environment variables.
 enum HookRepository {
-    /// Opens it: `GIT_DIR` where git names it, else the one that the folder is in.
+    /// Opens the repository that `GIT_DIR` names, or else the one that contains the folder.
     static func repository(_ environment: Environment) throws(JournalError) -> Repository {
         do throws(GitError) {
             let named = environment.variables["GIT_DIR"].map(environment.absolute)
@@ -16,7 +16,7 @@ enum HookRepository {
         }
     }
 
-    /// The same; nil where it is of a format that libgit2 can't read.
+    /// The same, wrapped; nil if libgit2 doesn't support its format.
     static func readable(_ environment: Environment) throws(JournalError) -> JournalRepository? {
         do throws(JournalError) {
             return JournalRepository(try repository(environment), holding: environment.parts)
@@ -26,14 +26,14 @@ enum HookRepository {
         }
     }
 
-    /// The index of the commit to come: `git commit PATH` and `git commit -a` have one of their own.
+    /// The index of the commit in progress: `git commit PATH` and `git commit -a` use a temporary one.
     static func index(of repository: borrowing Repository, _ environment: Environment) -> String {
         environment.variables["GIT_INDEX_FILE"].map(environment.absolute) ?? "\(repository.gitFolder)/index"
     }
 
-    /// The top of the work tree, absolute; nil in a bare repository.
+    /// The absolute path of the work tree; nil in a bare repository.
     static func top(of repository: borrowing Repository, _ environment: Environment) -> String? {
-        // Git starts hooks there, wherever its own folder is.
+        // Git starts hooks in the top folder, wherever its git folder is.
         environment.variables["GIT_DIR"] == nil ? repository.workFolder.flatMap(FileSystem.real) : environment.folder
     }
 }

@@ -1,19 +1,19 @@
-/// Every part with its state, in the order in which they are told.
+/// Every part with its state, in display order.
 public struct HookStatus: Equatable, Sendable {
-    /// One part.
+    /// One part and its state.
     public struct Item: Equatable, Sendable {
-        /// What it is.
+        /// The part.
         public let part: HookPart
-        /// How it stands.
+        /// Its state.
         public let state: HookState
     }
 
     /// The parts.
     public var items: [Item]
-    /// Whether the repository is given these parts: `weekyii.hooks = false` says no.
+    /// Whether the repository should have these parts; `weekyii.hooks = false` turns them off.
     public var isWanted: Bool
 
-    /// The hooks of somebody else's that ours leave alone, each with the line to be added.
+    /// A warning for each foreign hook that ours doesn't replace, with the line to add to it.
     public var foreignHooks: [Warning] {
         items.compactMap { item in
             guard case .hook(let name) = item.part, case .foreign(let line) = item.state else { return nil }

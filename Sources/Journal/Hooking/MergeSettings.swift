@@ -1,36 +1,36 @@
 import Files
 import Git
 
-/// What git's configuration says of our merges: the driver of one file, the strategy of whole trees
-/// (`GitJournal.md`, "Hooks").
+/// Git's configuration for our merges: the driver for one file, and the strategy for whole trees (`GitJournal.md`,
+/// "Hooks").
 struct MergeSettings {
     /// The program's absolute path.
     let program: String
-    /// Where commands are looked for.
+    /// The `PATH` that git searches for commands.
     let searchPath: String
 
     private static let driverKey = "merge.weekyii.driver"
     private static let nameKey = "merge.weekyii.name"
     private static let strategyKey = "pull.twohead"
-    /// Whether it was us who told git that a plain pull merges.
+    /// Marks that Weekyii, not the user, set `pull.rebase`.
     private static let pullKey = "merge.weekyii.pull"
     private static let strategy = "weekyii"
     private static let name = "merges a day's plan by its meaning"
     private static let arguments = " merge-driver %O %A %B %P"
 
-    /// The driver's command line, which git hands to the shell: it puts files in the place of `%O` and the like, quoting
-    /// what needs it, and a percent sign in the path has to be two.
+    /// The driver's command line, which git runs through the shell. Git replaces `%O` and the like and quotes them if
+    /// needed, so a percent sign in the path has to be doubled.
     private var driver: String {
         let path = program.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
         return HookScript.shellQuoted(path) + Self.arguments
     }
 
-    /// Whether git finds the program of the strategy.
+    /// Whether git can find the strategy's program.
     private var isStrategyFound: Bool {
         searchPath.split(separator: ":").contains { FileSystem.isExecutable("\($0)/git-merge-\(Self.strategy)") }
     }
 
-    /// How the driver stands.
+    /// The state of the driver.
     func driverState(_ configuration: borrowing Configuration) throws(GitError) -> HookState {
         switch try configuration.string(Self.driverKey) {
         case nil: return .missing
@@ -39,7 +39,7 @@ struct MergeSettings {
         }
     }
 
-    /// How the strategy stands.
+    /// The state of the strategy.
     func strategyState(_ configuration: borrowing Configuration) throws(GitError) -> HookState {
         switch (try configuration.string(Self.strategyKey), isStrategyFound) {
         case (Self.strategy, true): .inPlace
@@ -51,14 +51,14 @@ struct MergeSettings {
         }
     }
 
-    /// Whether anything is to be set or taken out.
+    /// Whether ``install(in:)`` would change something.
     func needsInstalling(in repository: borrowing Repository) throws(GitError) -> Bool {
         let configuration = try repository.configuration()
         if try driverState(configuration).isRepairable { return true }
         return [.missing, .dangling].contains(try strategyState(configuration))
     }
 
-    /// Sets the driver and the strategy where they are missing or old, and takes out a strategy that git can't find.
+    /// Sets the driver and the strategy if they are missing or outdated, and removes a strategy that git can't find.
     func install(in repository: borrowing Repository) throws(GitError) {
         let configuration = try repository.configuration()
         if try driverState(configuration).isRepairable {
@@ -68,7 +68,7 @@ struct MergeSettings {
         switch try strategyState(configuration) {
         case .missing:
             try repository.setString(Self.strategyKey, Self.strategy)
-            // Git refuses a plain pull of histories that went apart until it is told to merge or to rebase.
+            // Git refuses a plain pull of diverged histories until it is configured to merge or to rebase.
             let choices = (try configuration.string("pull.rebase"), try configuration.string("pull.ff"))
             if choices == (nil, nil) {
                 try repository.setString(Self.pullKey, "true")
@@ -79,9 +79,9 @@ struct MergeSettings {
         }
     }
 
-    /// Takes both out, as far as they are ours.
+    /// Removes the driver and the strategy if they are ours.
     ///
-    /// - Returns: the parts that were there.
+    /// - Returns: the parts that were removed.
     static func remove(from repository: borrowing Repository) throws(GitError) -> [HookPart] {
         var removed: [HookPart] = []
         if let driver = try repository.localString(driverKey), driver.hasSuffix(arguments) {

@@ -4,28 +4,28 @@ import Parts
 import Store
 
 extension OpenJournal {
-    /// What `hooks install` did.
+    /// The result of `hooks install`.
     public struct HooksInstalled: Sendable {
-        /// How everything stands now.
+        /// The state of every part afterwards.
         public let status: HookStatus
-        /// What became of the lines of `.gitattributes`.
+        /// What was done to the lines of `.gitattributes`.
         public let attributes: Attributes
-        /// What happened beside it.
+        /// What else happened.
         public let warnings: [Warning]
     }
 
-    /// What became of the lines of `.gitattributes`.
+    /// What was done to the lines of `.gitattributes`.
     public enum Attributes: Equatable, Sendable {
-        /// They were there.
+        /// They already existed.
         case inPlace
-        /// They were added, in a commit of that subject.
+        /// They were added, in a commit with this subject.
         case added(subject: String)
-        /// They have to wait until hand edits are committed.
+        /// They can be added only after hand edits are committed.
         case waiting
     }
 
-    /// Puts the merge driver, the strategy and the hooks in their places, without taking in hand edits
-    /// (`GitJournal.md`, "Hooks"); those that aren't ours stay.
+    /// Installs the merge driver, the strategy and the hooks, without adopting hand edits (`GitJournal.md`, "Hooks").
+    /// Foreign ones are kept.
     ///
     /// - Throws: ``JournalError`` when something can't be written.
     public func installHooks() throws(JournalError) -> HooksInstalled {
@@ -37,24 +37,24 @@ extension OpenJournal {
         return HooksInstalled(status: try status(of: repository), attributes: attributes, warnings: warnings)
     }
 
-    /// Makes sure of them, as every command that writes does; nothing here fails a command.
+    /// Installs missing parts, as every command that writes does. A problem here never fails a command.
     ///
     /// - Parameter repository: the journal's repository.
     public func keepHooks(in repository: borrowing Repository) {
         (try? RepositoryHooks(repository, environment))?.keep(in: repository)
     }
 
-    /// Takes away what ``installHooks()`` put there, as far as it is ours; the lines of `.gitattributes` do no harm and
-    /// stay.
+    /// Removes what ``installHooks()`` installed, if it is ours. The lines of `.gitattributes` are harmless and are
+    /// kept.
     ///
-    /// - Returns: the parts that were there.
+    /// - Returns: the parts that were removed.
     public func uninstallHooks() throws(JournalError) -> [HookPart] {
         let repository = try place.repository(environment)
         guard let hooks = try hooks(of: repository) else { throw .programUnknown }
         return try hooks.uninstall(from: repository)
     }
 
-    /// How everything stands.
+    /// The state of every part.
     public func hookStatus() throws(JournalError) -> HookStatus {
         try status(of: place.repository(environment))
     }
@@ -68,7 +68,7 @@ extension OpenJournal {
         return try status(hooks, of: repository)
     }
 
-    /// How everything stands; a driver that no file is given to isn't in place.
+    /// The state of every part. Without its lines in `.gitattributes`, the driver counts as missing.
     func status(_ hooks: RepositoryHooks, of repository: borrowing Repository) throws(JournalError) -> HookStatus {
         var status = try hooks.status(of: repository)
         if try !hasAttributes() {
@@ -86,7 +86,7 @@ extension OpenJournal {
         return Work.attributes(missingIn: bytes ?? []).isEmpty
     }
 
-    /// Adds our lines to `.gitattributes` where one is missing, in a commit of their own.
+    /// Adds our missing lines to `.gitattributes`, in a commit of their own.
     func addAttributes() throws(JournalError) -> (Attributes, [Warning]) {
         if try hasAttributes() { return (.inPlace, []) }
         let done = try withSession("hooks install") { session throws(JournalError) in try session.addAttributes() }
@@ -95,11 +95,11 @@ extension OpenJournal {
 }
 
 extension JournalSession {
-    /// One try of committing our lines of `.gitattributes` alone; nil when the branch moved meanwhile.
+    /// One attempt to commit only our lines of `.gitattributes`; nil when the branch moved meanwhile.
     fileprivate mutating func addAttributes() throws(JournalError) -> OpenJournal.Attributes? {
         let loaded = try JournalLoader(journal.place, journal.environment).loadAll(reading: [Layout.attributes])
         var work = try work(of: loaded)
-        // The commit is the files as they stand: it has to wait where they aren't the last one's.
+        // The commit contains the current files, so it has to wait while they differ from the last commit.
         guard !work.handEdit.isByHand, work.unwritten.isEmpty else { return .waiting }
         try work.addAttributes()
         let committed = work.committedAttributes
@@ -108,7 +108,7 @@ extension JournalSession {
             return .inPlace
         }
         let message = CommitMessage("hooks: install", command: "hooks install")
-        // Taken out by hand, and not committed so: that is theirs to settle.
+        // The user removed the lines and hasn't committed that: it is theirs to decide.
         guard try work.append(work.snapshot, message, work.userNow) else { return .waiting }
         return try publish(&work) ? .added(subject: message.subject) : nil
     }

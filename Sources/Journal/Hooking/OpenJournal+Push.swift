@@ -2,8 +2,7 @@ public import Git
 public import Store
 
 extension OpenJournal {
-    /// Has the user's `pre-push` check what is about to be pushed, unless hooks may not refuse
-    /// (`GitJournal.md`, "Hooks of the user").
+    /// Runs the user's `pre-push` hook for a push, unless hooks may not refuse (`GitJournal.md`, "Hooks of the user").
     ///
     /// - Returns: what it printed.
     /// - Throws: ``JournalError/hook(_:_:words:)`` when it refuses.

@@ -2,27 +2,27 @@ import Files
 import Git
 import Store
 
-/// What a journal's repository is given: the merge driver, the merge strategy and git's hooks.
+/// What Weekyii installs in a journal's repository: the merge driver, the merge strategy and git's hooks.
 ///
-/// Looking at it costs a few small files and the configuration, which libgit2 has read before; nothing is spawned.
+/// Reading the state costs a few small files and the configuration, which libgit2 has cached; no process is started.
 struct RepositoryHooks {
     private let settings: MergeSettings
     private let files: [HookFile]
     /// Whether the hooks' folder is in the git folder.
     private let isFolderOwn: Bool
     private let isOff: Bool
-    /// Whether the repository is given anything: `weekyii.hooks = false` says no.
+    /// Whether the repository should have them; `weekyii.hooks = false` turns them off.
     let isWanted: Bool
 
     private static let key = "weekyii.hooks"
 
-    /// Reads the configuration; nil in a bare repository, and where the program's own path isn't known.
+    /// Reads the configuration; nil in a bare repository, or if the program's own path is unknown.
     init?(_ repository: borrowing Repository, _ environment: Environment) throws(JournalError) {
         guard let program = environment.program, let place = CommitEnvironment(repository, environment.variables)
         else { return nil }
         let configuration = try JournalError.git(repository.configuration())
         settings = MergeSettings(program: program, searchPath: environment.variables["PATH"] ?? "")
-        // A value that is no truth value is no wish.
+        // An invalid Boolean counts as unset.
         isWanted = (try? configuration.bool(Self.key)) != false
         let folder = try JournalError.git(HookFolder(configuration, place))
         files = folder.map { folder in HookName.local.map { HookFile(name: $0, folder: folder.path) } } ?? []
@@ -30,7 +30,7 @@ struct RepositoryHooks {
         isOff = folder == nil
     }
 
-    /// How everything stands.
+    /// The state of every part.
     func status(of repository: borrowing Repository) throws(JournalError) -> HookStatus {
         let configuration = try JournalError.git(repository.configuration())
         var items = [
@@ -44,9 +44,9 @@ struct RepositoryHooks {
         return HookStatus(items: items, isWanted: isWanted)
     }
 
-    /// Puts everything in its place where it is wanted.
+    /// Installs every part, unless the configuration turns them off.
     ///
-    /// - Returns: the hooks of the user's that ours leave alone.
+    /// - Returns: warnings about the user's hooks that ours doesn't replace.
     static func install(
         in repository: borrowing Repository, _ environment: Environment
     ) throws(JournalError) -> [Warning] {
@@ -55,7 +55,7 @@ struct RepositoryHooks {
         return try hooks.status(of: repository).foreignHooks
     }
 
-    /// Puts everything in its place, whatever was wished before.
+    /// Installs every part, and removes a setting that turns them off.
     func install(in repository: borrowing Repository) throws(JournalError) {
         try JournalError.git(
             ConfigurationChange(of: repository).run { () throws(GitError) -> Void in
@@ -66,8 +66,8 @@ struct RepositoryHooks {
         ExcludedNames.add(to: repository.commonFolder)
     }
 
-    /// Makes sure of it behind a command that wrote, which has succeeded whatever comes of this. In a folder of hooks that
-    /// isn't the repository's own, only those of ours are brought up to date that stand there.
+    /// Installs missing parts after a command that wrote; a problem here doesn't fail it. In a hook folder outside the
+    /// repository, only our existing hooks are updated.
     func keep(in repository: borrowing Repository) {
         guard isWanted else { return }
         let change = ConfigurationChange(of: repository)
@@ -83,9 +83,9 @@ struct RepositoryHooks {
         ExcludedNames.add(to: repository.commonFolder)
     }
 
-    /// Takes away what is ours, and keeps the next command from putting it back.
+    /// Removes our parts, and keeps the next command from reinstalling them.
     ///
-    /// - Returns: the parts that were there.
+    /// - Returns: the parts that were removed.
     func uninstall(from repository: borrowing Repository) throws(JournalError) -> [HookPart] {
         var removed = try JournalError.git(
             ConfigurationChange(of: repository).run { () throws(GitError) in

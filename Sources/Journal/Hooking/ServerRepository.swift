@@ -1,14 +1,14 @@
 import Files
 import Git
 
-/// A bare repository of a person's own, to which their machines push (`GitJournal.md`, "Hooks of git").
+/// A user's own bare repository, to which their machines push (`GitJournal.md`, "Hooks of git").
 public struct ServerRepository: Sendable {
     private let hook: HookFile
     private let program: String
 
-    /// Finds the repository and its folder of hooks.
+    /// Finds the repository and its hook folder.
     ///
-    /// - Throws: ``JournalError/notBare(_:isWorkTree:)`` when the folder is none.
+    /// - Throws: ``JournalError/notBare(_:isWorkTree:)`` when the folder isn't a bare repository.
     public init(_ folder: String, _ environment: Environment) throws(JournalError) {
         guard let program = environment.program else { throw .programUnknown }
         self.program = program
@@ -18,7 +18,7 @@ public struct ServerRepository: Sendable {
         hook = HookFile(name: .preReceive, folder: gitFolder)
     }
 
-    /// Where a bare repository has its hooks; nil for anything else.
+    /// The hook folder of a bare repository; nil for anything else.
     private static func bareFolder(_ path: String, _ environment: Environment) throws(JournalError) -> String? {
         do throws(GitError) {
             let repository = try Repository(at: path)
@@ -32,19 +32,19 @@ public struct ServerRepository: Sendable {
         }
     }
 
-    /// Where the hook stands, absolute.
+    /// The absolute path of the hook.
     public var path: String { hook.path }
 
-    /// Puts the hook there, where nothing of somebody else's stands.
+    /// Installs the hook unless there is a foreign one.
     ///
-    /// - Returns: how it stands then.
+    /// - Returns: the state afterwards.
     public func install() throws(JournalError) -> HookState {
         try JournalError.writing(hook.install(program: program))
     }
 
-    /// Takes the hook away where it is ours.
+    /// Removes the hook if it is ours.
     ///
-    /// - Returns: whether it was there.
+    /// - Returns: whether it was removed.
     public func uninstall() throws(JournalError) -> Bool {
         try JournalError.writing(hook.remove())
     }

@@ -4,22 +4,23 @@ import Git
 import JournalText
 import Parts
 
-/// What a sync asks of another machine's commit before it is taken in (`Syncing.md`, "The steps"): every file of a plan
-/// in it can be understood, and no journal that stands here goes with it.
+/// What a sync requires of another machine's commit before it merges it (`Syncing.md`, "The steps"): every file of a
+/// plan in it can be understood, and it removes no journal that exists here.
 struct IncomingCommit {
     /// The other machine's last commit.
     private let id: ObjectID
     private let tree: ObjectID
-    /// What differs between the branch here and it.
+    /// The differences between the branch here and that commit.
     private let changed: [TreeDifference]
     /// The journals here that differ.
     private let journals: [JournalRepository]
     private let zones: ZoneDatabase
 
-    /// Compares it with a commit of this machine.
+    /// Compares the commit with one of this machine.
     ///
-    /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index refuses, ``JournalError/inTheWay(path:)`` for
-    ///   names that text can't tell apart: not UTF-8, or the same text in other bytes. Git knows them by their bytes.
+    /// - Throws: ``JournalError/incoming(_:_:)`` for names that git's index refuses. ``JournalError/inTheWay(path:)``
+    ///   for names that text can't distinguish: not UTF-8, or the same text in other bytes. Git compares names by their
+    ///   bytes.
     init(
         _ id: ObjectID, over head: ObjectID, _ environment: Environment, in repository: JournalRepository
     ) throws(JournalError) {
@@ -38,19 +39,19 @@ struct IncomingCommit {
         }
     }
 
-    /// Refuses it where a file of a plan can't be understood, or is no plain file.
+    /// Requires that every file of a plan is a plain file and can be understood.
     ///
-    /// - Throws: ``JournalError/incoming(_:_:)`` then.
+    /// - Throws: ``JournalError/incoming(_:_:)`` otherwise.
     func requireReadable() throws(JournalError) {
         for journal in journals {
             for path in changed.compactMap({ journal.path(of: $0.path) }) { try require(path, in: journal) }
         }
     }
 
-    /// Refuses what would come where a journal that is here isn't in it.
+    /// Requires that the result contains every journal that exists here.
     ///
-    /// - Parameter tree: what would come: the commit's own tree, or that of a merge with it.
-    /// - Throws: ``JournalError/incoming(_:_:)`` then.
+    /// - Parameter tree: the result: the commit's own tree, or that of a merge with it.
+    /// - Throws: ``JournalError/incoming(_:_:)`` otherwise.
     func requireJournals(in tree: ObjectID) throws(JournalError) {
         for journal in journals {
             guard try journal.isJournal(in: tree) else {
@@ -59,13 +60,14 @@ struct IncomingCommit {
         }
     }
 
-    /// Refuses what would come where the clock here is too far behind the journal in it: no command could write then.
+    /// Requires that the clock here isn't too far behind the result's journal: otherwise no command could write
+    /// afterwards.
     ///
-    /// - Parameter tree: what would come.
-    /// - Throws: ``JournalError/refused(_:)`` then.
+    /// - Parameter tree: the result.
+    /// - Throws: ``JournalError/refused(_:)`` otherwise.
     func requireClock(_ now: Now, in tree: ObjectID, _ journal: JournalRepository) throws(JournalError) {
         guard let state = try journal.state(of: tree) else { return }
-        // A line that can't be true is recomputed from the days.
+        // An impossible date is recomputed from the days.
         if let seen = state.currentDate, seen > ClockCheck.horizon(of: now.day) { return }
         try ClockCheck(state, now).require()
     }
@@ -94,7 +96,7 @@ struct IncomingCommit {
     ) throws(JournalError) {
         do throws(JournalError) {
             let text = try journal.text(blob, of: file)
-            // One that opens otherwise is no journal's any more: whether that may come is another question.
+            // With another first line the file isn't a journal's any more; ``requireJournals(in:)`` decides about that.
             if path == Layout.state, !StateFile.opens(text) { return }
             try journal.parse(path, text, as: file, zones)
         } catch {

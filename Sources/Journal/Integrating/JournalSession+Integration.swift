@@ -6,20 +6,20 @@ import Parts
 import Plan
 import Store
 
-/// What came of bringing another machine's commits in.
+/// The result of integrating another machine's commits.
 public enum Integration: Equatable, Sendable {
-    /// There was nothing that isn't here.
+    /// All commits exist here already.
     case upToDate
-    /// Everything here is there, too: so many commits came.
+    /// A fast-forward: the number of commits received.
     case forwarded(commits: Int)
-    /// Both sides had commits of their own: so many came, and those days changed on one side or both.
+    /// A merge: the number of commits received, and the days that changed on one side or both.
     case merged(commits: Int, days: [Day], warnings: [MergeWarning])
 }
 
 extension JournalSession {
-    /// Adopts what a person changed by hand, then publishes what was prepared.
+    /// Adopts hand edits, then publishes what was prepared.
     ///
-    /// - Returns: what came of it; nothing where the branch is elsewhere by now, and it has to be prepared anew.
+    /// - Returns: the result; nil if the branch moved meanwhile, so that it has to be prepared again.
     mutating func integrate(
         _ prepared: PreparedIntegration
     ) throws(JournalError) -> (integration: Integration?, warnings: [Warning]) {
@@ -32,8 +32,8 @@ extension JournalSession {
         return (prepared.integration, warnings + prepared.warnings)
     }
 
-    /// What a merge or a fast-forward makes of the working files: the plan's own are written by the store, all others are
-    /// brought by the user's git.
+    /// What a merge or a fast-forward does to the working files: the store writes the plan's own, and the user's git
+    /// checks out all others.
     private func publication(of prepared: PreparedIntegration) throws(JournalError) -> Publication {
         let top = repository.journal(at: "")
         let (old, new) = (try repository.tree(of: prepared.head), try repository.tree(of: prepared.target))
@@ -51,12 +51,12 @@ extension JournalSession {
             to: Dictionary(after) { $1 }.compactMapValues(\.self)
         ) { path in repository.path(of: path).map { JournalPath($0).key } ?? path }
         var log = RedoLog(prefix: prefix, branch: branch, from: prepared.head, to: prepared.target, files: files)
-        // The tree of the last commit with the other files as the new one has them.
+        // The tree of the last commit, with the other files of the new one.
         if !others.isEmpty { log.checkout = RedoLog.Checkout(from: old, to: try top.writeTree(basedOn: old, others)) }
         return Publication(log, reflog: prepared.isForward ? "sync: fast-forward" : "sync: merge")
     }
 
-    /// Whether a file is one of the plan's, and a plain one before and after: a person may have made it a program.
+    /// Whether a file belongs to the plan, and is a plain file before and after: the user may have made it executable.
     private func isOwn(
         _ file: String, _ top: JournalRepository, _ old: ObjectID, _ new: ObjectID
     ) throws(JournalError) -> Bool {
@@ -70,11 +70,11 @@ extension JournalSession {
 }
 
 extension OpenJournal {
-    /// Takes in everything that a person changed by hand, as the first step of a sync.
+    /// Adopts all hand edits, as the first step of a sync.
     ///
-    /// - Returns: what is to be said of it, and whether something has to be rolled over.
+    /// - Returns: the warnings, and whether a rollover is due.
     ///
-    /// - Parameter look: a look at the files that was begun before, so that it costs no time.
+    /// - Parameter look: a scan of the files that was started earlier in the background.
     public func adoptAll(_ look: BackgroundEditScan) throws(JournalError) -> (warnings: [Warning], isDue: Bool) {
         var look: BackgroundEditScan? = look
         let done = try withSession("sync", isStrict: true) {
@@ -89,7 +89,7 @@ extension OpenJournal {
         return (done.result.warnings + done.warnings, done.result.isDue)
     }
 
-    /// Brings another history's commits in, then rolls over what is due.
+    /// Integrates another history's commits, then rolls over.
     ///
     /// - Parameter commit: the other history's last commit, which the repository has.
     public func integrate(_ commit: ObjectID) throws(JournalError) -> (integration: Integration, warnings: [Warning]) {
@@ -109,12 +109,12 @@ extension OpenJournal {
         throw .overtaken
     }
 
-    /// How often a sync starts again because somebody saves what it is about to write.
+    /// How often a sync starts again because a file that it is about to write was saved meanwhile.
     private static let edits = 12
 
     /// Rolls over what is due.
     ///
-    /// - Returns: what is to be said of it.
+    /// - Returns: the warnings.
     public func rollOver() throws(JournalError) -> [Warning] {
         let done = try withSession("sync", isStrict: true) { session throws(JournalError) in try session.rollOverDue() }
         return done.result + done.warnings
@@ -122,9 +122,9 @@ extension OpenJournal {
 }
 
 extension JournalSession {
-    /// Publishes what was prepared; of the plan's own files, one that is in the way was saved since they were read.
+    /// Publishes what was prepared. If a file of the plan is in the way, it was saved after it was read.
     ///
-    /// - Parameter again: whether such a one is to be adopted by another try.
+    /// - Parameter again: whether to adopt such a file in another attempt.
     fileprivate mutating func integrate(
         _ prepared: PreparedIntegration, again: Bool
     ) throws(JournalError) -> (integration: Integration?, warnings: [Warning]) {
@@ -142,7 +142,7 @@ extension JournalSession {
         }
     }
 
-    /// Rolls over what is due, as often as the branch moves under it; nil when it never stands still.
+    /// Rolls over what is due, again if the branch moved meanwhile; nil if every attempt failed.
     fileprivate mutating func rollOverDue() throws(JournalError) -> [Warning]? {
         for _ in 0..<OpenJournal.attempts {
             if let due = try rollOver(needing: { _ in [] }) { return due.warnings }

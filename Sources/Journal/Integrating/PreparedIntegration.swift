@@ -3,24 +3,24 @@ import Git
 import Plan
 import Store
 
-/// What bringing another history into the branch comes to (`Syncing.md`, "The steps"). It is worked out without the
-/// store's lock: a merge of many changes takes a while, and other commands needn't wait for it. It holds as long as the
-/// branch is where it was then.
+/// The result of integrating another history into the branch (`Syncing.md`, "The steps"). It is computed without the
+/// store's lock, because a merge of many changes takes a while and other commands needn't wait. It is valid until the
+/// branch moves.
 struct PreparedIntegration {
-    /// The branch's tip that it is for.
+    /// The branch's tip that it was computed for.
     let head: ObjectID
-    /// The commit that the branch moves to; the tip itself where there is nothing new.
+    /// The commit that the branch moves to; the tip itself if there is nothing new.
     let target: ObjectID
-    /// What it comes to.
+    /// The result to report.
     let integration: Integration
-    /// The promises that the new commits took back.
+    /// Warnings about commitments that the new commits violated.
     let warnings: [Warning]
     private let incoming: IncomingCommit?
 
-    /// Works it out.
+    /// Computes the result.
     ///
     /// - Parameter theirs: the other history's last commit.
-    /// - Throws: ``JournalError`` when it can't be brought in.
+    /// - Throws: ``JournalError`` when it can't be integrated.
     init(_ theirs: ObjectID, into journal: OpenJournal) throws(JournalError) {
         let repository = try journal.place.journal(journal.environment)
         let settings = try JournalError.store(MachineSettings(repository.git, journal.storeContext))
@@ -49,14 +49,14 @@ struct PreparedIntegration {
             integration = .merged(commits: behind, days: merged.days, warnings: merged.warnings)
         }
         self.incoming = incoming
-        // What can't be read of older commits is for a check to report.
+        // A check reports older commits that can't be read.
         warnings = (try? HistoryAudit.takenBack(by: theirs, since: head, journal, in: repository)) ?? []
     }
 
-    /// Whether the branch has no commits of its own.
+    /// Whether it is a fast-forward: the branch has no commits of its own.
     var isForward: Bool { if case .forwarded = integration { true } else { false } }
 
-    /// Refuses a result with which the journal couldn't go on here.
+    /// Refuses a result that would make the journal unusable here.
     func requireUsable(at now: Now, in repository: JournalRepository) throws(JournalError) {
         guard let incoming else { return }
         let tree = try repository.tree(of: target)

@@ -5,15 +5,15 @@ import Parts
 import Plan
 
 /// Merges one journal of three trees by meaning (`Merging.md`, "Overview"): reads what differs, merges values, and
-/// tells what a tree has to get.
+/// computes the changes of a tree.
 struct JournalMerge: ~Copyable {
-    /// What comes of it.
+    /// The result of a merge.
     struct Outcome {
-        /// What brings the first side's tree to the result.
+        /// The changes that turn the first side's tree into the result.
         var changes: [TreeChange]
-        /// The days that a side changed, or both.
+        /// The days that one or both sides changed.
         var days: [Day]
-        /// What isn't as a side had it, for the commit's body and for whoever merges.
+        /// Where the result differs from a side, for the commit's body and the user.
         var warnings: [MergeWarning]
     }
 
@@ -27,7 +27,7 @@ struct JournalMerge: ~Copyable {
         self.environment = environment
     }
 
-    /// Merges.
+    /// Merges the three trees.
     ///
     /// - Throws: ``JournalError`` when a side can't be understood, or when the result would lose something.
     func run() throws(JournalError) -> Outcome {
@@ -49,7 +49,7 @@ struct JournalMerge: ~Copyable {
         return Outcome(changes: changes, days: merged.days, warnings: warnings)
     }
 
-    /// Whether a file is the plan's own: its text is merged by meaning.
+    /// Whether a file belongs to the plan, whose text is merged by meaning.
     private static func isPlan(_ path: String) -> Bool {
         let path = JournalPath(path)
         return path.isAdopted || path.isDayFile && path.date != nil
@@ -60,9 +60,9 @@ struct JournalMerge: ~Copyable {
         return [path.week, path.owner].compactMap { $0 }
     }
 
-    /// What brings the plan's files of one side to the merged ones.
+    /// The changes that turn one side's plan files into the merged ones.
     ///
-    /// - Parameter differing: the paths that aren't alike in all three trees, be it by their mode alone.
+    /// - Parameter differing: the paths that differ in the three trees, even if only in mode.
     private func planChanges(
         to merged: MergedPlan, from side: LoadedJournal, where differing: Set<String>
     ) throws(JournalError) -> [TreeChange] {
@@ -78,7 +78,7 @@ struct JournalMerge: ~Copyable {
         return changes
     }
 
-    /// The mode of a plan's file: the one that a side gave it.
+    /// The mode of a plan's file: the changed one, if a side changed it.
     private func mode(of path: String) throws(JournalError) -> UInt32 {
         let base = try repository.item(path, in: trees.base)?.mode
         let one = try repository.item(path, in: trees.one)?.mode ?? base
@@ -87,7 +87,7 @@ struct JournalMerge: ~Copyable {
         return mode == TreeItem.program ? TreeItem.program : TreeItem.plain
     }
 
-    /// Merges the other files that differ, and finds a place for each.
+    /// Merges the other files that differ, and finds a path for each.
     private func otherFiles(
         _ paths: [String], beside merged: MergedPlan
     ) throws(JournalError) -> (keys: Set<OtherFileMerge.Key>, files: OtherFilePaths) {
@@ -102,7 +102,7 @@ struct JournalMerge: ~Copyable {
         return (keys, files)
     }
 
-    /// What brings one side's other files to the merged ones.
+    /// The changes that turn one side's other files into the merged ones.
     private func fileChanges(
         at paths: Set<String>, to files: [String: TreeItem]
     ) throws(JournalError) -> [TreeChange] {

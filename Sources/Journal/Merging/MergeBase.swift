@@ -1,6 +1,6 @@
 import Git
 
-/// What two commits both come from (`Merging.md`, "Base and lift"): their merge base, or of several the merge of them.
+/// The common ancestor of two commits (`Merging.md`, "Base and lift"): their merge base, or the merge of several.
 struct MergeBase: ~Copyable {
     private let repository: JournalRepository
     private let environment: Environment
@@ -10,10 +10,10 @@ struct MergeBase: ~Copyable {
         self.environment = environment
     }
 
-    /// What is known of the pairs of commits below, so that each is merged once in a history that crosses again and again.
+    /// The merged bases of pairs of commits, so that each is merged once in a history with many criss-cross merges.
     private struct Memo {
         var trees: [[ObjectID]: ObjectID] = [:]
-        /// How many merges may still be made. The order of the pairs, and so the base, is the same on every machine.
+        /// The merges still allowed. The order of the pairs, and so the base, is the same on every machine.
         var merges = 256
     }
 
@@ -34,7 +34,7 @@ struct MergeBase: ~Copyable {
             let (earlier, later) = (try repository.commit(first), try repository.commit(next))
             let newest = max(earlier.committer.seconds, later.committer.seconds)
             let sides = MergeTrees(base: below, one: tree, other: later.tree, isOneLater: false, newest: newest)
-            // A base that can't be merged is as good as its first half: the sides themselves are what counts.
+            // If a base can't be merged, its first half serves as well: the sides themselves decide.
             if let merged = try? TreeMerge(repository, environment).run(sides) { tree = merged.trees.one }
         }
         memo.trees[[one, other]] = tree

@@ -4,21 +4,21 @@ import Parts
 import Plan
 import Store
 
-/// The commit of a merge, the same on every machine that merges the same pair (`Merging.md`, "Merge commit"): parents
-/// by time, then id; the later one's time; a fixed identity and message; unsigned.
+/// The commit of a merge, identical on every machine that merges the same pair (`Merging.md`, "Merge commit"): parents
+/// by time, then id; the later parent's time; a fixed identity and message; unsigned.
 struct MergeCommit {
     private static let trailer = "Weekyii-Merge: "
 
     private let one: CommitRecord
     private let other: CommitRecord
 
-    /// Prepares the commit of two parents, whichever is whose.
+    /// Prepares the commit of two parents, in either order.
     init(_ one: CommitRecord, _ other: CommitRecord) {
         let isInOrder = (one.committer.seconds, one.id) < (other.committer.seconds, other.id)
         (self.one, self.other) = isInOrder ? (one, other) : (other, one)
     }
 
-    /// The commit, as it is to be written.
+    /// The commit to write.
     ///
     /// - Parameter rules: the version of the merge rules that the journal needs.
     func draft(tree: ObjectID, days: [Day], warnings: [MergeWarning], rules: Int) -> CommitDraft {
@@ -38,12 +38,12 @@ struct MergeCommit {
         return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
-    /// The version of the rules by which a commit was merged; nil for one that no journal's merge made.
+    /// The version of the rules of a merge commit; nil if no journal merge made it.
     static func version(of message: String) -> Int? {
         message.split(separator: "\n").last { $0.hasPrefix(trailer) }.flatMap { Int($0.dropFirst(trailer.count)) }
     }
 
-    /// Refuses histories in which a newer program merged by rules that we don't know.
+    /// Refuses histories that a newer program merged by unknown rules.
     ///
     /// - Throws: ``JournalError/newerMerge(_:)`` then.
     static func requireKnownRules(
@@ -60,7 +60,7 @@ struct MergeCommit {
 }
 
 extension MergeCommit {
-    /// The version of the merge rules that a tree needs: that of the newest part of which it has a file.
+    /// The version of the merge rules that a tree needs: the newest version of the parts that it has files of.
     static func rules(for tree: ObjectID, in repository: JournalRepository) throws(JournalError) -> Int {
         var finder = JournalFinder(repository)
         var rules = 1
@@ -80,7 +80,7 @@ extension Identity {
 }
 
 extension MergeWarning {
-    /// The remark in a commit's body: in English and without a title, as messages are.
+    /// The warning's line in a commit's body: in English and without titles, like every message.
     fileprivate var line: String {
         switch self {
         case .plan(.postponed(let day, let target, let count, _)): "\(day): \(count) added later, now on \(target)"
@@ -94,7 +94,7 @@ extension MergeWarning {
         }
     }
 
-    /// A text from a file without what could steer a terminal or end the line.
+    /// A text from a file, without characters that control a terminal or end the line.
     private static func safe(_ text: String) -> String {
         String(
             String.UnicodeScalarView(

@@ -4,21 +4,21 @@ import Git
 import JournalText
 import Parts
 
-/// Merges one file of a plan for git, where a whole tree can't be merged: in a rebase or a cherry-pick
-/// (`GitJournal.md`, "Merge driver"). No conflict marker comes of it.
+/// Merges one file of a plan for git where a whole tree can't be merged: in a rebase or a cherry-pick (`GitJournal.md`,
+/// "Merge driver"). It never writes conflict markers.
 public struct MergeDriver: Sendable {
-    /// What git is told.
+    /// The result that git is given.
     public enum Outcome: Equatable, Sendable {
-        /// The merged text stands in the file.
+        /// The merged text is in the file.
         case merged
-        /// One file can't hold what both sides did. In the file stands the text of the side that has started the day, or
+        /// One file can't hold what both sides did. The file has the text of the side that started the day, or else
         /// ours.
         case stopped(Reason)
     }
 
     /// Why one file isn't enough.
     public enum Reason: Equatable, Sendable {
-        /// Tasks were added to, or changed in, the draft of a day that the other side had started.
+        /// One side added or changed tasks in the draft of a day that the other side had started.
         case started
         /// A side can't be understood, or both changed the same lines of a file that isn't merged by meaning.
         case text
@@ -26,17 +26,17 @@ public struct MergeDriver: Sendable {
 
     private let environment: Environment
 
-    /// Prepares a merge in the folder that git calls from.
+    /// Prepares a merge in the folder where git calls the driver.
     public init(_ environment: Environment) { self.environment = environment }
 
-    /// Merges.
+    /// Merges one file.
     ///
     /// - Parameters:
-    ///   - base: the file with the text that both sides come from; empty for a file that both made.
-    ///   - ours: the file with our side's text, which gets the result.
+    ///   - base: the file with the common text; empty for a file that both sides added.
+    ///   - ours: the file with our side's text, which receives the result.
     ///   - theirs: the file with the other side's text.
     ///   - path: the file's path in the repository.
-    /// - Throws: ``JournalError`` when one of them can't be read or written, or the result would be too large.
+    /// - Throws: ``JournalError`` when a file can't be read or written, or the result would be too large.
     public func run(base: String, ours: String, theirs: String, path: String) throws(JournalError) -> Outcome {
         let texts = (base: try read(base), ours: try read(ours), theirs: try read(theirs))
         let merged = try merged(texts, path)

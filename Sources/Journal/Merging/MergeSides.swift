@@ -4,14 +4,14 @@ import JournalText
 import Parts
 import Plan
 
-/// The three versions of a journal that a merge deals with, as values.
+/// The three versions of a journal in a merge, as values.
 struct MergeSides {
-    /// What both started from; nil where one of the histories has no such journal.
+    /// The common ancestor; nil if one of the histories has no such journal.
     let base: LoadedJournal?
     let one: LoadedJournal
     let other: LoadedJournal
 
-    /// Reads them: the weeks that differ, and those that time, or a task that moves on, can touch.
+    /// Reads the versions: the weeks that differ, and those that a rollover or a moved task can change.
     ///
     /// - Throws: ``JournalError`` when a file can't be understood.
     init(
@@ -39,14 +39,14 @@ struct MergeSides {
         other = try load(trees.other)
     }
 
-    /// The last day that a line of `STATE.md` can say: ten years after the newest commit. Time is only crossed when it
-    /// comes, and a merge would let everything expire until then.
+    /// The last plausible day in a `STATE.md`: ten years after the newest commit. With a later one, a merge would let
+    /// everything expire until then.
     private static func horizon(_ trees: MergeTrees, _ environment: Environment) -> Day {
         let newest = trees.newest.map { Zone.utc.wall(at: Instant(secondsSinceEpoch: $0)).moment.day }
         return (newest ?? environment.clock.now(in: .utc).day).adding(days: 3_650)
     }
 
-    /// Every week from the first that is in Present to the one after the last day that a side saw.
+    /// Every week from the first in Present to the week after the last day that a side saw.
     private static func reach(of states: [StateFile], until horizon: Day) -> [Week] {
         let weeks = states.flatMap { state in
             [state.currentWeek, state.currentDate?.week, state.lastRolloverAt?.day.week].compactMap { $0 }

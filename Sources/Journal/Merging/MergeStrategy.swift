@@ -1,30 +1,31 @@
 import Files
 import Git
 
-/// The merge strategy that plain `git merge` and `git pull` call (`GitJournal.md`, "Merge strategy"): journals are
-/// merged by meaning, everything else as git does it.
+/// The merge strategy that plain `git merge` and `git pull` call (`GitJournal.md`, "Merge strategy"): it merges
+/// journals by meaning, and everything else as git does.
 public struct MergeStrategy: Sendable {
-    /// What git is told.
+    /// The result that git is given.
     public enum Outcome: Equatable, Sendable {
-        /// All is merged, in the index and in the files.
+        /// Everything is merged, in the index and in the files.
         case merged([MergeWarning])
-        /// Files outside the journals conflict, and stand as git leaves them.
+        /// Files outside the journals conflict and are left as git leaves them.
         case conflicts([MergeWarning], words: String)
-        /// Nothing was merged: a change of the user's is in the way, or git failed. What git said.
+        /// Nothing was merged, because an uncommitted change is in the way or git failed; git's output.
         case refused(words: String)
     }
 
     private let environment: Environment
 
-    /// Prepares a merge in the repository of a folder.
+    /// Prepares a merge in the repository of the current folder.
     public init(_ environment: Environment) { self.environment = environment }
 
     /// Merges a commit into HEAD.
     ///
     /// - Parameters:
-    ///   - other: the commit's whole id.
-    ///   - bases: what both come from, as git sees it: their merge bases, or the parent of a commit that is picked.
-    /// - Throws: ``JournalError`` when a side can't be understood, or when something would be lost; nothing has changed.
+    ///   - other: the commit's full id.
+    ///   - bases: the common ancestors as git sees them: the merge bases, or the parent of a cherry-picked commit.
+    /// - Throws: ``JournalError`` when a side can't be understood, or when something would be lost; nothing has
+    ///   changed.
     public func run(merging other: String, bases: [String]) throws(JournalError) -> Outcome {
         let place = JournalFolder(path: environment.folder)
         let repository = JournalRepository(try place.repository(environment), holding: environment.parts)
@@ -45,12 +46,12 @@ public struct MergeStrategy: Sendable {
         return try finish(merged, command)
     }
 
-    /// Brings index and files to the merged journals, and has git merge what else differs.
+    /// Updates the index and files to the merged journals, and lets git merge the rest.
     private func finish(_ merged: TreeMerge.Outcome, _ git: GitCommand) throws(JournalError) -> Outcome {
         let trees = merged.trees
         let rest = trees.one == trees.base ? trees.other : trees.one
         let isDone = trees.one == trees.other || trees.one == trees.base || trees.other == trees.base
-        // As git's own strategies: what is staged would become part of the merge unseen.
+        // Like git's own strategies: staged changes would silently become part of the merge.
         let staged = try git.run("diff-index", "--cached", "--name-only", "HEAD", "--")
         guard staged.status == 0, staged.words.isEmpty else { return .refused(words: staged.words) }
         let read = try git.run("read-tree", "-m", "-u", "HEAD", "\(isDone ? rest : trees.one)")
@@ -66,7 +67,7 @@ public struct MergeStrategy: Sendable {
     }
 }
 
-/// The user's own git, in the repository of a merge that it has begun itself.
+/// The user's own git, in the repository of a merge that it started itself.
 struct GitCommand {
     private let folder: String
     private let variables: [String: String]
@@ -76,9 +77,9 @@ struct GitCommand {
         variables = environment.variables
     }
 
-    /// Runs it.
+    /// Runs git.
     ///
-    /// - Returns: its status, and what it said.
+    /// - Returns: its exit status and its output.
     func run(_ words: [String]) throws(JournalError) -> (status: Int32, words: String) {
         let git = GitProgram(in: folder, environment: variables)
         do throws(GitProgram.StartError) {

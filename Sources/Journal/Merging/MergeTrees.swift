@@ -1,16 +1,16 @@
 import Files
 import Git
 
-/// The three trees of a merge. Which side is which makes no difference to what comes of it.
+/// The three trees of a merge. The order of the sides doesn't affect the result.
 struct MergeTrees {
-    /// What both started from; nil for histories that are strangers.
+    /// The common ancestor; nil for unrelated histories.
     var base: ObjectID?
     var one: ObjectID
     var other: ObjectID
-    /// Whether the first side's commit is the later one: of a setting that both changed, its value counts.
+    /// Whether the first side's commit is the later one, whose value of a setting counts if both changed it.
     var isOneLater: Bool
 
-    /// When the later of the two commits was made, in seconds since the epoch; nil where they are trees alone.
+    /// The time of the later commit, in seconds since the epoch; nil for trees without commits.
     private(set) var newest: Int?
 
     init(base: ObjectID?, one: ObjectID, other: ObjectID, isOneLater: Bool, newest: Int? = nil) {
@@ -29,7 +29,7 @@ struct MergeTrees {
         newest = max(first.committer.seconds, second.committer.seconds)
     }
 
-    /// Every path of a journal that isn't alike in all three, those left out that text can't name.
+    /// Every path of a journal that differs in the three trees, except those that text can't name.
     func differences(in repository: JournalRepository) throws(JournalError) -> Set<String> {
         let inexact = try inexactPaths(in: repository)
         var paths: Set<String> = []
@@ -38,12 +38,12 @@ struct MergeTrees {
                 paths.insert(change.path)
             }
         }
-        // What both changed alike differs from the base alone; a submodule's commit is no file and shows nowhere.
+        // A path that both sides changed alike differs only from the base. A submodule's commit isn't a file.
         return paths
     }
 
-    /// The files and folders that differ and that text can't name: their names aren't UTF-8, or are the same text as another
-    /// one in any of the trees. They are for git, which knows them by their bytes.
+    /// The files and folders that differ and that text can't name: their names aren't UTF-8, or equal another name as
+    /// text in one of the trees. Git merges them, because it compares names by their bytes.
     func inexactPaths(in repository: JournalRepository) throws(JournalError) -> InexactPaths {
         var inexact = InexactPaths()
         for (old, new) in [(base, one), (base, other), (one, other)] {
@@ -55,7 +55,7 @@ struct MergeTrees {
     }
 }
 
-/// Paths that don't say which file they are; in this set they are equal as texts, whatever their bytes.
+/// Paths that don't identify one file. In this set they are equal as texts, whatever their bytes.
 struct InexactPaths {
     private var paths: Set<String> = []
 
@@ -63,7 +63,7 @@ struct InexactPaths {
 
     mutating func insert(_ path: String) { paths.insert(path) }
 
-    /// Whether a path, or a folder above it, is one of them.
+    /// Whether the set contains a path or one of its parent folders.
     func holds(_ path: String) -> Bool {
         !paths.isEmpty && (paths.contains(path) || Path.parents(of: path).contains(where: paths.contains))
     }

@@ -4,10 +4,10 @@ import JournalText
 import Parts
 import Plan
 
-/// What a journal's own files come to in a merge.
+/// The merged files of a journal's own plan.
 struct MergedPlan {
     let snapshot: Snapshot
-    /// The days that a side changed, or both, and those that tasks of theirs went to.
+    /// The days that one or both sides changed, and those that received their tasks.
     let days: [Day]
     let warnings: [MergeWarning]
     private let config: [UInt8]?
@@ -37,14 +37,14 @@ struct MergedPlan {
         }
     }
 
-    /// The files: path and bytes.
+    /// The files, by path.
     var files: [String: [UInt8]] {
         Rendering(snapshot, beside: config.map { [Layout.config: $0] } ?? [:]).files
     }
 }
 
 extension MergeSides {
-    /// The days that a side changed, or both.
+    /// The days that one or both sides changed.
     fileprivate var changedDays: [Day] {
         let days = Set([one, other].flatMap { $0.snapshot.weeks.values.flatMap(\.days.keys) })
         return days.filter { day in
@@ -55,7 +55,7 @@ extension MergeSides {
 }
 
 extension PlanMergeWarning {
-    /// The days that it is about.
+    /// The days that the warning is about.
     fileprivate var days: [Day] {
         switch self {
         case .postponed(let day, let target, _, _): [day, target]

@@ -5,13 +5,13 @@ import JournalText
 import Parts
 import Plan
 
-/// Merges the files of a journal's folder that aren't the plan's (`Merging.md`, "Other files in the journal"): git's
-/// own merge of texts, and where that conflicts, both stay.
+/// Merges the files in a journal's folder that aren't the plan's (`Merging.md`, "Other files in the journal"): as git
+/// merges texts, and where that conflicts, both versions are kept.
 ///
-/// A file in a week's folder is known by its week and its place in it, so that one which moved on one side and was changed
-/// on the other is still one file.
+/// A file in a week's folder is identified by its week and its path in the folder. If one side moved it and the other
+/// changed it, it is still one file.
 struct OtherFileMerge: ~Copyable {
-    /// Which file it is, wherever its week stands.
+    /// The identity of a file, independent of its week's status.
     enum Key: Hashable, Comparable {
         case plain(String)
         case ofWeek(Week, rest: String)
@@ -25,7 +25,7 @@ struct OtherFileMerge: ~Copyable {
             }
         }
 
-        /// Where it can stand.
+        /// The possible paths.
         var paths: [String] {
             switch self {
             case .plain(let path): [path]
@@ -33,12 +33,12 @@ struct OtherFileMerge: ~Copyable {
             }
         }
 
-        /// Ordered by path, so that every machine merges files in the same order.
+        /// Orders by path, so that every machine merges files in the same order.
         static func < (left: Key, right: Key) -> Bool {
             left.paths[0].utf8.lexicographicallyPrecedes(right.paths[0].utf8)
         }
 
-        /// Where it belongs.
+        /// The file's path in the merged plan.
         func home(in merged: Snapshot) -> String {
             switch self {
             case .plain(let path): path
@@ -49,7 +49,7 @@ struct OtherFileMerge: ~Copyable {
 
     private let repository: JournalRepository
     private let trees: MergeTrees
-    /// The largest file whose text is merged: 16 MiB. Of a larger one both versions stay.
+    /// The size limit for merging texts: 16 MiB. Of a larger file both versions are kept.
     private static let limit = 1 << 24
 
     init(_ trees: MergeTrees, in repository: JournalRepository) {
@@ -57,13 +57,13 @@ struct OtherFileMerge: ~Copyable {
         self.repository = repository
     }
 
-    /// What stands where, of a file that one side changed or both.
+    /// The result for a file that one or both sides changed.
     struct Merged {
-        /// Where the file belongs, in the journal.
+        /// The file's path in the journal.
         let home: String
-        /// What stands there; nil for nothing.
+        /// The merged file; nil if it is deleted.
         var item: TreeItem?
-        /// The second version, where one isn't enough.
+        /// The second version, if both are kept.
         var beside: TreeItem?
 
         /// The file by its path in the journal.
@@ -78,10 +78,10 @@ struct OtherFileMerge: ~Copyable {
         let home = key.home(in: merged)
         if one == other || other == base { return Merged(home: home, item: one) }
         if one == base { return Merged(home: home, item: other) }
-        // Deleted on one side and changed on the other: what was changed stays.
+        // Deleted on one side and changed on the other: the changed version is kept.
         guard let one, let other else { return Merged(home: home, item: one ?? other) }
         if let both = try text(base, one, other) { return Merged(home: home, item: both) }
-        // Two versions beside one another: the smaller blob id stays at the path.
+        // Both versions are kept; the one with the smaller blob id keeps the path.
         let isInOrder = (one.id, one.mode) < (other.id, other.mode)
         return Merged(home: home, item: isInOrder ? one : other, beside: isInOrder ? other : one)
     }
@@ -91,12 +91,12 @@ struct OtherFileMerge: ~Copyable {
         return nil
     }
 
-    /// Both changes of a text in one; nil where they conflict, or where it isn't a text.
+    /// The merged text; nil if the changes conflict or it isn't a text.
     private func text(
         _ base: TreeItem?, _ one: TreeItem, _ other: TreeItem
     ) throws(JournalError) -> TreeItem? {
         guard [one, other].allSatisfy({ [0o100644, 0o100755].contains($0.mode) }) else { return nil }
-        // A mode that one side changed is that side's; of two, the one that lets the file be run.
+        // A mode that only one side changed counts; if both did, the executable one counts.
         let mode = one.mode == base?.mode ? other.mode : other.mode == base?.mode ? one.mode : max(one.mode, other.mode)
         if one.id == other.id { return TreeItem(id: one.id, mode: mode) }
         do throws(GitError) {
@@ -112,9 +112,9 @@ struct OtherFileMerge: ~Copyable {
         }
     }
 
-    /// `name.variant-<oid8>.ext`; one without an ending has it at its end.
+    /// `name.variant-<oid8>.ext`; without an extension, the suffix is at the end.
     ///
-    /// - Parameter digits: of the blob's id; more where the name with eight is taken.
+    /// - Parameter digits: how many digits of the blob's id to use; more than eight if that name is taken.
     static func name(of path: String, variant id: ObjectID, digits: Int = 8) -> String {
         let parent = Path.parent(of: path)
         let name = Path.name(of: path)

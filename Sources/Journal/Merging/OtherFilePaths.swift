@@ -1,26 +1,26 @@
 import Files
 import Git
 
-/// Where the merged other files of a journal come to stand: each at a path that no other has, and no folder
-/// (`Merging.md`, "Other files in the journal").
+/// The paths of a journal's merged other files. No two files, and no file and folder, have the same path (`Merging.md`,
+/// "Other files in the journal").
 struct OtherFilePaths {
     /// The files by their paths in the journal.
     private(set) var items: [String: TreeItem] = [:]
-    /// The paths of second versions, and of files that gave way to a folder.
+    /// The paths of second versions, and of files that were renamed because of a folder.
     private(set) var variants: [(path: String, isDisplaced: Bool)] = []
     private var beside: [(path: String, item: TreeItem, isDisplaced: Bool)] = []
 
-    /// Takes the merge of one file in.
+    /// Adds the merge of one file.
     mutating func add(_ merged: OtherFileMerge.Merged) {
         items.merge(merged.items) { first, _ in first }
         if let beside = merged.beside { self.beside.append((merged.home, beside, false)) }
     }
 
-    /// Gives second versions their names, and other names to the files where folders stand: the folder stays.
+    /// Names second versions, and renames files at the path of a folder: the folder keeps its path.
     ///
     /// - Parameters:
     ///   - plan: the paths of the plan's own files.
-    ///   - standing: what a side has at a path.
+    ///   - standing: returns what the sides have at a path.
     mutating func settle(
         plan: some Collection<String>, standing: (String) throws(JournalError) -> [TreeItem]
     ) throws(JournalError) {
@@ -36,7 +36,7 @@ struct OtherFilePaths {
         }
     }
 
-    /// The first name for a version that nothing else has: one digit more of its id as often as it takes.
+    /// The first free name for a version, with one more digit of its id at each attempt.
     private func place(
         for item: TreeItem, beside path: String, _ folders: Set<String>,
         _ standing: (String) throws(JournalError) -> [TreeItem]

@@ -2,37 +2,37 @@ import Git
 import JournalText
 import Store
 
-/// Merges the files outside the journals by the user's git, with its renames, attributes and drivers
-/// (`Merging.md`, "Files outside").
+/// Merges the files outside the journals by the user's git, with its renames, attributes and drivers (`Merging.md`,
+/// "Files outside").
 struct OutsideMerge: ~Copyable {
     private let trees: MergeTrees
     private let git: UserGit
     private let repository: JournalRepository
 
-    /// Prepares it.
+    /// Prepares a merge.
     ///
-    /// - Parameter trees: three trees in which the journals are merged and alike.
+    /// - Parameter trees: three trees in which the journals are already merged and equal.
     init(_ trees: MergeTrees, _ git: UserGit, in repository: JournalRepository) {
         self.repository = repository.journal(at: "")
         self.trees = trees
         self.git = git
     }
 
-    /// Merges.
+    /// Merges the trees.
     ///
-    /// - Returns: the tree.
-    /// - Throws: ``JournalError/inTheWay(path:)`` where the sides conflict: that is for git and the user.
+    /// - Returns: the merged tree.
+    /// - Throws: ``JournalError/inTheWay(path:)`` if the sides conflict, which the user has to resolve with git.
     func run() throws(JournalError) -> ObjectID {
         if trees.one == trees.other || trees.other == trees.base { return trees.one }
         if trees.one == trees.base { return trees.other }
         return try merged()
     }
 
-    /// What the user's git makes of them (`git merge-tree`).
+    /// The tree that the user's git makes of the sides (`git merge-tree`).
     private func merged() throws(JournalError) -> ObjectID {
         let start = if let base = trees.base { base } else { try repository.writeTree(basedOn: nil, []) }
         let base = try commit(start, [])
-        // In an order that every machine has: a driver may put one side's lines before the other's.
+        // In an order that is the same on every machine: a driver may put one side's lines first.
         let sides = trees.isOneLater ? [trees.other, trees.one] : [trees.one, trees.other]
         let commits = [try commit(sides[0], [base]), try commit(sides[1], [base])]
         let words = ["merge-tree", "--write-tree", "--name-only", "--no-messages", "-z"] + commits.map { "\($0)" }
@@ -43,12 +43,12 @@ struct OutsideMerge: ~Copyable {
         else { throw .gitFailed(words: outcome.words) }
         if outcome.status == 0 { return tree }
         let path = parts.dropFirst().first.map { String(decoding: $0, as: UTF8.self) } ?? ""
-        // A file that a folder meets is `name~commit` to git.
+        // Git names a file that conflicts with a folder `name~commit`.
         let mark = commits.map { "~\($0)" }.first { path.hasSuffix($0) }
         throw .inTheWay(path: String(path.dropLast(mark?.count ?? 0)))
     }
 
-    /// A commit for git to merge, the same for the same tree; nothing refers to it afterwards.
+    /// A temporary commit for git to merge, identical for the same tree. Nothing refers to it afterwards.
     private func commit(_ tree: ObjectID, _ parents: [ObjectID]) throws(JournalError) -> ObjectID {
         let signature = Signature(
             name: Identity.merge.name, email: Identity.merge.email, seconds: 0, offsetMinutes: 0)

@@ -2,15 +2,15 @@ import Git
 import JournalText
 import Parts
 
-/// Merges the records of the parts beside the plan, each part by its own rules.
+/// Merges the parts' records, each part by its own rules.
 struct RecordsMerge: ~Copyable {
-    /// What comes of it.
+    /// The result of a merge.
     struct Outcome {
-        /// The paths that were merged so.
+        /// The paths that were merged as records.
         var paths: Set<String> = []
-        /// What brings the first side's tree to the result.
+        /// The changes that turn the first side's tree into the result.
         var changes: [TreeChange] = []
-        /// What isn't as a side had it, in English.
+        /// Where the result differs from a side, in English.
         var lines: [String] = []
     }
 
@@ -22,7 +22,7 @@ struct RecordsMerge: ~Copyable {
         self.repository = repository
     }
 
-    /// Merges those of some paths that are records in every tree that has them; all others are merged as other files.
+    /// Merges the paths that are records in every tree that has them. All others are merged as other files.
     func run(_ paths: Set<String>) throws(JournalError) -> Outcome {
         var outcome = Outcome()
         for part in repository.parts.records {
@@ -43,8 +43,8 @@ struct RecordsMerge: ~Copyable {
         return outcome
     }
 
-    /// Merges; where a record gets the name of a file that is no part of the merge, merges again with that file, so that the
-    /// record gets another one.
+    /// Merges records. If one gets the name of a file outside the merge, merges again with that file, so that the
+    /// record gets another name.
     private func merge(_ sides: Sides, of part: any RecordPart.Type) throws(JournalError) -> RecordMerge {
         var (sides, others) = (sides, Set<String>())
         while true {
@@ -89,12 +89,12 @@ struct RecordsMerge: ~Copyable {
         part.opens(text) && (try? part.check(text, at: path, in: path)) != nil
     }
 
-    /// What is at a path in the three trees.
+    /// The texts at a path in the three trees.
     private func texts(at path: String) throws(JournalError) -> [[UInt8]?] {
         try [trees.base, trees.one, trees.other].map { tree throws(JournalError) in try text(at: path, in: tree) }
     }
 
-    /// The text of a plain file; nil where there is none.
+    /// The text of a plain file; nil if there is none.
     private func text(at path: String, in tree: ObjectID?) throws(JournalError) -> [UInt8]? {
         guard let item = try repository.item(path, in: tree), item.isPlain else { return nil }
         return try repository.text(item.id, of: path)

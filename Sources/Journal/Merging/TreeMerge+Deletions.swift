@@ -2,13 +2,12 @@ import Git
 import JournalText
 import Parts
 
-/// A journal that one side took away and the other went on with (`Merging.md`, "Removed journals"): nothing of it is
-/// lost.
+/// A journal that one side removed and the other changed (`Merging.md`, "Removed journals"): nothing of it is lost.
 extension TreeMerge {
-    /// Gives each such journal back to the side that took it away: its `STATE.md` and settings, and where that side has
-    /// none of its days any more, all of its files.
+    /// Restores each such journal on the side that removed it: its `STATE.md` and settings, and all of its files if
+    /// that side has none of its days any more.
     ///
-    /// - Returns: the journals' folders, each with a slash behind it.
+    /// - Returns: the journals' folders, each with a slash at the end.
     func restoreJournals(_ trees: inout MergeTrees) throws(JournalError) -> [String] {
         guard let base = trees.base else { return [] }
         var finder = JournalFinder(repository)
@@ -37,7 +36,7 @@ extension TreeMerge {
         let own = [Layout.state, Layout.config]
         var changes: [TreeChange] = []
         for file in try journal.differences(from: gone, to: kept) {
-            // A `STATE.md` that isn't a journal's any more gives way, too.
+            // A `STATE.md` that isn't a journal's any more is replaced, too.
             let isMissing = file.old == nil || file.path == Layout.state
             guard isMissing, isWhole || own.contains(file.path), file.new != nil else { continue }
             changes.append(try journal.change(of: file.path, to: kept))

@@ -2,17 +2,17 @@ import CivilTime
 import Git
 import JournalText
 
-/// Merges whole trees: every journal in them by meaning, and tells what is left for git.
+/// Merges every journal in whole trees by meaning, and leaves the rest to git.
 struct TreeMerge: ~Copyable {
-    /// What comes of it: three trees in which the journals are merged, so that git finds nothing to do in them.
+    /// The result: three trees in which the merged journals are equal, so that git finds nothing to do in them.
     struct Outcome {
         var trees: MergeTrees
-        /// The days that a side changed, or both.
+        /// The days that one or both sides changed.
         var days: [Day] = []
         var warnings: [MergeWarning] = []
     }
 
-    /// The repository, with no journal's folder.
+    /// The repository, without a journal's prefix.
     let repository: JournalRepository
     private let environment: Environment
 
@@ -42,7 +42,7 @@ struct TreeMerge: ~Copyable {
             let inexact = try trees.inexactPaths(in: journal)
             let merged = try JournalMerge(trees, in: journal, environment).run()
             let one = try journal.writeTree(basedOn: outcome.trees.one, merged.changes)
-            // The other two trees get the merged journal, too, but for files that are left to git.
+            // The other two trees also get the merged journal, except for files that git merges.
             outcome.trees.other = try bring(outcome.trees.other, to: one, journal, without: inexact)
             outcome.trees.base = try bring(outcome.trees.base, to: one, journal, without: inexact)
             outcome.trees.one = one

@@ -1,7 +1,7 @@
 public import CivilTime
 public import Parts
 
-/// What a command is told of the world outside the journal; nothing below reads the environment or the clock.
+/// The environment of a command; nothing below reads the process environment or the clock.
 public struct Environment: Sendable {
     /// The environment's variables.
     public let variables: [String: String]
@@ -10,14 +10,14 @@ public struct Environment: Sendable {
     /// The clock: the system's, or the one that `WEEKYII_NOW` sets.
     public let clock: Clock
 
-    /// The program that runs, absolute; nil where that isn't known. Hooks name it.
+    /// The absolute path of the running program, which hooks call; nil if it is unknown.
     public let program: String?
-    /// What a journal holds.
+    /// The parts that a journal has.
     let parts: PartList
     /// The steps from older versions of the format.
     let migrations: [Migration]
 
-    /// Makes surroundings.
+    /// Creates an environment.
     public init(
         variables: [String: String], folder: String, clock: Clock, program: String? = nil, parts: PartList = .standard,
         migrations: [Migration] = []
@@ -30,10 +30,10 @@ public struct Environment: Sendable {
         self.clock = clock
     }
 
-    /// The file that stands for the user's own git configuration; nil where git's usual places do.
+    /// The file that replaces the user's git configuration; nil for git's usual files.
     var userConfiguration: String? { variables["GIT_CONFIG_GLOBAL"].map(absolute) }
 
-    /// A path made absolute against ``folder``.
+    /// A path made absolute, relative to ``folder``.
     public func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : "\(folder)/\(path)"
     }

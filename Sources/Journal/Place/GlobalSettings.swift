@@ -2,13 +2,13 @@ import Files
 import JournalText
 import Store
 
-/// The user's own git configuration, as far as it can be read without git: enough for the settings that even looking
-/// at a plan needs (`weekyii.language`, `weekyii.journal`). Files that it includes are not followed.
+/// The user's git configuration as far as it can be read without git. It is enough for the settings that read-only
+/// commands need (`weekyii.language`, `weekyii.journal`). Included files are ignored.
 public struct GlobalSettings {
     private let layers: [ConfigText]
 
-    /// Reads `GIT_CONFIG_GLOBAL`, or the two places where git keeps a user's configuration, and that of the repository
-    /// around a journal; what can't be read is empty.
+    /// Reads `GIT_CONFIG_GLOBAL`, or else git's two user configuration files, and the configuration of the repository
+    /// around a journal. A file that can't be read counts as empty.
     public init(_ environment: Environment, around place: JournalFolder? = nil) {
         let variables = environment.variables
         var paths: [String] = []
@@ -24,7 +24,7 @@ public struct GlobalSettings {
         layers = paths.compactMap(Self.read)
     }
 
-    /// The value of a key; the nearer layer wins.
+    /// The value of a key; the repository's value overrides the user's.
     public subscript(key: String) -> String? {
         layers.reversed().lazy.compactMap { $0[key] }.first
     }

@@ -1,22 +1,22 @@
 import Hooks
 
-/// The text of a hook, and how one is recognised.
+/// The text of our hooks, and how to recognize them.
 enum HookScript {
-    /// The most bytes of a hook that are looked at.
+    /// The size limit for reading a hook, in bytes.
     static let limit = 1 << 20
 
-    /// The variable that tells a hook that the commit is the tool's own: what is in it was checked before.
+    /// The variable that marks a commit as the tool's own, whose content was checked before.
     static let ownCommit = "WEEKYII_OWN_COMMIT"
 
-    /// The line by which a hook of ours is known.
+    /// The line that identifies our hooks.
     private static let marker = "# weekyii"
 
-    /// The whole script of a hook.
+    /// The script of a hook.
     ///
     /// - Parameter program: the program's absolute path.
     static func text(_ name: HookName, program: String) -> [UInt8] {
         let script = name == .preReceive ? JournalHooks.serverScript : JournalHooks.script
-        // The name first: a path may hold anything.
+        // The name first, because a path may contain anything.
         let named = parts(of: script, at: "@name@").joined(separator: name.rawValue)
         return Array(parts(of: named, at: "@program@").joined(separator: shellQuoted(program)).utf8)
     }
@@ -30,7 +30,7 @@ enum HookScript {
         return parts + [String(rest)]
     }
 
-    /// The line that a person adds to a hook of their own, so that it does our work, too.
+    /// The line that the user adds to a hook of their own, so that it also does our work.
     static func line(_ name: HookName, program: String) -> String {
         let path = shellQuoted(program)
         switch name {
@@ -43,7 +43,7 @@ enum HookScript {
     /// Whether a hook is one of ours.
     static func isOurs(_ bytes: [UInt8]) -> Bool { lines(of: bytes).contains { $0 == marker } }
 
-    /// Whether a hook of somebody else's does our work, too.
+    /// Whether a foreign hook also calls ours.
     static func calls(_ name: HookName, in bytes: [UInt8]) -> Bool {
         lines(of: bytes).contains { line in
             let code = line.drop(while: \.isWhitespace)
@@ -55,7 +55,7 @@ enum HookScript {
         bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// A text as one word of the shell's, whatever it holds.
+    /// A text quoted as one word of the shell.
     static func shellQuoted(_ text: String) -> String {
         "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }

@@ -2,19 +2,19 @@ import Git
 import JournalText
 import Parts
 
-/// Finds the journals in trees: the folders whose `STATE.md` begins as a journal's does (`FileFormats.md`, "Layout").
+/// Finds the journals in trees: the folders with a `STATE.md` that has a journal's first line (`FileFormats.md`,
+/// "Layout").
 ///
-/// A folder that was looked into once isn't looked into again, so that the trees of many commits cost little more than
-/// one.
+/// Each tree is searched only once, so the trees of many commits cost little more than one.
 struct JournalFinder {
     private let repository: JournalRepository
     private var known: [ObjectID: [String]] = [:]
-    /// How deep folders are looked into.
+    /// How many levels of folders are searched.
     private static let depth = 32
 
     init(_ repository: JournalRepository) { self.repository = repository }
 
-    /// The journals' folders, each with a slash behind it; empty for the tree's top.
+    /// The journals' folders, each with a slash at the end; empty for the tree's root.
     ///
     /// - Parameter tree: nil for an empty one.
     mutating func prefixes(in tree: ObjectID?) throws(JournalError) -> [String] {

@@ -3,8 +3,8 @@ import JournalText
 import Store
 
 extension JournalFolder {
-    /// The names of the remotes in the configuration of the repository around the journal, read without git; files that
-    /// it includes are not followed.
+    /// The remotes in the configuration of the repository around the journal, read without git. Included files are
+    /// ignored.
     public var remotes: [String] {
         guard let folder = WorkTree.gitFolder(around: path) else { return [] }
         let file = "\(WorkTree.commonFolder(of: folder))/config"

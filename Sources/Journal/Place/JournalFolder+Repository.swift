@@ -1,16 +1,17 @@
 public import Git
 import Store
 
-/// What of a journal is one machine's own.
+/// The repository around a journal's folder.
 extension JournalFolder {
-    /// The repository that the journal is in.
+    /// Opens the repository that contains the journal.
     ///
-    /// - Throws: ``JournalError/noRepository(_:)`` when it is in none, ``JournalError/refused(_:)`` when it can't be opened.
+    /// - Throws: ``JournalError/noRepository(_:)`` when there is none, ``JournalError/refused(_:)`` when it can't be
+    ///   opened.
     public func repository(_ environment: Environment) throws(JournalError) -> Repository {
         try JournalError.store(WorkTree.open(around: path, userConfiguration: environment.userConfiguration))
     }
 
-    /// The repository, and the journal in it.
+    /// Opens the repository with the journal's prefix.
     func journal(_ environment: Environment) throws(JournalError) -> JournalRepository {
         let repository = try repository(environment)
         let prefix = try prefix(in: repository)

@@ -4,15 +4,15 @@ import JournalText
 import Parts
 import Store
 
-/// Where a journal is, and how it is found (`CommandLine.md`, "Finding the journal").
+/// A journal's folder, and how to find it (`CommandLine.md`, "Finding the journal").
 public struct JournalFolder: Sendable {
-    /// The journal's folder, absolute.
+    /// The absolute path of the journal's folder.
     public let path: String
 
     init(path: String) { self.path = path }
 
-    /// The git folder that all work trees of the repository around the journal share, found without git; nil where there
-    /// is none.
+    /// The git folder shared by all work trees of the repository around the journal, found without git; nil if there is
+    /// none.
     public var commonGitFolder: String? {
         WorkTree.gitFolder(around: path).map { WorkTree.commonFolder(of: $0) }
     }
@@ -22,10 +22,10 @@ public struct JournalFolder: Sendable {
         try JournalError.files(Folder(path))
     }
 
-    /// Finds the journal: the named folder, else `WEEKYII_JOURNAL`, else the nearest folder upwards that holds
+    /// Finds the journal: the named folder, else `WEEKYII_JOURNAL`, else the nearest folder upwards that contains
     /// `STATE.md`, else `weekyii.journal` in git's global configuration.
     ///
-    /// - Parameter named: what `-C` names; the journal is that folder or the nearest one above it.
+    /// - Parameter named: the argument of `-C`; the journal is that folder or the nearest one above it.
     /// - Throws: ``JournalError/noJournal(from:)`` when there is none.
     public static func find(named: String?, in environment: Environment) throws(JournalError) -> JournalFolder {
         let variable = environment.variables["WEEKYII_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
@@ -39,8 +39,8 @@ public struct JournalFolder: Sendable {
         throw wreck(from: environment.folder) ?? .noJournal(from: environment.folder)
     }
 
-    /// What is wrong with the nearest folder upwards that looks like a journal and whose `STATE.md` can't be read, or doesn't
-    /// begin as one's does; nil where there is none.
+    /// The problem with the nearest folder upwards that has a journal's layout, but a `STATE.md` that can't be read or
+    /// has another first line; nil if there is no such folder.
     private static func wreck(from start: String) -> JournalError? {
         let isWreck = { path in
             FileSystem.stands("\(path)/\(Layout.state)")
@@ -51,14 +51,14 @@ public struct JournalFolder: Sendable {
         do throws(FileError) {
             _ = try Folder(path).read(Layout.state, limit: SizeLimit.file)
         } catch {
-            // Too many open files, say: its text is unknown.
+            // With too many open files, for example, the text is unknown.
             if case .system = error.reason { return .file(error) }
         }
         let diagnostic = Diagnostic(file: Layout.state, line: 1, .heading(expected: StateFile.heading))
         return .brokenState(diagnostic, folder: path)
     }
 
-    /// The nearest folder upwards, the first one included, that is a journal.
+    /// The nearest journal upwards, starting with the folder itself.
     static func nearest(from start: String) -> JournalFolder? {
         nearestFolder(from: start, where: isJournal).map { JournalFolder(path: $0) }
     }
@@ -67,7 +67,7 @@ public struct JournalFolder: Sendable {
         FileSystem.real(start).flatMap { Path.upwards(from: $0).first(where: isWanted) }
     }
 
-    /// Whether a folder's `STATE.md` begins as a journal's does.
+    /// Whether a folder's `STATE.md` has a journal's first line.
     static func isJournal(_ path: String) -> Bool {
         guard let folder = try? Folder(path), let head = try? folder.read(Layout.state, limit: SizeLimit.file)
         else { return false }

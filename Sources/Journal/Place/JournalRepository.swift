@@ -3,13 +3,13 @@ import Git
 import JournalText
 import Parts
 
-/// A repository and the folder of a journal in it. Paths are relative to the journal, and what goes wrong is a
+/// A repository and the folder of a journal in it. Paths are relative to the journal, and every error is a
 /// ``JournalError``.
 struct JournalRepository {
     private let shared: SharedRepository
     /// The journal's folder in the repository, with a slash at its end; empty at the top.
     let prefix: String
-    /// What journals hold.
+    /// The parts that journals have.
     let parts: PartList
 
     init(_ shared: SharedRepository, prefix: String = "", holding parts: PartList) {
@@ -22,29 +22,29 @@ struct JournalRepository {
         self.init(SharedRepository(repository), holding: parts)
     }
 
-    /// The repository itself.
+    /// The underlying repository.
     var git: Repository { _read { yield shared.repository } }
 
-    /// The same repository with the folder of another journal.
+    /// The same repository with another journal's folder.
     func journal(at prefix: String) -> JournalRepository { JournalRepository(shared, prefix: prefix, holding: parts) }
 
-    /// Whether a path of the journal can be a file that a command takes in when it was changed by hand.
+    /// Whether a file at this path can be adopted after a hand edit.
     func isAdopted(_ path: String) -> Bool { JournalPath(path).isAdopted || parts.record(at: path) != nil }
 
-    /// A path of the repository in the journal; nil for one outside.
+    /// A repository path relative to the journal; nil for one outside.
     func path(of file: String) -> String? {
         guard file.utf8.starts(with: prefix.utf8) else { return nil }
         return prefix.isEmpty ? file : String(decoding: file.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
     }
 
-    /// The journal's folder, or one below, as git names it.
+    /// The repository path of the journal's folder or of a folder below it.
     private func folder(_ path: String) -> String {
         path.isEmpty ? String(prefix.dropLast()) : prefix + path
     }
 
     func reference(_ name: String) throws(JournalError) -> ObjectID? { try JournalError.git(git.reference(name)) }
 
-    /// What the references lead to whose names match.
+    /// The objects that the matching references point at.
     func references(matching glob: String) throws(JournalError) -> [ObjectID] {
         try JournalError.git(git.references(matching: glob)).map(\.id)
     }
@@ -53,17 +53,17 @@ struct JournalRepository {
 
     func tree(of commit: ObjectID) throws(JournalError) -> ObjectID { try self.commit(commit).tree }
 
-    /// The tree of a branch's last commit; nil where there is none.
+    /// The tree of a branch's last commit; nil if there is none.
     func tree(ofTip commit: ObjectID?) throws(JournalError) -> ObjectID? {
         if let commit { try self.commit(commit).tree } else { nil }
     }
 
-    /// What is at a path; nil where nothing is.
+    /// The entry at a path; nil if there is none.
     private func entry(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeEntry? {
         if let tree { try JournalError.git(git.entry(at: folder(path), in: tree)) } else { nil }
     }
 
-    /// What a tree has at a path besides a folder, a submodule's commit included.
+    /// The entry at a path if it isn't a folder; it may be a submodule's commit.
     func item(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeItem? {
         guard let entry = try entry(path, in: tree), entry.kind != .tree else { return nil }
         return TreeItem(id: entry.id, mode: entry.mode)
@@ -80,7 +80,7 @@ struct JournalRepository {
         return try entry(path, in: tree).flatMap { $0.kind == .tree ? $0.id : nil }
     }
 
-    /// What is in a tree itself.
+    /// The direct entries of a tree.
     func entries(of tree: ObjectID) throws(JournalError) -> [TreeEntry] { try JournalError.git(git.entries(of: tree)) }
 
     /// The files and links below a folder.
@@ -92,7 +92,7 @@ struct JournalRepository {
         }
     }
 
-    /// The files below a folder that two trees don't have alike.
+    /// The differences of two trees below a folder.
     func differences(
         from old: ObjectID?, to new: ObjectID?, below path: String = ""
     ) throws(JournalError) -> [TreeDifference] {
@@ -105,8 +105,8 @@ struct JournalRepository {
 
     /// The text of a blob.
     ///
-    /// - Parameter path: the path that an error names.
-    /// - Throws: ``JournalError/text(_:)`` for one that is larger than a file of a plan may be.
+    /// - Parameter path: the path for errors.
+    /// - Throws: ``JournalError/text(_:)`` when it is larger than a file of a plan may be.
     func text(_ id: ObjectID, of path: String) throws(JournalError) -> [UInt8] {
         do {
             return try git.readBlob(id, limit: SizeLimit.file)
@@ -116,7 +116,7 @@ struct JournalRepository {
         }
     }
 
-    /// A day as a blob has it; nil for a text that can't be understood.
+    /// A day's file read from a blob; nil if it can't be understood.
     func day(_ id: ObjectID, of path: String) throws(JournalError) -> DayFile? {
         do throws(JournalError) {
             let bytes = try text(id, of: path)
@@ -127,20 +127,20 @@ struct JournalRepository {
         }
     }
 
-    /// Whether a tree has the journal: a `STATE.md` that begins as a journal's does.
+    /// Whether a tree contains the journal: a `STATE.md` with a journal's first line.
     func isJournal(in tree: ObjectID) throws(JournalError) -> Bool {
         guard let item = try file(Layout.state, in: tree) else { return false }
         return try isState(item)
     }
 
-    /// The journals whose folders some paths of the repository are in.
+    /// The journals whose folders contain some of the repository's paths.
     func journals(
         around paths: some Sequence<String>, where isThere: (JournalRepository) throws(JournalError) -> Bool
     ) throws(JournalError) -> [JournalRepository] {
         let folders = paths.reduce(into: Set([""])) { $0.formUnion(Path.parents(of: $1)) }
         var found: [JournalRepository] = []
         for prefix in folders.map({ $0.isEmpty ? "" : "\($0)/" }).sorted() {
-            // What is in a journal's folder is that journal's.
+            // A folder inside a journal isn't searched for other journals.
             if found.contains(where: { prefix.hasPrefix($0.prefix) }) { continue }
             let journal = journal(at: prefix)
             if try isThere(journal) { found.append(journal) }
@@ -148,7 +148,7 @@ struct JournalRepository {
         return found
     }
 
-    /// `STATE.md` of a tree; nil where it has no such journal.
+    /// The `STATE.md` of a tree; nil if the tree doesn't contain the journal.
     func state(of tree: ObjectID) throws(JournalError) -> StateFile? {
         guard let item = try file(Layout.state, in: tree), try isState(item) else { return nil }
         let bytes = try text(item.id, of: Layout.state)
@@ -169,12 +169,12 @@ struct JournalRepository {
     /// Writes a blob.
     func write(_ bytes: [UInt8]) throws(JournalError) -> ObjectID { try JournalError.git(git.writeBlob(bytes)) }
 
-    /// Writes the tree that differs from another by some changes.
+    /// Writes a tree that differs from another by some changes.
     func writeTree(basedOn tree: ObjectID?, _ changes: [TreeChange]) throws(JournalError) -> ObjectID {
         try JournalError.git(git.writeTree(basedOn: tree, changes.map { $0.below(prefix) }))
     }
 
-    /// The change that gives a path what a tree has there.
+    /// The change that sets a path to its state in a tree.
     func change(of path: String, to tree: ObjectID) throws(JournalError) -> TreeChange {
         try item(path, in: tree).map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path)
     }
@@ -184,7 +184,7 @@ struct JournalRepository {
         try JournalError.git(git.mergeBases(one, other))
     }
 
-    /// Walks the commits that can be reached; the body's false ends the walk.
+    /// Walks the commits that can be reached; the body returns false to stop.
     func forEachCommit(
         from starts: [ObjectID], hiding hidden: [ObjectID] = [], order: CommitOrder = .newestFirst,
         _ body: (CommitRecord) throws(JournalError) -> Bool
@@ -202,7 +202,7 @@ struct JournalRepository {
         if let failure { throw failure }
     }
 
-    /// The commits that one has beyond others, none before one of its ancestors.
+    /// The commits that can be reached from a tip but not from known ones, each after its ancestors.
     func commits(of tip: ObjectID, beyond known: [ObjectID]) throws(JournalError) -> [CommitRecord] {
         var commits: [CommitRecord] = []
         try forEachCommit(from: [tip], hiding: known, order: .ancestorsFirst) { commit in
@@ -214,7 +214,7 @@ struct JournalRepository {
 }
 
 extension TreeChange {
-    /// The same with a folder before the path.
+    /// The same change with a folder in front of the path.
     func below(_ prefix: String) -> TreeChange {
         switch self {
         case .put(let path, let id, let mode): .put(prefix + path, id, mode: mode)

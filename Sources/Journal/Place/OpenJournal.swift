@@ -1,28 +1,29 @@
 public import Parts
 
-/// A journal that was found: the one way to look at it, and the one way to change it.
+/// A journal that was found: the entry point for reading and changing it.
 public struct OpenJournal: Sendable {
-    /// Where it is.
+    /// The journal's folder.
     public let place: JournalFolder
     let environment: Environment
 
-    /// The parts that it holds.
+    /// The parts that the journal has.
     public var parts: PartList { environment.parts }
 
     /// Whether the user's hooks may refuse a commit.
     public let isVerifying: Bool
-    /// Whether a look writes what is due.
+    /// Whether a read-only command writes what is due.
     let looksWrite: Bool
-    /// Whether git called, from a hook behind what it has done.
+    /// Whether git called the program from a hook that runs after an operation.
     var isInsideHook = false
 
     /// Opens a journal that was found.
     ///
     /// - Parameters:
-    ///   - place: where it is.
-    ///   - surroundings: the world around it.
-    ///   - isVerifying: whether the user's hooks may refuse a commit; `--no-verify` takes that away.
-    ///   - looksWrite: whether a look writes what is due; else it is worked out in memory, and nothing is said of it.
+    ///   - place: the journal's folder.
+    ///   - environment: the environment of the command.
+    ///   - isVerifying: whether the user's hooks may refuse a commit; `--no-verify` turns that off.
+    ///   - looksWrite: whether a read-only command writes what is due; otherwise that is only computed in memory,
+    ///     without a warning.
     public init(
         _ place: JournalFolder, _ environment: Environment, isVerifying: Bool = true, looksWrite: Bool = true
     ) {

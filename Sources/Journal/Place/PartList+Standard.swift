@@ -5,6 +5,6 @@ import Plan
 import Repeat
 
 extension PartList {
-    /// What a journal of this program holds.
+    /// The parts of a journal of this program.
     public static let standard = PartList([PlanPart.self], records: [RepeatPart.self, FastPart.self, LightPart.self])
 }

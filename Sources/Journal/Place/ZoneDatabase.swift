@@ -12,18 +12,19 @@ struct ZoneDatabase {
         root = variables["TZDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/share/zoneinfo"
     }
 
-    /// UTC's names: it needs no table, and stands where no zones are installed.
+    /// The names of UTC, which works without an installed zone database.
     private static let utc: Set = ["UTC", "Etc/UTC"]
 
-    /// The zone of an IANA name; nil when the machine knows none of that name.
+    /// The zone with an IANA name; nil when the machine doesn't know it.
     func zone(named name: String) -> Zone? {
         let found = (try? standing(name)) ?? nil
         return found ?? (Self.utc.contains(name) ? .utc(named: name) : nil)
     }
 
-    /// The machine's own zone: `TZ` where it names one, else the system's, else UTC.
+    /// The machine's own zone: `TZ` if it names one, else the system's, else UTC.
     ///
-    /// - Throws: ``JournalError`` when the disk doesn't give the zone's file: days would end by another clock.
+    /// - Throws: ``JournalError`` when the zone's file can't be read: with another zone, days would end at another
+    ///   time.
     func local() throws(JournalError) -> Zone {
         do throws(FileError) {
             if let text = variables["TZ"], let zone = try standing(name(inVariable: text)) { return zone }
@@ -41,7 +42,7 @@ struct ZoneDatabase {
         return try? Zone(name: name, tzif: bytes)
     }
 
-    /// The name of the system's zone: where `/etc/localtime` leads, else what `/etc/timezone` says.
+    /// The name of the system's zone: the target of `/etc/localtime`, else the content of `/etc/timezone`.
     private var systemName: String? {
         if let target = FileSystem.target(ofLink: "/etc/localtime"), let range = target.firstRange(of: "zoneinfo/") {
             return String(target[range.upperBound...])
@@ -51,13 +52,13 @@ struct ZoneDatabase {
         }
     }
 
-    /// The name in `TZ`: a colon may stand before it, and the whole path of its file.
+    /// The name in `TZ`, without a leading colon and without the folder of the zone files.
     private func name(inVariable text: String) -> String {
         let name = text.hasPrefix(":") ? String(text.dropFirst()) : text
         return name.hasPrefix("\(root)/") ? String(name.dropFirst(root.count + 1)) : name
     }
 
-    /// A zone's name is a relative path of plain words.
+    /// Whether a name is a relative path in printable ASCII.
     private static func isName(_ name: String) -> Bool {
         !name.isEmpty && !name.hasPrefix("/") && !name.hasPrefix("-") && !name.split(separator: "/").contains("..")
             && name.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }

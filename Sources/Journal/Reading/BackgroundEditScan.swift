@@ -1,15 +1,15 @@
 import Files
 
-/// A look at all that a person may have changed by hand, taken in the background while something else is waited for.
+/// A scan for hand edits in the background, during another wait.
 public struct BackgroundEditScan: Sendable {
     private let work: Background<Result<EditScan, JournalError>>
 
-    /// Begins it.
+    /// Starts the scan.
     public init(at journal: OpenJournal) {
         let (place, parts) = (journal.place, journal.environment.parts)
         work = Background { Result { () throws(JournalError) in try EditScan(place, parts) } }
     }
 
-    /// What was seen; to be asked once.
+    /// The result of the scan; to be called at most once.
     func scan() throws(JournalError) -> EditScan { try work.wait().get() }
 }

@@ -1,12 +1,12 @@
 import CivilTime
 import JournalText
 
-/// What a clock that doesn't fit the journal means (`Plan.md`, "Clock and zone").
+/// Compares the clock with the last day that the journal saw (`Plan.md`, "Clock and zone").
 struct ClockCheck {
-    /// The most days that a journal can have slept: a clock further ahead is taken for a broken one.
+    /// The most days that a journal can be unused; a clock further ahead counts as broken.
     private static let longestSleep = 50 * 366
 
-    /// The last day that a journal can have seen where it is a day: what is later is a slip, or malice.
+    /// The last day that a journal can have seen on a day; a later one is an error or an attack.
     static func horizon(of day: Day) -> Day { day.adding(days: longestSleep) }
 
     private let seen: Day?
@@ -20,10 +20,11 @@ struct ClockCheck {
     /// How many days the clock is ahead of the last day that the journal saw; negative when it is behind.
     private var days: Int { seen.map { $0.days(until: today) } ?? 0 }
 
-    /// Whether commands that write are refused: more than a day behind, or ahead by more than a journal sleeps.
+    /// Whether commands that write are refused: the clock is more than a day behind, or more than ``longestSleep``
+    /// ahead.
     var isRefused: Bool { days < -1 || days > Self.longestSleep }
 
-    /// What there is to say of a clock that is behind.
+    /// The warning about a clock that is behind.
     var warnings: [Warning] {
         guard days < 0, let seen else { return [] }
         return [.clockBehind(seen: seen, now: today)]
@@ -35,7 +36,7 @@ struct ClockCheck {
         try requireNear()
     }
 
-    /// Refuses a clock that is further ahead than a journal sleeps: nobody wants to see what it would make of the plan.
+    /// Refuses a clock that is more than ``longestSleep`` ahead, for reading too: everything would be shown as expired.
     func requireNear() throws(JournalError) {
         if days > Self.longestSleep { throw .clockAhead(days: days) }
     }

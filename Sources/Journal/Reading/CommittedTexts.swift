@@ -4,15 +4,15 @@ import Git
 import JournalText
 import Parts
 
-/// The texts of a journal's files as a commit holds them: those of some weeks, `STATE.md` and the settings.
+/// The texts of a journal's files in a commit: those of some weeks, `STATE.md` and the settings.
 struct CommittedTexts {
     private var texts: [String: [UInt8]] = [:]
     private var folders: [String: [FolderEntry]] = [:]
 
-    /// Reads them.
+    /// Reads the texts.
     ///
-    /// - Throws: ``JournalError/text(_:)`` for a file of the plan that is no plain file or too large: nothing of that kind
-    ///   comes from a journal.
+    /// - Throws: ``JournalError/text(_:)`` for a file of the plan that isn't a plain file or is too large. A journal
+    ///   never writes one.
     init(of tree: ObjectID, weeks: Set<Week>, in repository: JournalRepository) throws(JournalError) {
         for path in [Layout.state, Layout.config] {
             guard try repository.folder(path, in: tree) == nil else { throw .file(FileError(path, .notAFile)) }
@@ -36,7 +36,7 @@ struct CommittedTexts {
         texts[path] = try repository.text(item.id, of: path)
     }
 
-    /// Lists what stands in each folder.
+    /// Builds the list of each folder's entries.
     private mutating func list() {
         var seen: Set<String> = []
         for path in texts.keys.sorted() {
@@ -52,6 +52,6 @@ struct CommittedTexts {
 
     subscript(path: String) -> [UInt8]? { texts[path] }
 
-    /// What stands in a folder; empty when there is none.
+    /// The entries of a folder; empty if there is none.
     func entries(_ path: String) -> [FolderEntry] { folders[path] ?? [] }
 }

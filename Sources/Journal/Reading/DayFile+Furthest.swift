@@ -1,7 +1,7 @@
 import JournalText
 
 extension DayFile {
-    /// The copy of a day that is further along; the first of two that are as far.
+    /// The copy of a day whose status is further along; the first if both are equal.
     static func further(_ one: DayFile?, _ other: DayFile?) -> DayFile? {
         guard let one, let other else { return one ?? other }
         return one.status.progress >= other.status.progress ? one : other

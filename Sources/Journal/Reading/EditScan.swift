@@ -4,18 +4,18 @@ import JournalText
 import Parts
 import Synchronization
 
-/// A look at everything that a person may have changed by hand, by the files' times alone: of a week's folder nothing is
-/// opened, so that a sync of twenty years costs milliseconds.
+/// A scan for hand edits by the files' times alone. It opens no file in a week's folder, so a sync of twenty years
+/// costs milliseconds.
 struct EditScan {
-    /// The stamp of each week's folder, by path: the folder itself, the week's own file and its days'; and of each folder with
-    /// records, with all that is in it.
+    /// The stamp of each week's folder, by path: of the folder itself, the week's file and its days' files. Also the
+    /// stamp of each folder with records, with everything in it.
     private(set) var stamps: [String: FileStamp] = [:]
-    /// Whether a day stands where no week's folder is.
+    /// Whether a day is outside the folders of weeks.
     private(set) var hasMisplaced = false
-    /// When it began, by the machine's clock.
+    /// The start of the scan, by the machine's clock.
     private let start = ProcessContext.now
 
-    /// Looks, with a second thread; each takes one year after the other.
+    /// Scans with two threads; each takes one year at a time.
     init(_ place: JournalFolder, _ parts: PartList) throws(JournalError) {
         var years: [Year] = []
         let top = try place.open()
@@ -51,7 +51,7 @@ struct EditScan {
         stamps[path] = stamp
     }
 
-    /// A folder of a year's weeks.
+    /// A year's folder of weeks.
     private struct Year: Sendable {
         let path: String
         let status: WeekStatus
@@ -80,7 +80,7 @@ struct EditScan {
         }
     }
 
-    /// What the years hold that one thread has taken.
+    /// The stamps of the years that one thread scanned.
     private struct Share: Sendable {
         var stamps: [String: FileStamp] = [:]
         var hasMisplaced = false
@@ -114,7 +114,7 @@ struct EditScan {
         return stamp
     }
 
-    /// Whether a day stands at a path or below it.
+    /// Whether a path is a day's file or contains one.
     private static func isMisplaced(
         _ entry: FolderEntry, _ path: String, in top: borrowing Folder, depth: Int
     ) throws(FileError) -> Bool {
@@ -129,10 +129,9 @@ struct EditScan {
 
     private static func isPlan(_ name: String) -> Bool { name == "day.md" || name == "week.md" }
 
-    /// The stamps that tell of every later change: settled ones, of folders in which a day stands nowhere but where its
-    /// week has it.
+    /// The stamps that reliably show every later change: settled ones, of folders without misplaced days.
     ///
-    /// - Parameter known: stamps of which that is known.
+    /// - Parameter known: stamps that are known to be reliable.
     func reliable(
         _ known: [String: UInt64], _ place: JournalFolder, _ parts: PartList
     ) throws(JournalError) -> [String: UInt64] {

@@ -3,20 +3,20 @@ import JournalText
 import Parts
 import Plan
 
-/// The settings that travel with a journal, read (`FileFormats.md`, ".weekyii/config").
+/// The parsed settings in the journal (`FileFormats.md`, ".weekyii/config").
 struct JournalConfig {
-    /// The version of the format that this program knows.
+    /// The version of the format that this program supports.
     static let schema = 1
 
     private(set) var text: ConfigText
     let zone: Zone
-    /// Whether the journal names its zone; until it does, the machine's decides.
+    /// Whether the journal names its zone; otherwise the machine's zone applies.
     let namesZone: Bool
     let plan: PlanSettings
 
-    /// Reads the settings; a file that is missing means the defaults.
+    /// Parses the settings; for a missing file, the defaults apply.
     ///
-    /// - Throws: ``JournalError/text(_:)`` for a line or value that can't be, and for a newer schema.
+    /// - Throws: ``JournalError/text(_:)`` for an invalid line or value, and for a newer schema.
     init(_ bytes: [UInt8]?, zones: ZoneDatabase) throws(JournalError) {
         let text = try JournalError.text(ConfigText(bytes ?? [], file: Layout.config))
         self.text = text
@@ -37,8 +37,8 @@ struct JournalConfig {
         zone = known
     }
 
-    /// Reads settings of which one is about to be changed: where they can't be understood as they stand, they count as they
-    /// are going to be.
+    /// Parses settings of which one is about to be changed. If they can't be understood now, they are parsed with the
+    /// new value.
     init(_ bytes: [UInt8]?, zones: ZoneDatabase, changing change: (key: String, value: String)?) throws(JournalError) {
         do {
             try self.init(bytes, zones: zones)
@@ -52,7 +52,7 @@ struct JournalConfig {
         }
     }
 
-    /// Refuses settings of a newer schema, whatever else is in them.
+    /// Refuses settings of a newer schema, whatever else they contain.
     ///
     /// - Throws: ``JournalError/text(_:)`` then.
     static func requireKnownSchema(_ bytes: [UInt8]) throws(JournalError) {

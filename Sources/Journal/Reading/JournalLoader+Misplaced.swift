@@ -4,9 +4,9 @@ import JournalText
 import Parts
 import Plan
 
-/// Days that a hand put into another folder than their week's.
+/// Days that a hand edit moved out of their week's folder.
 extension JournalLoader {
-    /// Finds the days that stand anywhere below a folder; what isn't a day's or a week's file is left alone.
+    /// Finds the days below a folder; files that aren't a day's or a week's are ignored.
     mutating func look(below path: String, depth: Int) throws(JournalError) {
         for entry in try reader.entries(path) {
             let child = "\(path)/\(entry.name)"
@@ -20,15 +20,15 @@ extension JournalLoader {
         }
     }
 
-    /// Takes a day's file in, once: one whose heading names another day is found under its folder's date too.
+    /// Reads a day's file once: one whose heading names another day is also found under its folder's date.
     private mutating func takeMisplaced(_ path: String) throws(JournalError) {
         guard let file = try readable(path) else { return }
         guard !copies[file.date, default: []].contains(where: { $0.path == path }) else { return }
         copies[file.date, default: []].append((path, file))
     }
 
-    /// Looks into the folders of the weeks before and after Present for days that don't belong there: a slip of a hand
-    /// is near by, and looking through all years would cost more with each of them.
+    /// Searches the folders of the weeks before and after Present for misplaced days. Mistakes are usually near, and
+    /// searching all years would cost more with each year.
     mutating func lookForNeighbours(of present: Week) throws(JournalError) {
         for week in [present.preceding, present.following] where !looked.contains(week) {
             for status in WeekStatus.allCases {
@@ -41,7 +41,7 @@ extension JournalLoader {
         }
     }
 
-    /// Looks everywhere for the days that a week misses: a hand may have put them into any folder.
+    /// Searches everywhere for days that are missing from a week: they may have been moved into any folder.
     mutating func lookForMissingDays(present: Week) throws(JournalError) {
         var missing: Set<Day> = []
         for week in looked where week == present || isThere(week) {
@@ -57,7 +57,7 @@ extension JournalLoader {
         for entry in try reader.entries(path) {
             let child = "\(path)/\(entry.name)"
             if entry.kind != .folder {
-                // In a folder of any name.
+                // The folder may have any name.
                 if entry.name == "day.md", let file = try readable(child), days.contains(file.date) {
                     try takeMisplaced(child)
                 }
@@ -69,7 +69,7 @@ extension JournalLoader {
         }
     }
 
-    /// Reads what else of the plan is in the folders in which misplaced days were found, and the weeks of all those days.
+    /// Reads the rest of the plan in folders with misplaced days, and the weeks of all those days.
     mutating func lookBesideMisplaced(in snapshot: Snapshot) throws(JournalError) {
         for (folder, home) in relocations(in: snapshot).folders.sorted(by: { $0.key < $1.key })
         where !JournalPath(folder).isInLayout && JournalPath(home).date == nil {
@@ -79,7 +79,7 @@ extension JournalLoader {
         try look(copies.keys.map(\.week))
     }
 
-    /// Where everything belongs that was found.
+    /// The proper paths of everything that was found.
     func relocations(in snapshot: Snapshot) -> Relocations {
         var homes: [String: String] = [:]
         for (day, found) in copies {

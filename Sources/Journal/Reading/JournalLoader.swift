@@ -4,8 +4,8 @@ import JournalText
 import Parts
 import Plan
 
-/// Reads the files that a command needs: the week in Present and every week up to the current one, the week of today,
-/// and those that it asks for.
+/// Reads the files that a command needs: the week in Present and every week up to the current one, today's week, and
+/// the requested ones.
 struct JournalLoader: ~Copyable {
     var reader: JournalReader
     private let environment: Environment
@@ -15,13 +15,13 @@ struct JournalLoader: ~Copyable {
     var weekFiles: [Week: [(path: String, file: WeekFile)]] = [:]
     var looked: Set<Week> = []
     var unreadable: [Day: Diagnostic] = [:]
-    /// Whether a day that can't be understood stops the reading, or only those who need it.
+    /// Whether a day that can't be understood is an error at once, or only for commands that need it.
     private let isStrict: Bool
-    /// The last day that a line of `STATE.md` can say; nil for ``ClockCheck/horizon(of:)`` of today.
+    /// The last plausible day in a `STATE.md`; nil for ``ClockCheck/horizon(of:)`` of today.
     private let horizon: Day?
-    /// A setting that is about to get another value.
+    /// A setting that is about to be changed.
     private let change: (key: String, value: String)?
-    /// The paths of records that are looked for.
+    /// The paths of the requested records.
     private var records: Set<String> = []
 
     init(
@@ -35,9 +35,9 @@ struct JournalLoader: ~Copyable {
         self.isStrict = isStrict
     }
 
-    /// Loads what a commit holds; the clock decides about nothing but a journal that names no week.
+    /// Loads a commit's files. The clock matters only for a journal that names no week.
     ///
-    /// - Parameter horizon: the last day that a line of `STATE.md` can say.
+    /// - Parameter horizon: the last plausible day in a `STATE.md`.
     init(_ texts: CommittedTexts, _ environment: Environment, horizon: Day) {
         self.horizon = horizon
         reader = JournalReader(texts)
@@ -46,16 +46,16 @@ struct JournalLoader: ~Copyable {
         isStrict = true
     }
 
-    /// Reads the settings alone.
+    /// Reads only the settings.
     ///
-    /// - Throws: ``JournalError`` when they can't be understood, or when the journal's schema is a newer one.
+    /// - Throws: ``JournalError`` when they can't be understood, or when the journal's schema is newer.
     consuming func settings() throws(JournalError) -> JournalConfig {
         try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(environment.variables))
     }
 
-    /// Reads the settings' text, whatever their values are.
+    /// Reads the settings' text, whatever its values are.
     ///
-    /// - Throws: ``JournalError`` when it isn't git's syntax, or when the journal's schema is a newer one.
+    /// - Throws: ``JournalError`` when it isn't in git's syntax, or when the journal's schema is newer.
     consuming func settingsText() throws(JournalError) -> ConfigText {
         let bytes = try reader.read(Layout.config) ?? []
         try JournalConfig.requireKnownSchema(bytes)
@@ -65,8 +65,8 @@ struct JournalLoader: ~Copyable {
     /// Loads the journal.
     ///
     /// - Parameters:
-    ///   - asked: the weeks that the command needs besides, told the day of now.
-    ///   - records: the paths of records that it needs.
+    ///   - asked: returns the weeks that the command also needs, given today's date.
+    ///   - records: the paths of the records that it needs.
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     consuming func load(
         _ asked: (Day) -> [Week], records: Set<String> = []
@@ -85,13 +85,13 @@ struct JournalLoader: ~Copyable {
         return try loaded(state, config, present, now)
     }
 
-    /// Loads everything that stands in the three folders, for a journal that begins or is checked: what is missing is
-    /// made.
+    /// Loads everything in the three folders, for a new journal or a check. What is missing is
+    /// created in memory.
     ///
     /// - Parameters:
-    ///   - others: weeks that need not stand there any more.
-    ///   - paths: further files that are read, for whoever is to write them.
-    ///   - records: the paths of records that need not be there any more.
+    ///   - others: weeks that may not exist any more.
+    ///   - paths: further files to read, because they will be written.
+    ///   - records: the paths of records that may not exist any more.
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     consuming func loadAll(
         and others: [Week] = [], reading paths: [String] = [], records: [String] = []
@@ -114,13 +114,13 @@ struct JournalLoader: ~Copyable {
         return loaded
     }
 
-    /// The day of now, in the journal's zone.
+    /// Today, in the journal's zone.
     mutating func today() throws(JournalError) -> Day {
         let config = try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(environment.variables))
         return environment.clock.now(in: config.zone).day
     }
 
-    /// Loads records, and no week.
+    /// Loads only records.
     ///
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     consuming func loadRecords(_ paths: Set<String>) throws(JournalError) -> LoadedJournal {
@@ -135,7 +135,7 @@ struct JournalLoader: ~Copyable {
             config: config, relocations: Relocations([:]), unreadable: [:], records: records, weeks: [], now: now)
     }
 
-    /// What was read.
+    /// The loaded journal.
     private mutating func loaded(
         _ state: StateFile, _ config: JournalConfig, _ present: Week, _ now: Now
     ) throws(JournalError) -> LoadedJournal {
@@ -149,7 +149,7 @@ struct JournalLoader: ~Copyable {
             unreadable: unreadable, records: records, weeks: looked, now: now)
     }
 
-    /// Reads records; a file with another first line is the user's own, and none of them.
+    /// Reads records; a file with another first line belongs to the user and is ignored.
     private mutating func read(_ paths: Set<String>) throws(JournalError) {
         for path in paths {
             let text = try reader.read(path)
@@ -161,8 +161,8 @@ struct JournalLoader: ~Copyable {
         }
     }
 
-    /// The week in Present: the one that stands there; of several, the one that `STATE.md` names or the first; of none,
-    /// the one that `STATE.md` names.
+    /// The week in Present. If there are several, the one that `STATE.md` names, or the first; if there is none, the
+    /// one that `STATE.md` names.
     private func presentWeek(_ state: StateFile, _ now: Now) throws(JournalError) -> Week {
         let standing = try reader.weeks(.present)
         let last = (horizon ?? ClockCheck.horizon(of: now.day)).week
@@ -170,12 +170,12 @@ struct JournalLoader: ~Copyable {
         return standing.first ?? now.day.week
     }
 
-    /// The weeks from one to another, both included; none when the second is earlier.
+    /// The weeks from one to another, both included; empty when the second is earlier.
     private static func span(_ first: Week, _ last: Week) -> [Week] {
         Array(sequence(first: first) { $0 < last ? $0.following : nil })
     }
 
-    /// Reads weeks wherever they stand, and those of the days that stood in them by mistake.
+    /// Reads weeks in every status, and the weeks of days that were misplaced in them.
     mutating func look(_ weeks: [Week]) throws(JournalError) {
         var queue = weeks
         while let week = queue.popLast() {
@@ -184,7 +184,7 @@ struct JournalLoader: ~Copyable {
         }
     }
 
-    /// Reads a week in one of the three folders, and tells which other weeks its days belong to.
+    /// Reads a week in one of the three folders, and returns the other weeks that its days belong to.
     private mutating func look(_ week: Week, _ status: WeekStatus) throws(JournalError) -> [Week] {
         let folder = Layout.folder(of: week, status)
         var others: [Week] = []
@@ -197,7 +197,7 @@ struct JournalLoader: ~Copyable {
         return others
     }
 
-    /// Reads a day's file; one that can't be understood is noted where the reader isn't strict.
+    /// Reads a day's file; one that can't be understood is recorded if the loader isn't strict.
     mutating func readable(_ path: String) throws(JournalError) -> DayFile? {
         do {
             return try reader.dayFile(path)
@@ -208,8 +208,8 @@ struct JournalLoader: ~Copyable {
         }
     }
 
-    /// Takes a week's own file in, of one with another week's heading the lines of a person's own. It is derived, so that one
-    /// that can't be understood is left out where the reader isn't strict.
+    /// Reads a week's own file. If it has another week's heading, only the user's lines are kept. The file is derived,
+    /// so one that can't be understood is left out if the loader isn't strict.
     mutating func takeWeekFile(_ path: String, of week: Week) throws(JournalError) {
         do {
             guard let file = try reader.weekFile(path) else { return }
@@ -220,7 +220,7 @@ struct JournalLoader: ~Copyable {
         }
     }
 
-    /// Puts the weeks together, each day from the copy that is furthest along.
+    /// Assembles the weeks, each day from the copy that is furthest along.
     private func place(into snapshot: inout Snapshot) {
         for week in looked {
             let status = snapshot.status(of: week)
@@ -239,12 +239,13 @@ struct JournalLoader: ~Copyable {
         }
     }
 
-    /// A week's files, the one at home first.
+    /// A week's files, the one at its proper path first.
     private func ordered(_ files: [(path: String, file: WeekFile)], home: String) -> [WeekFile] {
         files.sorted { ($0.path == home ? "" : $0.path) < ($1.path == home ? "" : $1.path) }.map(\.file)
     }
 
-    /// The copy that is further along, the one at home where both are; it keeps the others' own sections too.
+    /// The copy that is furthest along, or the one at its proper path if several are. It includes the others' own
+    /// sections.
     private static func furthest(
         _ copies: [(path: String, file: DayFile)], home: String
     ) -> DayFile {

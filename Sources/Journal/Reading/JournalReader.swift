@@ -4,18 +4,18 @@ import JournalText
 import Parts
 import Plan
 
-/// Reads a journal's files as they stand, following no symbolic link, or as a commit holds them.
+/// Reads a journal's files from its folder, without following symbolic links, or from a commit.
 struct JournalReader: ~Copyable {
-    /// Where the texts come from.
+    /// The source of the texts.
     private enum Source: ~Copyable {
         case folder(Folder)
         case commit(CommittedTexts)
     }
 
     private let source: Source
-    /// Every file of the plan that was read, by path.
+    /// Every file that was read, by path.
     private(set) var files: [String: [UInt8]] = [:]
-    /// What a command hasn't written yet; nil where the files are read as they stand.
+    /// A write that another command hasn't finished; nil to read only the files.
     private let unfinished: UnfinishedWrite?
 
     init(_ place: JournalFolder, _ unfinished: UnfinishedWrite? = nil) throws(JournalError) {
@@ -23,7 +23,7 @@ struct JournalReader: ~Copyable {
         source = .folder(try JournalError.files(Folder(place.path)))
     }
 
-    /// Reads what a commit holds.
+    /// Reads a commit.
     init(_ texts: CommittedTexts) {
         unfinished = nil
         source = .commit(texts)
@@ -46,7 +46,7 @@ struct JournalReader: ~Copyable {
         }
     }
 
-    /// What stands in a folder; empty when it is missing.
+    /// The entries of a folder; empty when it is missing.
     func entries(_ path: String) throws(JournalError) -> [FolderEntry] {
         let standing =
             switch source {
@@ -57,7 +57,7 @@ struct JournalReader: ~Copyable {
         return standing + (unfinished?.entries(of: path, besides: standing) ?? [])
     }
 
-    /// The weeks that have a folder of a status, in order.
+    /// The weeks with a folder in a status, in order.
     func weeks(_ status: WeekStatus) throws(JournalError) -> [Week] {
         var weeks: [Week] = []
         for year in try entries(Layout.root(of: status)) where year.name.utf8.count == 4 && Int(year.name) != nil {
@@ -68,7 +68,7 @@ struct JournalReader: ~Copyable {
         return weeks.sorted()
     }
 
-    /// The paths at which there are files that can be records of a part.
+    /// The paths of the files that can be records of a part.
     func records(_ parts: PartList) throws(JournalError) -> [String] {
         var paths: [String] = []
         for folder in parts.records.flatMap({ $0.folders }) { try list(folder, depth: 4, into: &paths) }
@@ -99,7 +99,7 @@ struct JournalReader: ~Copyable {
         }
     }
 
-    /// Leaves a file that was read to its owner.
+    /// Drops a file that belongs to the user.
     mutating func forget(_ path: String) { files[path] = nil }
 
     /// Reads a week's own file.

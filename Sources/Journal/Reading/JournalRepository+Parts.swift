@@ -3,10 +3,10 @@ import JournalText
 import Parts
 
 extension JournalRepository {
-    /// Reads a file of a part, or the settings.
+    /// Checks that a part's file or the settings can be understood.
     ///
-    /// - Parameter file: the path to name in a diagnostic.
-    /// - Throws: ``JournalError/text(_:)`` when it can't be understood.
+    /// - Parameter file: the path for diagnostics.
+    /// - Throws: ``JournalError/text(_:)`` when the file can't be understood.
     func parse(_ path: String, _ text: [UInt8], as file: String, _ zones: ZoneDatabase) throws(JournalError) {
         if path == Layout.config {
             _ = try JournalConfig(text, zones: zones)

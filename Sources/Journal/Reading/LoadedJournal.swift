@@ -4,26 +4,26 @@ import JournalText
 import Parts
 import Plan
 
-/// A journal as its files say, with the weeks that a command needs.
+/// A journal read from its files, with the weeks that a command needs.
 struct LoadedJournal {
-    /// What the files say, misplaced days at home and derived lines right.
+    /// The plan, with misplaced days at their proper paths and derived lines corrected.
     var snapshot: Snapshot
-    /// The files that were read, as they stand.
+    /// The texts of the files that were read.
     var files: [String: [UInt8]]
-    /// The settings as they were read.
+    /// The settings that were read.
     let config: JournalConfig
-    /// Where what was found in a wrong folder, or twice, belongs.
+    /// The proper paths of misplaced and duplicate files.
     let relocations: Relocations
-    /// Days whose files can't be understood; none where the reader is strict.
+    /// Days whose files can't be understood; empty if the loader is strict.
     let unreadable: [Day: Diagnostic]
-    /// The paths of records that were looked for, whether they are there or not.
+    /// The paths of the requested records, whether they exist or not.
     let records: Set<String>
-    /// The weeks that were looked for, whether they are there or not.
+    /// The requested weeks, whether they exist or not.
     let weeks: Set<Week>
-    /// Now, in the journal's zone.
+    /// The current time, in the journal's zone.
     let now: Now
 
-    /// The days that a file is about: by its path, and by its heading.
+    /// The days that a file is about, by its path and by its heading.
     func days(of path: String) -> Set<Day> {
         Set([JournalPath(path), relocations.place(of: path)].compactMap(\.date))
     }
@@ -31,10 +31,10 @@ struct LoadedJournal {
     /// Whether a file is about a day.
     func holds(_ day: Day) -> Bool { files.keys.contains { days(of: $0).contains(day) } }
 
-    /// The files that have a day's text: several where it is there twice.
+    /// The files with a day's text; several if the day is duplicated.
     func paths(of day: Day) -> [String] { files.keys.filter { relocations.place(of: $0).kind == .day(day) }.sorted() }
 
-    /// The files of days that aren't where their weeks are, in order.
+    /// The files of misplaced days, in order.
     var misplacedDays: [(day: Day, path: String)] {
         relocations.files.compactMap { path, home in JournalPath(home).date.map { ($0, path) } }.sorted(by: <)
     }

@@ -3,11 +3,11 @@ public import JournalText
 public import Plan
 
 extension OpenJournal {
-    /// Reads the journal and lets time have its way in memory alone: nothing is locked, written or said
-    /// (`GitJournal.md`, "Looking": completion never writes).
+    /// Reads the journal and rolls it over in memory only. Nothing is locked, written or reported (`GitJournal.md`,
+    /// "Looking": completion never writes).
     ///
-    /// - Parameter weeks: the weeks that are needed besides Present, told today's date.
-    /// - Returns: what stands in the journal now, days that can't be understood left out, and now.
+    /// - Parameter weeks: returns the weeks that are needed besides Present, given today's date.
+    /// - Returns: the current plan, without days that can't be understood, and the current time.
     /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
     public func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws(JournalError) -> (Snapshot, Now) {
         let unfinished = UnfinishedWrite(place, environment)
@@ -17,7 +17,7 @@ extension OpenJournal {
         return (rollovers.last?.after ?? loaded.snapshot, loaded.now)
     }
 
-    /// The weeks that stand in the folder of a status, by their names alone, in order.
+    /// The weeks in the folder of a status, by their names alone, in order.
     ///
     /// - Throws: ``JournalError`` when a folder can't be read.
     public func standingWeeks(_ status: WeekStatus) throws(JournalError) -> [Week] {

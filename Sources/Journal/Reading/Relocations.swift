@@ -4,17 +4,17 @@ import JournalText
 import Parts
 import Plan
 
-/// Where the files belong that were found somewhere else (`FileFormats.md`, "Layout"): those of the plan by what is in
-/// them, all others by the folder of the day or the week that they are in.
+/// The proper paths of misplaced files (`FileFormats.md`, "Layout"): of the plan's files by their content, of all
+/// others by the folder of their day or week.
 struct Relocations {
-    /// Where each of the plan's files belongs, by its path.
+    /// The proper path of each misplaced file of the plan, by its current path.
     private(set) var files: [String: String]
-    /// Where a folder belongs with everything in it, by its path; both end with a slash.
+    /// The proper path of each misplaced folder, by its current path; both end with a slash.
     private(set) var folders: [String: String] = [:]
 
-    /// Compares where files are with where they belong.
+    /// Compares the files' current paths with their proper ones.
     ///
-    /// - Parameter homes: where each of the plan's files belongs, by its path.
+    /// - Parameter homes: the proper path of each file of the plan, by its current path.
     init(_ homes: [String: String]) {
         files = homes.filter { $0.key != $0.value }
         for (path, home) in files {
@@ -27,8 +27,8 @@ struct Relocations {
         }
     }
 
-    /// The folder of the week that one with misplaced days is: by its name, or by its days where it is in no week's and its
-    /// name is none.
+    /// The week's folder that a folder with misplaced days corresponds to: by its name, or by its days if it isn't in a
+    /// week's folder and its name isn't a week's.
     private static func week(holding days: [(key: String, value: String)], in folder: String) -> String? {
         let weeks = Set(days.map { Path.parent(of: Path.parent(of: $0.value)) })
         let name = Path.name(of: folder)
@@ -37,7 +37,7 @@ struct Relocations {
         return isInYear && weeks.count == 1 ? weeks.first.map { "\($0)/" } : nil
     }
 
-    /// Where what is at a path belongs: there, in most cases.
+    /// The proper path of the file at a path: usually that path itself.
     func home(of path: String) -> String {
         if folders.isEmpty && files.isEmpty { return path }
         if let home = files[path] { return home }
@@ -48,6 +48,6 @@ struct Relocations {
         return path
     }
 
-    /// What a path is once everything is where it belongs.
+    /// The parsed proper path of a file.
     func place(of path: String) -> JournalPath { JournalPath(home(of: path)) }
 }

@@ -4,10 +4,10 @@ import Git
 import JournalText
 import Parts
 
-/// The weeks' folders in which everything was as the last commit has it when somebody looked last, kept in
-/// `.git/weekyii/seen`: what hasn't changed since needs no reading. It is lost without harm.
+/// The weeks' folders that matched the last commit at the last scan, kept in `.git/weekyii/seen`: if nothing changed
+/// since, they needn't be read. Losing it is harmless.
 struct SeenFolders: Equatable {
-    /// The journal's folder in the repository, with a slash behind it; empty at the top.
+    /// The journal's folder in the repository, with a slash at the end; empty at the top.
     let prefix: String
     /// The commit that the files were compared with.
     let commit: ObjectID
@@ -18,7 +18,7 @@ struct SeenFolders: Equatable {
     private static let heading = "weekyii seen 1 "
     private static let limit = 1 << 24
 
-    /// Reads what was seen of a journal; nil when nothing is known.
+    /// Reads the saved state of a journal; nil if there is none.
     static func read(_ prefix: String, in gitFolder: String) -> SeenFolders? {
         guard let bytes = FileSystem.read("\(gitFolder)/weekyii/\(name)", limit: limit) else { return nil }
         let lines = String(decoding: bytes, as: UTF8.self).utf8.split(separator: UInt8(ascii: "\n"))
@@ -36,7 +36,7 @@ struct SeenFolders: Equatable {
         return SeenFolders(prefix: prefix, commit: commit, stamps: stamps)
     }
 
-    /// Keeps it.
+    /// Saves it.
     func write(in gitFolder: String) {
         var text = "\(Self.heading)\(commit)\njournal: \(prefix)\n"
         for (path, stamp) in stamps.sorted(by: { $0.key < $1.key }) where !path.contains("\n") {
@@ -45,15 +45,14 @@ struct SeenFolders: Equatable {
         try? Folder(gitFolder).folder("weekyii")?.write(Array(text.utf8), to: Self.name, durable: false)
     }
 
-    /// What may differ from a commit.
+    /// The weeks and folders that may differ from a commit.
     struct Changes {
         var weeks: Set<Week> = []
         /// Folders of records.
         var folders: Set<String> = []
     }
 
-    /// The weeks and folders in which something may differ from a commit; nil where that can't be told from the folders
-    /// alone.
+    /// The weeks and folders that may differ from a commit; nil if the folders alone don't show that.
     func changes(
         in scan: EditScan, at head: ObjectID, in repository: JournalRepository
     ) throws(JournalError) -> Changes? {

@@ -2,20 +2,20 @@ import Files
 import Git
 import Store
 
-/// What a command published and hasn't written yet, because it is at it still or died on the way: a look reads it where
-/// the old files stand (`GitJournal.md`, "Looking").
+/// What a command published but hasn't written yet, because it still runs or was killed. A read-only command reads it
+/// instead of the old files (`GitJournal.md`, "Looking").
 struct UnfinishedWrite {
-    /// A file that gets a new text: what it was made from, and what it becomes.
+    /// A file that gets a new text: the old blob and the new text.
     private struct Change {
         let old: ObjectID?
         let new: [UInt8]
     }
 
     private var changes: [String: Change] = [:]
-    /// Files that go away, or elsewhere, and what stood in them.
+    /// Files that are removed or moved, with their old blobs.
     private var leaving: [String: ObjectID] = [:]
 
-    /// Reads the redo log around a journal; nil when there is none whose commit HEAD is at.
+    /// Reads the redo log around a journal; nil if there is none for the commit at HEAD.
     init?(_ place: JournalFolder, _ environment: Environment) {
         guard let gitFolder = WorkTree.gitFolder(around: place.path), let log = RedoLogFile.standing(in: gitFolder),
             let repository = try? place.journal(environment),
@@ -34,14 +34,14 @@ struct UnfinishedWrite {
         }
     }
 
-    /// What is to be read at a path; whatever isn't the old text is somebody's own and read as it stands.
+    /// The text to read at a path. A file that isn't the old text is a hand edit and is read unchanged.
     func text(at path: String, standing: [UInt8]?) -> [UInt8]? {
         let id = standing.map { ObjectID.blob($0) }
         if let change = changes[path], id == nil || id == change.old { return change.new }
         return id != nil && id == leaving[path] ? nil : standing
     }
 
-    /// What is to be found in a folder besides what stands there.
+    /// The entries to add to a folder's existing ones.
     func entries(of folder: String, besides standing: [FolderEntry]) -> [FolderEntry] {
         let known = Set(standing.map(\.name))
         var found: [String: FileKind] = [:]

@@ -6,10 +6,11 @@ public import Parts
 import Plan
 
 extension OpenJournal {
-    /// Reads records of a part. Time does nothing to them, so that a look writes nothing.
+    /// Reads records of a part. A rollover doesn't change them, so nothing is written.
     ///
-    /// - Parameter scope: which of them.
-    /// - Throws: ``JournalError/switchedOff(_:)`` where the part is; ``JournalError`` when a file can't be read.
+    /// - Parameter scope: selects the records.
+    /// - Throws: ``JournalError/switchedOff(_:)`` when the part is switched off; ``JournalError`` when a file can't be
+    ///   read.
     public func records(
         _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
     ) throws(JournalError) -> RecordContext {
@@ -34,13 +35,13 @@ extension OpenJournal {
         return RecordContext(records, loaded.now, config)
     }
 
-    /// Changes records of a part in one commit; the week plan is left as it is.
+    /// Changes records of a part in one commit; the week plan is unchanged.
     ///
     /// - Parameters:
-    ///   - scope: which of them the command needs.
-    ///   - body: the command: changes the records, or refuses.
-    /// - Throws: ``JournalError/switchedOff(_:)`` where the part is; ``JournalError`` when the journal can't be read or
-    ///   written. Nothing has changed then.
+    ///   - scope: selects the records that the command needs.
+    ///   - body: the command, which changes the records or throws. It may run again if the branch moved meanwhile.
+    /// - Throws: ``JournalError/switchedOff(_:)`` when the part is switched off; ``JournalError`` when the journal
+    ///   can't be read or written. Nothing has changed then.
     public func changeRecords<Answer, Refused: Error>(
         _ command: String, of part: any RecordPart.Type, reading scope: RecordScope,
         _ body: (inout RecordContext) throws(Refused) -> Change<Answer>
@@ -54,7 +55,7 @@ extension OpenJournal {
 }
 
 extension JournalSession {
-    /// One try of changing records; nil when the branch moved meanwhile.
+    /// One attempt to change records; nil when the branch moved meanwhile.
     fileprivate mutating func attempt<Answer, Refused: Error>(
         of part: any RecordPart.Type, reading scope: RecordScope,
         _ body: (inout RecordContext) throws(Refused) -> OpenJournal.Change<Answer>
@@ -77,7 +78,7 @@ extension JournalSession {
         return try publish(&work) ? outcome(work, answer.map(\.answer), isChanged: true) : nil
     }
 
-    /// The records that a command needs as they are, and what HEAD has of them.
+    /// The current records that a command needs, and their state in HEAD.
     private func recordWork(_ scope: RecordScope) throws(JournalError) -> Work {
         var loader = try JournalLoader(journal.place, journal.environment)
         let list = try listing()

@@ -3,9 +3,9 @@ import Git
 import JournalText
 import Parts
 
-/// Records of the parts: what of a hand edit is refused.
+/// Hand edits of the parts' records.
 extension Work {
-    /// Refuses a hand edit of records that can't be understood, or that a part's rules don't allow.
+    /// Refuses a hand edit of records that can't be understood or that violates a part's rules.
     func checkRecords(of edit: HandEdit) throws(JournalError) {
         let paths = edit.paths.filter(loaded.records.contains)
         guard !paths.isEmpty else { return }
@@ -20,9 +20,9 @@ extension Work {
         }
     }
 
-    /// What a hand made of a part's records: all that were loaded, as they were committed and as they are.
+    /// The hand edit of a part's records: all loaded records, as committed and as they are now.
     ///
-    /// - Parameter edited: the paths that aren't as they were committed.
+    /// - Parameter edited: the paths that differ from the last commit.
     func change(of part: any RecordPart.Type, at edited: [String]) throws(JournalError) -> RecordChange {
         let after = records.filter { part.owns($0.key) }
         var before = after
@@ -34,13 +34,13 @@ extension Work {
         return RecordChange(from: before, to: after)
     }
 
-    /// Commits records as they were set, and nothing of the plan.
+    /// Commits the changed records and nothing of the plan.
     mutating func commitRecords(_ message: CommitMessage) throws(JournalError) {
         nameZone()
         try append(snapshot, weeks: [], message, userNow)
     }
 
-    /// The hand edits of records that a part's rules don't allow.
+    /// The hand edits of records that violate a part's rules.
     func refusedRecords() throws(JournalError) -> [Finding] {
         do throws(JournalError) {
             try checkRecords(of: handEdit)

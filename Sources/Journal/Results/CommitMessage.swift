@@ -1,28 +1,27 @@
 public import CivilTime
 import JournalText
 
-/// A commit's message: a subject, a body where there is more to say, and trailers for scripts
-/// (`GitJournal.md`, "Commits").
+/// A commit's message: a subject, an optional body, and trailers for scripts (`GitJournal.md`, "Commits").
 ///
-/// Nothing is ever decided from a message. A title appears only once its task is done, safe to print, and never at the
-/// start of a line.
+/// The program never reads a message to decide anything. A title is included only once its task is done, printable, and
+/// never at the start of a line.
 public struct CommitMessage: Equatable, Sendable {
-    /// The first line, 72 columns at most.
+    /// The first line, at most 72 columns.
     public var subject: String
-    /// Further lines; none for most commits.
+    /// Further lines; empty for most commits.
     public var body: [String]
-    /// The command, as `today create`.
+    /// The command, such as `today create`.
     public var command: String
-    /// The days that it is about.
+    /// The days that the commit is about.
     public var days: [Day]
-    /// The weeks that it is about.
+    /// The weeks that the commit is about.
     public var weeks: [Week]
-    /// The parts whose records it is about, by name.
+    /// The names of the parts whose records the commit is about.
     public var parts: [String] = []
-    /// How a day's or a week's status changed.
+    /// The change of a day's or a week's status.
     public var status: String?
 
-    /// Makes a message.
+    /// Creates a message.
     public init(_ subject: String, body: [String] = [], command: String, days: [Day] = [], weeks: [Week] = []) {
         self.subject = subject
         self.body = body
@@ -31,16 +30,16 @@ public struct CommitMessage: Equatable, Sendable {
         self.weeks = weeks
     }
 
-    /// The message with the parts whose records changed besides.
+    /// The message with further parts whose records changed.
     func naming(_ changed: [String]) -> CommitMessage {
         var message = self
         message.parts += changed.filter { !parts.contains($0) }
         return message
     }
 
-    /// The message as git keeps it.
+    /// The message as git stores it.
     ///
-    /// - Parameter prefix: the journal's folder in the repository, with a slash behind it; empty at the top.
+    /// - Parameter prefix: the journal's folder in the repository, with a slash at the end; empty at the top.
     func text(prefix: String) -> String {
         let trailers =
             (prefix.isEmpty ? [] : ["Weekyii-Journal: \(prefix)"])
@@ -53,7 +52,7 @@ public struct CommitMessage: Equatable, Sendable {
         return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
-    /// The change of the one day's status that the message is about; nil when it didn't change.
+    /// Sets the status change if the message is about one day and its status changed.
     mutating func noteStatus(from before: DayStatus?, to after: DayStatus?) {
         guard days.count == 1, let after, before ?? .empty != after else { return }
         status = "\((before ?? .empty).rawValue) → \(after.rawValue)"

@@ -6,72 +6,73 @@ public import Parts
 public import Plan
 public import Store
 
-/// Something that isn't as it should be in a journal or its repository (`GitJournal.md`, "Check").
+/// A problem in a journal or its repository (`GitJournal.md`, "Check").
 public enum Finding: Equatable, Sendable {
     /// A file that can't be understood.
     case text(Diagnostic)
     /// A file or folder that can't be read.
     case file(FileError)
-    /// A hand edit that breaks a promise.
+    /// A hand edit that violates a commitment.
     case promise(Day, path: String, CommitmentError)
-    /// A hand edit of a record that a rule of its part refuses.
+    /// A hand edit of a record that violates a rule of its part.
     case record(PartError)
-    /// Something wrong in the records of a part.
+    /// A problem in the records of a part.
     case part(PartFinding)
-    /// The `STATE.md` of a journal with started days goes away, at that path: nothing would find the journal any more.
+    /// The `STATE.md` at this path is removed from a journal with started days: the journal couldn't be found any more.
     case lostState(path: String)
-    /// Something about a file or folder of the plan.
+    /// A problem with a file or folder of the plan.
     case plan(PlanProblem, path: String)
-    /// Something that a crash left in the repository.
+    /// A problem that a crash left in the repository.
     case repository(RepositoryProblem)
-    /// A commit that took a promise back: its id, its subject, and how.
+    /// A commit that violated a commitment: its id, its subject, and how.
     case history(ObjectID, subject: String, HistoryProblem)
-    /// A part of what the repository is given isn't in place.
+    /// A part of the repository's hooks isn't installed.
     case hook(HookPart, HookState)
     /// A push that rewrites a branch with a journal.
     case push(String, PushProblem)
 
-    /// What can be wrong with a file or folder of the plan, all of which were understood.
+    /// A problem with a file or folder of a plan whose files can all be understood.
     public enum PlanProblem: Equatable, Sendable {
         /// It isn't in canonical form.
         case form
-        /// Derived lines aren't what they derive from.
+        /// Its derived lines don't match their sources.
         case derived
-        /// A week should have it, and it isn't there.
+        /// A week's file that doesn't exist.
         case missing
-        /// A day that doesn't stand where its week does.
+        /// A day that isn't in its week's folder.
         case misplaced(Day)
         /// A second copy of a day.
         case doubled(Day)
-        /// A week that stands in a folder of another status.
+        /// A week in the folder of another status.
         case misplacedWeek(Week)
-        /// Present, which holds another number of weeks than one, or another week than the plan's.
+        /// Present doesn't hold exactly one week, or not the plan's.
         case present([Week])
         /// A day that is started and isn't today.
         case startedElsewhere(Day)
-        /// A moment that is before the one that it follows, as a clock that was set back wrote it; its key and its task.
+        /// A moment earlier than the one that it should follow, written while the clock was set back; its key and its
+        /// task.
         case moment(String, TaskID?)
         /// A second version of a tracker's file, which a merge could not unite.
         case variant
     }
 
-    /// What crashes leave in a repository.
+    /// A problem that a crash left in the repository.
     public enum RepositoryProblem: Equatable, Sendable {
-        /// A lock of git's that stays; whether it is provably nobody's.
+        /// A persistent lock of git's, and whether it is certainly unused.
         case lock(path: String, isStale: Bool)
-        /// A temporary file in the plan's folders, of a process that died.
+        /// A temporary file in the plan's folders, left by a killed process.
         case temporary(path: String)
-        /// A loose object without a byte.
+        /// A loose object without content.
         case emptyObject(path: String)
         /// An object that history needs is missing or damaged.
         case object(DamagedObject)
         /// Git's index, at that path, can't be read.
         case index(StoreError.IndexProblem, path: String)
-        /// A pack, or what git keeps beside it, is damaged: nothing is read through it.
+        /// A pack, or a file that git derives from packs, is damaged: nothing is read through it.
         case pack(path: String, PackProblem)
     }
 
-    /// What of git's packs can be damaged.
+    /// The kinds of git's pack files that can be damaged.
     public enum PackProblem: Equatable, Sendable {
         /// The pack itself.
         case pack
@@ -79,31 +80,32 @@ public enum Finding: Equatable, Sendable {
         case packIndex
         /// The index of several packs.
         case multiPackIndex
-        /// The file that has the commits' parents and dates.
+        /// The file with the commits' parents and dates.
         case commitGraph
     }
 
-    /// How a commit took a promise back.
+    /// How a commit violated a commitment.
     public enum HistoryProblem: Equatable, Sendable {
-        /// It did to a day what no command may; of a merge, which of its parents had the promise, as `git revert -m` counts.
+        /// It changed a day as no command may. For a merge, the parent that had the commitment, numbered as in `git
+        /// revert -m`.
         case violation(Day, CommitmentError, mainline: Int?)
-        /// The same, and a later commit put it right.
+        /// The same, and a later commit repaired it.
         case repaired(Day, CommitmentError, by: ObjectID)
-        /// It took `STATE.md` away from a journal with started days.
+        /// It removed `STATE.md` from a journal with started days.
         case lostState
         /// It made a file of the plan unreadable, and no later commit made it readable again.
         case unreadable(Diagnostic)
     }
 
-    /// How a push rewrites what a branch had.
+    /// How a push rewrites a branch.
     public enum PushProblem: Equatable, Sendable {
-        /// The branch would go away.
+        /// It deletes the branch.
         case deletion
-        /// The branch would lose commits.
+        /// It removes commits from the branch.
         case rewriting
     }
 
-    /// Whether `check -fix` puts it right.
+    /// Whether `check -fix` repairs it.
     public var isRepairable: Bool {
         switch self {
         case .plan(.startedElsewhere, _), .plan(.moment, _), .plan(.variant, _): false
@@ -113,7 +115,7 @@ public enum Finding: Equatable, Sendable {
         }
     }
 
-    /// The file or folder in the journal that it is about; nil where it is about something else.
+    /// The file or folder in the journal that it is about; nil if it is about something else.
     var path: String? {
         switch self {
         case .text(let diagnostic): diagnostic.file
@@ -125,7 +127,7 @@ public enum Finding: Equatable, Sendable {
         }
     }
 
-    /// Whether it is about a promise of the plan, and not about a file or the repository.
+    /// Whether it is about a commitment of the plan, and not about a file or the repository.
     public var isCommitment: Bool {
         switch self {
         case .history(_, _, .unreadable): false

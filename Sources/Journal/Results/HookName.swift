@@ -1,14 +1,14 @@
-/// The hooks of git that a journal's repository is given (`GitJournal.md`, "Hooks of git").
+/// The git hooks that Weekyii installs (`GitJournal.md`, "Hooks of git").
 public enum HookName: String, CaseIterable, Sendable {
-    /// Before a commit is made by hand: it may break no promise.
+    /// Runs before a manual commit, which may not violate a commitment.
     case preCommit = "pre-commit"
-    /// Behind a merge of git's: derived lines are put right.
+    /// Runs after a merge by git, and repairs derived lines.
     case postMerge = "post-merge"
-    /// Behind a rebase or an amended commit: the same.
+    /// Runs after a rebase or an amended commit, and repairs derived lines.
     case postRewrite = "post-rewrite"
-    /// On a server, before a push is accepted: it takes no promise back.
+    /// Runs on a server before a push is accepted, which may not violate a commitment.
     case preReceive = "pre-receive"
 
-    /// The hooks of a person's repository; the other one is a server's.
+    /// The hooks of a user's repository; the other one is a server's.
     public static let local: [HookName] = [.preCommit, .postMerge, .postRewrite]
 }

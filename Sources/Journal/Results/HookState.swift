@@ -1,4 +1,4 @@
-/// A part of what a journal's repository is given (`GitJournal.md`, "Hooks").
+/// A part that Weekyii installs in a journal's repository (`GitJournal.md`, "Hooks").
 public enum HookPart: Hashable, Sendable {
     /// The merge driver, for a rebase and the like: `merge.weekyii.driver`.
     case driver
@@ -8,25 +8,25 @@ public enum HookPart: Hashable, Sendable {
     case hook(HookName)
 }
 
-/// How such a part stands.
+/// The state of such a part.
 public enum HookState: Equatable, Sendable {
-    /// As it should.
+    /// It is installed and current.
     case inPlace
-    /// It isn't there.
+    /// It isn't installed.
     case missing
-    /// It is ours, and of another program's path or another version.
+    /// It is ours, but calls another program path or is another version.
     case outdated
-    /// Somebody else's stands there and is left alone: what it says, or the line to be added to it.
+    /// A foreign one is installed and left alone: its value, or the line to add to it.
     case foreign(String)
-    /// Somebody else's strategy is set and left alone, and ours couldn't be, as `git-merge-weekyii` isn't on the `PATH`.
+    /// A foreign strategy is set and left alone. Ours couldn't be set, because `git-merge-weekyii` isn't on the `PATH`.
     case foreignAlone(String)
-    /// The strategy isn't set, as `git-merge-weekyii` isn't on the `PATH`.
+    /// The strategy isn't set, because `git-merge-weekyii` isn't on the `PATH`.
     case unavailable
-    /// The strategy is set, and `git-merge-weekyii` isn't on the `PATH`: git refuses to merge.
+    /// The strategy is set, but `git-merge-weekyii` isn't on the `PATH`: git refuses to merge.
     case dangling
     /// `core.hooksPath` turns hooks off.
     case off
 
-    /// Whether `hooks install` and `check -fix` put it right.
+    /// Whether `hooks install` and `check -fix` repair it.
     public var isRepairable: Bool { [.missing, .outdated, .dangling].contains(self) }
 }

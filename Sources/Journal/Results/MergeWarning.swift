@@ -1,18 +1,18 @@
 public import Plan
 
-/// Something that a merge did and that its user should know: what isn't in the plan as one of the sides had it.
+/// Something in a merge that the user should know: where the plan differs from one of the sides.
 public enum MergeWarning: Equatable, Sendable {
-    /// Something about days.
+    /// A warning about days.
     case plan(PlanMergeWarning)
-    /// Both sides set a setting: the value that doesn't count.
+    /// Both sides set a setting: the value that was dropped.
     case setting(key: String, value: String)
-    /// Something about a part's records, in English.
+    /// A warning about a part's records, in English.
     case part(String)
     /// Both sides changed a file that can't be merged: the path of the second version, in the repository.
     case variant(path: String)
-    /// A file stood where the other side has a folder: the path that it has now, in the repository.
+    /// The other side has a folder at the path of a file: the file's new path, in the repository.
     case displaced(path: String)
-    /// One side took a journal away that the other went on with, so that it stays: its folder in the repository, with a
-    /// slash behind it; empty at the top.
+    /// One side removed a journal that the other changed, so it is kept: its folder in the repository, with a slash at
+    /// the end; empty at the top.
     case restored(folder: String)
 }

@@ -4,65 +4,65 @@ public import Git
 public import Plan
 import Store
 
-/// Something that happened beside what the command was asked for, and that its user should know.
+/// Something that happened besides the command's own work, and that the user should know.
 public enum Warning: Equatable, Sendable {
-    /// Time rolled over a day or a week.
+    /// A day or a week was rolled over.
     case rollover(StateMachine.Rollover.Event)
-    /// What time did couldn't be written now and is only shown.
+    /// A rollover couldn't be written now and is only shown.
     case notWritten
-    /// What time did can't be written as long as a hand edit breaks a promise.
+    /// A rollover can't be written while a hand edit violates a commitment.
     case brokenCommitment(Day, path: String, CommitmentError)
-    /// A day stood in a wrong folder, or twice, and was brought home.
+    /// A misplaced or duplicate day was moved to its proper path.
     case broughtHome(Day, from: String)
-    /// A second copy of a day was taken away; its text is kept.
+    /// A second copy of a day was removed; its text is kept at this path.
     case keptCopy(Day, path: String)
-    /// Files that a person changed were committed as they are.
+    /// Hand edits were committed.
     case adopted(subject: String)
-    /// Derived lines that a person changed were put right.
+    /// Hand-edited derived lines were corrected.
     case healed(path: String)
-    /// A file that was missing was made again.
+    /// A missing file was recreated.
     case madeAgain(path: String)
-    /// Derived lines that were committed wrong were put right, in a commit of that subject.
+    /// Committed derived lines were corrected, in a commit with this subject.
     case repaired(String)
-    /// `check -fix` made a commit of that subject.
+    /// `check -fix` made a commit with this subject.
     case fixed(String)
     /// The clock is behind the last day that the journal saw.
     case clockBehind(seen: Day, now: Day)
     /// The clock is far ahead of the newest commit.
     case clockAhead(newest: Day, now: Day)
-    /// The clock is behind the latest moment of the day: that moment was written in place of now.
+    /// The clock is behind the day's latest moment, which was written instead of the current time.
     case momentKept(now: Moment, written: Moment)
-    /// A hand deleted a draft of that many tasks; the commit that has it, nil as long as HEAD does.
+    /// A draft with this many tasks was deleted by hand; the commit that has it, nil as long as HEAD does.
     case deletedDraft(Day, tasks: Int, path: String, source: ObjectID?)
-    /// Nobody told git who the user is.
+    /// Git's configuration doesn't name the user.
     case fallbackIdentity(name: String, email: String)
     /// The commit is made, but not all files could be written; the next command finishes it.
     case unfinished(JournalError)
-    /// What was in the place of a file was moved to `lost-found`: its path, and where it is now.
+    /// Something at the path of a file was moved to `lost-found`: its path, and its new path.
     case setAside(path: String, kept: String)
     /// Files of a published commit that git couldn't check out; their paths in the repository.
     case notCheckedOut(paths: [String])
-    /// A hook of the user's that let a commit pass said something.
+    /// A hook of the user's accepted a commit and printed something.
     case hookSaid(String, words: String)
-    /// A hook of the user's failed behind a commit, which stands all the same.
+    /// A hook of the user's failed after a commit, which is kept.
     case hookFailed(String, words: String)
-    /// A merge did something that its user should know.
+    /// A warning of a merge.
     case merged(MergeWarning)
-    /// A hook of the user's stands where ours would, and is left alone; the line to be added to it.
+    /// A foreign hook is installed instead of ours and left alone; the line to add to it.
     case foreignHook(HookName, line: String)
-    /// Somebody changed a file while it was written; their text was kept.
+    /// A file was saved while it was written; the saved text was kept.
     case keptEdit(path: String)
-    /// That many objects of a partial clone are only at its remote, and weren't checked.
+    /// This many objects of a partial clone exist only at its remote and weren't checked.
     case promised(Int)
     /// Something in a week's folder couldn't be moved along with it, to that path.
     case unmoved(FileError, to: String)
-    /// A commit that came from elsewhere, or was made with git, took a day's promise back: its id and subject, how, and of a
-    /// merge which of its parents had the promise.
+    /// A received commit, or one made with git, violated a day's commitment: its id and subject, how, and for a merge
+    /// the parent that had the commitment.
     case takenBack(Day, commit: ObjectID, subject: String, CommitmentError, mainline: Int?)
 }
 
 extension Warning {
-    /// What is to be said of something that the store met; paths in the journal's folder are told as the journal's.
+    /// The journal's form of a store warning, with paths relative to the journal's folder.
     init(_ warning: StoreWarning, prefix: String) {
         let own = { (path: String) in
             path.utf8.starts(with: prefix.utf8) ? String(path.utf8.dropFirst(prefix.utf8.count)) ?? path : path

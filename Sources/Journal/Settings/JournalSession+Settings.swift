@@ -6,7 +6,7 @@ import Plan
 import Store
 
 extension OpenJournal {
-    /// Sets one of the settings that travel, in a commit of its own.
+    /// Sets a setting in the journal, in a commit of its own.
     func set(_ key: SettingKey, to value: String) throws(JournalError) -> Outcome<SettingChange, PlanError> {
         let done = try withSession("config set") { session throws(JournalError) in try session.set(key, to: value) }
         return done.result.ending(done.warnings, wantsSync: done.wantsSync)
@@ -14,7 +14,7 @@ extension OpenJournal {
 }
 
 extension JournalSession {
-    /// One try of setting; nil when the branch moved meanwhile.
+    /// One attempt to set it; nil when the branch moved meanwhile.
     fileprivate mutating func set(
         _ key: SettingKey, to value: String
     ) throws(JournalError) -> OpenJournal.Outcome<SettingChange, PlanError>? {
@@ -34,23 +34,23 @@ extension JournalSession {
 }
 
 extension Work {
-    /// The settings as they are, with a zone in any case.
+    /// The current settings, always with a zone.
     fileprivate var settingsText: ConfigText {
         get throws(Diagnostic) {
             loaded.config.namesZone ? loaded.config.text : try ConfigText(zonedSettings, file: Layout.config)
         }
     }
 
-    /// Makes the plan ready for other settings.
+    /// Prepares the plan for other settings.
     ///
-    /// - Throws: `PlanError.zoneBreaksDay` when a day couldn't go on under them.
+    /// - Throws: `PlanError.zoneBreaksDay` when a day couldn't continue under them.
     fileprivate mutating func prepare(for config: JournalConfig) throws(PlanError) {
         if config.plan.killTime != loaded.config.plan.killTime { snapshot.keepKillTimes() }
         guard config.zone != loaded.config.zone else { return }
         try snapshot.requireUnbroken(at: Now(loaded.now.instant, in: config.zone))
     }
 
-    /// Commits the settings, and what had to be made of the plan for them.
+    /// Commits the settings, and the prepared plan.
     fileprivate mutating func commit(_ bytes: [UInt8], _ change: SettingChange) throws(JournalError) {
         set(Layout.config, to: bytes)
         snapshot.touch(loaded.now.day)
@@ -59,7 +59,7 @@ extension Work {
 }
 
 extension SettingChange {
-    /// The commit's subject, 72 columns at most (`GitJournal.md`, "Subjects"): where two names of zones don't fit, the
+    /// The commit's subject, at most 72 columns (`GitJournal.md`, "Subjects"): if two zone names don't fit, only the
     /// new one.
     fileprivate var subject: String {
         let (start, end) = ("config set: \(after.key.name)", "→ \(after.word)")

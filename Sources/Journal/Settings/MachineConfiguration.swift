@@ -3,7 +3,7 @@ import Git
 import Parts
 import Store
 
-/// Git's configuration as the place of one machine's settings: the repository's own file, and the user's.
+/// The machine's settings in git's configuration: the repository's own file, and the user's.
 struct MachineConfiguration {
     private let place: JournalFolder?
     private let environment: Environment
@@ -13,7 +13,7 @@ struct MachineConfiguration {
         self.environment = environment
     }
 
-    /// What a setting is.
+    /// The value of a setting and its origin.
     func value(of key: SettingKey) throws(JournalError) -> SettingValue {
         if key.home == .machine, let local = try localString(key.name) {
             return SettingValue(key: key, text: local, origin: .repository)
@@ -28,9 +28,9 @@ struct MachineConfiguration {
         return try JournalError.git(repository.localString(key))
     }
 
-    /// Sets a setting, or takes it out where the text is empty.
+    /// Sets a setting, or removes it if the text is empty.
     ///
-    /// - Parameter isGlobal: whether it goes into the user's configuration.
+    /// - Parameter isGlobal: whether to write the user's configuration.
     func set(_ key: SettingKey, to text: String, isGlobal: Bool) throws(JournalError) {
         let file = userFile
         if isGlobal || key.home == .user {

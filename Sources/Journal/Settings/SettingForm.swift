@@ -3,7 +3,7 @@ import JournalText
 import Parts
 
 extension SettingForm {
-    /// A value as it is written; nil for one that can't be.
+    /// A value in its written form; nil if it is invalid.
     func reading(_ text: String, _ environment: Environment) -> String? {
         let text = text.trimmingWhiteSpace()
         guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return nil }
@@ -23,7 +23,7 @@ extension SettingForm {
         }
     }
 
-    /// A number in steps of a half as it is written: `16`, `16.5`.
+    /// The written form of a number in steps of a half: `16`, `16.5`.
     private static func half(_ text: String, in range: ClosedRange<Int>) -> String? {
         let parts = text.split(separator: ".", omittingEmptySubsequences: false)
         guard let whole = Int(parts[0]), range.contains(whole), parts.count <= 2, parts[0] == "\(whole)" else {
@@ -36,7 +36,7 @@ extension SettingForm {
         }
     }
 
-    /// A truth value in any of git's words.
+    /// A Boolean in any of git's words.
     private static func truth(_ text: String) -> Bool? {
         switch text.lowercased() {
         case "true", "yes", "on", "1": true
@@ -47,7 +47,7 @@ extension SettingForm {
 }
 
 extension JournalFolder {
-    /// The journal at a path that was typed, as it is kept in a configuration: absolute, or from the home on.
+    /// The typed path of a journal in its written form: absolute, or starting with `~/`.
     fileprivate static func journal(named text: String, _ environment: Environment) -> String? {
         let home = environment.variables["HOME"] ?? ""
         if text.hasPrefix("~/") { return nearest(from: home + text.dropFirst(1)).map { _ in text } }

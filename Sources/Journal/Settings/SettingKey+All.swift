@@ -1,13 +1,13 @@
 public import Parts
 
 extension SettingKey {
-    /// The key of a name, section and last part of either case, as git has it; nil for an unknown one.
+    /// The key with a name, compared without case; nil for an unknown one.
     public init?(_ name: String, _ parts: PartList = .standard) {
         guard let key = Self.all(parts).first(where: { $0.name.lowercased() == name.lowercased() }) else { return nil }
         self = key
     }
 
-    /// Every setting, those that travel first.
+    /// Every setting, the journal's first.
     public static func all(_ parts: PartList = .standard) -> [SettingKey] {
         journal + parts.settings + machine
     }

@@ -3,11 +3,11 @@ public import Localization
 public import Parts
 public import Plan
 
-/// What a setting is, and who says so.
+/// The value of a setting and its origin.
 public struct SettingValue: Hashable, Sendable {
-    /// Who says what a setting is.
+    /// The origin of a setting's value.
     public enum Origin: Hashable, Sendable {
-        /// Nobody: it is what holds without a word.
+        /// The default.
         case standard
         /// The journal's own settings.
         case journal
@@ -19,23 +19,23 @@ public struct SettingValue: Hashable, Sendable {
 
     /// The setting.
     public let key: SettingKey
-    /// Its value; empty for none.
+    /// Its value; empty if it has none.
     public let text: String
-    /// Who says so.
+    /// The origin of the value.
     public let origin: Origin
-    /// Whether it is what the setting may be; a hand can write anything.
+    /// Whether the value is valid; a hand edit can write anything.
     public internal(set) var isValid = true
 }
 
-/// What became of a setting.
+/// The old and new value of a setting.
 public struct SettingChange: Hashable, Sendable {
-    /// What it was.
+    /// The value before.
     public let before: SettingValue
-    /// What it is now.
+    /// The value afterwards.
     public let after: SettingValue
 
-    /// Whether the setting has changed. The same value from another origin is a change, too, except for a setting of the
-    /// journal; of those only the zone counts, as it applies on every machine only if the journal names it.
+    /// Whether the setting has changed. The same value from another origin is also a change, except for a setting of
+    /// the journal. Of those only the zone counts, because it applies on every machine only if the journal names it.
     public var isChange: Bool {
         guard before.text == after.text else { return true }
         return before.origin != after.origin && (after.key.home != .journal || after.key.form == .zone)
@@ -44,17 +44,17 @@ public struct SettingChange: Hashable, Sendable {
 
 /// Why a setting can't be set.
 public enum SettingError: Error, Equatable, Sendable {
-    /// It can't be that.
+    /// The value is invalid.
     case value(SettingKey, String)
-    /// A part's rule doesn't allow it beside the part's other settings.
+    /// A part's rule doesn't allow it with the part's other settings.
     case rule(LocalizedText)
     /// Only the tool sets it.
     case fixed(SettingKey)
-    /// It travels with the journal, and isn't one machine's.
+    /// It is kept in the journal, and can't be set in the user's configuration.
     case notGlobal(SettingKey)
-    /// There is no journal whose machine's setting it could be.
+    /// It can only be set globally, because there is no journal here.
     case onlyGlobal(SettingKey)
-    /// A rule of the plan refuses.
+    /// A rule of the plan refuses it.
     case plan(PlanError, Now)
     /// The journal or git's configuration can't be read or written.
     case journal(JournalError)

@@ -3,18 +3,18 @@ import JournalText
 public import Parts
 import Plan
 
-/// The settings of both layers, as a journal's user sees them (`FileFormats.md`, ".weekyii/config").
+/// The settings of journal and machine as the user sees them (`FileFormats.md`, ".weekyii/config").
 public struct Settings: Sendable {
     private let journal: OpenJournal?
     private let environment: Environment
 
-    /// The settings around a journal; without one, those of the user alone.
+    /// Creates the settings of a journal; without one, only those of the user.
     public init(_ journal: OpenJournal?, _ environment: Environment) {
         self.journal = journal
         self.environment = environment
     }
 
-    /// Every setting that there is here, those that travel first.
+    /// Every setting that is available, the journal's first.
     ///
     /// - Throws: ``JournalError`` when one of the files can't be read or understood.
     public func all() throws(JournalError) -> [SettingValue] {
@@ -25,9 +25,9 @@ public struct Settings: Sendable {
         return values
     }
 
-    /// What a setting is, and who says so.
+    /// The value of a setting and its origin.
     ///
-    /// - Throws: ``JournalError`` when there is no journal for it, or when its file can't be read.
+    /// - Throws: ``JournalError`` when it needs a journal and there is none, or when its file can't be read.
     public func value(of key: SettingKey) throws(JournalError) -> SettingValue {
         var value = try standing(key)
         value.isValid = value.text.isEmpty || key.form.reading(value.text, environment) != nil
@@ -43,11 +43,11 @@ public struct Settings: Sendable {
         return text.value(of: key, zone: try ZoneDatabase(environment.variables).local().name)
     }
 
-    /// Sets a setting; one that travels is a commit of its own. An empty text brings back what holds without a word.
+    /// Sets a setting; one in the journal is a commit of its own. An empty text restores the default.
     ///
-    /// - Parameter isGlobal: whether it goes into the user's git configuration, and not into the repository's.
-    /// - Returns: what became of it, and what happened beside it; whether a sync is to follow by itself.
-    /// - Throws: ``SettingError`` when it can't be that; nothing has changed then.
+    /// - Parameter isGlobal: whether to write the user's git configuration instead of the repository's.
+    /// - Returns: the change, the warnings, and whether an automatic sync should follow.
+    /// - Throws: ``SettingError`` when it can't be set; nothing has changed then.
     public func set(
         _ key: SettingKey, to text: String, isGlobal: Bool
     ) throws(SettingError) -> (change: SettingChange, warnings: [Warning], wantsSync: Bool) {
@@ -70,7 +70,8 @@ public struct Settings: Sendable {
         }
     }
 
-    /// Refuses a value that a part's other settings don't go with. What can't be read says nothing.
+    /// Refuses a value that a part's rule doesn't allow with its other settings. A setting that can't be read counts as
+    /// empty.
     private func requireRule(of key: SettingKey, _ value: String) throws(SettingError) {
         for part in environment.parts.all {
             let words = part.refusal(of: value, for: key) { other in (try? self.value(of: other).text) ?? "" }
@@ -92,12 +93,12 @@ public struct Settings: Sendable {
 }
 
 extension JournalConfig {
-    /// What a setting that travels is.
+    /// The value of a setting in the journal.
     func value(of key: SettingKey) -> SettingValue { text.value(of: key, zone: zone.name) }
 }
 
 extension ConfigText {
-    /// What a setting that travels is, whether anything can be made of it or not.
+    /// The value of a setting in the journal, valid or not.
     ///
     /// - Parameter zone: the zone of a journal that names none.
     fileprivate func value(of key: SettingKey, zone: String) -> SettingValue {

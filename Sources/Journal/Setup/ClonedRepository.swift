@@ -3,24 +3,24 @@ import Git
 import JournalText
 import Parts
 
-/// A repository that was cloned, and the journals in it.
+/// A cloned repository and the journals in it.
 public struct ClonedRepository: Sendable {
     private let path: String
     private let environment: Environment
 
-    /// Names it.
+    /// Describes a clone.
     ///
-    /// - Parameter path: the top of its work tree, absolute.
+    /// - Parameter path: the absolute path of its work tree.
     public init(at path: String, _ environment: Environment) {
         self.path = path
         self.environment = environment
     }
 
-    /// Gives it what no clone brings along: the folders that git doesn't keep, the hooks, and the settings of the merge
-    /// and of durability (`GitJournal.md`, "Durability"; `GitJournal.md`, "Hooks").
+    /// Adds what a clone lacks: the folders that git doesn't keep, the hooks, and the settings for merges and
+    /// durability (`GitJournal.md`, "Durability"; `GitJournal.md`, "Hooks").
     ///
-    /// - Returns: the journals' folders, absolute, and the hooks of the user's that ours leave alone; no folder when no
-    ///   journal is in it.
+    /// - Returns: the journals' absolute folders, empty if there is no journal; and warnings about foreign hooks that
+    ///   are left alone.
     public func prepare() throws(JournalError) -> (journals: [String], warnings: [Warning]) {
         let repository = JournalRepository(
             try JournalFolder(path: path).repository(environment), holding: environment.parts)

@@ -8,7 +8,7 @@ import Plan
 import Store
 
 extension JournalSession {
-    /// One try of making or adopting the journal, under the lock; nil when the branch moved meanwhile.
+    /// One attempt to create or adopt the journal, under the lock; nil when the branch moved meanwhile.
     mutating func found() throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning])? {
         let loaded = try JournalLoader(journal.place, journal.environment).loadAll(reading: [Layout.attributes])
         try ClockCheck(loaded.snapshot.state, loaded.now).require()
@@ -27,7 +27,7 @@ extension JournalSession {
 }
 
 extension JournalSession {
-    /// Puts `STATE.md` back from HEAD where only the file is gone: without it nothing finds the journal.
+    /// Restores `STATE.md` from HEAD if only the file is missing: without it, no command finds the journal.
     private mutating func restoreState(
         _ work: Work
     ) throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning]) {
@@ -39,12 +39,12 @@ extension JournalSession {
         return (.alreadyThere, [.madeAgain(path: Layout.state)])
     }
 
-    /// Writes a file that is missing again, as the last commit has it.
+    /// Restores a missing file from the last commit.
     mutating func restore(_ path: String, _ bytes: [UInt8]) throws(JournalError) {
         try restore([RedoLog.File(from: nil, to: prefix + path, new: ObjectID.blob(bytes))], [bytes])
     }
 
-    /// Brings files to what a commit has, without a commit.
+    /// Writes files that a commit already has, without a new commit.
     ///
     /// - Parameters:
     ///   - files: the files, by their paths in the repository.
@@ -63,7 +63,7 @@ extension JournalSession {
         throw .overtaken
     }
 
-    /// Makes the three folders that a journal has after `init`.
+    /// Creates the three folders that a journal has after `init`.
     private func makeRoots() throws(JournalError) {
         let folder = try journal.place.open()
         for root in Layout.roots { try JournalError.files(folder.makeFolders(root)) }
@@ -85,8 +85,8 @@ extension Work {
         try append(snapshot, message, userNow)
     }
 
-    /// Adds our lines to the `.gitattributes` that is committed. What a person has of their own in the file and hasn't
-    /// committed stays there beside them, and stays theirs to commit.
+    /// Adds our lines to the committed `.gitattributes`. The user's uncommitted changes of the file are kept and remain
+    /// uncommitted.
     mutating func addAttributes() throws(JournalError) {
         committedAttributes =
             if let item = chain.base.items[Layout.attributes] {

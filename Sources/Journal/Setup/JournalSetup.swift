@@ -5,16 +5,16 @@ import JournalText
 import Parts
 import Store
 
-/// Makes a journal, or adopts the files that a person kept by hand (`Plan.md`, "init").
+/// Creates a journal, or adopts existing files (`Plan.md`, "init").
 public struct JournalSetup: Sendable {
     private let environment: Environment
     private let isVerifying: Bool
 
-    /// What `init` did.
+    /// The result of `init`.
     public enum Result: Equatable, Sendable {
         /// A new journal, with its first week in Present.
         case made(Week)
-        /// Files that were there before are a journal now.
+        /// Existing files became a journal.
         case adopted(Week)
         /// It was a journal already; nothing has changed.
         case alreadyThere
@@ -22,20 +22,20 @@ public struct JournalSetup: Sendable {
 
     /// Prepares `init`.
     ///
-    /// - Parameter isVerifying: whether the user's hooks may refuse the commit; `--no-verify` takes that away.
+    /// - Parameter isVerifying: whether the user's hooks may refuse the commit; `--no-verify` turns that off.
     public init(_ environment: Environment, isVerifying: Bool = true) {
         self.environment = environment
         self.isVerifying = isVerifying
     }
 
-    /// Makes the journal, and the repository where there is none; never overwrites.
+    /// Creates the journal, and the repository if there is none; never overwrites a file.
     ///
-    /// - Parameter directory: the journal's folder, made where it is missing.
-    /// - Throws: ``JournalError`` when it can't be made; files that stood there are as they were.
+    /// - Parameter directory: the journal's folder, created if it is missing.
+    /// - Throws: ``JournalError`` when it can't be created; existing files are unchanged.
     public func run(_ directory: String) throws(JournalError) -> (result: Result, warnings: [Warning], path: String) {
         let wanted = environment.absolute(directory)
         try JournalError.requireText(wanted)
-        // Looked for from the folders that are there: nothing is made inside a journal.
+        // The search starts at the nearest existing folder, so that nothing is created inside a journal.
         let standing = Self.standing(wanted)
         if let above = JournalFolder.nearest(from: standing),
             above.path != standing || standing != FileSystem.real(wanted) || isWhole(above)
@@ -45,7 +45,7 @@ public struct JournalSetup: Sendable {
         }
         let path = try folder(wanted)
         let place = JournalFolder(path: path)
-        // What can't be understood is refused before anything is made.
+        // What can't be understood is refused before anything is created.
         try requireReadable(place)
         try makeRepository(around: place)
         let journal = OpenJournal(place, environment, isVerifying: isVerifying)
@@ -53,12 +53,13 @@ public struct JournalSetup: Sendable {
         let (result, warnings) = made.result
         let said = warnings + made.warnings
         guard result != .alreadyThere else { return (result, said, path) }
-        // The journal is there, whatever becomes of the hooks.
+        // The journal exists, even if the hooks can't be installed.
         let left = try? RepositoryHooks.install(in: place.repository(environment), environment)
         return (result, said + (left ?? []), path)
     }
 
-    /// Refuses files that can't be understood; a `STATE.md` that was a journal's can be brought back.
+    /// Refuses files that can't be understood. A broken `STATE.md` that HEAD has gets its own error, because it can be
+    /// restored.
     private func requireReadable(_ place: JournalFolder) throws(JournalError) {
         do throws(JournalError) {
             _ = try JournalLoader(place, environment).loadAll()
@@ -70,7 +71,7 @@ public struct JournalSetup: Sendable {
         }
     }
 
-    /// The folder itself, or the nearest above it that is there, without links.
+    /// The real path of the folder, or of the nearest existing one above it.
     private static func standing(_ path: String) -> String {
         Path.upwards(from: path).first(where: FileSystem.isFolder).flatMap(FileSystem.real) ?? "/"
     }
@@ -82,7 +83,7 @@ public struct JournalSetup: Sendable {
         return real
     }
 
-    /// Whether HEAD has the journal's `STATE.md`, and nothing is left of a command that died on the way.
+    /// Whether HEAD has the journal's `STATE.md`, and no redo log is left.
     private func isWhole(_ place: JournalFolder) -> Bool {
         guard let gitFolder = WorkTree.gitFolder(around: place.path), !RedoLogFile.isThere(in: gitFolder),
             let repository = try? place.journal(environment), let tip = try? repository.reference("HEAD"),
@@ -91,12 +92,12 @@ public struct JournalSetup: Sendable {
         return (try? repository.item(Layout.state, in: tree)) != nil
     }
 
-    /// Makes the repository where the folder is in none.
+    /// Creates the repository if the folder is in none.
     private func makeRepository(around place: JournalFolder) throws(JournalError) {
         Library.start()
         try removeWorkshops(in: place)
         guard Repository.discover(place.path) == nil else { return }
-        // One that leads nowhere may hold somebody's history all the same.
+        // A `.git` that leads nowhere may still contain a history.
         guard FileSystem.status("\(place.path)/.git") == nil else { throw .refused(.noRepository(folder: place.path)) }
         let made = try JournalError.files(FileSystem.makeOwnFolder("\(place.path)/\(Self.workshop)"))
         do {
@@ -116,17 +117,17 @@ public struct JournalSetup: Sendable {
         }
     }
 
-    /// Where a repository is made before it comes to its place in one step: an `init` that dies on the way leaves no
-    /// half of one.
+    /// The name of the folder in which a repository is built before it is renamed in one step. A killed `init` so
+    /// leaves no half repository.
     private static let workshop = ".weekyii-init"
 
     private func make(_ branch: String, in path: String) throws(GitError) {
         let repository = try Repository.create(at: path, branch: branch)
-        // For git's own commits: without it a power cut leaves its newest objects empty.
+        // For git's own commits: without it, a power cut leaves its newest objects empty.
         try repository.setString("core.fsync", "all")
     }
 
-    /// Removes what an `init` that died left in the folder.
+    /// Removes what a killed `init` left in the folder.
     private func removeWorkshops(in place: JournalFolder) throws(JournalError) {
         do throws(FileError) {
             for entry in try Folder(place.path).entries() where entry.kind == .folder {

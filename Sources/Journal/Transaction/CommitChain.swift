@@ -5,26 +5,26 @@ import Parts
 import Plan
 import Store
 
-/// The commits of one command, built one on the other and published together.
+/// The commits of one command, built on each other and published together.
 ///
-/// Each is HEAD's tree plus the plan's own files: what the user staged is in none of them.
+/// Each is HEAD's tree plus the plan's own files, without what the user staged.
 struct CommitChain {
-    /// Where the branch stands; nil before the first commit.
+    /// The branch's commit; nil before the first commit.
     let head: ObjectID?
     /// The last commit built; ``head`` as long as there is none.
     private(set) var tip: ObjectID?
     private var tipTime: Int
     private var tree: ObjectID?
-    /// What HEAD holds.
+    /// The files of HEAD.
     let base: TreeState
-    /// What the tip holds of the weeks that may change again.
+    /// The tip's files of the weeks that may change again.
     private var open: TreeState
-    /// What the tip holds of weeks that have gone by.
+    /// The tip's files of weeks that are over.
     private var settled: [String: TreeItem] = [:]
     private(set) var subjects: [String] = []
-    /// What was met while the commits were written.
+    /// The warnings from writing the commits.
     private(set) var warnings: [StoreWarning] = []
-    /// Who wrote the last of the user's commits, and when; nil when there is none.
+    /// The author of the last commit on behalf of the user, with its time; nil if there is none.
     private(set) var userAuthor: Signature?
     private var ids = BlobIDs()
     private let repository: JournalRepository
@@ -44,14 +44,15 @@ struct CommitChain {
         tipTime = record?.committer.seconds ?? .min
     }
 
-    /// What the tip holds.
+    /// All files of the tip.
     var state: TreeState {
         var state = open
         state.items.merge(settled) { _, settled in settled }
         return state
     }
 
-    /// Puts a week aside that nothing changes any more: after years asleep a commit costs no more than after a week.
+    /// Moves a finished week out of the compared files: a commit after years without use then costs no more than one
+    /// after a week.
     mutating func settle(_ week: Week) {
         for (path, item) in open.items where JournalPath(path).week == week {
             settled[path] = item
@@ -65,13 +66,13 @@ struct CommitChain {
         return base.items[path]?.id == id || open.items.values.contains { $0.id == id }
     }
 
-    /// When the newest commit was made; nil before the first.
+    /// The time of the newest commit; nil before the first.
     var newestCommit: Instant? { tip == nil ? nil : Instant(secondsSinceEpoch: tipTime) }
 
-    /// Whether nothing was built.
+    /// Whether no commit was built.
     var isEmpty: Bool { tip == head }
 
-    /// Adds a commit that brings the files to a rendering; adds none when `STATE.md` is all that would change.
+    /// Adds a commit with the files of a rendering; adds none if only `STATE.md` would change.
     ///
     /// - Parameter weeks: the weeks that can have changed; nil for all.
     /// - Returns: whether a commit was added.
@@ -107,14 +108,14 @@ struct CommitChain {
         return true
     }
 
-    /// Writes the blobs that are new, and the tree.
+    /// Writes the new blobs and the tree.
     private func write(_ next: TreeState, _ rendering: Rendering) throws(JournalError) -> ObjectID {
         for (path, item) in next.items where open.items[path]?.id != item.id {
             if let bytes = rendering.files[path] { _ = try repository.write(bytes) }
         }
         let changes = open.changes(to: next)
         for case .remove(let path) in changes where path.unicodeScalars.contains("\u{FFFD}") {
-            // Git finds it by its bytes alone.
+            // Git compares names by their bytes, and this text isn't one of them.
             guard try repository.item(path, in: tree) != nil else { throw .unmovable(path: path) }
         }
         return try repository.writeTree(basedOn: tree, changes)
@@ -122,7 +123,7 @@ struct CommitChain {
 }
 
 extension TreeState {
-    /// Whether anything differs, one path left out of account.
+    /// Whether anything differs, except at one path.
     func differs(from other: TreeState, besides path: String?) -> Bool {
         guard let path else { return self != other }
         var (left, right) = (items, other.items)
@@ -132,18 +133,18 @@ extension TreeState {
     }
 }
 
-/// Who signs a commit with their name, and with which time.
+/// The author and committer of a commit, and its time.
 struct CommitIdentity {
     private let author: (name: String, email: String)
     private let committer: (name: String, email: String)
     private let instant: Instant
     private let zone: Zone
-    /// Whether the author's time is the committer's; the user's is what their clock says.
+    /// Whether the author's time is the committer's; for the user's own commits it is the clock's.
     private let isRollover: Bool
-    /// What the commit goes through before it is written.
+    /// The hooks and the signing that the commit needs before it is written.
     let checks: CommitChecks
 
-    /// The user, now.
+    /// The user, at the current time.
     init(_ identity: Identity, _ now: Now, _ checks: CommitChecks) {
         self.checks = checks
         author = identity.author
@@ -153,7 +154,7 @@ struct CommitIdentity {
         isRollover = false
     }
 
-    /// The tool itself, at a boundary's instant (`GitJournal.md`, "Rollover commits"), or the user where a remote wants
+    /// The tool itself at a boundary's instant (`GitJournal.md`, "Rollover commits"), or the user if a remote requires
     /// known authors.
     init(boundary: Instant, _ zone: Zone, as user: (identity: Identity, checks: CommitChecks)?) {
         let identity = user?.identity
@@ -165,7 +166,8 @@ struct CommitIdentity {
         isRollover = true
     }
 
-    /// The author and the committer, whose time is never before the parent's: history never goes back.
+    /// The author and the committer. The committer's time is never before the parent's, so history never goes
+    /// backwards.
     func signatures(after parent: Int) -> (author: Signature, committer: Signature) {
         func signature(_ person: (name: String, email: String), at seconds: Int) -> Signature {
             let offset = zone.offset(at: Instant(secondsSinceEpoch: seconds)) / 60
@@ -177,6 +179,6 @@ struct CommitIdentity {
 }
 
 extension Identity {
-    /// The tool's own identity, for the commits that every machine writes alike.
+    /// The tool's own identity, for the commits that are identical on every machine.
     static let rollover = (name: "Weekyii", email: "rollover@weekyii.invalid")
 }

@@ -4,9 +4,9 @@ import JournalText
 import Parts
 import Plan
 
-/// What the working files hold that HEAD doesn't: a person's own changes, or derived lines that went wrong.
+/// What differs between the working files and HEAD: hand edits, or wrong derived lines.
 struct HandEdit {
-    /// The paths whose text isn't HEAD's, those that are gone included.
+    /// The paths whose text differs from HEAD's, including deleted files.
     let paths: [String]
     private let base: TreeState
     /// The days that they are about, by path and by heading.
@@ -14,7 +14,7 @@ struct HandEdit {
 
     init(of loaded: LoadedJournal, base: TreeState) {
         self.base = base
-        // The attributes are a person's own, to commit or not.
+        // Whether to commit the attributes is the user's decision.
         var paths = loaded.files.filter {
             $0.key != Layout.attributes && base.items[$0.key]?.id != ObjectID.blob($0.value)
         }.map(\.key)
@@ -26,11 +26,11 @@ struct HandEdit {
         days = paths.reduce(into: Set<Day>()) { $0.formUnion(loaded.days(of: $1)) }.sorted()
     }
 
-    /// Whether a person changed anything; otherwise what is committed is a repair.
+    /// Whether there is a hand edit; otherwise the commit is a repair.
     var isByHand: Bool { !paths.isEmpty }
 
-    /// The files that don't stay as a person left them: derived lines, and files that are as they were committed again. A
-    /// day that only moved is no such file.
+    /// The edited files that aren't kept as they are: derived lines, and files whose committed text is restored. A
+    /// moved day isn't one.
     func healed(by wanted: [String: [UInt8]], of loaded: LoadedJournal) -> [String] {
         paths.filter { path in
             guard let text = wanted[path], text != loaded.files[path] else { return false }
@@ -40,9 +40,9 @@ struct HandEdit {
         }
     }
 
-    /// The message of the commit that takes it in.
+    /// The message of the commit that adopts the hand edit.
     ///
-    /// - Parameter parts: what the journal holds.
+    /// - Parameter parts: the parts that the journal has.
     func message(_ parts: PartList) -> CommitMessage {
         let touched = paths.compactMap { parts.record(at: $0)?.name }
         let subject =
@@ -56,7 +56,7 @@ struct HandEdit {
         return message
     }
 
-    /// What to call files that aren't days; a record's name may be private.
+    /// A name for files that aren't days; a record's own name may be private.
     private static func name(_ paths: [String], _ parts: [String]) -> String {
         guard paths.count == 1 else { return "\(paths.count) files" }
         return parts.first ?? JournalPath(paths[0]).week.map { "\($0)" } ?? paths[0]

@@ -5,14 +5,14 @@ import JournalText
 import Parts
 import Store
 
-/// Merges what somebody saved while a command wrote: files of a part by their meaning, other texts by lines
+/// Merges a hand edit that was saved while a command wrote: files of a part by meaning, other texts by lines
 /// (`GitJournal.md`, "Steps", step 7).
 struct HandEditMerger: TextMerger {
-    /// What the journal holds.
+    /// The parts that the journal has.
     let parts: PartList
 
     func merge(path: String, base: [UInt8], ours: [UInt8], theirs: [UInt8]) -> (text: [UInt8], isWhole: Bool) {
-        // What only derives from other files is computed again.
+        // Purely derived files are recomputed.
         let isDerived = ["week.md", Layout.state].contains(Path.name(of: path))
         let part = parts.all.first { $0.merges(path) && $0.canonical(ours, at: path) != nil }
         guard let part, !isDerived else {

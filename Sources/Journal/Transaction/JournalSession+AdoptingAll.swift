@@ -6,10 +6,10 @@ import Plan
 import Store
 
 extension JournalSession {
-    /// One try of taking in everything that a person changed by hand, whichever week it is in; nil when the branch moved
-    /// meanwhile. Weeks in which nothing has changed since everything was seen last aren't read.
+    /// One attempt to adopt all hand edits, in any week; nil when the branch moved meanwhile. Weeks without a change
+    /// since the last complete scan aren't read.
     ///
-    /// - Parameter look: a look that was begun before; nil takes one.
+    /// - Parameter look: a scan that was started earlier; nil to scan now.
     mutating func adoptAll(_ look: BackgroundEditScan? = nil) throws(JournalError) -> Work? {
         let seen = SeenFolders.read(prefix, in: store.repository.gitFolder)
         let scan = if let look { try look.scan() } else { try EditScan(journal.place, repository.parts) }
@@ -25,21 +25,21 @@ extension JournalSession {
 
     private func work(of changes: SeenFolders.Changes) throws(JournalError) -> Work {
         guard !changes.folders.isEmpty else { return try work { _ in changes.weeks.sorted() } }
-        // Whether a record may be as it is can depend on all others.
+        // Whether a record is valid can depend on all others.
         let committed = try TreeState.records(of: repository.tree(ofTip: repository.reference(branch)), in: repository)
         let standing = try JournalReader(journal.place).records(repository.parts)
         return try work(needing: { _ in changes.weeks.sorted() }, records: Set(committed + standing))
     }
 
-    /// Where something may have been changed; nil where everything has to be read.
+    /// What may have been changed; nil if everything has to be read.
     private func changed(since seen: SeenFolders, _ scan: EditScan) throws(JournalError) -> SeenFolders.Changes? {
         guard let head = try repository.reference(branch) else { return nil }
-        // A commit that git has dropped meanwhile tells nothing.
+        // If git has removed that commit meanwhile, nothing is known.
         return try? seen.changes(in: scan, at: head, in: repository)
     }
 
-    /// Keeps what is known to stand as it was committed: all of it where nothing had to be taken in, else what nobody
-    /// touched.
+    /// Saves the folders that are known to match the last commit: all reliable ones if nothing was adopted, else the
+    /// unchanged ones.
     private func note(_ scan: EditScan, _ seen: SeenFolders?, isUnchanged: Bool, at commit: ObjectID?) {
         guard let commit, let reliable = try? scan.reliable(seen?.stamps ?? [:], journal.place, repository.parts) else {
             return

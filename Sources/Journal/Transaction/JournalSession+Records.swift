@@ -6,19 +6,19 @@ public import Parts
 public import Plan
 
 extension OpenJournal {
-    /// The paths of the records that a command on the plan needs, told the plan with what is due rolled over, now, and what
-    /// lists the names in a folder.
+    /// Returns the paths of the records that a command on the plan needs. It receives the rolled-over plan, the current
+    /// time, and a function that lists the names in a folder.
     public typealias PlanRecordScope = (Snapshot, Now, (String) -> [String]) -> [String]
 
     /// Changes the plan, and records of a part in the same commit.
     ///
-    /// A record that can't be understood, or that a hand edit made break a rule, is as if it were missing.
+    /// A record that can't be understood, or whose hand edit violates a rule, counts as missing.
     ///
     /// - Parameters:
-    ///   - weeks: the weeks that the command needs besides Present, told today's date.
-    ///   - part: the part that has to be switched on; nil where that doesn't matter.
-    ///   - scope: the records that it needs.
-    ///   - body: the command: changes the snapshot and the records, or refuses.
+    ///   - weeks: returns the weeks that the command needs besides Present, given today's date.
+    ///   - part: the part that has to be switched on; nil to skip that check.
+    ///   - scope: selects the records that it needs.
+    ///   - body: the command, which changes the snapshot and the records or throws.
     /// - Throws: ``JournalError`` when the journal can't be read or written; nothing has changed then.
     public func change<Answer>(
         _ command: String, needing weeks: (Day) -> [Week], of part: (any RecordPart.Type)? = nil,
@@ -32,9 +32,9 @@ extension OpenJournal {
         return done.result.ending(done.warnings, wantsSync: done.wantsSync)
     }
 
-    /// The settings, and now, of a journal in which a part is switched on.
+    /// The settings and the current time of a journal in which a part is switched on.
     ///
-    /// - Throws: ``JournalError/switchedOff(_:)`` where it isn't.
+    /// - Throws: ``JournalError/switchedOff(_:)`` when it is switched off.
     func recordConfig(of part: any RecordPart.Type) throws(JournalError) -> (JournalConfig, Now) {
         let config = try JournalLoader(place, environment).settings()
         guard config.value(of: part.feature).text == "true" else { throw .switchedOff(part.feature.name) }
@@ -43,7 +43,7 @@ extension OpenJournal {
 }
 
 extension JournalSession {
-    /// Loads what a command on the plan needs, records besides, and adopts what a person changed.
+    /// Loads what a command on the plan needs, with records, and adopts hand edits.
     func begin(
         needing weeks: (Day) -> [Week], reading scope: OpenJournal.PlanRecordScope?
     ) throws(JournalError) -> Work {
@@ -66,13 +66,13 @@ extension JournalSession {
         }
     }
 
-    /// The names in folders of records, in the working tree and in the last commit.
+    /// The names in the folders of records, in the working tree and in the last commit.
     func listing() throws(JournalError) -> RecordListing {
         let tree = try repository.tree(ofTip: repository.reference(branch))
         return RecordListing(try JournalReader(journal.place), tree, in: repository)
     }
 
-    /// Whether a record is as it was committed, or a hand edit of it can be adopted.
+    /// Whether a record has no hand edit, or one that can be adopted.
     private func isSound(_ path: String) throws(JournalError) -> Bool {
         let loaded = try JournalLoader(journal.place, journal.environment).loadRecords([path])
         var work = try work(of: loaded)
@@ -87,7 +87,7 @@ extension JournalSession {
     /// Sets the records that a command changed.
     ///
     /// - Returns: the names of their parts.
-    /// - Throws: ``JournalError/occupied(path:)`` where the user has a file of their own.
+    /// - Throws: ``JournalError/occupied(path:)`` when the user has a file of their own at the path.
     func set(
         _ records: Records, from before: Records, in work: inout Work
     ) throws(JournalError) -> [String] {
@@ -103,7 +103,7 @@ extension JournalSession {
     }
 }
 
-/// The names in folders of records: in the working tree, and in a commit.
+/// The names in the folders of records, in the working tree and in a commit.
 final class RecordListing {
     private let reader: JournalReader
     private let tree: ObjectID?
@@ -115,7 +115,7 @@ final class RecordListing {
         self.repository = repository
     }
 
-    /// A folder that can't be listed has no names: what is in it is met when it is read.
+    /// The names in a folder. A folder that can't be listed has none: reading its files reports the problem.
     func names(in folder: String) -> [String] {
         var names = Set(((try? reader.entries(folder)) ?? []).map(\.name))
         if let repository, let found = try? repository.folder(folder, in: tree) {

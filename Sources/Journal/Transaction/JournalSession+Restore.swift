@@ -5,17 +5,17 @@ import JournalText
 import Parts
 import Store
 
-/// What `check -restore` did.
+/// The result of `check -restore`.
 public struct Restored: Equatable, Sendable {
-    /// Whether a commit has the file, so that its text was restored; otherwise the file was removed.
+    /// Whether a commit has the day or file, so that its text was restored; otherwise it was removed.
     public let isCommitted: Bool
-    /// The paths of the files that keep the replaced texts; none when nothing had to change.
+    /// The paths where the previous texts are kept; empty when nothing had to change.
     public let kept: [String]
 }
 
 extension OpenJournal {
-    /// Puts a day's committed text back and keeps what stood there (`GitJournal.md`, "Restoring a day"). A day that no
-    /// commit has is taken away; where the last commit's text can't be understood, the last one that can comes back.
+    /// Restores a day's committed text and keeps the current one (`GitJournal.md`, "Restoring a day"). A day that no
+    /// commit has is removed. If the last commit's text can't be understood, the newest one that can is restored.
     ///
     /// - Throws: ``JournalError/notCommitted(_:)`` when neither a commit nor the journal's folder has the day.
     public func restore(_ day: Day) throws(JournalError) -> Restored {
@@ -93,11 +93,11 @@ extension JournalSession {
 
     private typealias Text = (path: String, text: [UInt8])
 
-    /// The day's files as they stand, wherever that is.
+    /// The day's current files, at any path.
     private func copies(of day: Day) throws(JournalError) -> [Text] {
         let folder = try journal.place.open()
         var paths = WeekStatus.allCases.map { Layout.file(of: day, $0) }
-        // A file that can't be understood elsewhere is no reason to keep this day as it is.
+        // Another file that can't be understood doesn't prevent restoring this day.
         let loader = try? JournalLoader(journal.place, journal.environment, isStrict: false)
         if let loaded = try? loader?.load({ _ in [day.week] }) {
             paths += loaded.paths(of: day).filter { !paths.contains($0) }
@@ -110,7 +110,7 @@ extension JournalSession {
         return copies
     }
 
-    /// The day's text in the newest commit whose text can be understood; the newest one's where none can.
+    /// The day's text in the newest commit in which it can be understood; if there is none, the newest text.
     private func committedText(of day: Day) throws(JournalError) -> Text? {
         try committedText { tree, seen throws(JournalError) in try text(of: day, in: tree, unless: &seen) }
     }
@@ -133,7 +133,7 @@ extension JournalSession {
         return understood ?? newest
     }
 
-    /// The day's text in a tree, the one that is further along of several; nil when it has none, or one that was seen.
+    /// The day's text in a tree, of several the one that is further along; nil if there is none or it was seen already.
     private func text(
         of day: Day, in tree: ObjectID, unless seen: inout Set<ObjectID>
     ) throws(JournalError) -> (text: Text, isUnderstood: Bool)? {

@@ -5,16 +5,16 @@ import JournalText
 import Plan
 import Store
 
-/// A journal in an open store: loads it, builds the commits of a command, and publishes them whole
+/// A journal in an open store: loads it, builds the commits of a command, and publishes them atomically
 /// (`GitJournal.md`, "A change is whole or not at all").
 struct JournalSession: ~Copyable {
     let journal: OpenJournal
     let store: Store
-    /// The repository of the store, and the journal in it.
+    /// The store's repository with the journal's prefix.
     let repository: JournalRepository
-    /// Whether a change that is published and can't be written whole is an error: a sync goes no further then.
+    /// Whether a published change that can't be completely written is an error: a sync stops then.
     private let isStrict: Bool
-    /// The author of the newest commit of the user's that was published; nil when there is none.
+    /// The author of the user's newest published commit; nil if there is none.
     private var publishedAuthor: Signature?
     /// Whether a commit was published.
     private var hasPublished = false
@@ -26,10 +26,10 @@ struct JournalSession: ~Copyable {
         self.isStrict = isStrict
     }
 
-    /// Opens the repository and takes the lock.
+    /// Opens the repository and acquires the lock.
     ///
-    /// - Parameter isRebuilding: whether a redo log that can't be read is set aside, and made anew from the last commit.
-    /// - Throws: ``JournalError`` when there is no repository, when it can't take a commit, or when it is busy.
+    /// - Parameter isRebuilding: whether to set aside an unreadable redo log and rebuild it from the last commit.
+    /// - Throws: ``JournalError`` when there is no repository, when it can't accept a commit, or when it is busy.
     static func begin(
         _ journal: OpenJournal, command: String, waiting: Double = StoreLock.timeout, isStrict: Bool = false,
         isRebuilding: Bool = false
@@ -47,12 +47,12 @@ struct JournalSession: ~Copyable {
     var branch: String { store.branch }
     var prefix: String { repository.prefix }
     var settings: MachineSettings { store.settings }
-    /// What recovery met.
+    /// The warnings of the recovery.
     var warnings: [Warning] { store.warnings.map { Warning($0, prefix: prefix) } }
 
-    /// One try of a changing command; nil when the branch moved meanwhile.
+    /// One attempt of a changing command; nil when the branch moved meanwhile.
     ///
-    /// - Parameter scope: the records that the command needs besides.
+    /// - Parameter scope: selects the records that the command also needs.
     mutating func attempt<Answer>(
         needing weeks: (Day) -> [Week], reading scope: OpenJournal.PlanRecordScope? = nil,
         _ body: (inout Snapshot, inout RecordContext) throws(PlanError) -> OpenJournal.Change<Answer>
@@ -79,7 +79,7 @@ struct JournalSession: ~Copyable {
         return try publish(&work) ? outcome(work, answer.map(\.answer), isChanged: isChanged) : nil
     }
 
-    /// One try of writing what is due; nil when the branch moved meanwhile.
+    /// One attempt to write what is due; nil when the branch moved meanwhile.
     mutating func rollOver(
         needing weeks: (Day) -> [Week]
     ) throws(JournalError) -> (snapshot: Snapshot, now: Now, warnings: [Warning])? {
@@ -89,9 +89,9 @@ struct JournalSession: ~Copyable {
         return (work.snapshot, work.loaded.now, work.warnings)
     }
 
-    /// Loads what the command needs and adopts what a person changed.
+    /// Loads what the command needs and adopts hand edits.
     ///
-    /// - Parameter change: a setting that is about to be changed, so that what it is need not be understood.
+    /// - Parameter change: a setting that is about to be changed, so its current value needn't be understood.
     func begin(
         needing weeks: (Day) -> [Week], records: Set<String> = [], changing change: (key: String, value: String)? = nil
     ) throws(JournalError) -> Work {
@@ -99,7 +99,7 @@ struct JournalSession: ~Copyable {
             with: JournalLoader(journal.place, journal.environment, changing: change).load(weeks, records: records))
     }
 
-    /// Adopts what a person changed in files that were loaded.
+    /// Adopts hand edits in loaded files.
     func begin(with loaded: LoadedJournal) throws(JournalError) -> Work {
         var work = try work(of: loaded)
         try ClockCheck(work.snapshot.state, loaded.now).require()
@@ -109,7 +109,7 @@ struct JournalSession: ~Copyable {
         return work
     }
 
-    /// The weeks that a command needs as they are, and what HEAD has of them.
+    /// The current weeks that a command needs, and their state in HEAD.
     func work(
         needing weeks: (Day) -> [Week], records: Set<String> = [], changing change: (key: String, value: String)? = nil
     ) throws(JournalError) -> Work {
@@ -120,12 +120,12 @@ struct JournalSession: ~Copyable {
         return work
     }
 
-    /// What is to be made of files that were loaded.
+    /// The work on loaded files.
     func work(of loaded: LoadedJournal) throws(JournalError) -> Work {
         try Work(loaded, branch: branch, settings, in: repository)
     }
 
-    /// Says once in a repository that git doesn't know who the user is.
+    /// Warns, once per repository, that git doesn't know who the user is.
     func sayFallbackIdentity(_ work: inout Work) throws(JournalError) {
         let identity = settings.identity
         guard identity.isFallback else { return }
@@ -140,7 +140,7 @@ struct JournalSession: ~Copyable {
         OpenJournal.Outcome(answer: answer, warnings: work.warnings, now: work.loaded.now, isChanged: isChanged)
     }
 
-    /// Publishes the commits of a command, and the files as it wants them.
+    /// Publishes the commits of a command and writes its files.
     ///
     /// - Returns: false when the branch moved meanwhile: nothing has changed then.
     mutating func publish(_ work: inout Work) throws(JournalError) -> Bool {
@@ -168,7 +168,7 @@ struct JournalSession: ~Copyable {
         return true
     }
 
-    /// Keeps the text of a second copy of a day, where no commit has it: the day at home can't hold all of it.
+    /// Keeps the uncommitted text of a second copy of a day: the merged day may not contain all of it.
     private func keepCopies(of work: inout Work) throws(JournalError) {
         for (day, path) in work.loaded.misplacedDays where work.loaded.paths(of: day).count > 1 {
             guard let text = work.loaded.files[path], !work.chain.isKnown(text, at: path) else { continue }
@@ -183,13 +183,13 @@ struct JournalSession: ~Copyable {
         try JournalError.files(store.lostFound.keep(text, as: name))
     }
 
-    /// Whether something was published that a sync is to follow by itself.
+    /// Whether something was published that an automatic sync should follow.
     var wantsSync: Bool { hasPublished && settings.wantsAutoSync }
 
-    /// Starts what packs objects, releases the lock, and then runs the hook that follows a commit of the user's: it may
-    /// want to change the journal itself.
+    /// Starts git's housekeeping, releases the lock, and then runs the user's post-commit hook, which may change the
+    /// journal itself.
     ///
-    /// - Returns: what is to be said of it.
+    /// - Returns: the warnings.
     consuming func end() -> [Warning] {
         let (checks, author, prefix) = (settings.checks, publishedAuthor, prefix)
         if hasPublished {
@@ -203,15 +203,15 @@ struct JournalSession: ~Copyable {
 }
 
 extension OpenJournal {
-    /// Runs something in a session as often as the branch moves under it, then ends the session.
+    /// Runs attempts in a session until one succeeds or the branch has moved too often, then ends the session.
     ///
     /// - Parameters:
-    ///   - command: the command's words, for those who wait.
+    ///   - command: the command's words, which a waiting process shows.
     ///   - seconds: how long to wait for the lock; 0 to try once.
-    ///   - isStrict: whether a change that can't be written whole is an error.
-    ///   - attempt: one try; nil when the branch moved meanwhile.
-    /// - Returns: what it returned, what is to be said of the end, and whether a sync is to follow.
-    /// - Throws: ``JournalError/overtaken`` when the branch never rests.
+    ///   - isStrict: whether a change that can't be completely written is an error.
+    ///   - attempt: one attempt; nil when the branch moved meanwhile.
+    /// - Returns: its result, the warnings of the end, and whether a sync should follow.
+    /// - Throws: ``JournalError/overtaken`` when the branch moved at every attempt.
     func withSession<Result>(
         _ command: String, waiting seconds: Double = StoreLock.timeout, isStrict: Bool = false,
         _ attempt: (inout JournalSession) throws(JournalError) -> Result?
@@ -225,7 +225,7 @@ extension OpenJournal {
         throw .overtaken
     }
 
-    /// What the journal's store is told of the world.
+    /// The environment of the journal's store.
     var storeContext: StoreContext {
         StoreContext(
             variables: environment.variables, userConfiguration: environment.userConfiguration,

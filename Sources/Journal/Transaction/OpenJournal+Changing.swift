@@ -5,34 +5,34 @@ public import JournalText
 import Parts
 public import Plan
 
-/// The one way to look at a journal, and the one way to change it.
+/// Reading and changing a journal: every command uses one of these functions.
 extension OpenJournal {
-    /// What a changing command did: its answer, and the commit's message.
+    /// The answer of a changing command, and its commit message.
     public struct Change<Answer> {
         let answer: Answer
         let message: CommitMessage
 
-        /// Makes a change.
+        /// Creates a change.
         public init(_ answer: Answer, _ message: CommitMessage) {
             self.answer = answer
             self.message = message
         }
     }
 
-    /// What came of a command: its answer or the rule that refused it, and what happened beside it.
+    /// The result of a command: its answer or the error of a rule, and the warnings.
     public struct Outcome<Answer, Refused: Error> {
-        /// The answer; an error when a rule refuses, whatever time did to the plan before.
+        /// The answer, or the error of a rule. A rollover before it is kept in either case.
         public let answer: Result<Answer, Refused>
-        /// What happened beside it, in order.
+        /// The warnings, in order.
         public internal(set) var warnings: [Warning]
-        /// Now, in the journal's zone.
+        /// The current time, in the journal's zone.
         public let now: Now
-        /// Whether a commit was made for the command itself.
+        /// Whether the command itself made a commit.
         public let isChanged: Bool
-        /// Whether a sync is to follow by itself.
+        /// Whether an automatic sync should follow.
         public internal(set) var wantsSync = false
 
-        /// The same with what is to be said of the end.
+        /// The same outcome with the warnings of the session's end.
         func ending(_ said: [Warning], wantsSync: Bool) -> Outcome {
             var outcome = self
             outcome.warnings += said
@@ -41,15 +41,15 @@ extension OpenJournal {
         }
     }
 
-    /// How often a command starts again when the branch moves under it.
+    /// How often a command is attempted when the branch moves meanwhile.
     static let attempts = 20
 
     /// Changes the journal: rolls over what is due, runs the command, and commits what differs.
     ///
     /// - Parameters:
     ///   - command: the command's words, for the lock and the messages.
-    ///   - weeks: the weeks that the command needs besides Present, told today's date.
-    ///   - body: the command: changes the snapshot, or refuses. It may run again when the branch moved meanwhile.
+    ///   - weeks: returns the weeks that the command needs besides Present, given today's date.
+    ///   - body: the command, which changes the snapshot or throws. It may run again if the branch moved meanwhile.
     /// - Throws: ``JournalError`` when the journal can't be read or written; nothing has changed then.
     public func change<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
@@ -61,13 +61,13 @@ extension OpenJournal {
         return done.result.ending(done.warnings, wantsSync: done.wantsSync)
     }
 
-    /// Looks at the journal, without a lock and without git where nothing is due. What is due is written as a changing
-    /// command would if looks write and that can be done at once, and is otherwise only shown
-    /// (`GitJournal.md`, "Looking").
+    /// Reads the journal, without a lock and, if nothing is due, without git. What is due is written as by a changing
+    /// command if read-only commands write and the lock is free; otherwise it is only shown (`GitJournal.md`,
+    /// "Looking").
     ///
     /// - Parameters:
-    ///   - weeks: the weeks that the command needs besides Present, told today's date.
-    ///   - body: the look.
+    ///   - weeks: returns the weeks that the command needs besides Present, given today's date.
+    ///   - body: the read-only command.
     /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
     public func look<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
@@ -98,9 +98,9 @@ extension OpenJournal {
         return Self.foreseen(loaded, recovered, because: reason, body)
     }
 
-    /// Looks at the journal as it will be once what is due is written.
+    /// Shows the journal as it will be once what is due is written.
     ///
-    /// - Parameter reason: why it isn't now; nil where nobody asked for that, and nothing is to be said.
+    /// - Parameter reason: why it isn't written now; nil if that needs no warning.
     private static func foreseen<Answer>(
         _ loaded: LoadedJournal, _ recovered: [Warning], because reason: Warning? = nil,
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
@@ -119,10 +119,10 @@ extension OpenJournal {
         return Outcome(answer: answer, warnings: warnings, now: now, isChanged: false)
     }
 
-    /// What a command that died on the way, or is at it now, hasn't written yet: it is finished where that can be done at
-    /// once, and read as if it were where not.
+    /// Finishes a write that another command left or is still doing, if the lock is free; otherwise the pending files
+    /// are read as if written.
     ///
-    /// - Returns: what is still to be read so, and what is to be said of what was finished.
+    /// - Returns: the write that is still unfinished, and the warnings of what was finished.
     func finish(_ command: String) -> (left: UnfinishedWrite?, warnings: [Warning]) {
         // A journal of an older format is migrated first; where that fails, reading it says why.
         if isOlder { _ = try? JournalSession.begin(self, command: command).end() }
@@ -143,7 +143,7 @@ extension OpenJournal {
         return MigrationPath(from: settings, environment.migrations) != nil
     }
 
-    /// Writes what is due, if the lock is free at once and nothing is refused.
+    /// Writes what is due if the lock is free and nothing is refused.
     private func rollOver(
         _ command: String, needing weeks: (Day) -> [Week]
     ) throws(JournalError) -> (snapshot: Snapshot, now: Now, warnings: [Warning]) {
@@ -153,7 +153,7 @@ extension OpenJournal {
         return (done.result.snapshot, done.result.now, done.result.warnings + done.warnings)
     }
 
-    /// The weeks that stand in Past, by their files alone, newest first.
+    /// The weeks in Past, read from their own files only, newest first.
     ///
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     public func pastWeeks() throws(JournalError) -> [WeekFile] {

@@ -5,8 +5,8 @@ import Parts
 import Plan
 
 extension OpenJournal {
-    /// The drafts and started days of the last commit that were deleted by hand, as a look reports them. The repository is
-    /// opened only if a loaded week lacks a day.
+    /// The drafts and started days of the last commit that were deleted by hand, for a read-only command. The
+    /// repository is opened only if a loaded week lacks a day.
     func deletedDays(in loaded: LoadedJournal) -> [Warning] {
         let there = loaded.files.keys.reduce(into: Set(loaded.unreadable.keys)) { $0.formUnion(loaded.days(of: $1)) }
         let weeks = loaded.snapshot.weeks.values.map(\.week).filter { !there.isSuperset(of: $0.days) }

@@ -4,11 +4,11 @@ import JournalText
 import Parts
 import Plan
 
-/// The files of the plan as a snapshot wants them: path and bytes.
+/// The texts of the plan's files in a snapshot, by path.
 struct Rendering {
     let files: [String: [UInt8]]
 
-    /// Renders weeks of a snapshot, `STATE.md`, and the files that stand beside them.
+    /// Renders weeks of a snapshot, `STATE.md`, and other files.
     ///
     /// - Parameter weeks: the weeks; nil for all.
     init(_ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]]) {
@@ -22,7 +22,7 @@ struct Rendering {
     }
 }
 
-/// The ids of texts that were hashed once.
+/// The ids of texts that were hashed already.
 struct BlobIDs {
     private var known: [[UInt8]: ObjectID] = [:]
 
@@ -35,11 +35,11 @@ struct BlobIDs {
 }
 
 extension TreeState {
-    /// This state with the plan's files as a rendering wants them; other files in a week's folder go where the week does.
+    /// This state with the plan's files of a rendering. Other files in a week's folder move with the week.
     ///
     /// - Parameters:
-    ///   - weeks: the weeks that were rendered; nil for all. The others stay as they are.
-    ///   - relocations: where files belong that are somewhere else.
+    ///   - weeks: the weeks that were rendered; nil for all. The others are unchanged.
+    ///   - relocations: the proper paths of misplaced files.
     func rendered(
         _ rendering: Rendering, of snapshot: Snapshot, weeks: Set<Week>?, _ relocations: Relocations,
         ids: inout BlobIDs
@@ -50,7 +50,7 @@ extension TreeState {
         for (path, item) in items {
             let place = relocations.place(of: path)
             guard let week = place.week, let owner = place.owner else {
-                // A person may delete the settings and records; nothing else outside the weeks goes away.
+                // The user may delete the settings and records; no other file outside the weeks is removed.
                 if path != Layout.config, !records.contains(path) { next.items[path] = item }
                 continue
             }
@@ -62,9 +62,9 @@ extension TreeState {
             let home = place.home(in: snapshot) ?? place.text
             if home == path { next.items[path] = item } else { moving.append((path, home)) }
         }
-        // In the order in which their folders move: one that finds another file at its home stays.
+        // In the order in which their folders move. A file is not moved onto another one.
         for (path, home) in moving.sorted(by: >) { next.items[next.items[home] == nil ? home : path] = items[path] }
-        // That a file can be run is a person's to say, wherever its week is.
+        // A user's executable mode is kept when the week moves.
         let programs = Set(items.filter { $0.value.mode == TreeItem.program }.map { relocations.place(of: $0.key).key })
         for (path, bytes) in rendering.files {
             let isProgram = !programs.isEmpty && programs.contains(JournalPath(path).key)

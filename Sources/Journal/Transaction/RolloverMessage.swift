@@ -2,7 +2,7 @@ import JournalText
 import Plan
 
 extension CommitMessage {
-    /// The message of a rollover: made of the journal alone, so that every machine writes the same bytes.
+    /// The message of a rollover, derived from the journal alone, so that every machine writes the same bytes.
     init(_ event: StateMachine.Rollover.Event) {
         switch event {
         case .expired(let day, let done, let expired):

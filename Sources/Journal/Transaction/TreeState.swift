@@ -4,17 +4,16 @@ import JournalText
 import Parts
 import Plan
 
-/// What a commit holds of the files that a command deals with: path in the journal, blob, mode.
+/// The files of a commit that a command needs: path in the journal, blob, mode.
 struct TreeState: Equatable {
     var items: [String: TreeItem] = [:]
-    /// The paths of records that are part of it, whether they are there or not.
+    /// The paths of the included records, whether they exist or not.
     var records: Set<String> = []
 
-    /// A state without files.
+    /// Creates a state without files.
     init() {}
 
-    /// What the tree holds of the journal's own files and of everything in the folders of weeks, and of what belongs
-    /// there.
+    /// Reads the journal's own files, everything in the weeks' folders, and misplaced files that belong there.
     init(
         of tree: ObjectID?, weeks: Set<Week>, _ relocations: Relocations? = nil, records: Set<String> = [],
         in repository: JournalRepository
@@ -43,7 +42,7 @@ struct TreeState: Equatable {
 
     /// The weeks that have a folder in a tree.
     ///
-    /// - Parameter roots: the folders in which they are looked for.
+    /// - Parameter roots: the folders that are searched.
     static func weeks(
         of tree: ObjectID?, roots: [String] = Layout.roots, in repository: JournalRepository
     ) throws(JournalError) -> [Week] {
@@ -57,7 +56,7 @@ struct TreeState: Equatable {
         return weeks
     }
 
-    /// The paths at which a tree has files that can be records.
+    /// The paths of a tree's files that can be records.
     static func records(of tree: ObjectID?, in repository: JournalRepository) throws(JournalError) -> [String] {
         guard let tree else { return [] }
         var paths: [String] = []
@@ -67,7 +66,7 @@ struct TreeState: Equatable {
         return paths.filter { repository.parts.record(at: $0) != nil }
     }
 
-    /// A day as it was committed; nil when it wasn't, or when nobody could understand it.
+    /// The committed day; nil if there is none or it can't be understood.
     func day(_ day: Day, in repository: JournalRepository) throws(JournalError) -> DayFile? {
         let paths = items.keys.filter { JournalPath($0).kind == .day(day) }
         var found: DayFile?

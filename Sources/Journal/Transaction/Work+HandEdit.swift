@@ -4,13 +4,12 @@ import JournalText
 import Parts
 import Plan
 
-/// Hand edits: what of them is taken in, and what is refused (`GitJournal.md`, "Hand edits").
+/// Hand edits: which are adopted and which are refused (`GitJournal.md`, "Hand edits").
 extension Work {
-    /// What a person changed in the working files.
+    /// The hand edit in the working files.
     var handEdit: HandEdit { HandEdit(of: loaded, base: chain.base) }
 
-    /// Commits what a person changed by hand, as it is but for derived lines, before anything else
-    /// (`GitJournal.md`, "Hand edits").
+    /// Commits hand edits unchanged except for derived lines, before anything else (`GitJournal.md`, "Hand edits").
     mutating func adopt() throws(JournalError) {
         let edit = handEdit
         for day in edit.days {
@@ -18,7 +17,7 @@ extension Work {
             try noteDeletedDraft(of: day)
         }
         try checkRecords(of: edit)
-        // What was never committed has counted its days itself.
+        // In a journal that was never committed, all started days are counted at once.
         if !isCommitted { snapshot.countStartedDays(isNew: false) }
         warnings += edit.healed(by: wanted, of: loaded).map {
             loaded.files[$0] == nil ? .madeAgain(path: $0) : .healed(path: $0)
@@ -34,7 +33,7 @@ extension Work {
     /// Whether the journal was ever committed.
     private var isCommitted: Bool { chain.base.items[Layout.state] != nil }
 
-    /// Refuses a hand edit that breaks a promise; one that starts a day counts it.
+    /// Refuses a hand edit that violates a commitment; counts a day that a hand edit starts.
     private mutating func keepCommitment(of day: Day) throws(JournalError) {
         let (committed, edited) = try versions(of: day)
         if let violation = violation(from: committed, to: edited) {
@@ -44,19 +43,19 @@ extension Work {
         if isStarted, isCommitted { snapshot.state.daysStartedCount += 1 }
     }
 
-    /// Reports a draft that is gone, with the command that restores it.
+    /// Reports a deleted draft, with the commit that restores it.
     private mutating func noteDeletedDraft(of day: Day) throws(JournalError) {
         let (committed, edited) = try versions(of: day)
         let path = chain.base.items.keys.map(JournalPath.init).filter { $0.date == day && $0.holdsDay }.map(\.text)
             .min()
-        // A file that is there, with another day's heading or none of its tasks, was written by somebody.
+        // A file that exists, with another day's heading or without tasks, was edited on purpose.
         guard let committed, edited == nil, !committed.draft.isEmpty, let path, loaded.files[path] == nil else {
             return
         }
         warnings.append(.deletedDraft(day, tasks: committed.draft.count, path: path, source: chain.head))
     }
 
-    /// The hand edits that break a promise.
+    /// The hand edits that violate a commitment.
     func brokenCommitments() throws(JournalError) -> [Finding] {
         var broken: [Finding] = []
         for day in handEdit.days where loaded.unreadable[day] == nil {
@@ -72,7 +71,7 @@ extension Work {
             try Commitment.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings))
     }
 
-    /// A day as it was committed, and as it stands; nil for one that isn't there.
+    /// A day as committed and as it is now; nil if it doesn't exist.
     private func versions(of day: Day) throws(JournalError) -> (committed: DayFile?, edited: DayFile?) {
         (try chain.base.day(day, in: repository), loaded.holds(day) ? snapshot[day] : nil)
     }

@@ -7,7 +7,7 @@ import Plan
 import Store
 
 extension Work {
-    /// What is to be published: the commits, and the files as they have to be; nil where nothing is to be done.
+    /// The publication: the commits and the final files; nil if there is nothing to do.
     func publication(branch: String) -> Publication? {
         let prefix = repository.prefix
         let wanted = wanted
@@ -26,7 +26,7 @@ extension Work {
         return publication
     }
 
-    /// What happens to each file.
+    /// The change of each file.
     private func files(to wanted: [String: [UInt8]]) -> [RedoLog.File] {
         let sources = sources
         let old = sources.filter { wanted[$0.key] != $0.value }.mapValues { ObjectID.blob($0) }
@@ -38,7 +38,7 @@ extension Work {
         }
     }
 
-    /// The plan's files that are committed as somebody left them: git's index has to know.
+    /// The plan's files whose current text was committed unchanged: git's index has to be updated.
     private func committedAsTheyAre(besides files: [RedoLog.File]) -> [RedoLog.File] {
         let known = Set(files.compactMap(\.to))
         return chain.base.changes(to: chain.state).compactMap { change in
@@ -59,8 +59,8 @@ extension Work {
         }
     }
 
-    /// The folders that move with everything in them: those of weeks whose status changes, and of days and weeks that
-    /// were somewhere else (`FileFormats.md`, "Layout").
+    /// The folders that move with everything in them: those of weeks whose status changes, and of misplaced days and
+    /// weeks (`FileFormats.md`, "Layout").
     private var folderMoves: [RedoLog.FolderMove] {
         var homes = loaded.relocations.folders
         for (week, status) in loaded.files.keys.compactMap({ JournalPath($0).folder }) {
@@ -84,13 +84,13 @@ extension RedoLog.File {
 }
 
 extension RedoLog {
-    /// What brings files to what they have to be. A file of a week that moves is one file that goes from here to there, so
-    /// that words that a person adds to it meanwhile go with it.
+    /// The changes that turn files into their final state. A file of a moving week is one moved file, so text that is
+    /// added meanwhile moves with it.
     ///
     /// - Parameters:
     ///   - old: the texts of the files that change, by path.
-    ///   - new: what they have to be.
-    ///   - key: what a file is known by, wherever it is.
+    ///   - new: their final texts.
+    ///   - key: the identity of a file, independent of its path.
     static func files(
         from old: [String: ObjectID], to new: [String: ObjectID], key: (String) -> String
     ) -> [File] {

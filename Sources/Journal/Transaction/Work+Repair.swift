@@ -4,9 +4,9 @@ import JournalText
 import Parts
 import Plan
 
-/// Repairs: derived lines that were committed wrong, and what `check -fix` makes of whole files.
+/// Repairs: wrong committed derived lines, and the canonical files of `check -fix`.
 extension Work {
-    /// Commits what `check -fix` made of the files, if it made anything.
+    /// Commits what `check -fix` changed, if anything.
     ///
     /// - Parameter weeks: the weeks whose files it changed.
     mutating func repair(_ weeks: [Week]) throws(JournalError) {
@@ -17,7 +17,7 @@ extension Work {
         if try append(snapshot, message, userNow) { warnings.append(.fixed(message.subject)) }
     }
 
-    /// The message of a repair: the weeks whose files change, or the one in Present where none does.
+    /// The message of a repair: the weeks whose files change, or the one in Present if none does.
     func repairMessage(for weeks: [Week] = []) -> CommitMessage {
         let changed = Set(weeks + unwritten.compactMap { JournalPath($0).owner }).sorted()
         let named = changed.isEmpty ? [snapshot.present] : changed
@@ -25,7 +25,7 @@ extension Work {
         return CommitMessage("repair: \(subject)", command: "repair", weeks: named)
     }
 
-    /// The plan's files that the last commit doesn't have as they are wanted.
+    /// The plan's files that differ from the last commit in their final state.
     var unwritten: [String] {
         let (state, wanted) = (chain.state, wanted)
         let changed = wanted.filter { state.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)

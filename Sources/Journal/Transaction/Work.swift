@@ -5,7 +5,7 @@ import Parts
 import Plan
 import Store
 
-/// What a command has made of a journal so far: the snapshot, and the commits that lead to it.
+/// The state of a command's work on a journal: the snapshot, and the commits so far.
 struct Work {
     let loaded: LoadedJournal
     var snapshot: Snapshot
@@ -14,9 +14,9 @@ struct Work {
     let repository: JournalRepository
     private let user: (identity: Identity, checks: CommitChecks)
     private let hasUserRollovers: Bool
-    /// The `.gitattributes` that our lines were added to; nil where none is committed, or none were added.
+    /// The committed `.gitattributes` with our lines added; nil if none were added.
     var committedAttributes: [UInt8]?
-    /// The files that stand beside the weeks and `STATE.md`: path and bytes.
+    /// The files besides the weeks and `STATE.md`, by path.
     private var others: [String: [UInt8]]
 
     init(
@@ -47,8 +47,7 @@ struct Work {
         return try CommitChain(head: head, base: base, loaded.relocations, in: repository)
     }
 
-    /// Refuses a journal whose last commit is of a newer schema, whatever the working file says: one that is missing or
-    /// was edited back doesn't make the journal older.
+    /// Refuses a journal whose last commit has a newer schema, even if the settings file was deleted or edited back.
     private func requireKnownSchema() throws(JournalError) {
         guard let item = chain.base.items[Layout.config],
             loaded.files[Layout.config].map({ ObjectID.blob($0) }) != item.id
@@ -56,26 +55,26 @@ struct Work {
         try JournalConfig.requireKnownSchema(repository.text(item.id, of: Layout.config))
     }
 
-    /// Takes the derived lines of `STATE.md` from HEAD: a hand edit of them is a slip.
+    /// Restores the derived lines of `STATE.md` from HEAD: a hand edit of them is a mistake.
     private mutating func restoreDerivedState() throws(JournalError) {
         guard let item = chain.base.items[Layout.state], let standing = loaded.files[Layout.state],
             item.id != ObjectID.blob(standing)
         else { return }
         let bytes = try repository.text(item.id, of: Layout.state)
-        // What HEAD holds was checked when it was committed; one that can't be read has nothing to restore.
+        // HEAD's file was checked when it was committed; one that can't be read has nothing to restore.
         guard let committed = try? StateFile(bytes, file: Layout.state) else { return }
         let horizon = ClockCheck.horizon(of: loaded.now.day)
         snapshot.state.restoreDerivedLines(of: snapshot.recomputing(committed, after: horizon))
     }
 
-    /// A clock more than sixty days ahead of the newest commit is asked about (`Plan.md`, "Clock and zone").
+    /// Warns about a clock more than sixty days ahead of the newest commit (`Plan.md`, "Clock and zone").
     private mutating func noteFarClock() {
         guard let newest = chain.newestCommit else { return }
         let day = loaded.config.zone.wall(at: newest).moment.day
         if day.days(until: loaded.now.day) > 60 { warnings.append(.clockAhead(newest: day, now: loaded.now.day)) }
     }
 
-    /// Crosses every boundary that is due, each in a commit of its own.
+    /// Rolls over every boundary that is due, each in a commit of its own.
     mutating func rollOver() throws(JournalError) {
         for rollover in StateMachine.rollovers(of: snapshot, now: loaded.now) {
             let signer = CommitIdentity(
@@ -88,7 +87,7 @@ struct Work {
         }
     }
 
-    /// Commits what a command made of the snapshot; a command that changed nothing makes no commit.
+    /// Commits a command's changes of the snapshot; without a change there is no commit.
     mutating func commit(_ message: CommitMessage, from before: Snapshot) throws(JournalError) {
         var next = snapshot
         next.touch(loaded.now.day)
@@ -99,25 +98,25 @@ struct Work {
         if try append(next, message, userNow) { snapshot = next }
     }
 
-    /// Gives the journal the zone that decided until now, where its settings name none.
+    /// Adds the zone that applied so far to settings that name none.
     mutating func nameZone() {
         if !loaded.config.namesZone { others[Layout.config] = zonedSettings }
     }
 
-    /// The settings with the zone that decided until now; those of a new journal where there are none.
+    /// The settings with the zone that applied so far; a new journal's settings if there are none.
     var zonedSettings: [UInt8] {
         let (config, zone) = (loaded.config, loaded.config.zone.name)
         guard loaded.files[Layout.config] != nil else { return ConfigText.new(timeZone: zone) }
         return config.text.adding("timezone", zone, toSection: "journal")
     }
 
-    /// Sets a file that stands beside the weeks and `STATE.md`; nil removes a record.
+    /// Sets a file besides the weeks and `STATE.md`; nil removes a record.
     mutating func set(_ path: String, to bytes: [UInt8]?) { others[path] = bytes }
 
-    /// The records that were loaded, as they are to be.
+    /// The loaded records in their final state.
     var records: Records { others.filter { loaded.records.contains($0.key) } }
 
-    /// Adds a commit that brings the files to a snapshot.
+    /// Adds a commit with a snapshot's files.
     @discardableResult
     mutating func append(
         _ snapshot: Snapshot, weeks: Set<Week>? = nil, _ message: CommitMessage, _ signer: CommitIdentity
@@ -125,23 +124,23 @@ struct Work {
         try chain.append(snapshot, weeks: weeks, beside: others, message, signer)
     }
 
-    /// Signs what the user does now.
+    /// The identity of the user's commits at the current time.
     var userNow: CommitIdentity { CommitIdentity(user.identity, loaded.now, user.checks) }
 
-    /// The files that the new ones are made from: those that stand there, but for a person's `.gitattributes`, to which lines
-    /// are only added.
+    /// The files that the final ones are made from: the current ones, except for a hand-edited `.gitattributes`, to
+    /// which lines are only added.
     var sources: [String: [UInt8]] {
         var files = loaded.files
         files[Layout.attributes] = others[Layout.attributes] == nil ? nil : committedAttributes
         return files
     }
 
-    /// The files as they have to stand when all is done.
+    /// The final files.
     var wanted: [String: [UInt8]] { Rendering(snapshot, beside: others).files }
 }
 
 extension StateMachine.Rollover.Event {
-    /// The weeks that it changes.
+    /// The weeks that the rollover changes.
     fileprivate var weeks: Set<Week> {
         switch self {
         case .expired(let day, _, _), .notStarted(let day, _): [day.week]

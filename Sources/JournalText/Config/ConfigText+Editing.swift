@@ -1,6 +1,6 @@
 extension ConfigText {
-    /// The file with `name = value` in `section`, which is made at the end where it is missing. A line that gives the
-    /// name no value gets it.
+    /// The file with `name = value` added to a section, which is created at the end if it is missing. An existing line
+    /// with the name gets the value.
     public func adding(_ name: String, _ value: String, toSection section: String) -> [UInt8] {
         var lines = source.lines
         if let entry = entry("\(section).\(name)") {
@@ -18,18 +18,18 @@ extension ConfigText {
         return lines.bytes(hasByteOrderMark: source.hasByteOrderMark, style: source.style)
     }
 
-    /// The file with one value of a key, in the place of every line that gave it another one; a comment behind the
-    /// one that held stays.
+    /// The file with one value of a key, which replaces every line of the key. A comment after the effective value is
+    /// kept.
     ///
-    /// - Parameter key: as it is to be written: `plan.killTime`.
-    /// - Throws: ``Diagnostic`` when the result can't be read again.
+    /// - Parameter key: the key as it should be written: `plan.killTime`.
+    /// - Throws: ``Diagnostic`` when the result can't be parsed again.
     public func setting(_ key: String, to value: String) throws(Diagnostic) -> [UInt8] {
         let name = key.split(separator: ".").last.map { String($0) } ?? key
         let comment = entry(key).map { Self.comment(behind: source.lines[$0.line].text) } ?? ""
         return try setting(Self.normal(key), [value], named: name, comment: comment, file: file).bytes
     }
 
-    /// The comment behind a value, with the white space before it; empty where there is none.
+    /// The comment after a value, with the white space before it; empty if there is none.
     private static func comment(behind line: String) -> String {
         guard let sign = line.firstIndex(of: "="), !continues(line) else { return "" }
         var (isQuoted, isEscaped) = (false, false)

@@ -1,16 +1,17 @@
 /// The merge of a journal's settings (`Merging.md`, "Settings"): by key.
 extension ConfigText {
-    /// What a merge of settings came to.
+    /// The result of merging settings.
     public struct Merged: Sendable {
-        /// The file.
+        /// The merged file.
         public var bytes: [UInt8]
-        /// The values of the earlier commit that the later one's replaced, by key.
+        /// The values of the earlier commit that were dropped because both sides changed the key.
         public var replaced: [(key: String, value: String)] = []
     }
 
-    /// Merges the settings of two commits: what one side changed, and of what both did the later commit's value.
+    /// Merges the settings of two commits by key: a value that one side changed counts; if both did, the later
+    /// commit's.
     ///
-    /// - Throws: ``Diagnostic`` when the result can't be read again.
+    /// - Throws: ``Diagnostic`` when the result can't be parsed again.
     public static func merge(
         base: ConfigText?, later: ConfigText, earlier: ConfigText, file: String
     ) throws(Diagnostic) -> Merged {
@@ -30,10 +31,10 @@ extension ConfigText {
         return merged
     }
 
-    /// Every value of a key, in order: a key that stands several times has as many.
+    /// Every value of a key, in order: a repeated key has several.
     private func values(of key: String) -> [String] { entries.filter { $0.key == key }.map(\.value) }
 
-    /// The file with these values of a key, in the place of those that stand here.
+    /// The file with these values of a key instead of the existing ones.
     func setting(
         _ key: String, _ values: [String], named name: String, comment: String = "", file: String
     ) throws(Diagnostic) -> ConfigText {
@@ -58,7 +59,7 @@ extension ConfigText {
         SourceLine("\t\(name) = \(Self.quoted(value))\(comment)", source.style)
     }
 
-    /// The lines of an entry: a value goes on as long as its line ends with a backslash.
+    /// The lines of an entry: a value continues as long as its line ends with a backslash.
     private func lineRange(of entry: Entry) -> Range<Int> {
         var text = source.lines[entry.line].text.trimmingWhiteSpace()
         var end = entry.line + 1
@@ -69,7 +70,7 @@ extension ConfigText {
         return entry.line..<end
     }
 
-    /// The heading of a section that stands on the line of a value.
+    /// The section heading on the same line as a value.
     private func heading(on line: SourceLine) -> [SourceLine] {
         guard line.text.trimmingWhiteSpace().hasPrefix("[") else { return [] }
         var isQuoted = false
@@ -80,7 +81,7 @@ extension ConfigText {
         return close.map { [SourceLine(String(line.text[...$0]), source.style)] } ?? []
     }
 
-    /// A key's name as its line spells it.
+    /// A key's name as spelled in its line.
     private func spelling(of key: String) -> String {
         let name = String(key.split(separator: ".").last ?? "")
         guard let line = entries.last(where: { $0.key == key })?.line else { return name }
@@ -88,7 +89,7 @@ extension ConfigText {
         return spelled.lowercased() == name ? spelled : name
     }
 
-    /// A value as git writes it.
+    /// A value with git's quotes and escapes.
     private static func quoted(_ value: String) -> String {
         let escapes: [Character: String] = ["\"": "\\\"", "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\u{8}": "\\b"]
         let text = value.map { escapes[$0] ?? String($0) }.joined()
@@ -96,7 +97,7 @@ extension ConfigText {
         return needsQuotes ? "\"\(text)\"" : text
     }
 
-    /// The file with the comments behind it that only the other side has.
+    /// The file with the comments that only the other side has appended.
     private func withComments(of other: ConfigText, _ base: ConfigText?) -> [UInt8] {
         let standing = Set((source.lines + (base?.source.lines ?? [])).map { Array($0.text.utf8) })
         let values = other.entries.map { other.lineRange(of: $0) }

@@ -32,7 +32,7 @@ extension ConfigText {
         entries.append(Entry(key: "\(section).\(name.lowercased())", value: value, line: line))
     }
 
-    /// `[section]` or `[section "subsection"]`, and what stands behind it on the line.
+    /// The name of `[section]` or `[section "subsection"]`, and the rest of its line.
     static func heading(_ line: String) -> (name: String, rest: String)? {
         let text = line.trimmingWhiteSpace()
         guard text.hasPrefix("["), let close = closingBracket(of: text) else { return nil }
@@ -44,7 +44,7 @@ extension ConfigText {
         return ("\(section).\(subsection)", rest)
     }
 
-    /// The bracket that closes a heading: the first that isn't in the subsection's quotes.
+    /// The bracket that closes a heading: the first outside the subsection's quotes.
     private static func closingBracket(of text: String) -> String.Index? {
         var isQuoted = false
         return text.indices.first { index in
@@ -53,7 +53,7 @@ extension ConfigText {
         }
     }
 
-    /// Whether a value goes on in the next line: it ends with a backslash that nothing escapes.
+    /// Whether a value continues on the next line: it ends with an unescaped backslash.
     static func continues(_ text: String) -> Bool {
         text.reversed().prefix { $0 == "\\" }.count % 2 == 1
     }

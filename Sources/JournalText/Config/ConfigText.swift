@@ -1,8 +1,8 @@
 import Templates
 
-/// A file in git's configuration syntax, read without git (`FileFormats.md`, ".weekyii/config").
+/// A file in git's configuration syntax, parsed without git (`FileFormats.md`, ".weekyii/config").
 ///
-/// Looking at a plan needs a handful of settings and must not pay for opening a repository.
+/// Reading a plan needs only a few settings, and opening a repository for them would be slow.
 public struct ConfigText: Sendable {
     struct Entry: Sendable {
         let key: String
@@ -14,9 +14,9 @@ public struct ConfigText: Sendable {
     let file: String
     var entries: [Entry] = []
 
-    /// Reads a configuration.
+    /// Parses a configuration.
     ///
-    /// - Throws: ``Diagnostic`` for a line that the syntax doesn't allow.
+    /// - Throws: ``Diagnostic`` for a line with invalid syntax.
     public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         self.file = file
         source = try SourceText(bytes, file: file)
@@ -24,21 +24,21 @@ public struct ConfigText: Sendable {
         try read()
     }
 
-    /// The settings that a new journal starts with.
+    /// The settings file of a new journal.
     ///
     /// - Parameter timeZone: the journal's zone by its IANA name.
     public static func new(timeZone: String) -> [UInt8] {
         Array(Template.config.text(["timezone": timeZone]).utf8)
     }
 
-    /// The last value of `key` (`section.name` or `section.subsection.name`, section and name in any case).
+    /// The last value of `key` (`section.name` or `section.subsection.name`; the case of section and name is ignored).
     ///
-    /// A name without `=` is `true`; a key that isn't there is nil.
+    /// A name without `=` is `true`; a missing key is nil.
     public subscript(key: String) -> String? { entry(key)?.value }
 
-    /// The value of `key`, read.
+    /// The parsed value of `key`; nil if it is missing or empty.
     ///
-    /// - Throws: ``Diagnostic`` with the line when `read` makes nothing of it.
+    /// - Throws: ``Diagnostic`` with the line when `read` returns nil.
     public func value<T>(_ key: String, _ form: Diagnostic.ValueForm, _ read: (String) -> T?) throws(Diagnostic) -> T? {
         guard let entry = entry(key), !entry.value.isEmpty else { return nil }
         guard let value = read(entry.value) else {
@@ -52,7 +52,7 @@ public struct ConfigText: Sendable {
         diagnostic(line: entry(key)?.line ?? 0, problem)
     }
 
-    /// The names of the subsections that say anything, each once, in order: `origin` of `[remote "origin"]`.
+    /// The names of the subsections with values, each once, in order: `origin` of `[remote "origin"]`.
     public func subsections(of section: String) -> [String] {
         entries.map(\.key).reduce(into: []) { names, key in
             guard key.hasPrefix("\(section)."), let end = key.lastIndex(of: ".") else { return }
@@ -70,7 +70,7 @@ public struct ConfigText: Sendable {
         Diagnostic(file: file, line: line + 1, problem)
     }
 
-    /// A key with the parts lowercased that git compares so: the first and the last.
+    /// A key with its first and last part in lower case, because git ignores their case.
     static func normal(_ key: String) -> String {
         let parts = key.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 2, let first = parts.first, let last = parts.last else { return key.lowercased() }

@@ -1,20 +1,20 @@
-/// A line of a canonical text, which ends with LF (`FileFormats.md`, "Canonical form").
+/// A line of a canonical text, in which every line ends with LF (`FileFormats.md`, "Canonical form").
 enum CanonicalLine {
-    /// A line that the tool knows, in its canonical spelling.
+    /// A known line in canonical spelling.
     case known(String)
-    /// A task's line and those that belong to it.
+    /// A task's line and the lines below it.
     case task([String])
-    /// A line that it doesn't know, to the byte.
+    /// An unknown line, unchanged.
     case own(String)
-    /// A line of white space, which stays between two lines that the tool doesn't know, and nowhere else.
+    /// A line of white space, which is kept only between two unknown lines.
     case blank(String)
 
-    /// A line that nothing is known of.
+    /// Creates an unknown or blank line.
     init(_ text: String) { self = SourceLine(text).isBlank ? .blank(text) : .own(text) }
 }
 
 extension [CanonicalLine] {
-    /// The lines without stray blank ones, and with one before the heading of a section.
+    /// The lines without superfluous blank ones, and with one before each section heading.
     var settled: [String] {
         var result: [String] = []
         var blanks: [String] = []
@@ -42,7 +42,7 @@ extension [CanonicalLine] {
 }
 
 extension [SourceLine] {
-    /// The texts of these lines for a file whose lines all end with LF: carriage returns before an end are part of it.
+    /// The texts of these lines for a file with LF line ends: carriage returns at the end of a line belong to its end.
     var unixTexts: [String] {
         map { line in
             var bytes = Substring(line.text).utf8
@@ -53,10 +53,10 @@ extension [SourceLine] {
 }
 
 extension [String] {
-    /// The lines as a file's text: each ends with LF.
+    /// The lines as a file's text, each followed by LF.
     var fileText: String { reduce(into: "") { $0 += $1 + "\n" } }
 
-    /// The lines without the blank ones at their end.
+    /// The lines without trailing blank ones.
     var withoutFinalBlanks: [String] {
         let last = lastIndex { !SourceLine($0).isBlank } ?? -1
         return Array(prefix(last + 1))

@@ -1,8 +1,8 @@
-/// The lines that git writes around a conflict. `=======` alone is Markdown too and is no sign of one.
+/// The lines that git writes around a conflict. `=======` alone is also Markdown and doesn't count as a marker.
 ///
-/// A carriage return behind a marker, with Windows line ends upon Windows line ends, makes it no other line.
+/// A carriage return after a marker doesn't matter; it remains if Windows line ends were converted twice.
 enum ConflictMarker {
-    /// What a marker begins with.
+    /// The first bytes of markers.
     private static let signs = Array("<>|".utf8)
 
     static func refuse(in text: SourceText, file: String) throws(Diagnostic) {

@@ -1,4 +1,4 @@
-/// What is wrong in a file of the journal, and where: the file, the line and what stands there.
+/// A problem in a file of the journal: the file, the line and the text there.
 public struct Diagnostic: Error, Equatable, Sendable {
     /// The file's path in the journal.
     public let file: String
@@ -7,55 +7,54 @@ public struct Diagnostic: Error, Equatable, Sendable {
     /// What is wrong.
     public let problem: Problem
 
-    /// Makes a diagnostic.
+    /// Creates a diagnostic.
     public init(file: String, line: Int?, _ problem: Problem) {
         self.file = file
         self.line = line
         self.problem = problem
     }
 
-    /// What can be wrong with a file's text (`FileFormats.md`, "By hand"). Each case carries the words that stand
-    /// there.
+    /// The possible problems of a file's text (`FileFormats.md`, "By hand"). Each case carries the text found there.
     public enum Problem: Equatable, Sendable {
         /// The bytes aren't UTF-8.
         case notUTF8
-        /// A line of a merge that somebody has to finish: `<<<<<<<` or `>>>>>>>`.
+        /// A line of an unfinished merge: `<<<<<<<`, `|||||||` or `>>>>>>>`.
         case conflictMarker
-        /// The first line isn't the file's heading; the heading that it should be is given.
+        /// The first line isn't the file's heading; the expected heading.
         case heading(expected: String)
-        /// No day status is called that.
+        /// A day status with this name doesn't exist.
         case unknownStatus(String)
-        /// A value of a known key isn't what the key holds.
+        /// The value of a known key is invalid.
         case badValue(key: String, value: String, form: ValueForm)
-        /// A key that may stand once stands again.
+        /// A key that may appear only once is repeated.
         case repeatedKey(String)
-        /// A section that may stand once stands again.
+        /// A section that may appear only once is repeated.
         case repeatedSection(String)
-        /// A heading among the lines of a draft, which would open another section.
+        /// A heading in the lines of a draft, which would start another section.
         case sectionInDraft(String)
-        /// A task line in a locked zone that isn't `- (T01) [type] title`.
+        /// A task line of a started day that isn't `- (T01) [type] title`.
         case lockedTask(String)
         /// An id that another task of a started day has.
         case repeatedID(TaskID)
-        /// More tasks than a day can have; the most is given.
+        /// More tasks than a day can have; the limit.
         case tooManyTasks(limit: Int)
         /// A second task in Focus.
         case secondFocus
         /// A started day without a task in Focus.
         case noFocus
-        /// A task in a zone that a day of this status doesn't have.
+        /// A task in a zone that days of this status don't have.
         case misplacedTask(zone: TaskZone, status: DayStatus)
-        /// A line that git's configuration syntax doesn't allow.
+        /// A line that isn't valid in git's configuration syntax.
         case configurationSyntax(String)
         /// The journal's format is newer than this program.
         case newerSchema(Int)
-        /// The file has more bytes than a plan's file ever has; the most is given.
+        /// The file is larger than the limit for a plan's file, in bytes.
         case tooLarge(limit: Int)
-        /// No time zone is called that.
+        /// A time zone with this name doesn't exist.
         case unknownZone(String)
     }
 
-    /// The form that a value must have.
+    /// The required form of a value.
     public enum ValueForm: String, Equatable, Sendable {
         case date = "YYYY-MM-DD"
         case week = "YYYY-Www"

@@ -1,12 +1,12 @@
 extension KeyedLines {
-    /// The lines in canonical form: the heading, the known lines in their order, each with what a person wrote behind it,
-    /// and the sections that a person added.
+    /// The lines in canonical form: the heading, the known lines in order, each with the user's lines after it, and the
+    /// user's sections.
     ///
     /// - Parameters:
-    ///   - heading: the first line that isn't blank as it should be.
-    ///   - order: what lines are known by, in canonical order.
-    ///   - key: what a line is known by; nil for one that the tool doesn't know.
-    ///   - spelled: the known line of a key from the one that stands there, or nil; nil when none is made.
+    ///   - heading: returns the canonical heading, given the first line that isn't blank.
+    ///   - order: the identities of known lines, in canonical order.
+    ///   - key: returns the identity of a line; nil for an unknown one.
+    ///   - spelled: returns the canonical line of a key, given the current one or nil; nil if there should be none.
     func canonical(
         heading: (String) -> String, order: [String], key: (String) -> String?, spelled: (String, String?) -> String?
     ) -> [String] {
@@ -23,7 +23,7 @@ extension KeyedLines {
         return ([.known(heading(texts.first ?? ""))] + opening + known + sections).settled
     }
 
-    /// The key of a line that holds one of `keys`.
+    /// The key of a line that contains one of `keys`.
     static func key(of line: String, among keys: [String]) -> String? {
         pair(line).flatMap { keys.contains($0.key) ? $0.key : nil }
     }

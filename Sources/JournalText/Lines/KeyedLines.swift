@@ -1,40 +1,40 @@
 /// Lines of which some are `key: value`: the head of a file, or a section of numbers.
 ///
-/// Lines that nobody knows are kept where they stand; setting a value changes its own line alone.
+/// Unknown lines keep their position, and setting a value changes only its own line.
 struct KeyedLines: Sendable {
     var lines: [SourceLine]
-    /// The end that new lines get.
+    /// The line end of new lines.
     let style: LineEnding
 
-    /// The lines before the first section: what stands under a heading of a person's own is theirs.
+    /// The lines before the first section: what is below a user's heading is theirs.
     var body: ArraySlice<SourceLine> { lines.prefix { !$0.opensSection } }
 
-    /// The value of `key`, trimmed; nil when no line has it.
+    /// The trimmed value of `key`; nil when no line has it.
     subscript(key: String) -> String? {
         for line in body { if let value = Self.value(of: key, in: line.text) { return value } }
         return nil
     }
 
-    /// Every line that holds a key, with its number from 0.
+    /// Every line with a key, with its index.
     var pairs: [(key: String, value: String, line: Int)] {
         body.indices.compactMap { line in Self.pair(lines[line].text).map { ($0.key, $0.value, line) } }
     }
 
-    /// The line that holds `key`, from 0.
+    /// The index of the line with `key`.
     func index(of key: String) -> Int? {
         body.firstIndex { Self.value(of: key, in: $0.text) != nil }
     }
 
-    /// Every line that holds `key`.
+    /// The indexes of all lines with `key`.
     func indices(of key: String) -> [Int] {
         body.indices.filter { Self.value(of: key, in: lines[$0].text) != nil }
     }
 
-    /// Sets `key`, in its line or, where there is none, in a new one.
+    /// Sets `key` in its line, or in a new line if there is none.
     ///
     /// - Parameters:
-    ///   - order: the keys in canonical order: a new line stands after the last of those that come before `key`.
-    ///   - indent: the white space before the key of a new line.
+    ///   - order: the keys in canonical order: a new line is inserted after the last key that precedes `key`.
+    ///   - indent: the white space before the key in a new line.
     mutating func set(_ key: String, to value: String, order: [String], indent: String = "") {
         if let index = index(of: key) {
             guard Self.pair(lines[index].text)?.value != value[...].trimmingWhiteSpace() else { return }
@@ -48,17 +48,17 @@ struct KeyedLines: Sendable {
         insert("\(indent)\(key): \(value)", at: last + 1)
     }
 
-    /// Puts a new line at `index`.
+    /// Inserts a new line at `index`.
     mutating func insert(_ text: String, at index: Int) {
         lines.insert(SourceLine(text, style), at: index)
     }
 
-    /// A canonical line: no blank stands behind the colon of a key without a value.
+    /// A canonical line; without a value there is no space after the colon.
     static func line(_ key: String, _ value: String, indent: String = "") -> String {
         value.isEmpty ? "\(indent)\(key):" : "\(indent)\(key): \(value)"
     }
 
-    /// The value that a line has for `key`; nil when it is another's, which its first bytes tell of most.
+    /// The value of `key` in a line; nil for another key's line, which the first bytes usually show.
     private static func value(of key: String, in line: String) -> String? {
         let text = line.utf8.drop { $0 <= UInt8(ascii: " ") }
         let isAnother = text.first.map { $0 < 0x80 && !text.starts(with: key.utf8) } ?? true
@@ -66,7 +66,7 @@ struct KeyedLines: Sendable {
         return pair.value
     }
 
-    /// Takes `key: value` apart; nil when the line isn't one.
+    /// Splits `key: value`; nil when the line isn't one.
     static func pair(_ line: String) -> (key: String, value: String)? {
         guard let colon = line.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let key = line[..<colon].trimmingWhiteSpace()
@@ -76,7 +76,7 @@ struct KeyedLines: Sendable {
 }
 
 extension UTF8.CodeUnit {
-    /// A letter, a digit or an underscore: what a key is made of.
+    /// Whether it is a letter, a digit or an underscore, which keys consist of.
     fileprivate var isKeyCharacter: Bool {
         switch self {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

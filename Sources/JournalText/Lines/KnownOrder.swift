@@ -1,20 +1,20 @@
-/// What stands in a file, by the known item that it follows: known items can be put in order, and what a person wrote
-/// behind one goes along (`FileFormats.md`, "Canonical form": kept, in their place).
+/// The items of a file, grouped by the known item that they follow. Known items can be reordered, and the user's items
+/// after one move with it (`FileFormats.md`, "Canonical form": kept, in their place).
 struct KnownOrder<Item> {
-    /// A known item and what follows it.
+    /// A known item and the unknown ones after it.
     struct Group {
         let known: Item
         var others: [Item] = []
     }
 
-    /// What stands before the first known item.
+    /// The items before the first known one.
     private(set) var opening: [Item] = []
     private var groups: [String: Group] = [:]
 
-    /// Takes items apart.
+    /// Groups items.
     ///
-    /// - Parameter key: what the tool knows an item by; nil for one that it doesn't know. An item whose key stood before
-    ///   is one of those that follow the first of that key, since the first is the one that is read.
+    /// - Parameter key: returns the identity of an item; nil for an unknown one. An item with a repeated key counts as
+    ///   unknown, because only the first one is read.
     init(_ items: some Sequence<Item>, key: (Item) -> String?) {
         var anchor: String?
         for item in items {
@@ -32,6 +32,6 @@ struct KnownOrder<Item> {
         }
     }
 
-    /// The known item of that key and what follows it; nil when there is none.
+    /// The group of a known item; nil when there is none.
     subscript(key: String) -> Group? { groups[key] }
 }

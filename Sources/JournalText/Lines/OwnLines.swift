@@ -1,9 +1,9 @@
-/// Puts merged lines where they stood among what the tool knows.
+/// Merges the user's lines among known ones.
 enum OwnLines {
-    /// Merges lines of which some are known: those of the first copy stay as they are, and each of a person's own stays
-    /// behind the known one that it follows, in whichever copy it stands.
+    /// Merges lines of which some are known. The known lines of the first copy are unchanged, and each user's line
+    /// stays after the known line that it follows in its copy.
     ///
-    /// - Parameter key: what the tool knows a line by; nil for one of a person's own.
+    /// - Parameter key: returns the identity of a known line; nil for a user's line.
     static func merged(
         base: [SourceLine]?, _ one: [SourceLine], _ other: [SourceLine], style: LineEnding,
         key: (SourceLine) -> String?
@@ -18,8 +18,8 @@ enum OwnLines {
         return merged[0] + zip(one.filter { key($0) != nil }, merged.dropFirst()).flatMap { [$0] + $1 }
     }
 
-    /// The lines of a person's own before the first known line, and behind each of those that have these keys; what
-    /// follows another known line belongs to the one before it.
+    /// The user's lines before the first known line and after each line with one of these keys. Lines after another
+    /// known line belong to the group before it.
     private static func groups(
         of lines: [SourceLine], behind keys: [String], _ key: (SourceLine) -> String?
     ) -> [[SourceLine]] {
@@ -36,8 +36,8 @@ enum OwnLines {
         return groups
     }
 
-    /// How often each line of a person's own may stand in a merge: as often as in one of the sides. A line that both moved
-    /// to different places stands once.
+    /// The number of copies of each user's line that a merge may have: as many as one of the sides. A line that the
+    /// sides moved to different places is kept once.
     struct Spare {
         private var counts: [[UInt8]: Int] = [:]
 
@@ -50,7 +50,7 @@ enum OwnLines {
             lines.reduce(into: [:]) { $0[Array($1.text.utf8), default: 0] += 1 }
         }
 
-        /// Whether there is one more of a line to come; blank lines divide, and count for nothing.
+        /// Whether a line may be added once more; blank lines only separate and aren't counted.
         mutating func allows(_ line: SourceLine) -> Bool {
             if line.isBlank { return true }
             let text = Array(line.text.utf8)

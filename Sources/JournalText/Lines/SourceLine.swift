@@ -1,4 +1,4 @@
-/// How a line of a file ends.
+/// The end of a line in a file.
 public enum LineEnding: String, Sendable {
     case lf = "\n"
     case crlf = "\r\n"
@@ -6,23 +6,23 @@ public enum LineEnding: String, Sendable {
     case none = ""
 }
 
-/// One line of a file as it stands: its text, and how it ends.
+/// One line of a file, unchanged: its text and its end.
 public struct SourceLine: Sendable {
     /// The line without its end.
     public var text: String
     /// The line's end.
     public var ending: LineEnding
 
-    /// Makes a line.
+    /// Creates a line.
     public init(_ text: String, _ ending: LineEnding = .lf) {
         self.text = text
         self.ending = ending
     }
 
-    /// Whether nothing but white space stands in it; carriage returns before the end are part of that.
+    /// Whether it has nothing but white space, or carriage returns before its end.
     public var isBlank: Bool { text.utf8.allSatisfy { $0.isBlank || $0 == UInt8(ascii: "\r") } }
 
-    /// Whether it begins with white space and is not blank: a line that belongs to the item above it.
+    /// Whether it begins with white space and isn't blank: such a line belongs to the item above it.
     var isIndented: Bool { text.utf8.first?.isBlank == true && !isBlank }
 
     /// Whether it is the heading of a section.
@@ -32,23 +32,23 @@ public struct SourceLine: Sendable {
 }
 
 extension UTF8.CodeUnit {
-    /// A space or a tab.
+    /// Whether it is a space or a tab.
     var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }
 
-/// A text taken apart into lines without losing a byte (`FileFormats.md`, "Reading and writing": `print(parse(x)) == x`
-/// for every text).
+/// A text split into lines without losing a byte (`FileFormats.md`, "Reading and writing": `print(parse(x)) == x` for
+/// every text).
 public struct SourceText: Sendable {
     /// Whether the file begins with a byte order mark.
     public var hasByteOrderMark: Bool
     /// The lines, in order.
     public var lines: [SourceLine]
 
-    /// Takes a file's bytes apart.
+    /// Splits a file's bytes.
     ///
     /// - Parameters:
-    ///   - bytes: the file as it stands.
-    ///   - file: its path in the journal, for the error.
+    ///   - bytes: the content of the file.
+    ///   - file: its path in the journal, for errors.
     /// - Throws: ``Diagnostic`` when the bytes aren't UTF-8.
     public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         guard let text = String(validating: bytes, as: UTF8.self) else {
@@ -57,14 +57,14 @@ public struct SourceText: Sendable {
         self.init(text)
     }
 
-    /// Takes a text apart.
+    /// Splits a text.
     public init(_ text: String) {
         let mark: Unicode.Scalar = "\u{FEFF}"
         hasByteOrderMark = text.unicodeScalars.first == mark
         lines = Self.lines(of: hasByteOrderMark ? text.unicodeScalars.dropFirst() : text.unicodeScalars[...])
     }
 
-    /// The end that new lines of this file get: that of its first line.
+    /// The line end of new lines in this file: that of its first line.
     public var style: LineEnding { lines.first?.ending == .crlf ? .crlf : .lf }
 
     private static func lines(of text: Substring.UnicodeScalarView) -> [SourceLine] {
@@ -91,9 +91,9 @@ public struct SourceText: Sendable {
 }
 
 extension [SourceLine] {
-    /// The bytes of these lines as they stand in a file.
+    /// The bytes of these lines in a file.
     ///
-    /// Only the last line of a file can be without an end; one that moved away from there gets `style`.
+    /// Only the last line of a file can have no end; if another line now follows it, it gets `style`.
     func bytes(hasByteOrderMark: Bool, style: LineEnding = .lf) -> [UInt8] {
         var bytes: [UInt8] = hasByteOrderMark ? [0xEF, 0xBB, 0xBF] : []
         for (index, line) in enumerated() {

@@ -1,18 +1,18 @@
-/// The three-way merge of sequences without conflicts (`Merging.md`, "Own lines"): an element of the base stays where
-/// both sides keep it, and everything new on a side is in.
+/// The three-way merge of sequences without conflicts (`Merging.md`, "Own lines"). An element of the base is kept if
+/// both sides keep it, and every new element of a side is included.
 ///
-/// Where both sides put something into the same gap, both stay, what is equal once, the smaller first.
+/// If both sides insert into the same gap, both insertions are kept, equal elements once, the smaller insertion first.
 public struct ThreeWay<Element: Hashable> {
     private let precedes: ([Element], [Element]) -> Bool
 
-    /// A merge that orders what stands in the same gap.
+    /// Creates a merge that orders insertions into the same gap.
     ///
     /// - Parameter precedes: whether the first of two insertions is the smaller one by content.
     public init(precedes: @escaping ([Element], [Element]) -> Bool) { self.precedes = precedes }
 
     /// Merges two sides.
     ///
-    /// - Parameter base: nil when there is none: what both have in common stands for it.
+    /// - Parameter base: the common base; nil to use what both sides have in common.
     public func merge(base: [Element]?, _ one: [Element], _ other: [Element]) -> [Element] {
         if one == other || other == base { return one }
         if one == base { return other }
@@ -40,10 +40,10 @@ public struct ThreeWay<Element: Hashable> {
             }
     }
 
-    /// What one side did to the base.
+    /// The changes of one side to the base.
     private struct Changes {
         var isKept: [Bool]
-        /// What stands new before each element of the base, and at its end.
+        /// The new elements before each element of the base, and at its end.
         var inserted: [[Element]]
 
         init(from base: [Element], to side: [Element]) {
@@ -60,8 +60,8 @@ public struct ThreeWay<Element: Hashable> {
         }
     }
 
-    /// A longest common subsequence as pairs of indices. Texts so long that it would take too much memory count as
-    /// different between what they begin and end with alike.
+    /// A longest common subsequence as pairs of indices. If it would need too much memory, everything between the
+    /// common beginning and end counts as different.
     static func common(_ one: [Element], _ other: [Element]) -> [(Int, Int)] {
         let start = zip(one, other).prefix { $0 == $1 }.count
         let most = min(one.count, other.count) - start
@@ -103,17 +103,17 @@ public struct ThreeWay<Element: Hashable> {
 }
 
 extension ThreeWay where Element == [UInt8] {
-    /// The merge of lines, by their bytes.
+    /// The merge of lines, compared by their bytes.
     static var lines: Self { Self { $0.joined(separator: [10]).lexicographicallyPrecedes($1.joined(separator: [10])) } }
 }
 
-/// The pure merge of texts by line (`Merging.md`, "Own lines"): overlapping changes are both kept, once each, ordered
-/// by content.
+/// The merge of texts by lines (`Merging.md`, "Own lines"). Both of two overlapping changes are kept, once each,
+/// ordered by content.
 public enum LineMerge {
-    /// Merges lines; equal are those whose text is equal to the byte. One that both sides moved to different places
-    /// stands once.
+    /// Merges lines, which are equal if their texts are byte-equal. A line that the sides moved to different places is
+    /// kept once.
     ///
-    /// - Returns: the merged lines, each with the end that it has in `one`, else that of `style`.
+    /// - Returns: the merged lines, each with its end in `one`, or else `style`.
     public static func merge(
         base: [SourceLine]?, _ one: [SourceLine], _ other: [SourceLine], style: LineEnding
     ) -> [SourceLine] {

@@ -1,6 +1,6 @@
 import CivilTime
 
-/// What must be understood in a day's file before anything is done with it (`FileFormats.md`, "By hand").
+/// The check of a day's file before it is used (`FileFormats.md`, "By hand").
 struct DayCheck {
     private let day: DayFile
     private let status: DayStatus
@@ -43,7 +43,7 @@ struct DayCheck {
         }
     }
 
-    /// Each known section stands once; the expired number is a number.
+    /// Checks that no known section is repeated, and that the expired count is a number.
     private func checkSections() throws(Diagnostic) {
         var line = day.head.lines.count
         var seen: Set<String> = []
@@ -67,7 +67,7 @@ struct DayCheck {
         }
     }
 
-    /// Tasks stand in the zones of the day's status, and in locked zones as the tool writes them.
+    /// Checks that tasks are in zones of the day's status, and that a started day's tasks have the tool's form.
     private func checkTasks() throws(Diagnostic) {
         var line = day.head.lines.count
         var ids: Set<TaskID> = []
@@ -108,13 +108,14 @@ struct DayCheck {
         }
     }
 
-    /// A bullet in a locked zone is a task, or it can't be understood.
+    /// Checks a line of a zone: in a started day, every bullet must be a task.
     private func check(_ line: SourceLine, in zone: TaskZone, line number: Int) throws(Diagnostic) {
         guard zone != .draft, TaskLine.isBullet(line.text) else { return }
         throw diagnostic(line: number, .lockedTask(line.text))
     }
 
-    /// What stands where, by status (`FileFormats.md`, "day.md"). An empty day that got tasks becomes a draft.
+    /// Whether a day of a status can have tasks in a zone (`FileFormats.md`, "day.md"). An empty day with tasks becomes
+    /// a draft.
     private static func belongs(_ zone: TaskZone, _ status: DayStatus) -> Bool {
         switch status {
         case .empty, .draft: zone == .draft
@@ -125,7 +126,7 @@ struct DayCheck {
 
     private var statusLine: Int { day.head.index(of: "status") ?? 0 }
 
-    /// A diagnostic; lines are counted from 0 here and from 1 there.
+    /// A diagnostic; `line` is counted from 0, the diagnostic's from 1.
     private func diagnostic(line: Int, _ problem: Diagnostic.Problem) -> Diagnostic {
         Diagnostic(file: file, line: line + 1, problem)
     }

@@ -1,12 +1,11 @@
 import CivilTime
 
 extension DayFile {
-    /// The whole file in canonical form (`FileFormats.md`, "Canonical form"): what it says, and what the tool doesn't
-    /// know, stay.
+    /// The file in canonical form (`FileFormats.md`, "Canonical form"): its values and everything unknown are kept.
     ///
-    /// An empty day with tasks in its draft stays one here: that it is a draft is for the plan to say.
+    /// An empty day with tasks in its draft stays empty here; the plan changes it to a draft.
     public var canonical: DayFile {
-        // Read again with plain line ends first: a carriage return more or less can decide what a line is.
+        // Parsed again with LF line ends first: an additional carriage return can change the meaning of a line.
         let plain = DayFile(date: date, DayReader(SourceText(lines.unixTexts.fileText), file: "day.md").parts)
         let text = (plain.canonicalHead + plain.canonicalSections).fileText
         return DayFile(date: date, DayReader(SourceText(text), file: "day.md").parts)
@@ -18,7 +17,7 @@ extension DayFile {
             spelled: { key, _ in "\(key): \(headValue(key))" })
     }
 
-    /// The first line. Words that a person wrote behind the date and the weekday stay.
+    /// The first line; the user's words after the date and the weekday are kept.
     private func heading(_ line: String) -> String {
         let words = line.dropFirst("# Day:".count).trimmingWhiteSpace()
         var rest = words.drop { !$0.isWhitespace }.trimmingWhiteSpace()
@@ -36,7 +35,7 @@ extension DayFile {
         }
     }
 
-    /// All sections, the known ones in their order, each with the unknown ones that follow it.
+    /// All sections, the known ones in order, each with the unknown ones that follow it.
     private var canonicalSections: [String] {
         let order = KnownOrder(sections) { DaySection.knownNames.contains($0.name) ? $0.name : nil }
         let known = DaySection.knownNames.flatMap { name in
@@ -46,18 +45,18 @@ extension DayFile {
         return order.opening.flatMap(Self.unchanged) + known
     }
 
-    /// A section that the tool doesn't know: as it stands, but for the blank lines around it.
+    /// An unknown section, unchanged except for the blank lines around it.
     private static func unchanged(_ section: DaySection) -> [String] {
         ["", section.heading.text] + section.elements.flatMap(\.lines).map(\.text).withoutFinalBlanks
     }
 
-    /// What stands in a known section, in canonical form.
+    /// The lines of a known section in canonical form.
     func canonicalBody(_ section: DaySection?, _ name: String) -> [String] {
         let elements = section?.elements ?? []
         return (TaskZone(rawValue: name).map { Self.tasks(elements, $0) } ?? expiredSummary(elements)).settled
     }
 
-    /// What stands in a zone: ids in a draft follow the order of the lines, elsewhere they are promised.
+    /// The lines of a zone: ids in a draft follow the order of the lines; in a started day they are fixed.
     private static func tasks(_ elements: [DaySection.Element], _ zone: TaskZone) -> [CanonicalLine] {
         var number = 0
         return elements.map { element in

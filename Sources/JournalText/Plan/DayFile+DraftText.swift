@@ -1,18 +1,18 @@
-/// The draft as a text of its own, for an editor (`CommandLine.md`, "day edit").
+/// The draft as a separate text, for an editor (`CommandLine.md`, "day edit").
 extension DayFile {
-    /// What stands in the draft's section, a person's own lines included, without the blank lines at its end.
+    /// The lines of the draft's section, including the user's, without trailing blank lines.
     public var draftText: String {
         let lines = sections.first { $0.name == TaskZone.draft.rawValue }?.elements.flatMap(\.lines) ?? []
         return Self.body(lines).map { "\($0.text)\n" }.joined()
     }
 
-    /// The day with another text in its draft's section; everything else stays as it is, ids included.
+    /// The day with another text in its draft's section; everything else is unchanged, including ids.
     ///
     /// - Parameters:
     ///   - text: the section's lines.
-    ///   - file: what the text is called, for the error.
-    /// - Throws: ``Diagnostic`` with the text's own line when the day can't be understood with it, or when a line would
-    ///   open another section.
+    ///   - file: the name of the text in errors.
+    /// - Throws: ``Diagnostic`` with the line in the text when the day can't be understood with it, or when a line
+    ///   would start another section.
     public func withDraft(_ text: String, file: String) throws(Diagnostic) -> DayFile {
         let source = SourceText(text).lines
         if let line = source.firstIndex(where: \.opensSection) {
@@ -32,7 +32,7 @@ extension DayFile {
         }
     }
 
-    /// The day with its draft's section in canonical form, as `check` wants it; everything else stays as it is.
+    /// The day with its draft's section in canonical form, as `check` expects it; everything else is unchanged.
     public var withCanonicalDraft: DayFile {
         let name = TaskZone.draft.rawValue
         guard let index = sections.firstIndex(where: { $0.name == name }) else { return self }
@@ -45,7 +45,7 @@ extension DayFile {
         return DayFile(date: date, DayReader(text, file: "day.md").parts)
     }
 
-    /// Lines without the blank ones at their end.
+    /// Lines without trailing blank ones.
     private static func body(_ lines: [SourceLine]) -> [SourceLine] {
         Array(lines.prefix((lines.lastIndex { !$0.isBlank } ?? -1) + 1))
     }

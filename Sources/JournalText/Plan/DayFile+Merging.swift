@@ -1,10 +1,9 @@
-/// The lines that a person wrote into a day, in a merge (`Merging.md`, "Own lines": notes, unknown lines and sections).
+/// The user's lines of a day in a merge (`Merging.md`, "Own lines": notes, unknown lines and sections).
 extension DayFile {
-    /// A task of another copy of this day, with the line ends of this one.
+    /// A task of another copy of this day, with this copy's line ends.
     public func taking(_ task: TaskEntry) -> TaskEntry { task.restyled(head.style) }
 
-    /// Takes the lines and sections in that the tool doesn't know, as another copy of this day has them; tasks and known
-    /// values stay as they are.
+    /// Merges the unknown lines and sections of another copy of this day; tasks and known values are unchanged.
     public mutating func mergeOwnLines(base: DayFile?, _ other: DayFile) {
         mergeHead(base: base, other)
         let mine = Set(keyedSections.map(\.key))
@@ -19,8 +18,8 @@ extension DayFile {
         }
     }
 
-    /// Takes the manner of writing of another copy where that alone changed it: Windows line ends or plain ones, and a
-    /// byte order mark or none. What one side changed is kept (`Merging.md`, "Own lines").
+    /// Adopts the line ends and the byte order mark of another copy if only that copy changed them. What this copy
+    /// changed is kept (`Merging.md`, "Own lines").
     public mutating func takeManner(of other: DayFile, base: DayFile?) {
         guard let base else { return }
         let style = head.style == base.head.style ? other.head.style : head.style
@@ -31,14 +30,13 @@ extension DayFile {
         self = DayFile(date: date, DayReader(SourceText(text), file: "day.md").parts)
     }
 
-    /// Every line outside the tasks that the tool doesn't know, headings of unknown sections included, without blank
-    /// ones.
+    /// Every unknown line outside of tasks, including headings of unknown sections, without blank ones.
     public var ownLines: [String] {
         let unknown = sections.filter { !DaySection.knownNames.contains($0.name) }.map(\.heading)
         return (ownHeadLines + unknown + sections.flatMap(\.ownLines)).filter { !$0.isBlank }.map(\.text)
     }
 
-    /// Keeps indented lines that came to stand behind a task from becoming its own when the day is read again.
+    /// Moves indented lines away from tasks that they now follow by chance: otherwise they would belong to those tasks.
     public mutating func releaseAdoptedLines() {
         for index in sections.indices where TaskZone(rawValue: sections[index].name) != nil {
             sections[index] = sections[index].withoutAdoptedLines
@@ -67,7 +65,8 @@ extension DayFile {
         sections[index].mergeOwnLines(base: base, other, style: head.style)
     }
 
-    /// Puts a section behind the last one of those that stand here; of several that are new there the smaller is first.
+    /// Inserts a section after the last of the preceding ones that exist here; new sections at the same position are
+    /// ordered by content.
     private mutating func insert(_ section: DaySection, behind keys: [SectionKey], isNew: (SectionKey) -> Bool) {
         let standing = keyedSections.map(\.key)
         var index = keys.reversed().compactMap { standing.firstIndex(of: $0) }.first.map { $0 + 1 } ?? 0
@@ -84,7 +83,7 @@ extension DayFile {
         sections.insert(section, at: index)
     }
 
-    /// What a section is known by: its name, and how many of that name stand before it.
+    /// The identity of a section: its name, and the number of earlier sections with that name.
     struct SectionKey: Hashable {
         let name: String
         let repetition: Int

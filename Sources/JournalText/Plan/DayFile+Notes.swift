@@ -1,6 +1,6 @@
-/// What a person keeps in the plan's files besides the plan.
+/// The user's own texts in the plan's files.
 extension DayFile {
-    /// A section's lines that the tool doesn't know.
+    /// The unknown lines of a section.
     public struct Note: Equatable, Sendable {
         /// The section's name; empty for the head of the file.
         public let section: String
@@ -8,8 +8,7 @@ extension DayFile {
         public let lines: [String]
     }
 
-    /// The lines that the tool doesn't know, section by section; blank lines at either end are left out
-    /// (`FileFormats.md`, "By hand").
+    /// The unknown lines by section, without leading and trailing blank lines (`FileFormats.md`, "By hand").
     public var notes: [Note] {
         let own = ownHeadLines.filter { !$0.text.hasPrefix("# Day:") }
         let all = [Note("", own)] + sections.map { Note($0.name, $0.ownLines) }
@@ -28,17 +27,17 @@ extension DayFile.Note {
 }
 
 extension WeekFile {
-    /// The lines that the tool doesn't know, section by section, as those of a day (``DayFile/notes``).
+    /// The unknown lines by section, like those of a day (``DayFile/notes``).
     public var notes: [DayFile.Note] { keyed.notes(key: Self.knownKey) }
 }
 
 extension StateFile {
-    /// The lines that the tool doesn't know, section by section, as those of a day (``DayFile/notes``).
+    /// The unknown lines by section, like those of a day (``DayFile/notes``).
     public var notes: [DayFile.Note] { keyed.notes(key: Self.knownKey) }
 }
 
 extension KeyedLines {
-    /// - Parameter key: what the tool knows a line by; nil for one of a person's own.
+    /// - Parameter key: returns the identity of a known line; nil for a user's line.
     fileprivate func notes(key: (SourceLine) -> String?) -> [DayFile.Note] {
         var groups = [("", body.filter { key($0) == nil })]
         for line in lines[body.endIndex...] {
@@ -53,7 +52,7 @@ extension KeyedLines {
 }
 
 extension TaskEntry {
-    /// The lines below the task that the tool doesn't know, without the white space before them.
+    /// The unknown lines below the task, without leading white space.
     public var ownSublines: [String] {
         let known = ["subtasks", "started_at", "ended_at"]
         return sublines.filter { line in Self.pair(line).map { !known.contains($0.key) } ?? !line.isBlank }

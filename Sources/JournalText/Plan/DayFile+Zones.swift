@@ -4,7 +4,7 @@ extension DayFile {
         sections.first { $0.name == zone.rawValue }?.tasks ?? []
     }
 
-    /// Replaces the tasks of a zone; lines that aren't tasks stay where they are.
+    /// Replaces the tasks of a zone; lines that aren't tasks keep their position.
     public mutating func setTasks(_ tasks: [TaskEntry], in zone: TaskZone) {
         let tasks = tasks.map { $0.settled(head.style) }
         if tasks.isEmpty, !sections.contains(where: { $0.name == zone.rawValue }) { return }
@@ -18,25 +18,25 @@ extension DayFile {
         set { setTasks(newValue, in: .draft) }
     }
 
-    /// The one task that is being worked on.
+    /// The one task in progress.
     public var focus: TaskEntry? {
         get { tasks(in: .focus).first }
         set { setTasks(newValue.map { [$0] } ?? [], in: .focus) }
     }
 
-    /// The tasks that wait behind Focus.
+    /// The tasks that wait for Focus.
     public var frozen: [TaskEntry] {
         get { tasks(in: .frozen) }
         set { setTasks(newValue, in: .frozen) }
     }
 
-    /// The tasks that are done, in the order in which they were.
+    /// The finished tasks, in the order in which they were finished.
     public var complete: [TaskEntry] {
         get { tasks(in: .complete) }
         set { setTasks(newValue, in: .complete) }
     }
 
-    /// Sections that the tool doesn't know, with all that stands under them, as one text each.
+    /// The unknown sections, each as one text with all of its lines.
     public var unknownSections: [String] {
         sections.filter { !DaySection.knownNames.contains($0.name) }.map { section in
             let lines = [section.heading] + section.elements.flatMap(\.lines)
@@ -44,8 +44,7 @@ extension DayFile {
         }
     }
 
-    /// Adds sections of another copy of this day at the end (`FileFormats.md`, "Layout"), those that stand here already
-    /// left out.
+    /// Appends sections of another copy of this day (`FileFormats.md`, "Layout"), except those that exist here already.
     public mutating func keepSections(of other: DayFile) {
         let mine = Set(unknownSections.map { $0.trimmingWhiteSpace() })
         for section in other.sections where !DaySection.knownNames.contains(section.name) {
@@ -59,7 +58,7 @@ extension DayFile {
         }
     }
 
-    /// The lines under `## Expired_Summary` as keys.
+    /// The lines of `## Expired_Summary` as keys.
     var expiredLines: KeyedLines {
         let section = sections.first { $0.name == DaySection.expiredName }
         return KeyedLines(lines: section?.elements.flatMap(\.lines) ?? [], style: head.style)
@@ -76,7 +75,7 @@ extension DayFile {
         sections[index].elements = lines.lines.map { .line($0) }
     }
 
-    /// Where the known section of that name stands; it is made in its canonical place when the file has none.
+    /// The index of a known section, which is created at its canonical position if it is missing.
     mutating func sectionIndex(_ name: String) -> Int {
         if let index = sections.firstIndex(where: { $0.name == name }) { return index }
         let before = DaySection.knownNames.prefix { $0 != name }
@@ -91,7 +90,7 @@ extension DayFile {
         return index
     }
 
-    /// Makes sure that a blank line stands at the end, for a heading to follow.
+    /// Adds a blank line at the end if there is none, so that a heading can follow.
     private mutating func endWithBlankLine() {
         let blank = SourceLine("", head.style)
         guard let last = sections.indices.last else {

@@ -1,11 +1,11 @@
 public import CivilTime
 import Templates
 
-/// One day of the plan as its file holds it (`FileFormats.md`, "day.md"): the values, and every line as it was read.
+/// One day of the plan (`FileFormats.md`, "day.md"): its values, and every line as it was read.
 ///
-/// Values are read from the lines and set in them, so that a write changes only the lines that it has to.
+/// Values are read from and written to the lines, so that a write changes only the lines that it must.
 public struct DayFile: Sendable {
-    /// The day that the heading names.
+    /// The day in the heading.
     public let date: Day
     var head: KeyedLines
     var sections: [DaySection]
@@ -21,7 +21,7 @@ public struct DayFile: Sendable {
         self.hasByteOrderMark = hasByteOrderMark
     }
 
-    /// A new, empty day from its template.
+    /// Creates an empty day from its template.
     ///
     /// - Parameter killTime: the kill time that the settings give to new days.
     public init(new date: Day, killTime: TimeOfDay) {
@@ -31,7 +31,7 @@ public struct DayFile: Sendable {
         self.init(date: date, DayReader(SourceText(text), file: "day.md").parts)
     }
 
-    /// The file as bytes; for an unchanged one exactly those that were read.
+    /// The bytes of the file; if nothing changed, exactly those that were read.
     public var bytes: [UInt8] {
         lines.bytes(hasByteOrderMark: hasByteOrderMark, style: head.style)
     }
@@ -41,36 +41,36 @@ public struct DayFile: Sendable {
         head.lines + sections.flatMap { [$0.heading] + $0.elements.flatMap(\.lines) }
     }
 
-    /// How far the day has come; a line that is missing says empty.
+    /// The status of the day; empty if the line is missing.
     public var status: DayStatus {
         get { head["status"].flatMap(DayStatus.init(rawValue:)) ?? .empty }
         set { setHead("status", newValue.rawValue) }
     }
 
-    /// When what isn't done expires; nil for `null`.
+    /// The time when open tasks expire; nil for `null`.
     public var killTime: TimeOfDay? {
         get { head["kill_time"].flatMap { TimeOfDay($0) } }
         set { setHead("kill_time", newValue.map { "\($0)" } ?? "null") }
     }
 
-    /// When the day was started; nil for `null`.
+    /// The time when the day was started; nil for `null`.
     public var initiatedAt: Moment? {
         get { head["initiated_at"].flatMap { Moment($0) } }
         set { setHead("initiated_at", newValue.map { "\($0)" } ?? "null") }
     }
 
-    /// When the day was completed or expired; nil for `null`.
+    /// The time when the day was completed or expired; nil for `null`.
     public var closedAt: Moment? {
         get { head["closed_at"].flatMap { Moment($0) } }
         set { setHead("closed_at", newValue.map { "\($0)" } ?? "null") }
     }
 
-    /// The most tasks that a day has.
+    /// The most tasks that a day can have.
     public static let mostTasks = 9_999
-    /// How many tasks a day can have.
+    /// The valid numbers of tasks of a day.
     static let taskCounts = 0...mostTasks
 
-    /// How many tasks expired, 0 to ``mostTasks``.
+    /// The number of expired tasks, 0 to ``mostTasks``.
     public var expiredCount: Int {
         get { expiredLines["expired_count"].flatMap { Int($0) } ?? 0 }
         set { setExpiredCount(min(newValue, Self.mostTasks)) }
@@ -82,6 +82,6 @@ public struct DayFile: Sendable {
 }
 
 extension DayFile: Equatable {
-    /// Whether both are written alike, to the byte.
+    /// Whether both have the same bytes.
     public static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
 }

@@ -1,12 +1,12 @@
 import CivilTime
 
-/// Takes the lines of a day's file apart into head and sections. Never fails: what the lines mean is checked after.
+/// Splits the lines of a day's file into head and sections. It never fails: the meaning of the lines is checked later.
 struct DayReader {
     typealias Parts = (head: KeyedLines, sections: [DaySection], hasByteOrderMark: Bool)
 
     private var head: KeyedLines
     private var sections: [DaySection] = []
-    /// Blank lines whose owner the next line decides.
+    /// Blank lines; the next line decides what they belong to.
     private var blanks: [SourceLine] = []
     private let text: SourceText
 
@@ -35,7 +35,7 @@ struct DayReader {
         }
     }
 
-    /// Gives an indented line, and the blank ones before it, to the task above.
+    /// Adds an indented line, and the blank ones before it, to the task above.
     private mutating func extendTask(with line: SourceLine) -> Bool {
         let last = sections.count - 1
         guard case .task(var task)? = sections[last].elements.last else { return false }
@@ -65,12 +65,12 @@ extension DayFile {
             date: date, head: parts.head, sections: parts.sections, hasByteOrderMark: parts.hasByteOrderMark)
     }
 
-    /// Reads a day's file.
+    /// Parses a day's file.
     ///
     /// - Parameters:
-    ///   - bytes: the file as it stands.
-    ///   - file: its path in the journal, for the error.
-    /// - Throws: ``Diagnostic`` for a line that can't be understood where it matters (`FileFormats.md`, "By hand").
+    ///   - bytes: the content of the file.
+    ///   - file: its path in the journal, for errors.
+    /// - Throws: ``Diagnostic`` for an important line that can't be understood (`FileFormats.md`, "By hand").
     public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         let text = try SourceText(bytes, file: file)
         try ConflictMarker.refuse(in: text, file: file)
@@ -82,7 +82,7 @@ extension DayFile {
         try DayCheck(self, file: file).run()
     }
 
-    /// The date in the heading, the first line that isn't blank; none whose week can't be written.
+    /// The date in the heading, which is the first line that isn't blank; nil for a date whose week can't be written.
     private static func date(in head: KeyedLines) -> Day? {
         guard let line = head.lines.first(where: { !$0.isBlank }), line.text.hasPrefix("# Day:") else { return nil }
         let words = line.text.dropFirst("# Day:".count).split(whereSeparator: \.isWhitespace)

@@ -1,6 +1,6 @@
 /// One section of a day in a merge (`Merging.md`, "Own lines": notes, unknown lines and sections).
 extension DaySection {
-    /// The lines that the tool doesn't know.
+    /// The unknown lines.
     var ownLines: [SourceLine] {
         elements.filter { !isKnown($0) }.flatMap(\.lines)
     }
@@ -12,18 +12,18 @@ extension DaySection {
         }
     }
 
-    /// Whether a line stands in it that isn't blank and that the base doesn't have; an own section without lines counts
-    /// where the base hasn't got it.
+    /// Whether it has lines, blank ones aside, that differ from the base's. An unknown section without lines is new if
+    /// the base doesn't have it.
     func isNew(since base: DaySection?) -> Bool {
         let texts = ownLines.filter { !$0.isBlank }.map { Array($0.text.utf8) }
         guard let base else { return !texts.isEmpty || !Self.knownNames.contains(name) }
         return texts != base.ownLines.filter { !$0.isBlank }.map { Array($0.text.utf8) }
     }
 
-    /// The section without what the tool knows.
+    /// The section with only its unknown lines.
     var ownOnly: DaySection { DaySection(heading: heading, elements: ownLines.map { .line($0) }) }
 
-    /// Whether it goes before another one by content.
+    /// Whether it precedes another section by content.
     func precedes(_ other: DaySection) -> Bool {
         let texts = [self, other].map { section in
             ([section.heading] + section.elements.flatMap(\.lines)).map { Array($0.text.utf8) }
@@ -31,8 +31,8 @@ extension DaySection {
         return texts[0].joined(separator: [10]).lexicographicallyPrecedes(texts[1].joined(separator: [10]))
     }
 
-    /// Takes another copy's own lines in: those above the first known element and those behind it apart, where every copy
-    /// has one, so that each stays on its side of the tasks.
+    /// Merges another copy's own lines. If every copy has a known element, the lines above the first one and those
+    /// below it are merged separately, so that each line stays on its side of the tasks.
     mutating func mergeOwnLines(base: DaySection?, _ other: DaySection, style: LineEnding) {
         let copies = [self, other] + [base].compactMap { $0 }
         guard copies.allSatisfy({ $0.firstKnown != nil }) else {
@@ -61,8 +61,8 @@ extension DaySection {
         DaySection(heading: heading, elements: Array(elements[(firstKnown ?? elements.count)...]))
     }
 
-    /// The section with every indented line that stands right behind a task at its top: read again, it would belong to
-    /// the task.
+    /// The section with indented lines that directly follow a task moved to the top: otherwise they would belong to the
+    /// task when it is read again.
     var withoutAdoptedLines: DaySection {
         var result = self
         var (free, rest) = ([Element](), [Element]())

@@ -1,7 +1,7 @@
 extension OwnLines {
-    /// The elements of a section: tasks stay, own lines stand in the merged order.
+    /// The elements of a section: tasks keep their order, and own lines are in the merged order.
     ///
-    /// - Parameter followsTasks: whether lines that have no place here stand behind the tasks.
+    /// - Parameter followsTasks: whether lines without a position here follow the tasks.
     static func woven(_ merged: [SourceLine], into section: DaySection, followsTasks: Bool) -> [DaySection.Element] {
         var (free, result) = (merged[...], [DaySection.Element]())
         for element in section.elements {

@@ -1,6 +1,6 @@
 /// A section of a day's file: its heading, and the tasks and other lines under it.
 struct DaySection: Sendable {
-    /// What stands under a heading.
+    /// A part of a section below its heading.
     enum Element: Sendable {
         case line(SourceLine)
         case task(TaskEntry)
@@ -17,21 +17,21 @@ struct DaySection: Sendable {
         }
     }
 
-    /// The section of the expired number.
+    /// The section with the expired count.
     static let expiredName = "Expired_Summary"
-    /// Every section that the tool knows, in canonical order.
+    /// Every known section, in canonical order.
     static let knownNames = TaskZone.allCases.map(\.rawValue) + [expiredName]
 
     var heading: SourceLine
     var elements: [Element]
 
-    /// The heading's words.
+    /// The text of the heading.
     var name: String { heading.text.dropFirst(2).trimmingWhiteSpace() }
 
     var tasks: [TaskEntry] { elements.compactMap(\.task) }
 
-    /// The section with other tasks: each takes the place of the one that stood there, what is more goes behind the
-    /// last (or right under the heading, but behind indented lines that stand there), and every other line stays where it is.
+    /// The section with other tasks. Each replaces an existing one; additional ones follow the last. Without an
+    /// existing task they follow the heading and the indented lines below it. Every other line keeps its position.
     func replacingTasks(_ tasks: [TaskEntry]) -> DaySection {
         var result = self
         result.elements = []
@@ -48,8 +48,8 @@ struct DaySection: Sendable {
         return result
     }
 
-    /// How many lines open a section without tasks, up to the last one that is indented: read behind a task, they would
-    /// belong to it.
+    /// The number of lines at the beginning of a section without tasks, up to the last indented one: after a task, they
+    /// would belong to it.
     private var openingIndents: Int {
         let opening = elements.prefix { $0.lines.allSatisfy { $0.isIndented || $0.isBlank } }
         return (opening.lastIndex { $0.lines.contains(where: \.isIndented) } ?? -1) + 1

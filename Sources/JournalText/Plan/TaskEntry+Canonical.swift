@@ -1,11 +1,10 @@
 extension TaskEntry {
-    /// The task's lines in canonical form (`FileFormats.md`, "Canonical form"); a line that states no type says
-    /// `regular`.
+    /// The task's lines in canonical form (`FileFormats.md`, "Canonical form"); a missing type becomes `regular`.
     func canonical(_ id: TaskID) -> CanonicalLine {
         .task(["- (\(id)) [\((type ?? .regular).rawValue)] \(title)"] + canonicalSublines)
     }
 
-    /// The lines below the task. Blank ones stay before a line that the tool doesn't know: a person laid it out so.
+    /// The lines below the task. Blank lines before an unknown line are the user's layout and are kept.
     private var canonicalSublines: [String] {
         var result: [String] = []
         var blanks: [String] = []
@@ -20,7 +19,7 @@ extension TaskEntry {
         return result
     }
 
-    /// A line of subtasks or of a moment; nil for any other.
+    /// The canonical line for subtasks or a moment; nil for any other.
     private static func spelled(_ line: SourceLine) -> String? {
         guard let (key, value) = pair(line) else { return nil }
         switch key {

@@ -1,6 +1,6 @@
-/// What the merge of two copies of a task makes of it (`Merging.md`, "Days").
+/// The merge of two copies of a task (`Merging.md`, "Days").
 extension TaskEntry {
-    /// Whether both say the same, their ids left out.
+    /// Whether both are equal apart from their ids.
     public func saysTheSame(as other: TaskEntry) -> Bool {
         title.utf8.elementsEqual(other.title.utf8) && typeOrRegular == other.typeOrRegular
             && sublines.map { Array($0.text.utf8) } == other.sublines.map { Array($0.text.utf8) }
@@ -8,13 +8,13 @@ extension TaskEntry {
 
     private var typeOrRegular: TaskType { type ?? .regular }
 
-    /// This task with another title and type; its line stays as it stands where nothing changes.
+    /// This task with another title and type; its line is unchanged if both are the same.
     public func titled(_ title: String, type: TaskType?) -> TaskEntry {
         if title.utf8.elementsEqual(self.title.utf8), (type ?? .regular) == typeOrRegular { return self }
         return rewritten(id: id, type: type ?? .regular, title: title)
     }
 
-    /// This task with another id; its line stays as it stands where it has it.
+    /// This task with another id; its line is unchanged if the id is the same.
     public func renumbered(_ id: TaskID) -> TaskEntry {
         id == self.id ? self : rewritten(id: id, type: typeOrRegular, title: title)
     }
@@ -26,7 +26,8 @@ extension TaskEntry {
         return task
     }
 
-    /// The type of the two copies: a change on one side, else the one that isn't regular, then the smaller text.
+    /// The merged type: the changed one if only one side changed it, else the one that isn't regular, then the smaller
+    /// text.
     public func mergedType(base: TaskEntry?, _ other: TaskEntry) -> TaskType {
         let (mine, theirs) = (typeOrRegular, other.typeOrRegular)
         if mine == theirs || theirs == base?.typeOrRegular { return mine }
@@ -34,8 +35,8 @@ extension TaskEntry {
         return theirs == .regular ? mine : min(mine.rawValue, theirs.rawValue) == mine.rawValue ? mine : theirs
     }
 
-    /// This task with the lines that stand below another copy of it: subtasks one by one, other lines each as a whole;
-    /// moments stay as they are here.
+    /// This task with the lines below another copy of it: subtasks are merged one by one, other lines as a whole;
+    /// moments are unchanged.
     public func mergingSublines(base: TaskEntry?, _ other: TaskEntry) -> TaskEntry {
         var task = self
         let style: LineEnding = line.ending == .crlf ? .crlf : .lf
@@ -56,7 +57,7 @@ extension TaskEntry {
         return task
     }
 
-    /// The lines in the order in which they stand here; new ones follow the line before them.
+    /// The lines in their current order; new ones follow the line before them.
     private func woven(_ free: [SourceLine], settled: [SourceLine]) -> [SourceLine] {
         var (free, settled) = (free[...], settled[...])
         var result: [SourceLine] = []
@@ -71,8 +72,8 @@ extension TaskEntry {
         return settled + result + free
     }
 
-    /// Which lines are merged by what they say: moments, and of several lines of subtasks the first, which is the one
-    /// that is read.
+    /// Whether each line is merged by its meaning: moments, and the first line of subtasks, which is the one that is
+    /// read.
     private var settledApart: [Bool] {
         var hasSubtasks = false
         return sublines.map { line in
@@ -82,7 +83,7 @@ extension TaskEntry {
         }
     }
 
-    /// The lines below the task that are the person's own: neither moments nor the subtasks that are read.
+    /// The user's own lines below the task: neither moments nor the subtasks that are read.
     public var freeLines: [SourceLine] { zip(sublines, settledApart).filter { !$0.1 }.map(\.0) }
 
     /// The subtasks of both copies; nil when neither has any.
@@ -95,7 +96,7 @@ extension TaskEntry {
 
     private var subtaskBytes: [[UInt8]] { subtasks.map { Array($0.utf8) } }
 
-    /// This task with the line ends of a file that it goes into from another one.
+    /// This task with the line ends of another file.
     func restyled(_ style: LineEnding) -> TaskEntry {
         var task = self
         task.line.ending = style

@@ -1,24 +1,24 @@
 public import CivilTime
 
-/// A task as it stands in a day's file: its line and the lines that belong to it.
+/// A task in a day's file: its line and the lines that belong to it.
 ///
-/// A task that nobody changes is written as it was read; a changed one gets its canonical line,
-/// `- (T01) [regular] title`. What the tool doesn't know below it goes wherever the task goes.
+/// An unchanged task is written as it was read. A changed one gets its canonical line, `- (T01) [regular] title`.
+/// Unknown lines below it move with the task.
 public struct TaskEntry: Sendable {
-    /// The task's id; nil for a line that a person wrote into a draft and no write has numbered yet.
+    /// The task's id; nil for a line in a draft that was written by hand and hasn't been numbered yet.
     public private(set) var id: TaskID?
-    /// The type that the line states; nil when it states none.
+    /// The type in the line; nil if it has none.
     public private(set) var type: TaskType?
     /// The title, trimmed.
     public private(set) var title: String
     /// The task's own line.
     var line: SourceLine
-    /// The lines below it that belong to it, as they stand.
+    /// The lines below it that belong to it, unchanged.
     public internal(set) var sublines: [SourceLine]
-    /// Whether it comes from outside the file, so that its line ends have to become the file's.
+    /// Whether it comes from outside the file, so that it must get the file's line ends.
     private var isForeign: Bool
 
-    /// A new task.
+    /// Creates a task.
     public init(type: TaskType, title: TaskTitle) {
         self.type = type
         self.title = title.text
@@ -37,7 +37,7 @@ public struct TaskEntry: Sendable {
         isForeign = false
     }
 
-    /// Gives the task its id; its line changes only where the id or the missing type does.
+    /// Sets the task's id and a missing type; otherwise its line is unchanged.
     public mutating func number(_ id: TaskID, defaultType: TaskType) {
         guard id != self.id else { return }
         self.id = id
@@ -45,14 +45,14 @@ public struct TaskEntry: Sendable {
         rewriteLine()
     }
 
-    /// Gives the task another title and, where one is given, another type.
+    /// Sets another title and, unless it is nil, another type.
     public mutating func rewrite(_ title: TaskTitle, type: TaskType?) {
         self.title = title.text
         self.type = type ?? self.type
         rewriteLine()
     }
 
-    /// The same task as a new one of another draft: no id, no moments, no source.
+    /// A copy of the task for another draft: without id, moments and source.
     public var copied: TaskEntry {
         var copy = self
         copy.id = nil
@@ -61,7 +61,7 @@ public struct TaskEntry: Sendable {
         return copy
     }
 
-    /// The task with the line ends of the file that it goes into; one that stood there already stays as it is.
+    /// The task with the line ends of the file that it is added to; a task from that file is unchanged.
     func settled(_ style: LineEnding) -> TaskEntry {
         guard isForeign else { return self }
         var task = self
@@ -71,29 +71,29 @@ public struct TaskEntry: Sendable {
         return task
     }
 
-    /// Writes the canonical line.
+    /// Rewrites the line in canonical form.
     private mutating func rewriteLine() {
         line.text = "- (\(id ?? TaskID(1))) [\((type ?? .regular).rawValue)] \(title)"
     }
 
-    /// When the task came into Focus.
+    /// The time when the task was moved to Focus.
     public var startedAt: Moment? {
         get { moment("started_at") }
         set { setMoment("started_at", newValue) }
     }
 
-    /// When the task was done.
+    /// The time when the task was finished.
     public var endedAt: Moment? {
         get { moment("ended_at") }
         set { setMoment("ended_at", newValue) }
     }
 
-    /// The subtasks, in order; they stand in one line, divided by `; `.
+    /// The subtasks, in order; they are in one line, separated by `; `.
     public var subtasks: [String] {
         subline("subtasks").map { Self.subtasks(in: $0) } ?? []
     }
 
-    /// Takes the value of a line of subtasks apart.
+    /// Splits the value of a line of subtasks.
     static func subtasks(in value: String) -> [String] {
         value.split(separator: ";").map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
     }
@@ -125,7 +125,7 @@ public struct TaskEntry: Sendable {
 
     private func index(of key: String) -> Int? { sublines.firstIndex { Self.pair($0)?.key == key } }
 
-    /// Takes `  - key: value` apart.
+    /// Splits `  - key: value`.
     static func pair(_ line: SourceLine) -> (key: String, value: String)? {
         let text = line.text.trimmingWhiteSpace()
         guard ["- ", "* "].contains(where: { text.utf8.starts(with: $0.utf8) }) else { return nil }
@@ -137,7 +137,7 @@ public struct TaskEntry: Sendable {
 }
 
 extension TaskEntry: Equatable {
-    /// Whether both are written alike, to the byte.
+    /// Whether both have the same bytes.
     public static func == (left: Self, right: Self) -> Bool {
         left.allLines.bytes(hasByteOrderMark: false) == right.allLines.bytes(hasByteOrderMark: false)
     }

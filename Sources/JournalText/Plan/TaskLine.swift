@@ -1,10 +1,10 @@
-/// The words of a task line: `- (T01) [regular] title`, or what a person may write for it in a draft.
+/// The content of a task line: `- (T01) [regular] title`, or what the user may write instead in a draft.
 struct TaskLine {
     var id: TaskID?
     var type: TaskType?
     var title: String
 
-    /// Reads a line that begins with a bullet; nil for every other line, and for a bullet with nothing after it.
+    /// Parses a line that begins with a bullet; nil for every other line, and for a bullet with nothing after it.
     init?(_ line: String) {
         guard Self.isBullet(line) else { return nil }
         var rest = line.dropFirst().trimmingWhiteSpace()
@@ -18,8 +18,8 @@ struct TaskLine {
         title = rest
     }
 
-    /// Whether a line begins with a bullet, white space, and something after it. Input methods type a full-width space, some
-    /// keyboards one that doesn't break.
+    /// Whether a line begins with a bullet, white space, and something after it. Input methods type a full-width space,
+    /// and some keyboards a no-break space.
     static func isBullet(_ line: String) -> Bool {
         guard let marker = line.utf8.first, marker == UInt8(ascii: "-") || marker == UInt8(ascii: "*"),
             let next = line.unicodeScalars.dropFirst().first, next.properties.isWhitespace
@@ -27,9 +27,9 @@ struct TaskLine {
         return !line.unicodeScalars.dropFirst().allSatisfy(\.properties.isWhitespace)
     }
 
-    /// The type that a text opens with, and the text after it: `[ddl] 交报告`, also `[常规] [休闲]`.
+    /// The type at the beginning of a text, and the rest: `[ddl] 交报告`, also `[常规] [休闲]`.
     ///
-    /// A text that opens with none comes back as it is.
+    /// A text without a type is returned unchanged.
     static func openingType(of text: String) -> (TaskType?, String) {
         guard text.hasPrefix("["), let close = text.firstIndex(of: "]"),
             let type = TaskType(word: text[text.index(after: text.startIndex)..<close])
@@ -39,9 +39,9 @@ struct TaskLine {
 }
 
 extension TaskType {
-    /// The type that a typed item opens with, and the rest of it (`Plan.md`, "today create").
+    /// The type at the beginning of a typed item, and the rest (`Plan.md`, "today create").
     ///
-    /// - Parameter item: what a person typed, as in `[ddl] 交报告`; full-width brackets count too.
+    /// - Parameter item: the typed text, such as `[ddl] 交报告`; full-width brackets are allowed.
     public static func opening(_ item: String) -> (type: TaskType?, rest: String) {
         let text = item.trimmingWhiteSpace()
         guard text.hasPrefix("［") || text.hasPrefix("【") else { return TaskLine.openingType(of: text) }

@@ -1,9 +1,8 @@
 import CivilTime
 
 extension WeekFile {
-    /// The whole file in canonical form (`FileFormats.md`, "Canonical form"): lines in order and in canonical spelling.
-    /// What they say isn't computed again, and a line that is missing isn't made: ``update(status:days:summary:)`` does
-    /// both.
+    /// The file in canonical form (`FileFormats.md`, "Canonical form"): lines in order and in canonical spelling.
+    /// Values aren't recomputed and missing lines aren't added; ``update(status:days:summary:)`` does both.
     public var canonical: WeekFile {
         let order = Self.keys.flatMap { $0 == "days" ? [$0] + week.days.map { "\($0)" } : [$0] }
         let lines = keyed.canonical(
@@ -12,7 +11,7 @@ extension WeekFile {
         return WeekFile(week, SourceText(lines.fileText))
     }
 
-    /// What a line is known by: its key, or the day of this week that it is about.
+    /// The identity of a line: its key, or the day of this week that it is about.
     private func knownKey(_ line: String) -> String? {
         if let (day, _) = Self.dayLine(line) { return day.week == week ? "\(day)" : nil }
         return KeyedLines.key(of: line, among: Self.keys)

@@ -1,7 +1,6 @@
-/// The merge of `week.md` (`Merging.md`, "Derived values"): its numbers are computed, lines of a person's own are
-/// merged.
+/// The merge of `week.md` (`Merging.md`, "Derived values"): its numbers are computed, and the user's lines are merged.
 extension WeekFile {
-    /// This file with another copy's own lines; what is derived has to be put right after.
+    /// This file with another copy's own lines; the derived lines have to be updated afterwards.
     public func merging(base: WeekFile?, _ other: WeekFile) -> WeekFile {
         if self == other || other == base { return self }
         if self == base { return other }
@@ -11,17 +10,17 @@ extension WeekFile {
         return file
     }
 
-    /// This file with the lines of a person's own of another one, whichever week that names.
+    /// This file with the user's lines of another one, which may be of another week.
     public func keepingLines(of other: WeekFile) -> WeekFile {
         var file = self
         file.keyed.lines = keyed.mergingOwnLines(base: nil, other.keyed, key: Self.knownKey)
         return file
     }
 
-    /// The lines that the tool doesn't know, without blank ones.
+    /// The unknown lines, without blank ones.
     public var ownLines: [String] { keyed.ownLines(key: Self.knownKey) }
 
-    /// What a line of the file is known by; nil for one of a person's own.
+    /// The identity of a known line; nil for a user's line.
     static func knownKey(_ line: SourceLine) -> String? {
         if line.text.hasPrefix("# Week:") { return "# Week:" }
         if let day = dayLine(line.text)?.day { return "\(day)" }

@@ -1,18 +1,18 @@
 public import CivilTime
 import Templates
 
-/// A week's file (`FileFormats.md`, "week.md"). All of it is derived from the week's days; other lines are kept.
+/// A week's file (`FileFormats.md`, "week.md"). It is derived from the week's days; other lines are kept.
 public struct WeekFile: Sendable {
-    /// What a week comes to (`Plan.md`, "Counts").
+    /// The counts of a week (`Plan.md`, "Counts").
     public struct Summary: Equatable, Sendable {
-        /// Tasks in Complete over the week's days.
+        /// The number of finished tasks.
         public var completedTasks: Int
-        /// The sum of the days' expired numbers.
+        /// The number of expired tasks.
         public var expiredTasks: Int
-        /// Days that were started.
+        /// The number of started days.
         public var totalStartedDays: Int
 
-        /// Makes a summary; every number is 0 or more.
+        /// Creates a summary; every number is 0 or more.
         public init(completedTasks: Int = 0, expiredTasks: Int = 0, totalStartedDays: Int = 0) {
             self.completedTasks = completedTasks
             self.expiredTasks = expiredTasks
@@ -20,12 +20,12 @@ public struct WeekFile: Sendable {
         }
     }
 
-    /// The week that the heading names.
+    /// The week in the heading.
     public let week: Week
     var keyed: KeyedLines
     private let hasByteOrderMark: Bool
 
-    /// A new week's file from its template, without days.
+    /// Creates a week's file from its template, without days.
     public init(new week: Week) {
         let text = Template.week.text([
             "week": "\(week)", "monday": "\(week.monday)", "sunday": "\(week.sunday)",
@@ -40,9 +40,10 @@ public struct WeekFile: Sendable {
         hasByteOrderMark = text.hasByteOrderMark
     }
 
-    /// Reads a week's file.
+    /// Parses a week's file.
     ///
-    /// - Throws: ``Diagnostic`` when it isn't UTF-8, when the heading names no week, or when it holds a conflict marker.
+    /// - Throws: ``Diagnostic`` when it isn't UTF-8, when the heading names no week, or when it contains a conflict
+    ///   marker.
     public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         let text = try SourceText(bytes, file: file)
         try ConflictMarker.refuse(in: text, file: file)
@@ -52,18 +53,18 @@ public struct WeekFile: Sendable {
         self.init(week, text)
     }
 
-    /// The file as bytes; for an unchanged one exactly those that were read.
+    /// The bytes of the file; if nothing changed, exactly those that were read.
     public var bytes: [UInt8] { keyed.lines.bytes(hasByteOrderMark: hasByteOrderMark, style: keyed.style) }
 
-    /// Where the week stands; nil when the file doesn't say.
+    /// The status of the week; nil when the file doesn't have it.
     public var status: WeekStatus? { keyed["status"].flatMap(WeekStatus.init(rawValue:)) }
 
-    /// What the file says of a day; nil when it says nothing that can be understood.
+    /// The status of a day in the file; nil when it is missing or unknown.
     public func status(of day: Day) -> DayStatus? {
         keyed.body.lazy.compactMap { Self.dayLine($0.text) }.first { $0.day == day }?.status
     }
 
-    /// The numbers that the file states; nil when one of them is missing, isn't a number, or is more than seven days have.
+    /// The counts in the file; nil when one is missing, isn't a number, or is more than seven days can have.
     public var summary: Summary? {
         let counts = 0...7 * DayFile.mostTasks
         let numbers = Self.summaryKeys.compactMap { key in
@@ -76,7 +77,7 @@ public struct WeekFile: Sendable {
     static let summaryKeys = ["completed_tasks", "expired_tasks", "total_started_days"]
     static let keys = ["range", "status", "days", "summary"] + summaryKeys
 
-    /// Puts the derived lines right; a line that is right already is left as it stands.
+    /// Updates the derived lines; a line that is correct already is unchanged.
     public mutating func update(status: WeekStatus, days: [(Day, DayStatus)], summary: Summary) {
         keyed.set("range", to: "\(week.monday) ~ \(week.sunday)", order: Self.keys)
         keyed.set("status", to: status.rawValue, order: Self.keys)
@@ -89,7 +90,7 @@ public struct WeekFile: Sendable {
         }
     }
 
-    /// One line for each day, in order, under `days:`; lines of other days and doubled ones go.
+    /// Writes one line for each day, in order, below `days:`; lines of other days and repeated ones are removed.
     private mutating func updateDays(_ days: [(Day, DayStatus)]) {
         let standing = keyed.body.compactMap { Self.dayLine($0.text) }
         let isRight = standing.elementsEqual(days) { $0.day == $1.0 && $0.status == $1.1 }
@@ -112,10 +113,10 @@ public struct WeekFile: Sendable {
         }
     }
 
-    /// Behind the last line of the body that isn't blank.
+    /// The index after the last line of the body that isn't blank.
     private var endOfBody: Int { (keyed.body.lastIndex { !$0.isBlank } ?? -1) + 1 }
 
-    /// Takes `  - 2026-01-26: empty` apart; a status that nobody knows is nil.
+    /// Splits `  - 2026-01-26: empty`; an unknown status is nil.
     static func dayLine(_ text: String) -> (day: Day, status: DayStatus?)? {
         let text = text.trimmingWhiteSpace()
         guard text.hasPrefix("- "), let colon = text.firstIndex(of: ":") else { return nil }
@@ -125,6 +126,6 @@ public struct WeekFile: Sendable {
 }
 
 extension WeekFile: Equatable {
-    /// Whether both are written alike, to the byte.
+    /// Whether both have the same bytes.
     public static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
 }

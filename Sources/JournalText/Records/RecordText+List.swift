@@ -1,9 +1,9 @@
-/// The list of a record.
+/// The list in a record.
 extension RecordText {
-    /// The items, without the marks before them, in the order of the lines.
+    /// The items, without their bullets, in the order of the lines.
     package var items: [String] { itemLines.map { item(keyed.lines[$0].text) } }
 
-    /// The line of each item, from 0.
+    /// The index of each item's line.
     package var itemLines: [Int] {
         guard let header = headerLine, let list = shape.list else { return [] }
         let lines = keyed.lines
@@ -12,10 +12,10 @@ extension RecordText {
             .filter { Self.isItem(lines[$0].text, of: list) }
     }
 
-    /// Adds an item behind the last one, and behind what is indented below that one.
+    /// Appends an item after the last one and the indented lines below that.
     package mutating func append(_ item: String) { insert(item, at: itemLines.count) }
 
-    /// Puts an item behind as many others.
+    /// Inserts an item after a number of others.
     private mutating func insert(_ item: String, at place: Int) {
         guard let list = shape.list else { return }
         let lines = itemLines
@@ -26,20 +26,20 @@ extension RecordText {
         keyed.insert(list.mark + item, at: end(ofItem: lines[place - 1], of: list))
     }
 
-    /// The line behind an item and the lines of its user's own below it, from 0.
+    /// The index after an item and the user's own lines below it.
     private func end(ofItem line: Int, of list: List) -> Int {
         let lines = keyed.lines
         return lines[(line + 1)...].firstIndex { !$0.isIndented || Self.isItem($0.text, of: list) } ?? lines.count
     }
 
-    /// Removes the last line of an item.
+    /// Removes the last line with an item.
     package mutating func remove(_ item: String) {
         if let line = itemLines.last(where: { self.item(keyed.lines[$0].text) == item }) {
             keyed.lines.remove(at: line)
         }
     }
 
-    /// Brings the list to some items: those that are there stay in their lines.
+    /// Changes the list to some items: existing ones keep their lines.
     package mutating func setItems(_ wanted: [String]) {
         var missing = removeItems(but: wanted)
         var present = missing.isEmpty ? [] : items
@@ -56,7 +56,7 @@ extension RecordText {
 
     /// Removes the items that aren't wanted.
     ///
-    /// - Returns: those that are, and aren't there.
+    /// - Returns: the wanted items that are missing.
     private mutating func removeItems(but wanted: [String]) -> [String] {
         var missing = wanted
         for line in itemLines.reversed() {
@@ -69,7 +69,7 @@ extension RecordText {
         return missing
     }
 
-    /// Writes each item behind its canonical mark, and takes blank lines out of a list behind a key.
+    /// Writes each item with its canonical bullet, and removes blank lines from a list below a key.
     mutating func respellItems() {
         guard let list = shape.list else { return }
         for line in itemLines { keyed.lines[line].text = list.mark + item(keyed.lines[line].text) }
@@ -77,7 +77,7 @@ extension RecordText {
         for line in (header...last).reversed() where keyed.lines[line].isBlank { keyed.lines.remove(at: line) }
     }
 
-    /// The line of the list's header, from 0.
+    /// The index of the list's header.
     private var headerLine: Int? {
         switch shape.list {
         case .key(let key)?: keyed.index(of: key)
@@ -92,17 +92,17 @@ extension RecordText {
         return list.mark.hasPrefix(" ") && !line.isBlank && !line.isIndented
     }
 
-    /// The lines with a mark before each item, which no text of a user's has.
+    /// The lines with a mark before each item that no user's text contains.
     var markingItems: KeyedLines {
         var marked = keyed
         for line in itemLines { marked.lines[line].text = Self.itemMark + marked.lines[line].text }
         return marked
     }
 
-    /// What ``markingItems`` puts before an item.
+    /// The mark that ``markingItems`` puts before an item.
     static let itemMark = "\u{0}item "
 
-    /// The line without what ``markingItems`` puts before an item.
+    /// The line without the mark of ``markingItems``.
     static func unmarked(_ line: SourceLine) -> SourceLine {
         isMarked(line) ? SourceLine(String(line.text.dropFirst(itemMark.count)), line.ending) : line
     }
@@ -116,7 +116,7 @@ extension RecordText {
 
     private func item(_ line: String) -> String { line.trimmingWhiteSpace().dropFirst(2).trimmingWhiteSpace() }
 
-    /// - Returns: the header's line.
+    /// - Returns: the index of the header.
     private mutating func addHeader(_ list: List) -> Int {
         switch list {
         case .key(let key):

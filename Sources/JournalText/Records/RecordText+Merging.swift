@@ -1,7 +1,7 @@
-/// Lines that the tool doesn't know, in a merge and in canonical form (`Merging.md`, "Own lines").
+/// Unknown lines in a merge and in canonical form (`Merging.md`, "Own lines").
 extension RecordText {
-    /// This record with its user's own lines merged with those of another copy. The tool's lines stay as they are here: they
-    /// are for the part to merge.
+    /// This record with the user's own lines of another copy merged. The tool's lines are unchanged: the part merges
+    /// them.
     package func mergingOwnLines(base: RecordText?, _ other: RecordText) -> RecordText {
         if case .section? = shape.list { return mergingSections(base: base, other) }
         var merged = self
@@ -10,7 +10,7 @@ extension RecordText {
         return merged
     }
 
-    /// What the tool knows a line by; nil for one of the user's own.
+    /// The identity of a known line; nil for a user's line.
     func known(_ line: SourceLine) -> String? {
         if line.text.hasPrefix(shape.heading) { return shape.heading }
         if let list = shape.list {
@@ -22,14 +22,14 @@ extension RecordText {
         return KeyedLines.key(of: line.text, among: shape.keys)
     }
 
-    /// The record in canonical form (`FileFormats.md`, "Canonical form"): lines in order and in canonical spelling. A line that
-    /// is missing isn't made.
+    /// The record in canonical form (`FileFormats.md`, "Canonical form"): lines in order and in canonical spelling.
+    /// Missing lines aren't added.
     ///
-    /// - Parameter spelled: a value as the tool writes it; nil keeps it.
+    /// - Parameter spelled: returns a value in the tool's spelling; nil keeps it.
     package func canonical(_ spelled: (String, String) -> String?) -> RecordText {
         var kept = self
         kept.respellItems()
-        // Items are lines behind their header, as its user's own are: each stays with what is below it.
+        // Items follow their header like the user's lines do: each keeps what is below it.
         let lines = kept.keyed.canonical(
             heading: { _ in shape.heading + title }, order: shape.keys,
             key: { KeyedLines.key(of: $0, among: shape.keys) },

@@ -1,19 +1,20 @@
-/// Lines that a part writes below a record's head: `  - merged: …`. They are its user's own lines in everything else.
+/// Lines that a part writes below a record's head: `  - merged: …`. In every other respect they are the user's own
+/// lines.
 extension RecordText {
-    /// The lines of a word, as `  - merged: …` is one of `merged`, without what is before their text.
+    /// The texts of the lines with a keyword, such as `merged` for `  - merged: …`.
     package func remarks(_ word: String) -> [String] {
         keyed.body.compactMap { line in
             line.text.hasPrefix(Self.mark(word)) ? line.text.dropFirst(Self.mark(word).count).trimmingWhiteSpace() : nil
         }
     }
 
-    /// Adds a line of a word behind the last line of the head.
+    /// Adds a line with a keyword after the last line of the head.
     package mutating func addRemark(_ word: String, _ text: String) {
         let last = keyed.body.lastIndex { !$0.isBlank } ?? -1
         keyed.insert(Self.mark(word) + text, at: last + 1)
     }
 
-    /// Removes the lines of a word.
+    /// Removes the lines with a keyword.
     package mutating func removeRemarks(_ word: String) {
         for line in keyed.body.indices.reversed() where keyed.lines[line].text.hasPrefix(Self.mark(word)) {
             keyed.lines.remove(at: line)

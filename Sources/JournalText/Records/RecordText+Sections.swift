@@ -1,4 +1,4 @@
-/// A record whose list is a section of its own, beside sections of its user's.
+/// A record whose list is a section of its own, beside the user's sections.
 extension RecordText {
     /// Removes a key's line.
     package mutating func removeLine(_ key: String) {
@@ -17,8 +17,8 @@ extension RecordText {
         if headers.count > 1 { throw Diagnostic(file: file, line: headers[1] + 1, .repeatedSection(name)) }
     }
 
-    /// This record with its user's own lines merged with those of another copy, each section by itself: a line that looks like
-    /// the tool's is its user's in a section of theirs.
+    /// This record with the user's own lines of another copy merged, each section separately: in a user's section, a
+    /// line that looks like the tool's is the user's.
     func mergingSections(base: RecordText?, _ other: RecordText) -> RecordText {
         let (mine, theirs, old) = (areas, other.areas, base?.areas)
         let before = mine.before.union(theirs.before.filter { name in !mine.sections.contains { $0.name == name } })
@@ -36,11 +36,11 @@ extension RecordText {
         return merged
     }
 
-    /// The lines of a record by who they are for.
+    /// The lines of a record by owner.
     private struct Areas {
-        /// What is before the first section.
+        /// The lines before the first section.
         var body: [SourceLine] = []
-        /// The section of the list.
+        /// The section with the list.
         var list: [SourceLine] = []
         /// The user's own sections, and the names of those before the list.
         var sections: [(name: String, lines: [SourceLine])] = []
@@ -55,7 +55,8 @@ extension RecordText {
         var areas = Areas()
         let keyed = markingItems
         let headings = keyed.lines.indices.filter { keyed.lines[$0].opensSection }
-        // The blank lines before a heading are part of its section, so that sections stay apart wherever they are.
+        // The blank lines before a heading are part of its section, so that sections stay separated wherever they are
+        // moved.
         let starts = headings.map { $0 - keyed.lines[..<$0].reversed().prefix { $0.isBlank }.count }
         areas.body = Array(keyed.lines[..<(starts.first ?? keyed.lines.count)])
         for (index, heading) in headings.enumerated() {

@@ -1,10 +1,10 @@
-/// The list behind a key in a merge: a user's own lines neither end it nor add to it.
+/// The list below a key in a merge: the user's own lines neither end it nor add to it.
 extension RecordText {
     /// Whether a line is one of the list's items in ``markingItems``.
     static func isMarked(_ line: SourceLine) -> Bool { line.text.hasPrefix(itemMark) }
 
-    /// Merged lines with every marked item in the list: what would end the list before is put behind it, and what would be
-    /// read as an item is put before it.
+    /// Merged lines with every marked item in the list. Lines that would end the list are moved after it, and lines
+    /// that would be read as items are moved before it.
     func settlingList(_ lines: [SourceLine]) -> [SourceLine] {
         guard let list = shape.list, case .key = list,
             let header = lines.firstIndex(where: { $0.text.trimmingWhiteSpace() == list.header })
@@ -18,7 +18,7 @@ extension RecordText {
         return lines[..<header] + strays + [lines[header]] + kept + ending + lines[below.endIndex...]
     }
 
-    /// Lines up to the last item, apart from those that would end the list before it, each with what follows it.
+    /// The lines up to the last item, and those that would end the list before it, each with its following lines.
     private static func parted(_ lines: some Sequence<SourceLine>) -> (inner: [SourceLine], ending: [SourceLine]) {
         var (inner, ending, isEnding) = ([SourceLine](), [SourceLine](), false)
         for line in lines {

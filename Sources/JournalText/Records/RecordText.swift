@@ -1,17 +1,18 @@
 import CivilTime
 
-/// The text of a record: a heading, lines of `key: value`, a list, and whatever its user adds, which is kept in its place.
+/// The text of a record: a heading, lines of `key: value`, a list, and the user's own lines, which are kept in their
+/// place.
 package struct RecordText: Sendable {
-    /// What a kind of record has.
+    /// The format of a kind of record.
     package struct Shape: Sendable {
-        /// The word of the heading: `Fast` for `# Fast: …`.
+        /// The word in the heading: `Fast` for `# Fast: …`.
         package let kind: String
         /// The keys, in canonical order.
         package let keys: [String]
-        /// Where the list is; nil for a kind without one.
+        /// The form of the list; nil for a kind without one.
         package let list: List?
 
-        /// Describes a kind.
+        /// Creates the format of a kind.
         package init(_ kind: String, keys: [String], list: List? = nil) {
             (self.kind, self.keys, self.list) = (kind, keys, list)
         }
@@ -19,9 +20,9 @@ package struct RecordText: Sendable {
         var heading: String { "# \(kind): " }
     }
 
-    /// The list of a record, an item a line.
+    /// The form of a record's list, which has an item a line.
     package enum List: Equatable, Sendable {
-        /// Indented, behind a key without a value: `rejects:` and `  - 2026-01-29 22:31`.
+        /// Indented, below a key without a value: `rejects:` and `  - 2026-01-29 22:31`.
         case key(String)
         /// In a section of its own: `## Completions` and `- 2026-01-24 08:55 …`.
         case section(String)
@@ -40,13 +41,13 @@ package struct RecordText: Sendable {
     var keyed: KeyedLines
     private let hasByteOrderMark: Bool
 
-    /// Whether a text opens as a record of a kind does; a byte order mark may be before it.
+    /// Whether a text begins with the heading of a kind of record, after an optional byte order mark.
     package static func opens(_ bytes: [UInt8], as shape: Shape) -> Bool {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         return bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0).starts(with: shape.heading.utf8)
     }
 
-    /// Reads a record's text.
+    /// Parses a record's text.
     ///
     /// - Throws: `Diagnostic` for another heading, a repeated key, a second section of the list or a conflict marker.
     package init(_ bytes: [UInt8], _ shape: Shape, file: String) throws(Diagnostic) {
@@ -63,37 +64,37 @@ package struct RecordText: Sendable {
         try refuseSecondList(file)
     }
 
-    /// Takes a text that was made from a template.
+    /// Wraps a text that was created from a template.
     package init(_ text: SourceText, _ shape: Shape) {
         self.shape = shape
         keyed = KeyedLines(lines: text.lines, style: text.style)
         hasByteOrderMark = text.hasByteOrderMark
     }
 
-    /// The file as bytes; for an unchanged one exactly those that were read.
+    /// The bytes of the file; if nothing changed, exactly those that were read.
     package var bytes: [UInt8] { keyed.lines.bytes(hasByteOrderMark: hasByteOrderMark, style: keyed.style) }
 
-    /// What is behind the heading's word.
+    /// The text after the heading's word.
     package var title: String {
         get { keyed.lines.first?.text.dropFirst(shape.heading.count).trimmingWhiteSpace() ?? "" }
         set { if newValue != title { keyed.lines[0].text = shape.heading + newValue } }
     }
 
-    /// A key's value; nil where it is missing, empty or `null`. Setting nil writes `null`.
+    /// The value of a key; nil if it is missing, empty or `null`. Setting nil writes `null`.
     package subscript(key: String) -> String? {
         get { keyed[key].flatMap { $0.isEmpty || $0 == "null" ? nil : $0 } }
         set { if newValue != self[key] { keyed.set(key, to: newValue ?? "null", order: shape.keys) } }
     }
 
-    /// A key's value as its line has it, `null` included; nil where the line is missing.
+    /// The value of a key as written in its line, including `null`; nil if the line is missing.
     package func spelling(_ key: String) -> String? { keyed[key] }
 
-    /// The line of a key, from 1; nil where it is missing.
+    /// The line number of a key, from 1; nil if it is missing.
     package func line(of key: String) -> Int? { keyed.index(of: key).map { $0 + 1 } }
 
-    /// A key's value as something else.
+    /// The parsed value of a key; nil if it is missing.
     ///
-    /// - Throws: `Diagnostic` where the value isn't of the form.
+    /// - Throws: `Diagnostic` when the value has another form.
     package func value<Value>(
         _ key: String, _ form: Diagnostic.ValueForm, file: String, _ read: (String) -> Value?
     ) throws(Diagnostic) -> Value? {
@@ -105,6 +106,6 @@ package struct RecordText: Sendable {
 }
 
 extension RecordText: Equatable {
-    /// Whether both are written alike, to the byte.
+    /// Whether both have the same bytes.
     package static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
 }

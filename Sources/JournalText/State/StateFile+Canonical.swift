@@ -1,6 +1,6 @@
 extension StateFile {
-    /// The whole file in canonical form (`FileFormats.md`, "Canonical form"): lines in order and in canonical spelling,
-    /// `null` for one that says nothing. A line that is missing isn't made.
+    /// The file in canonical form (`FileFormats.md`, "Canonical form"): lines in order and in canonical spelling, with
+    /// `null` for an empty value. Missing lines aren't added.
     public var canonical: StateFile {
         let lines = keyed.canonical(
             heading: { $0.trimmingWhiteSpace() }, order: Self.keys,
@@ -9,7 +9,7 @@ extension StateFile {
         return StateFile(SourceText(lines.fileText))
     }
 
-    /// A number is spelled as the tool writes it; the other values have one spelling only.
+    /// The canonical line of a key. Only numbers have several spellings; an empty value becomes `null`.
     private static func spelled(_ key: String, _ line: String) -> String {
         let value = KeyedLines.pair(line)?.value ?? ""
         if let number = Int(value) { return "\(key): \(number)" }

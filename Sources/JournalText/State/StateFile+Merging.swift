@@ -1,7 +1,7 @@
 /// The merge of `STATE.md` (`Merging.md`, "Derived values").
 extension StateFile {
-    /// Takes the values in that another copy has beyond these: the earlier beginning, the later `current_*` and
-    /// `last_rollover_at`, and lines of a person's own. What is counted is for the plan to say.
+    /// Merges another copy's values: the earlier `system_start_date`, the later `current_*` and `last_rollover_at`, and
+    /// the user's lines. The plan merges the counts.
     public func merging(base: StateFile?, _ other: StateFile) -> StateFile {
         let (carrier, other) = other.bytes.lexicographicallyPrecedes(bytes) ? (other, self) : (self, other)
         var state = carrier
@@ -11,7 +11,7 @@ extension StateFile {
         return state
     }
 
-    /// The lines that the tool doesn't know, without blank ones.
+    /// The unknown lines, without blank ones.
     public var ownLines: [String] { keyed.ownLines(key: Self.knownKey) }
 
     private mutating func takeEarlier(_ other: StateFile) {
@@ -34,7 +34,7 @@ extension StateFile {
         keyed.mergingOwnLines(base: base?.keyed, other.keyed, key: Self.knownKey)
     }
 
-    /// What a line of the file is known by; nil for one of a person's own.
+    /// The identity of a known line; nil for a user's line.
     static func knownKey(_ line: SourceLine) -> String? {
         if line.text.hasPrefix(heading) { return heading }
         return KeyedLines.pair(line.text).map(\.key).flatMap { keys.contains($0) ? $0 : nil }
@@ -42,9 +42,9 @@ extension StateFile {
 }
 
 extension KeyedLines {
-    /// The lines with those of a person's own merged by line; known ones stay as they are here.
+    /// The lines with the user's own lines merged; known ones are unchanged.
     ///
-    /// - Parameter key: what the tool knows a line by; nil for one of a person's own.
+    /// - Parameter key: returns the identity of a known line; nil for a user's line.
     func mergingOwnLines(
         base: KeyedLines?, _ other: KeyedLines, key: (SourceLine) -> String?
     ) -> [SourceLine] {
@@ -53,11 +53,11 @@ extension KeyedLines {
         return own + LineMerge.merge(base: base?.rest, rest, other.rest, style: style)
     }
 
-    /// The lines of a person's own, sections included, without blank ones.
+    /// The user's lines and sections, without blank lines.
     func ownLines(key: (SourceLine) -> String?) -> [String] {
         (body.filter { key($0) == nil } + rest).filter { !$0.isBlank }.map(\.text)
     }
 
-    /// The sections of a person's own.
+    /// The user's sections.
     private var rest: [SourceLine] { Array(lines[body.endIndex...]) }
 }

@@ -1,18 +1,18 @@
 public import CivilTime
 import Templates
 
-/// `STATE.md`: where the journal stands in time (`FileFormats.md`, "STATE.md").
+/// The dates and counts in `STATE.md` (`FileFormats.md`, "STATE.md").
 public struct StateFile: Sendable {
     var keyed: KeyedLines
     private let hasByteOrderMark: Bool
 
-    /// What a journal's `STATE.md` begins with (`FileFormats.md`, "Layout").
+    /// The first line of a journal's `STATE.md` (`FileFormats.md`, "Layout").
     public static let heading = "# Weekyii State"
     static let keys = [
         "system_start_date", "days_started_count", "current_date", "current_week", "current_day", "last_rollover_at",
     ]
 
-    /// A new journal's state from its template.
+    /// Creates a new journal's state from its template.
     public init(new moment: Moment) {
         let text = Template.state.text([
             "date": "\(moment.day)", "week": "\(moment.day.week)", "moment": "\(moment)",
@@ -25,16 +25,16 @@ public struct StateFile: Sendable {
         hasByteOrderMark = text.hasByteOrderMark
     }
 
-    /// Whether a file's first bytes are those of a journal's `STATE.md`; a byte order mark may stand before them.
+    /// Whether a file begins with the first line of a journal's `STATE.md`, after an optional byte order mark.
     public static func opens(_ bytes: some Collection<UInt8>) -> Bool {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes.dropFirst(0)
         return text.starts(with: heading.utf8)
     }
 
-    /// Reads `STATE.md`.
+    /// Parses `STATE.md`.
     ///
-    /// - Throws: ``Diagnostic`` for a value that isn't what its key holds, a key that stands twice, or a conflict marker.
+    /// - Throws: ``Diagnostic`` for another heading, an invalid value, a repeated key, or a conflict marker.
     public init(_ bytes: [UInt8], file: String) throws(Diagnostic) {
         let text = try SourceText(bytes, file: file)
         try ConflictMarker.refuse(in: text, file: file)
@@ -59,19 +59,19 @@ public struct StateFile: Sendable {
         if let form { throw Diagnostic(file: file, line: line + 1, .badValue(key: key, value: value, form: form)) }
     }
 
-    /// The file as bytes; for an unchanged one exactly those that were read.
+    /// The bytes of the file; if nothing changed, exactly those that were read.
     public var bytes: [UInt8] { keyed.lines.bytes(hasByteOrderMark: hasByteOrderMark, style: keyed.style) }
 
-    /// The day on which the journal began.
+    /// The first day of the journal.
     public var systemStartDate: Day? {
         get { keyed["system_start_date"].flatMap { Day($0) } }
         set { set("system_start_date", newValue.map { "\($0)" }) }
     }
 
-    /// As many days as there are dates, 0001-01-01 to 9999-12-31, and none.
+    /// The valid counts of days: at most one for each date from 0001-01-01 to 9999-12-31.
     private static let dayCounts = 0...3_652_059
 
-    /// How many days were ever started; no more than there are dates.
+    /// The number of days that were ever started; at most the number of dates.
     public var daysStartedCount: Int {
         get { keyed["days_started_count"].flatMap { Int($0) } ?? 0 }
         set { set("days_started_count", "\(min(newValue, Self.dayCounts.upperBound))") }
@@ -95,13 +95,13 @@ public struct StateFile: Sendable {
         set { set("current_day", newValue.map { "\($0)" }) }
     }
 
-    /// The boundary that was crossed last.
+    /// The last boundary that was crossed.
     public var lastRolloverAt: Moment? {
         get { keyed["last_rollover_at"].flatMap { Moment($0) } }
         set { set("last_rollover_at", newValue.map { "\($0)" }) }
     }
 
-    /// Sets the lines that are derived to what another version says; other lines stay as they are.
+    /// Sets the derived lines to those of another version; other lines are unchanged.
     public mutating func restoreDerivedLines(of other: StateFile) {
         for key in Self.keys where key != "system_start_date" {
             if let value = other.keyed[key] { set(key, value) }
@@ -114,6 +114,6 @@ public struct StateFile: Sendable {
 }
 
 extension StateFile: Equatable {
-    /// Whether both are written alike, to the byte.
+    /// Whether both have the same bytes.
     public static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
 }

@@ -1,4 +1,4 @@
-/// The four sections of a day's file that hold tasks (`FileFormats.md`, "day.md"), in the order in which they stand.
+/// The four sections of a day's file with tasks (`FileFormats.md`, "day.md"), in file order.
 public enum TaskZone: String, CaseIterable, Sendable {
     case draft = "Draft_Mission_List"
     case focus = "Focus_Zone"

@@ -1,10 +1,10 @@
-/// What kind of task it is (`Plan.md`, "Values").
+/// The kind of a task (`Plan.md`, "Values").
 public enum TaskType: String, CaseIterable, Sendable {
     case regular, ddl, leisure
 
     /// The type that a word in brackets names: `regular`, `ddl`, `leisure` in any case, `常规`, `休闲`.
     ///
-    /// Nil when it names none.
+    /// Nil for any other word.
     public init?(word: some StringProtocol) {
         switch word.trimmingWhiteSpace().lowercased() {
         case "regular", "常规": self = .regular
@@ -15,14 +15,14 @@ public enum TaskType: String, CaseIterable, Sendable {
     }
 }
 
-/// How far a day has come (`Plan.md`, "A day's life").
+/// The stage of a day's life (`Plan.md`, "A day's life").
 public enum DayStatus: String, CaseIterable, Sendable {
     case empty, draft, execute, completed, expired
 
-    /// Whether nothing changes it any more.
+    /// Whether it never changes again.
     public var isFinal: Bool { self == .completed || self == .expired }
 
-    /// How far along it is: `empty < draft < execute < completed = expired` (`FileFormats.md`, "Layout").
+    /// The order of the stages: `empty < draft < execute < completed = expired` (`FileFormats.md`, "Layout").
     public var progress: Int {
         switch self {
         case .empty: 0
@@ -33,23 +33,23 @@ public enum DayStatus: String, CaseIterable, Sendable {
     }
 }
 
-/// Where a week stands in time (`Plan.md`, "Values").
+/// The position of a week relative to Present (`Plan.md`, "Values").
 public enum WeekStatus: String, CaseIterable, Sendable {
     case pending, present, past
 }
 
-/// A task's name within its day: `T01`, `T02` … `T99`, `T100` (`Plan.md`, "Values").
+/// A task's identifier within its day: `T01`, `T02` … `T99`, `T100` (`Plan.md`, "Values").
 public struct TaskID: Hashable, Comparable, Sendable, CustomStringConvertible {
     /// The number, 1 or more.
     public let number: Int
 
-    /// The largest number that can be read.
+    /// The largest number that can be parsed.
     public static let largest = 999_999_999
 
-    /// The id with that number, 1 or more.
+    /// Creates an id; a number below 1 becomes 1.
     public init(_ number: Int) { self.number = max(number, 1) }
 
-    /// Reads `T01`; nil for anything else, `T1` and `T00` included.
+    /// Parses `T01`; nil for anything else, including `T1` and `T00`.
     public init?(_ text: some StringProtocol) {
         let digits = text.utf8.dropFirst()
         guard text.utf8.first == UInt8(ascii: "T"), (2...9).contains(digits.count),
@@ -60,7 +60,7 @@ public struct TaskID: Hashable, Comparable, Sendable, CustomStringConvertible {
         guard description.utf8.elementsEqual(text.utf8) else { return nil }
     }
 
-    /// The id as it is written: at least two digits.
+    /// The written form, with at least two digits.
     public var description: String { number < 10 ? "T0\(number)" : "T\(number)" }
 
     /// Ordered by number.
@@ -69,23 +69,23 @@ public struct TaskID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
 /// A task's title: one line of text, trimmed, 1 to 500 characters, no control characters (`FileFormats.md`, "Titles").
 public struct TaskTitle: Sendable {
-    /// The most characters that a title has.
+    /// The most characters that a title can have.
     public static let longest = 500
 
     /// The title's text.
     public let text: String
 
-    /// What is wrong with a text that can't be a title.
+    /// The reason why a text can't be a title.
     public enum Problem: Error, Equatable, Sendable {
         case empty
         case tooLong(characters: Int)
         case controlCharacter(Unicode.Scalar)
     }
 
-    /// Makes a title of what a person typed.
+    /// Creates a title from typed text.
     ///
-    /// - Throws: ``Problem`` when nothing that can be seen is left after trimming, when it is longer than 500 characters, or when a
-    ///   control character is in it.
+    /// - Throws: ``Fault`` when nothing visible is left after trimming, when it is longer than 500 characters, or when
+    ///   it contains a control character.
     public init(_ input: some StringProtocol) throws(Problem) {
         let text = input.trimmingWhiteSpace()
         guard text.unicodeScalars.contains(where: { !$0.showsNothing }) else { throw .empty }
@@ -98,24 +98,25 @@ public struct TaskTitle: Sendable {
 }
 
 extension Unicode.Scalar {
-    /// White space, or one that is never seen by itself: zero-width spaces and joiners, variation selectors, annotations.
+    /// Whether it is white space or invisible by itself: zero-width spaces and joiners, variation selectors,
+    /// annotations.
     fileprivate var showsNothing: Bool {
         properties.isWhitespace || properties.isDefaultIgnorableCodePoint || (0xFFF9...0xFFFB).contains(value)
     }
 }
 
 extension UTF8.CodeUnit {
-    /// A visible ASCII character.
+    /// Whether it is a visible ASCII character.
     fileprivate var isVisible: Bool { self > 0x20 && self < 0x7F }
 
-    /// White space of ASCII, line ends included.
+    /// Whether it is ASCII white space, including line ends.
     fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 }
 
 extension StringProtocol {
-    /// The text without the white space around it, line ends and wide spaces included.
+    /// The text without leading and trailing white space, including line ends and full-width spaces.
     public func trimmingWhiteSpace() -> String {
-        // Most texts have nothing to trim, and ASCII tells that without a look into Unicode's tables.
+        // Most texts have nothing to trim, which ASCII shows without Unicode's tables.
         let bytes = Substring(self).utf8
         guard let first = bytes.firstIndex(where: { !$0.isSpace }), let last = bytes.lastIndex(where: { !$0.isSpace })
         else { return "" }

@@ -1,8 +1,8 @@
 import CivilTime
 
-/// When a command may change the lights.
+/// The rules for when a command may change the lights.
 extension LightAction {
-    /// Why a rule refuses; nil where none does.
+    /// The rule that refuses the action; nil if none does.
     ///
     /// - Parameter record: the record of the date that it is about.
     package func refusal(of record: LightRecord, at clock: LightClock) -> LightError? {
@@ -44,7 +44,7 @@ extension LightAction {
         .tooLate(self, date, ended: clock.end(of: date), next: next(after: date, clock))
     }
 
-    /// When the command would work for the next date.
+    /// The time when the command would work for the next date.
     private func next(after date: Day, _ clock: LightClock) -> Moment {
         self == .reject ? clock.start(of: date.following) : clock.opening(of: date.following)
     }

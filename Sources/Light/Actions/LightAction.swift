@@ -1,19 +1,19 @@
 package import CivilTime
 
-/// What a command does to the lights of a date (`Light.md`, "Actions").
+/// A command's change of the lights of a date (`Light.md`, "Actions").
 package enum LightAction: Equatable, Sendable {
     /// Lights the day with a sentence, or replaces the sentence.
     case commit(LightPromise)
     /// Lights the night.
     case sleep
-    /// Counts "one more round".
+    /// Counts another "one more round".
     case reject
-    /// Takes the sleep back.
+    /// Undoes the sleep.
     case wake
     /// Makes the date a day of rest.
     case rest
 
-    /// The command's word.
+    /// The word of the command.
     package var name: String {
         switch self {
         case .commit: "commit"
@@ -35,9 +35,9 @@ package enum LightAction: Equatable, Sendable {
     /// The subject of its commit, without private text.
     package func subject(at clock: LightClock) -> String { "light \(name): \(date(at: clock))" }
 
-    /// What becomes of the date's record; an equal one where nothing has to change.
+    /// The date's record after the action; equal if nothing has to change.
     ///
-    /// - Parameter record: nil where the date has none.
+    /// - Parameter record: nil if the date has none.
     /// - Throws: ``LightError`` when a rule refuses.
     package func applied(to record: LightRecord?, at clock: LightClock) throws(LightError) -> LightRecord {
         let before = record ?? LightRecord(new: date(at: clock), at: clock.now)

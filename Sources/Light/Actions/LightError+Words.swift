@@ -1,9 +1,9 @@
 import CivilTime
 package import Localization
 
-/// What is said of a refusal.
+/// The texts of the errors.
 extension LightError {
-    /// Why, and when it would work.
+    /// The reason, and when the command would work.
     package var words: LocalizedText {
         switch self {
         case .asleep(let date, let moment): Self.asleep(date, moment)

@@ -2,13 +2,13 @@ import CivilTime
 
 /// Values of a record that belong together and are merged as one.
 protocol LightField: Hashable {
-    /// What the value is, without private text.
+    /// The value in a word, without private text.
     var word: String { get }
-    /// The value as the file has it.
+    /// The value as in the file.
     var text: String { get }
 }
 
-/// The light of the day: whether it is on, its promise, and whether the date is one of rest.
+/// The day's light: whether it is on, its promise, and whether the date is a day of rest.
 struct DayField: LightField {
     var isOn = false
     var promise: String?
@@ -18,7 +18,7 @@ struct DayField: LightField {
     var text: String { "\(promise ?? "null")\n\(isOn ? "on" : "off")\n\(isRest ? "on" : "off")" }
 }
 
-/// The light of the night: whether it is on, and since when.
+/// The night's light: whether it is on, and since when.
 struct NightField: LightField {
     var isOn = false
     var sleptAt: Moment?

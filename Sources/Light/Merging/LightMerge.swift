@@ -1,9 +1,9 @@
 import CivilTime
 import JournalText
 
-/// The merge of a date's record, field by field against the base (`Light.md`, "Merging lights").
+/// The merge of a date's record, field by field with the base (`Light.md`, "Merging lights").
 ///
-/// Exchanging the sides makes no difference.
+/// The order of the sides doesn't affect the result.
 struct LightMerge {
     private let base: LightRecord?
     private let one: LightRecord
@@ -15,7 +15,7 @@ struct LightMerge {
         (self.one, self.other) = isInOrder ? (one, other) : (other, one)
     }
 
-    /// The merged record, and what isn't as a side had it.
+    /// The merged record, and where it differs from a side.
     var result: (record: LightRecord, lines: [String]) {
         if one == other || other == base { return (one, []) }
         if one == base { return (other, []) }
@@ -29,17 +29,17 @@ struct LightMerge {
         return (record, [day.line, night.line].compactMap { $0 }.map { "light \(one.day): \($0)" })
     }
 
-    /// Added on either side is in, removed on either side is out.
+    /// The merged rejects: those that a side added are included, and those that a side removed aren't.
     private var rejects: [Moment] {
         let (mine, theirs, old) = (Set(one.rejects), Set(other.rejects), Set(base?.rejects ?? []))
         return Array(mine.intersection(theirs).union(mine.symmetricDifference(theirs).subtracting(old)))
     }
 }
 
-/// A field's value, and what is said where a side's is dropped.
+/// A field's value, and a line about a dropped value.
 private typealias Chosen<Field> = (value: Field, line: String?)
 
-/// The two fields that are merged as a whole.
+/// The two fields that are each merged as a whole.
 extension LightMerge {
     fileprivate var day: Chosen<DayField> {
         let old = base?.dayField ?? DayField()
@@ -52,7 +52,7 @@ extension LightMerge {
         return Self.chosen(sides[0], sides[1])
     }
 
-    /// The night of a side. A sleep is of its own moment; a wake, of which the file keeps no other, of the last change.
+    /// The night of a side. A sleep has its own time; a wake has only the time of the last change.
     private func nightSide(_ record: LightRecord) -> Side<NightField> {
         let (mine, rival) = (record.nightField, record == one ? other.nightField : one.nightField)
         let isChanged = mine != base?.nightField ?? NightField() || isWake(record)
@@ -60,7 +60,7 @@ extension LightMerge {
         return Side(mine, since: since, isChanged: isChanged)
     }
 
-    /// Whether a side slept and woke since the base: nothing else leaves a later `updated` alone.
+    /// Whether a side slept and woke since the base: nothing else changes only `updated`.
     private func isWake(_ record: LightRecord) -> Bool {
         guard let base, let updated = record.updated, !record.isNightLit, !base.isNightLit else { return false }
         return base.updated.map { updated > $0 } ?? true && record.dayField == base.dayField
@@ -75,7 +75,7 @@ extension LightMerge {
     }
 }
 
-/// What one side has of a field.
+/// One side's value of a field.
 private struct Side<Field: LightField> {
     let field: Field
     let since: Moment?
@@ -85,10 +85,10 @@ private struct Side<Field: LightField> {
         (self.field, self.since, self.isChanged) = (field, since, isChanged)
     }
 
-    /// What it is, and since when, without private text.
+    /// The value, and since when, without private text.
     var words: String { "the \(field.word)" + (since.map { " of \($0)" } ?? "") }
 
-    /// Whether it counts: the later one; of two from one minute, the smaller text.
+    /// Whether this side counts: the later one, or the smaller text if both have the same minute.
     func isLater(than other: Side) -> Bool {
         switch (since, other.since) {
         case (let mine?, let theirs?) where mine != theirs: mine > theirs

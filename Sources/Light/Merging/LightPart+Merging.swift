@@ -1,6 +1,6 @@
 package import Parts
 
-/// The merge of records: each date by itself.
+/// The merge of records, each date separately.
 extension LightPart {
     package static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
         var (merged, lines) = (Records(), [String]())
@@ -11,7 +11,7 @@ extension LightPart {
                 merged[path] = result.text
                 lines += result.lines
             case (let left?, nil), (nil, let left?):
-                // What one side deleted and the other left alone is gone.
+                // A record that one side deleted and the other didn't change is removed.
                 guard left != base[path] else { continue }
                 merged[path] = left
                 if base[path] != nil {
@@ -27,7 +27,7 @@ extension LightPart {
         _ base: [UInt8]?, _ one: [UInt8], _ other: [UInt8], at path: String
     ) -> (text: [UInt8], lines: [String]) {
         guard let mine = record(one, at: path), let theirs = record(other, at: path) else {
-            // One that can't be understood doesn't get here; of two the smaller text is as good as the other.
+            // A record that can't be understood isn't merged here; otherwise the smaller text counts.
             return (one.lexicographicallyPrecedes(other) ? one : other, [])
         }
         let result = LightMerge(base: record(base, at: path), mine, theirs).result

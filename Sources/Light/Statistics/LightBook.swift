@@ -1,21 +1,21 @@
 package import CivilTime
 
-/// The lights of many dates, and what they come to (`Light.md`, "Numbers").
+/// The lights of many dates, and their statistics (`Light.md`, "Numbers").
 package struct LightBook: Equatable, Sendable {
     private let lights: [Day: Lights]
-    /// The clock that says which dates can still get their lights.
+    /// The clock, which decides which dates can still get their lights.
     package let clock: LightClock
-    /// The date before which no record was read, though there are some; nil where all were.
+    /// The earliest date that was read although there are earlier records; nil if all were read.
     package let since: Day?
 
-    /// Takes records in; those of dates to come count for nothing.
+    /// Collects records; those of future dates are ignored.
     package init(_ records: some Sequence<LightRecord>, at clock: LightClock, since: Day? = nil) {
         let lights = Dictionary(records.map { ($0.day, $0.lights) }, uniquingKeysWith: { $1 })
         self.lights = lights.filter { $0.key <= clock.day }
         (self.clock, self.since) = (clock, since)
     }
 
-    /// The date that statistics count back from.
+    /// The current date, from which statistics count back.
     package var today: Day { clock.day }
 
     /// The first date with a record.
@@ -24,14 +24,14 @@ package struct LightBook: Equatable, Sendable {
     /// The lights of a date.
     package func lights(on date: Day) -> Lights { lights[date] ?? .off }
 
-    /// Whether a date isn't over: it breaks no streak before it is.
+    /// Whether a date isn't over; before that, it doesn't end a streak.
     package func isOpen(_ date: Day) -> Bool { clock.isOpen(date, isDayLit: lights(on: date) == .day) }
 
-    /// The longest row of dates with both lights that there ever was.
+    /// The longest streak of dates with both lights.
     package var longest: Int {
         var (longest, run, last) = (0, 0, nil as Day?)
         for date in lights.keys.sorted() {
-            // A date without a record has no light, and is over where a later one has.
+            // A date without a record has no light, and is over if a later one has a record.
             if last?.following != date { run = 0 }
             switch lights(on: date) {
             case .both: run += 1
@@ -43,6 +43,6 @@ package struct LightBook: Equatable, Sendable {
         return longest
     }
 
-    /// How many dates have both lights.
+    /// The number of dates with both lights.
     package var total: Int { lights.values.count { $0 == .both } }
 }

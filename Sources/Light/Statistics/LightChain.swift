@@ -4,14 +4,14 @@ package import CivilTime
 package struct LightLink: Equatable, Sendable {
     /// The date.
     package let date: Day
-    /// Its lights; nil for a date to come.
+    /// Its lights; nil for a future date.
     package let lights: Lights?
-    /// Whether it can still get both.
+    /// Whether it can still get both lights.
     package let isOpen: Bool
 }
 
 extension LightBook {
-    /// The most dates of a chain.
+    /// The possible lengths of a chain.
     package static let chainLengths = 1...365
 
     /// The last dates up to today, in order.
@@ -19,7 +19,7 @@ extension LightBook {
         (0..<count).reversed().map { link(today.adding(days: -$0)) }
     }
 
-    /// The dates of the week with today.
+    /// The dates of the current week.
     package var week: [LightLink] { today.week.days.map(link) }
 
     /// The dates of a month.

@@ -1,18 +1,18 @@
 package import CivilTime
 
-/// The share of the dates with both lights in a stretch of days. Days of rest don't count.
+/// The share of dates with both lights in a range of days. Days of rest aren't counted.
 package struct LightRate: Equatable, Sendable {
-    /// The dates with both lights.
+    /// The number of dates with both lights.
     package let lit: Int
-    /// The dates that count.
+    /// The number of counted dates.
     package let days: Int
 
-    /// The share in whole per cent, rounded; 0 where no date counts.
+    /// The share in whole percent, rounded; 0 if no date is counted.
     package var percent: Int { days == 0 ? 0 : (lit * 200 + days) / (days * 2) }
 }
 
 extension LightBook {
-    /// The rate of the 30 days up to a date, or up to the one before while it is open.
+    /// The rate of the 30 days up to a date, or up to the day before while it is open.
     ///
     /// - Parameter last: the date; nil for today.
     package func rate(upTo last: Day? = nil) -> LightRate {
@@ -21,7 +21,7 @@ extension LightBook {
         return LightRate(lit: lights.count { $0 == .both }, days: lights.count { $0 != .rest })
     }
 
-    /// The newest date that has both lights or can't get them any more; a day of rest is as it is.
+    /// The newest date that has both lights or can't get them any more, or is a day of rest.
     private func closed(upTo last: Day) -> Day {
         var date = last
         while [.day, .off].contains(lights(on: date)), isOpen(date) { date = date.preceding }

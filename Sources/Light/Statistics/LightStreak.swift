@@ -1,12 +1,12 @@
 package import CivilTime
 
-/// Dates with both lights in an unbroken row.
+/// Consecutive dates with both lights.
 package struct LightStreak: Equatable, Sendable {
-    /// How many were counted.
+    /// The number of counted dates.
     package let count: Int
-    /// Whether it was counted no further than it was asked for, so that there may be more.
+    /// Whether counting stopped at the limit, so that the streak may be longer.
     package let goesOn: Bool
-    /// Whether the records that were read tell it; false where older ones have to be read.
+    /// Whether the loaded records suffice; false if older ones have to be read.
     package let isKnown: Bool
 
     /// Describes a streak.
@@ -16,12 +16,12 @@ package struct LightStreak: Equatable, Sendable {
 }
 
 extension LightBook {
-    /// The dates with both lights in an unbroken row up to a date, or up to the one before while it is open. A day of rest
-    /// neither counts nor breaks.
+    /// The consecutive dates with both lights up to a date, or up to the day before while it is open. A day of rest
+    /// neither counts nor ends the streak.
     ///
     /// - Parameters:
     ///   - last: the date; nil for today.
-    ///   - limit: how many are counted at most.
+    ///   - limit: the most dates to count.
     package func streak(upTo last: Day? = nil, limit: Int = .max) -> LightStreak {
         var (count, date) = (0, min(last ?? today, today))
         while let first, date >= since ?? first {

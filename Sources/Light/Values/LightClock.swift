@@ -1,16 +1,16 @@
 package import CivilTime
 
-/// Which dates the lights are about now (`Light.md`, "Dates").
+/// Determines the dates that the lights are about now (`Light.md`, "Dates").
 ///
-/// A night belongs to the previous date until 05:00. The day changes at midnight or, where the window crosses midnight, in the
-/// minute after the window's last.
+/// Until 05:00, a night belongs to the previous date. The day changes at midnight. If the window crosses midnight, it
+/// changes in the minute after the window's last.
 package struct LightClock: Equatable, Sendable {
-    /// Now.
+    /// The current time.
     package let now: Moment
-    /// The settings.
+    /// The settings of the lights.
     package let settings: LightSettings
 
-    /// Reads the clock by some settings.
+    /// Creates the clock for some settings.
     package init(_ now: Moment, _ settings: LightSettings = .standard) {
         (self.now, self.settings) = (now, settings)
     }
@@ -23,21 +23,21 @@ package struct LightClock: Equatable, Sendable {
         return isYesterday ? now.day.preceding : now.day
     }
 
-    /// The date that a night is of.
+    /// The date that the current night belongs to.
     package var night: Day { now.time < Self.morning ? now.day.preceding : now.day }
 
-    /// How far a night has come.
+    /// The phase of the current night.
     package var phase: NightPhase { phase(of: night) }
 
-    /// How far the night of a date has come.
+    /// The phase of a date's night.
     package func phase(of date: Day) -> NightPhase {
         if now < opening(of: date) { return .before }
         if now < start(of: date) { return .early }
         return now <= end(of: date) ? .inWindow : .expired
     }
 
-    /// The first moment in which a date's sleep can be confirmed: 17:00 or, if it is later, six hours after the reminder of
-    /// the day; never after the window's start.
+    /// The first time when a date's sleep can be confirmed: 17:00, or six hours after the day's reminder if that is
+    /// later, but never after the window's start.
     package func opening(of date: Day) -> Moment {
         let minute = max(settings.dayReminder.minutes + 6 * 60, 17 * 60)
         return min(Self.moment(minute, after: date), start(of: date))
@@ -46,13 +46,13 @@ package struct LightClock: Equatable, Sendable {
     /// The window's first moment.
     package func start(of date: Day) -> Moment { moment(settings.window.start, inNightOf: date) }
 
-    /// The window's last moment; a night has none from 05:00 on.
+    /// The window's last moment, which is before 05:00.
     package func end(of date: Day) -> Moment {
         let last = moment(settings.window.end, inNightOf: date)
         return min(last, Self.moment(24 * 60 + Self.morning.minutes - 1, after: date))
     }
 
-    /// When the night of a date is over, and no sleep is taken back any more.
+    /// The end of a date's night, after which no sleep can be undone.
     package func morning(after date: Day) -> Moment { Moment(day: date.following, time: Self.morning) }
 
     /// Whether a date can still get both lights.
@@ -70,18 +70,18 @@ package struct LightClock: Equatable, Sendable {
         return Moment(day: date.adding(days: days), time: time)
     }
 
-    /// 05:00, when the night of the day before is over.
+    /// 05:00, the end of the previous day's night.
     private static let morning = TimeOfDay(hour: 5, minute: 0) ?? .midnight
 }
 
-/// How far a night has come.
+/// The phase of a night.
 package enum NightPhase: String, CaseIterable, Sendable {
     /// It is too early for a sleep.
     case before
-    /// A sleep can be confirmed before it is asked for.
+    /// A sleep can be confirmed before the window.
     case early
-    /// The window, its last minute included.
+    /// The window, including its last minute.
     case inWindow = "in_window"
-    /// The window is over; a sleep can be taken back until 05:00.
+    /// The window is over; a sleep can be undone until 05:00.
     case expired
 }

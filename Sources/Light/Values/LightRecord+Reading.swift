@@ -1,11 +1,11 @@
 package import CivilTime
 package import JournalText
 
-/// Reading a record, and its canonical form.
+/// Parsing a record, and its canonical form.
 extension LightRecord {
-    /// Reads a record.
+    /// Parses a record.
     ///
-    /// - Throws: `Diagnostic` for a heading of another date, a value that isn't of its form, or a text that is no record.
+    /// - Throws: `Diagnostic` for a heading of another date, an invalid value, or a text that isn't a record.
     package init(_ bytes: [UInt8], of day: Day, file: String) throws(Diagnostic) {
         self.init(day, try RecordText(bytes, Self.shape, file: file))
         guard Day(text.title.prefix(10)) == day else {
@@ -55,7 +55,7 @@ extension LightRecord {
         return "Light/\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)"
     }
 
-    /// The date whose record a path in the journal is; nil for any other path.
+    /// The date of the record at a path; nil for any other path.
     package static func day(at path: String) -> Day? {
         let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { Substring($0) } ?? ""
         guard let day = Day(name.prefix(10)), path.utf8.elementsEqual(Self.path(of: day).utf8) else { return nil }

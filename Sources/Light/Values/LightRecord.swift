@@ -2,20 +2,20 @@ package import CivilTime
 import JournalText
 import Templates
 
-/// The two lights of a date, as its file has them: `Light/2026/2026-01-29.md` (`Light.md`, "Record").
+/// The two lights of a date in their file's form: `Light/2026/2026-01-29.md` (`Light.md`, "Record").
 package struct LightRecord: Equatable, Sendable {
     static let shape = RecordText.Shape(
         "Light",
         keys: ["commitment", "day_light", "night_light", "sleep_confirmed_at", "rest", "updated", "rejects"],
         list: .key("rejects"))
 
-    /// The date.
+    /// The date of the lights.
     package let day: Day
     var text: RecordText
 
     init(_ day: Day, _ text: RecordText) { (self.day, self.text) = (day, text) }
 
-    /// A date of which nothing is known yet, from the template.
+    /// Creates a date's record from its template.
     package init(new day: Day, at moment: Moment) {
         let text = Template.light.text([
             "date": "\(day)", "weekday": day.weekday.abbreviation, "moment": "\(moment)",
@@ -23,10 +23,10 @@ package struct LightRecord: Equatable, Sendable {
         self.init(day, RecordText(SourceText(text), Self.shape))
     }
 
-    /// The file as bytes; for an unchanged one exactly those that were read.
+    /// The bytes of the file; if nothing changed, exactly those that were read.
     package var bytes: [UInt8] { text.bytes }
 
-    /// The sentence that lit the day; nil where there is none.
+    /// The promise of the day; nil if there is none.
     package var promise: String? {
         get { text["commitment"] ?? (isDayLit && text.spelling("commitment") == "null" ? "null" : nil) }
         set { if newValue != promise { text["commitment"] = newValue } }
@@ -44,7 +44,7 @@ package struct LightRecord: Equatable, Sendable {
         set { set("night_light", newValue) }
     }
 
-    /// When the sleep was confirmed.
+    /// The time when the sleep was confirmed.
     package var sleptAt: Moment? {
         get { moment("sleep_confirmed_at") }
         set { text["sleep_confirmed_at"] = newValue.map { "\($0)" } }
@@ -56,19 +56,19 @@ package struct LightRecord: Equatable, Sendable {
         set { set("rest", newValue) }
     }
 
-    /// When a command changed the record last.
+    /// The time when a command last changed the record.
     package var updated: Moment? {
         get { moment("updated") }
         set { text["updated"] = newValue.map { "\($0)" } }
     }
 
-    /// The minutes in which "one more round" was said, in order and once each.
+    /// The minutes of each "one more round", in order and once each.
     package var rejects: [Moment] {
         get { Set(text.items.compactMap { Moment($0) }).sorted() }
         set { text.setItems(Set(newValue).sorted().map { "\($0)" }) }
     }
 
-    /// Which lights count.
+    /// The lights for statistics.
     package var lights: Lights {
         if isDayLit { return isNightLit ? .both : .day }
         return isRest ? .rest : .off
@@ -83,13 +83,13 @@ package struct LightRecord: Equatable, Sendable {
     private func moment(_ key: String) -> Moment? { text[key].flatMap { Moment($0) } }
 }
 
-/// Which lights of a date are on, as statistics and chains tell it.
+/// The lights of a date, for statistics and chains.
 package enum Lights: String, CaseIterable, Sendable {
-    /// The day's and the night's: the date counts.
+    /// The day's and the night's light: the date counts.
     case both
-    /// The day's alone.
+    /// Only the day's light.
     case day
-    /// None, or the night's alone, which only a hand can write.
+    /// None, or only the night's light, which only a hand edit can write.
     case off
     /// None, on a day of rest.
     case rest

@@ -2,7 +2,7 @@ import CivilTime
 import Localization
 package import Parts
 
-/// The settings of the lights that are kept in the journal.
+/// The settings of the lights, which are kept in the journal.
 package enum LightSetting {
     package static let dayReminder = SettingKey("light.dayReminder", .journal, .time, "11:00")
     package static let nightStart = SettingKey("light.nightStart", .journal, .time, "22:30")
@@ -12,22 +12,22 @@ package enum LightSetting {
     package static let dayReminders = SettingKey("light.dayReminders", .journal, .truth, "true")
     package static let showPromise = SettingKey("light.showPromise", .journal, .truth, "true")
 
-    /// All of them, in the order of a list.
+    /// All settings, in the order of lists.
     package static let all = [
         dayReminder, nightStart, nightEnd, nightInterval, nightReminders, dayReminders, showPromise,
     ]
 
-    /// The minutes that two reminders of a night may be apart.
+    /// The possible minutes between two reminders of a night.
     static let intervals = 1...720
 
-    /// What an end of the window is; the default where a hand wrote one that no window has, so that each can be set again.
+    /// An end of the window; the default if a hand edit made it invalid, so that each end can be set again.
     private static func end(_ key: SettingKey, _ text: String) -> TimeOfDay? {
         let time = TimeOfDay(text).flatMap { key == nightStart ? NightWindow.starts(at: $0) : NightWindow.ends(at: $0) }
         return time ?? TimeOfDay(key.standard)
     }
 
-    /// Why an end of the window can't be a time while the other end is what it is; nil where it can, and for any other
-    /// setting.
+    /// The reason why an end of the window can't be at a time, given the other end; nil if it can, and for other
+    /// settings.
     static func refusal(
         of value: String, for key: SettingKey, among settings: (SettingKey) -> String
     ) -> LocalizedText? {

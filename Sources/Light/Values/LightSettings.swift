@@ -1,24 +1,24 @@
 package import CivilTime
 package import Parts
 
-/// What a journal's settings say of the lights.
+/// The settings of the lights in a journal.
 package struct LightSettings: Equatable, Sendable {
-    /// When the promise of the day is asked for.
+    /// The time of the reminder of the day's promise.
     package let dayReminder: TimeOfDay
-    /// When the night's light is asked for.
+    /// The time of the reminders of the night's light.
     package let window: NightWindow
     /// The minutes between two reminders of a night.
     package let interval: Int
-    /// Whether the day is asked for at all.
+    /// Whether there is a reminder of the day.
     package let remindsOfDay: Bool
-    /// Whether the night is asked for at all.
+    /// Whether there are reminders of the night.
     package let remindsOfNight: Bool
-    /// Whether a reminder of the night holds the promise.
+    /// Whether a reminder of the night shows the promise.
     package let showsPromise: Bool
 
-    /// Reads the settings; what a hand wrote and can't be reads as the default.
+    /// Parses the settings; an invalid one has its default.
     ///
-    /// - Parameter value: the value of a setting as it is written.
+    /// - Parameter value: returns the written value of a setting.
     package init(_ value: (SettingKey) -> String) {
         func time(_ key: SettingKey) -> TimeOfDay? { TimeOfDay(value(key)) ?? TimeOfDay(key.standard) }
         dayReminder = time(LightSetting.dayReminder) ?? .midnight
@@ -30,7 +30,7 @@ package struct LightSettings: Equatable, Sendable {
         showsPromise = value(LightSetting.showPromise) != "false"
     }
 
-    /// What holds where nothing is set.
+    /// The default settings.
     package static let standard = LightSettings { $0.standard }
 
     private static func window(_ start: String, _ end: String) -> NightWindow? {

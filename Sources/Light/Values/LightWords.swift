@@ -3,9 +3,9 @@ package import JournalText
 package import Localization
 import Parts
 
-/// What is wrong with a value of the lights.
+/// The texts about invalid values of the lights.
 package enum LightWords {
-    /// Why an end of the window can't be a time.
+    /// The reason why an end of the window can't be at a time.
     static func window(_ key: SettingKey, _ time: TimeOfDay, _ other: SettingKey, _ end: TimeOfDay) -> LocalizedText {
         LocalizedText(
             en: "\(key.name) cannot be \(time) while \(other.name) is \(end): "
@@ -17,7 +17,7 @@ package enum LightWords {
                 + "先に weekyii config set \(other.name) HH:MM でもう一方を動かせます")
     }
 
-    /// Why a sentence can't be a promise.
+    /// The reason why a sentence can't be a promise.
     package static func promise(_ problem: TaskTitle.Problem) -> LocalizedText {
         switch problem {
         case .empty: LocalizedText(en: "the promise is empty", zh: "承诺为空", ja: "約束が空です")
@@ -33,7 +33,7 @@ package enum LightWords {
         }
     }
 
-    /// A moment in a hand edit that hasn't come.
+    /// The text about a moment in the future in a hand edit.
     static func future(_ moment: String) -> LocalizedText {
         LocalizedText(en: "\(moment) is in the future", zh: "\(moment) 还没有到", ja: "\(moment) は未来です")
     }

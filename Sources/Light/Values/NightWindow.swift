@@ -1,14 +1,14 @@
 package import CivilTime
 import Parts
 
-/// The time in which a night's light is asked for, its last minute included: between 17:00 and 05:00, and not empty.
+/// The time of the reminders of a night's light, including its last minute: between 17:00 and 05:00, and not empty.
 package struct NightWindow: Hashable, Sendable {
     /// The first minute.
     package let start: TimeOfDay
     /// The last minute.
     package let end: TimeOfDay
 
-    /// Makes a window; nil for one that is empty or not between 17:00 and 05:00.
+    /// Creates a window; nil if it is empty or not between 17:00 and 05:00.
     package init?(from start: TimeOfDay, to end: TimeOfDay) {
         let (first, last) = (Self.minutesOfNight(start), Self.minutesOfNight(end))
         guard first < last, last <= Self.length else { return nil }
@@ -17,18 +17,18 @@ package struct NightWindow: Hashable, Sendable {
 
     private init(_ start: TimeOfDay, _ end: TimeOfDay) { (self.start, self.end) = (start, end) }
 
-    /// 22:30 to 00:30, where nothing else is set.
+    /// The default window, 22:30 to 00:30.
     package static let standard = NightWindow(
         TimeOfDay(LightSetting.nightStart.standard) ?? .midnight, TimeOfDay(LightSetting.nightEnd.standard) ?? .midnight
     )
 
-    /// Whether its last minute is on the date behind the night's.
+    /// Whether its last minute is on the date after the night's.
     package var crossesMidnight: Bool { end < start }
 
-    /// A time at which some window starts; nil for any other.
+    /// The time if a window can start at it; else nil.
     static func starts(at time: TimeOfDay) -> TimeOfDay? { minutesOfNight(time) < length ? time : nil }
 
-    /// A time at which some window ends; nil for any other.
+    /// The time if a window can end at it; else nil.
     static func ends(at time: TimeOfDay) -> TimeOfDay? { (1...length).contains(minutesOfNight(time)) ? time : nil }
 
     /// The minutes from 17:00 to 05:00.

@@ -1,14 +1,14 @@
 public import CivilTime
 
-/// `today create`, `day create`: puts tasks at the end of a day's draft; an empty day gets one
-/// (`Plan.md`, "today create").
+/// `today create`, `day create`: appends tasks to a day's draft; an empty day becomes a draft (`Plan.md`, "today
+/// create").
 public struct AddTasks: PlanAction {
-    /// The tasks, in order.
+    /// The tasks to add, in order.
     public let items: [DraftItem]
     /// The day.
     public let target: DayTarget
 
-    /// Makes the action.
+    /// Creates the action.
     public init(_ items: [DraftItem], to target: DayTarget) {
         self.items = items
         self.target = target

@@ -1,16 +1,16 @@
 public import CivilTime
 import JournalText
 
-/// `today change-kill-time`, `day change-kill-time`: moves the moment at which a day's tasks expire
-/// (`Plan.md`, "Kill time").
+/// `today change-kill-time`, `day change-kill-time`: changes the time when a day's tasks expire (`Plan.md`, "Kill
+/// time").
 public struct ChangeKillTime: PlanAction {
-    /// What came of it.
+    /// The result of the change.
     public struct Outcome: Equatable, Sendable {
-        /// The day.
+        /// The changed day.
         public let date: Day
-        /// The kill time that it had, the settings' where it named none; nil where only naming the same one is new.
+        /// The previous kill time, from the settings if the day named none; nil if only naming the same time is new.
         public let before: TimeOfDay?
-        /// Whether the day names another one now.
+        /// Whether the day now names another kill time.
         public let isChanged: Bool
     }
 
@@ -19,7 +19,7 @@ public struct ChangeKillTime: PlanAction {
     /// The day.
     public let target: DayTarget
 
-    /// Makes the action.
+    /// Creates the action.
     public init(to time: TimeOfDay, of target: DayTarget) {
         self.time = time
         self.target = target
@@ -28,10 +28,10 @@ public struct ChangeKillTime: PlanAction {
     /// The day's week.
     public var weeks: [Week] { target.weeks }
 
-    /// Changes the kill time: today's before it has passed, a later day's as long as that isn't started.
+    /// Changes the kill time: today's before it has passed, a later day's as long as the day isn't started.
     ///
-    /// - Throws: ``PlanError`` when the kill time has passed, when the new one isn't after now, when today has no draft, and
-    ///   for a later day that can't be planned.
+    /// - Throws: ``PlanError`` when the kill time has passed, when the new one isn't in the future, when today has no
+    ///   draft, and for a later day that can't be planned.
     public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Outcome {
         let settings = plan.settings
         let change = try target.change(in: &plan, now: now) { day throws(PlanError) in

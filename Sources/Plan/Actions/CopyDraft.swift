@@ -1,15 +1,15 @@
 public import CivilTime
 import JournalText
 
-/// `today copy-to`, `week copy-day`: copies the tasks of one day's draft to the end of another's
-/// (`Plan.md`, "Other commands").
+/// `today copy-to`, `week copy-day`: appends copies of one day's draft tasks to another day's draft (`Plan.md`, "Other
+/// commands").
 public struct CopyDraft: PlanAction {
     /// The day to copy from.
     public let source: DayTarget
-    /// The day to copy to, whose week is made where it is missing.
+    /// The day to copy to, whose week is created if it is missing.
     public let target: Day
 
-    /// Makes the action.
+    /// Creates the action.
     public init(from source: DayTarget, to target: Day) {
         self.source = source
         self.target = target
@@ -20,9 +20,9 @@ public struct CopyDraft: PlanAction {
 
     /// Copies the tasks.
     ///
-    /// - Returns: how many there were.
-    /// - Throws: ``PlanError`` when the source has no draft or none any more, when the target isn't one for this source, and
-    ///   when the target is started, has ended, or would have too many tasks.
+    /// - Returns: the number of tasks.
+    /// - Throws: ``PlanError`` when the source has no draft or its draft is gone, and when the target isn't allowed for
+    ///   this source. Also when the target is started, has ended, or would have too many tasks.
     public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Int {
         try requireTarget(now: now)
         let tasks = try tasks(in: plan, now: now)
@@ -33,7 +33,7 @@ public struct CopyDraft: PlanAction {
         return tasks.count
     }
 
-    /// Today's draft is copied to a later day; any day's to another one that is planned.
+    /// Requires a later day for a copy of today, and another day from today on for a copy of any other day.
     private func requireTarget(now: Now) throws(PlanError) {
         guard target != source.date ?? now.day else { throw .sameDay(target) }
         guard target < now.day else { return }

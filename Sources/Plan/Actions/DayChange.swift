@@ -1,9 +1,9 @@
 public import JournalText
 
-/// What an action did to one day.
+/// The change that an action made to one day.
 public struct DayChange: Equatable, Sendable {
-    /// The day as the action found it.
+    /// The day before the action.
     public let before: DayFile
-    /// The day that the action left.
+    /// The day after the action.
     public let after: DayFile
 }

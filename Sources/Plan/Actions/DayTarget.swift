@@ -1,20 +1,20 @@
 public import CivilTime
 public import JournalText
 
-/// The day that an action is about: today, whatever its date, or a day that is named (`Plan.md`, "Any day").
+/// The day that an action changes: today, whatever its date, or a named day (`Plan.md`, "Any day").
 public enum DayTarget: Equatable, Sendable {
     /// Today.
     case today
-    /// The day of that date, which is planned: today or later.
+    /// The day with this date, which must be today or later.
     case date(Day)
 
-    /// The date that is named; nil for today.
+    /// The named date; nil for today.
     public var date: Day? { if case .date(let date) = self { date } else { nil } }
 
-    /// The week of the date that is named; none for today.
+    /// The week of the named date; empty for today.
     public var weeks: [Week] { date.map { [$0.week] } ?? [] }
 
-    /// The day as an action meets it, whose tasks can still be planned.
+    /// The day as an action finds it, with tasks that can still be planned.
     ///
     /// - Throws: ``PlanError`` for a day before today, one that is started or has ended, and one that can't be read.
     public func plannable(in plan: Snapshot, now: Now) throws(PlanError) -> DayFile {
@@ -24,9 +24,9 @@ public enum DayTarget: Equatable, Sendable {
         return day
     }
 
-    /// Changes the day, whose week is made where it is missing: both, or nothing when the change is refused.
+    /// Changes the day, and creates its week if it is missing. If the change throws, neither happens.
     ///
-    /// - Throws: ``PlanError`` for a day before today, one that can't be read, and what the change throws.
+    /// - Throws: ``PlanError`` for a day before today, one that can't be read, and the errors of the change.
     func change(
         in plan: inout Snapshot, now: Now, _ change: (inout DayFile) throws(PlanError) -> Void
     ) throws(PlanError) -> DayChange {

@@ -1,16 +1,16 @@
 import JournalText
 
-/// A draft that was edited as a text (`CommandLine.md`, "day edit").
+/// A draft edited as text (`CommandLine.md`, "day edit").
 enum DraftText {
-    /// A day with its draft edited; the draft's lines are canonical then.
+    /// A day with its draft replaced by the edited text, in canonical form.
     ///
     /// - Parameters:
-    ///   - text: what the draft is to be.
-    ///   - base: what it was when the editing began. Where it is another one by now, both changes are merged, as those
-    ///     of two machines are (`Merging.md`, "Drafts").
-    ///   - file: what the text is called, for the error.
-    /// - Throws: ``PlanError`` for a day that is started or has ended, for a text that can't be a draft, and for one without
-    ///   a task where there were tasks.
+    ///   - text: the edited draft.
+    ///   - base: the draft as it was when the editing began. If the draft changed meanwhile, both changes are merged,
+    ///     like those of two machines (`Merging.md`, "Drafts").
+    ///   - file: the name of the text in errors.
+    /// - Throws: ``PlanError`` for a day that is started or has ended, for a text that can't be a draft, and for a text
+    ///   without a task if the draft had tasks.
     static func edit(
         _ day: DayFile, to text: String, from base: String, file: String, settings: PlanSettings
     ) throws(PlanError) -> DayFile {

@@ -1,30 +1,32 @@
 public import CivilTime
 public import JournalText
 
-/// `today done`: marks the task in Focus done; the next one comes into Focus (`Plan.md`, "Done").
+/// `today done`: marks the task in Focus done and moves the next one to Focus (`Plan.md`, "Done").
 public struct FinishFocus: PlanAction {
-    /// What came of it.
+    /// The result of the action.
     public struct Outcome: Equatable, Sendable {
-        /// Today, afterwards.
+        /// Today, after the action.
         public let day: DayFile
-        /// The task that was done.
+        /// The finished task.
         public let task: TaskEntry
-        /// The moment that was written in place of now, where the clock was set back behind what it follows; else nil.
+        /// The time that was written instead of the current one, because the clock was set back before an earlier
+        /// moment; else nil.
         public let keptMoment: Moment?
 
-        /// How many tasks are left to do.
+        /// The number of open tasks.
         public var left: Int { day.tasks(in: .focus).count + day.frozen.count }
     }
 
-    /// A guard: the id that the task in Focus must have; nil for any.
+    /// A guard: the id that the task in Focus must have; nil for any id.
     public let expected: TaskID?
 
-    /// Makes the action.
+    /// Creates the action.
     public init(expecting expected: TaskID? = nil) { self.expected = expected }
 
     /// Marks the task done.
     ///
-    /// - Throws: ``PlanError`` when today isn't started or has ended, or when the guard names another task.
+    /// - Throws: ``PlanError`` when today isn't started or has ended, or when another task is in Focus than the guard
+    ///   names.
     public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Outcome {
         var day = try plan.day(now.day)
         let task = try day.finishFocus(at: now.moment, expecting: expected)

@@ -1,19 +1,19 @@
 public import CivilTime
 
-/// `pending create week`: makes a future week with seven empty days (`Plan.md`, "Other commands").
+/// `pending create week`: creates a future week with seven empty days (`Plan.md`, "Other commands").
 public struct MakeWeek: PlanAction {
-    /// The week.
+    /// The week to create.
     public let week: Week
 
-    /// Makes the action.
+    /// Creates the action.
     public init(_ week: Week) { self.week = week }
 
     /// The week itself.
     public var weeks: [Week] { [week] }
 
-    /// Makes the week where it is missing.
+    /// Creates the week if it is missing.
     ///
-    /// - Returns: whether anything was made.
+    /// - Returns: whether the plan changed.
     /// - Throws: ``PlanError/weekNotAhead(_:)`` for the current week and those before it.
     public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Bool {
         guard week > plan.present, week > now.day.week else { throw .weekNotAhead(week) }

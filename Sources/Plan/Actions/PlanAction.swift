@@ -1,27 +1,27 @@
 public import CivilTime
 
-/// What a command does to a plan, as a value: it applies, or says which rule refuses it
-/// (`Plan.md`, "Commands of the plan").
+/// A change of a plan as a value: it applies, or throws the rule that refuses it (`Plan.md`, "Commands of the plan").
 ///
-/// A command makes one from its options and words the outcome. A view asks first, and offers it or says why not.
+/// A command builds one from its options and words the outcome. A user interface can check it first, and offer it or
+/// show why not.
 public protocol PlanAction: Sendable {
-    /// What came of it: all that the answer and the commit's message need.
+    /// The result, with everything that the answer and the commit message need.
     associatedtype Outcome: Equatable, Sendable
 
-    /// The weeks that it needs besides the one in Present.
+    /// The weeks that the action needs besides the one in Present.
     var weeks: [Week] { get }
 
-    /// Applies the action to a plan in which everything that is due has been rolled over.
+    /// Applies the action to a plan in which everything due has been rolled over.
     ///
-    /// - Throws: ``PlanError`` when a rule refuses; the plan is as it was then.
+    /// - Throws: ``PlanError`` when a rule refuses; the plan is unchanged then.
     func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> Outcome
 }
 
 extension PlanAction {
-    /// No further week.
+    /// No other weeks.
     public var weeks: [Week] { [] }
 
-    /// The rule that refuses the action on this plan; nil where it applies.
+    /// The rule that refuses the action on this plan; nil if it applies.
     public func refusal(in plan: Snapshot, now: Now) -> PlanError? {
         var trial = plan
         do throws(PlanError) {

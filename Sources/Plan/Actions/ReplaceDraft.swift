@@ -1,17 +1,17 @@
 public import CivilTime
 
-/// `day edit`: gives a day the draft that a person wrote as a text (`CommandLine.md`, "day edit").
+/// `day edit`: replaces a day's draft by an edited text (`CommandLine.md`, "day edit").
 public struct ReplaceDraft: PlanAction {
     /// The day, today or later.
     public let date: Day
-    /// What the draft is to be.
+    /// The edited draft.
     public let text: String
-    /// What it was when the editing began; what another command made of it meanwhile is merged.
+    /// The draft as it was when the editing began; changes by other commands since then are merged.
     public let base: String
-    /// What the text is called where it can't be understood.
+    /// The name of the text in errors.
     public let file: String
 
-    /// Makes the action.
+    /// Creates the action.
     public init(of date: Day, with text: String, from base: String, file: String) {
         self.date = date
         self.text = text

@@ -1,14 +1,14 @@
 public import CivilTime
 import JournalText
 
-/// `today start`: makes a commitment of today's draft, which can't be taken back (`Plan.md`, "Start").
+/// `today start`: turns today's draft into a commitment, which can't be undone (`Plan.md`, "Start").
 public struct StartToday: PlanAction {
-    /// Makes the action.
+    /// Creates the action.
     public init() {}
 
-    /// Starts today, and counts it.
+    /// Starts today and counts it.
     ///
-    /// - Throws: ``PlanError`` when there is no draft, no task in it, or when today is started or has ended.
+    /// - Throws: ``PlanError`` when there is no draft or no task in it, or when today is started or has ended.
     public func apply(to plan: inout Snapshot, now: Now) throws(PlanError) -> DayChange {
         let settings = plan.settings
         let change = try DayTarget.today.change(in: &plan, now: now) { day throws(PlanError) in
@@ -18,8 +18,8 @@ public struct StartToday: PlanAction {
         return change
     }
 
-    /// The kill time that has passed and the number of tasks that would expire at once; nil where a start is in time, and
-    /// where there is nothing to start.
+    /// The passed kill time and the number of tasks that would expire at once; nil if the start is in time or there is
+    /// nothing to start.
     ///
     /// - Throws: ``PlanError`` when the plan has no such day or can't read it.
     public func lateness(in plan: Snapshot, now: Now) throws(PlanError) -> (killTime: TimeOfDay, tasks: Int)? {

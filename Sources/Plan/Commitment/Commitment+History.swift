@@ -1,19 +1,20 @@
 public import CivilTime
 public import JournalText
 
-/// What one commit may make of a day that an earlier one started (`GitJournal.md`, "History").
+/// The changes that one commit may make to a day that an earlier one started (`GitJournal.md`, "History").
 extension Commitment {
-    /// Checks a step of history: what the plan's commands, time and permitted hand edits can make of a day.
+    /// Checks one step of history: a change must be possible by the plan's commands, rollovers and permitted hand
+    /// edits.
     ///
-    /// A day that wasn't started may become a draft, be started, or be forgotten at midnight; one that comes in from outside
-    /// may come as it is.
+    /// A day that wasn't started may become a draft, be started, or be forgotten at midnight. A day that arrives from
+    /// another journal may have any state.
     ///
     /// - Parameters:
     ///   - before: the day in the parent; nil when it has none.
-    ///   - after: the day in the commit; nil when it is gone.
-    ///   - moment: when the commit was made, in the journal's zone.
+    ///   - after: the day in the commit; nil when it is removed.
+    ///   - moment: the time of the commit, in the journal's zone.
     ///   - settings: the kill time of a day that has none.
-    /// - Throws: ``CommitmentError`` when the step takes a promise back.
+    /// - Throws: ``CommitmentError`` when the step violates a commitment.
     public static func checkStep(
         from before: DayFile?, to after: DayFile?, at moment: Moment, settings: PlanSettings
     ) throws(CommitmentError) {
@@ -40,15 +41,15 @@ extension Commitment {
         if after.status == .expired, !after.complete.isEmpty { throw .tasks }
     }
 
-    /// Checks what a merge made of a day of one of its sides: it stays started, and what was done stays done.
+    /// Checks that a merge keeps a day of one of its sides started, and its finished tasks finished.
     ///
-    /// - Throws: ``CommitmentError`` when it doesn't.
+    /// - Throws: ``CommitmentError`` otherwise.
     public static func checkMerge(of side: DayFile?, to merged: DayFile?) throws(CommitmentError) {
         guard let side, side.isPromised else { return }
         guard let merged else { throw .deleted }
         guard merged.isPromised else { throw .status(from: side.status, to: merged.status) }
         try checkTitles(of: side.complete, in: merged.complete)
-        // What expired is only counted.
+        // Expired tasks are only counted.
         guard side.status == .execute, merged.status != .expired else { return }
         try checkTitles(of: side.complete + side.openTasks, in: merged.complete + merged.openTasks)
     }
@@ -61,7 +62,8 @@ extension Commitment {
         }
     }
 
-    /// Tasks leave Focus for the end of Complete in their order, the others wait in theirs, and what expires is counted.
+    /// Tasks move from Focus to the end of Complete in order, the others keep their order, and expired tasks are
+    /// counted.
     private static func checkProgress(from before: DayFile, to after: DayFile) throws(CommitmentError) {
         let done = after.complete.count - before.complete.count
         let (waiting, left) = (before.openTasks, after.openTasks)
@@ -90,7 +92,7 @@ extension Commitment {
         if before.endedAt != after.endedAt { throw .moment("ended_at") }
     }
 
-    /// A kill time moves as the command moves it: before it has passed, and to a time that is still to come.
+    /// A kill time may change only as the command changes it: before it has passed, and to a time in the future.
     private static func checkKillTime(
         from before: DayFile, to after: DayFile, at moment: Moment, settings: PlanSettings
     ) throws(CommitmentError) {

@@ -1,14 +1,14 @@
 public import JournalText
 
-/// What a merge that a person made by hand may do to a started day (`GitJournal.md`, "Hooks of git"): the promises of
-/// every parent are kept, and nothing is promised that none of them had.
+/// What a manual merge may do to a started day (`GitJournal.md`, "Hooks of git"): it keeps every parent's commitments
+/// and adds no others.
 extension Commitment {
     /// Checks a day of a merge against all of its sides.
     ///
     /// - Parameters:
     ///   - sides: the day in each parent; nil where it has none.
-    ///   - merged: the day in the merge; nil when it is gone.
-    /// - Throws: ``CommitmentError`` when a promise of a side isn't kept, or a task is in it that no side has.
+    ///   - merged: the day in the merge; nil when it is removed.
+    /// - Throws: ``CommitmentError`` when a side's commitment is violated, or when a task is in no side.
     public static func checkMerge(ofAll sides: [DayFile?], to merged: DayFile?) throws(CommitmentError) {
         for side in sides { try checkMerge(of: side, to: merged) }
         guard let merged, merged.isStarted, sides.contains(where: { $0?.isStarted == true }) else { return }
@@ -16,7 +16,7 @@ extension Commitment {
         guard titles(merged).allSatisfy(known.contains) else { throw .tasks }
         let starts = sides.compactMap { $0.flatMap { $0.isStarted ? $0.initiatedAt : nil } }
         guard merged.initiatedAt == starts.min() else { throw .moment("initiated_at") }
-        // What expires is counted: as many tasks as a side had are done or expired.
+        // Expired tasks are counted: at least as many tasks as a side had must be done or expired.
         guard merged.status == .expired else { return }
         let count = merged.complete.count + merged.expiredCount
         guard sides.allSatisfy({ ($0?.promisedCount ?? 0) <= count }) else { throw .expiredCount }
@@ -28,6 +28,6 @@ extension Commitment {
 }
 
 extension DayFile {
-    /// How many tasks were promised, those that expired included.
+    /// The number of committed tasks, including expired ones.
     fileprivate var promisedCount: Int { isStarted ? complete.count + openTasks.count + expiredCount : 0 }
 }

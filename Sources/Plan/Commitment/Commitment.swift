@@ -1,35 +1,35 @@
 public import CivilTime
 public import JournalText
 
-/// How a hand edit breaks a commitment.
+/// How a hand edit violates a commitment.
 public enum CommitmentError: Error, Equatable, Sendable {
-    /// The file of a day that was started is gone.
+    /// The file of a started day was deleted.
     case deleted
-    /// The status of a day that was started went elsewhere.
+    /// The status of a started day was changed.
     case status(from: DayStatus, to: DayStatus)
     /// Tasks of a started or finished day were added, reworded, moved or removed.
     case tasks
-    /// A moment of a started or finished day, or of one of its tasks, was changed; its key is given.
+    /// A moment of a started or finished day, or of one of its tasks, was changed; the key of the moment.
     case moment(String)
-    /// The expired number was changed.
+    /// The number of expired tasks was changed.
     case expiredCount
-    /// The kill time was moved after it had passed, or to a time that isn't after now, or on a day that has ended.
+    /// The kill time was changed after it had passed, to a time that isn't in the future, or on a day that has ended.
     case killTime
     /// A day other than today was started by hand.
     case startedElsewhere
 }
 
-/// What a hand edit of a day may not do (`GitJournal.md`, "Hand edits"): a started day keeps its tasks, a finished one
-/// what became of them.
+/// The rules for hand edits of a day (`GitJournal.md`, "Hand edits"): a started day keeps its tasks, and a finished one
+/// its results.
 public enum Commitment {
-    /// Checks a hand edit under the commands' rules at this moment.
+    /// Checks a hand edit by the rules that the commands follow at this moment.
     ///
     /// - Parameters:
-    ///   - committed: the day as it was committed; nil when it wasn't.
-    ///   - edited: the day as it stands; nil when its file is gone.
-    ///   - now: the moment at which the edit is taken in.
+    ///   - committed: the committed day; nil when there is none.
+    ///   - edited: the current day; nil when its file was deleted.
+    ///   - now: the time when the edit is adopted.
     ///   - settings: the kill time of a day that has none.
-    /// - Throws: ``CommitmentError`` when the edit breaks a promise.
+    /// - Throws: ``CommitmentError`` when the edit violates a commitment.
     public static func check(
         _ committed: DayFile?, _ edited: DayFile?, now: Moment, settings: PlanSettings
     ) throws(CommitmentError) {
@@ -44,7 +44,7 @@ public enum Commitment {
         try checkKillTime(committed, edited, now: now, settings: settings)
     }
 
-    /// How what is checked breaks a promise; nil where it doesn't.
+    /// The violation that a check throws; nil if it throws none.
     public static func violation(_ check: @autoclosure () throws(CommitmentError) -> Void) -> CommitmentError? {
         do {
             try check()
@@ -54,7 +54,7 @@ public enum Commitment {
         }
     }
 
-    /// A day that promises nothing yet may become anything but a start that isn't today's.
+    /// A day without a commitment may be changed in any way, except that only today may be started.
     private static func checkUnstarted(
         _ committed: DayFile?, _ edited: DayFile?, now: Moment, settings: PlanSettings
     ) throws(CommitmentError) {
@@ -63,23 +63,24 @@ public enum Commitment {
         case .empty, .draft: try checkUntouched(committed, edited)
         case .execute: try checkStart(edited, now: now)
         case .completed, .expired:
-            // Old days may be brought along; a day that stands here ends by its commands and by time alone.
+            // Past days may be imported in a final state. A day that is already here ends only by commands and
+            // rollovers.
             if let committed { throw .status(from: committed.status, to: edited.status) }
             if edited.date >= now.day { throw .startedElsewhere }
         }
-        // A draft of a day that has passed is forgotten by the rollover, whatever its kill time.
+        // A rollover forgets the draft of a past day, whatever its kill time.
         guard let committed, edited.date == now.day, !edited.status.isFinal else { return }
         try checkKillTime(committed, edited, now: now, settings: settings)
     }
 
-    /// What nobody started gets no moments, and nothing of it expires.
+    /// A day that isn't started gets no moments, and none of its tasks expire.
     static func checkUntouched(_ before: DayFile?, _ after: DayFile) throws(CommitmentError) {
         if let initiated = after.initiatedAt, initiated != before?.initiatedAt { throw .moment("initiated_at") }
         if let closed = after.closedAt, closed != before?.closedAt { throw .moment("closed_at") }
         if after.expiredCount != before?.expiredCount ?? 0 { throw .expiredCount }
     }
 
-    /// A start by hand is one that the command could have made until now.
+    /// A manual start must be one that the command could have made until now.
     private static func checkStart(_ edited: DayFile, now: Moment) throws(CommitmentError) {
         guard edited.date == now.day else { throw .startedElsewhere }
         guard let start = edited.initiatedAt, start.day == now.day, start <= now else { throw .moment("initiated_at") }
@@ -94,7 +95,7 @@ public enum Commitment {
         if committed.closedAt != edited.closedAt { throw .moment("closed_at") }
     }
 
-    /// The same tasks in the same order; their subtasks and unknown lines are the user's.
+    /// The same tasks in the same order. Subtasks and unknown lines may be edited.
     private static func checkTasks(_ committed: [TaskEntry], _ edited: [TaskEntry]) throws(CommitmentError) {
         guard committed.count == edited.count else { throw .tasks }
         for (before, after) in zip(committed, edited) {
@@ -104,7 +105,7 @@ public enum Commitment {
         }
     }
 
-    /// A kill time may move only as the command moves it.
+    /// A kill time may change only as the command changes it.
     private static func checkKillTime(
         _ committed: DayFile, _ edited: DayFile, now: Moment, settings: PlanSettings
     ) throws(CommitmentError) {
@@ -117,7 +118,7 @@ public enum Commitment {
 }
 
 extension TaskEntry {
-    /// Whether two lines of a locked zone are the same task: id, type and title.
+    /// Whether two lines of a started day are the same task: id, type and title.
     func isSameTask(as other: TaskEntry) -> Bool {
         id == other.id && (type ?? .regular) == (other.type ?? .regular) && title.utf8.elementsEqual(other.title.utf8)
     }

@@ -1,7 +1,7 @@
 import CivilTime
 public import JournalText
 
-/// The order of a day's moments: none is before the one that it follows.
+/// The order of a day's moments: none is earlier than the one that it follows.
 extension DayFile {
     /// The latest moment of the day's start and of its tasks; nil for a day that wasn't started.
     var latestMoment: Moment? {
@@ -9,7 +9,7 @@ extension DayFile {
         return ([initiatedAt] + tasks).compactMap { $0 }.max()
     }
 
-    /// A moment that is before the one that it follows, by its key and its task; nil where all are in order.
+    /// The key and the task of a moment that is earlier than the one that it follows; nil if all are in order.
     public var momentOutOfOrder: (key: String, task: TaskID?)? {
         for task in TaskZone.locked.flatMap(tasks(in:)) {
             if Self.isBefore(task.startedAt, initiatedAt) { return ("started_at", task.id) }

@@ -2,12 +2,12 @@ public import CivilTime
 public import JournalText
 
 extension DayFile {
-    /// Starts the day: the first task comes into Focus, the rest is Frozen (`Plan.md`, "Start").
+    /// Starts the day: moves the first task to Focus, and the rest to Frozen (`Plan.md`, "Start").
     ///
     /// - Parameters:
-    ///   - now: the moment of the start.
+    ///   - now: the time of the start.
     ///   - settings: the kill time of a day that has none.
-    /// - Throws: ``PlanError`` when there is no draft, no task in it, or when the day is started or has ended.
+    /// - Throws: ``PlanError`` when there is no draft or no task in it, or when the day is started or has ended.
     public mutating func start(at now: Moment, settings: PlanSettings) throws(PlanError) {
         if status == .execute { throw .alreadyStarted(date) }
         try requirePlannable()
@@ -23,15 +23,16 @@ extension DayFile {
         initiatedAt = now
     }
 
-    /// Does the task in Focus: it goes to the end of Complete, and the next one comes into Focus (`Plan.md`, "Done").
+    /// Finishes the task in Focus: moves it to the end of Complete, and the next one to Focus (`Plan.md`, "Done").
     ///
-    /// Where the clock was set back, the later of now and the moment that this one follows is written.
+    /// If the clock was set back, the latest earlier moment is written instead of the current time.
     ///
     /// - Parameters:
-    ///   - now: the moment at which it was done.
+    ///   - now: the time when the task was finished.
     ///   - expected: a guard: the id that the task in Focus must have.
-    /// - Returns: the task that was done.
-    /// - Throws: ``PlanError`` when the day isn't started or has ended, or when the guard names another task.
+    /// - Returns: the finished task.
+    /// - Throws: ``PlanError`` when the day isn't started or has ended, or when another task is in Focus than the guard
+    ///   names.
     @discardableResult
     public mutating func finishFocus(at now: Moment, expecting expected: TaskID? = nil) throws(PlanError) -> TaskEntry {
         if status.isFinal { throw .ended(date, status) }
@@ -60,11 +61,11 @@ extension DayFile {
 
     /// Changes today's kill time (`Plan.md`, "Kill time").
     ///
-    /// - Throws: ``PlanError`` when the day is empty or has ended, when the present kill time has passed, or when the new
-    ///   one isn't after now.
+    /// - Throws: ``PlanError`` when the day is empty or has ended, when the current kill time has passed, or when the
+    ///   new one isn't in the future.
     public mutating func changeKillTime(to time: TimeOfDay, now: Moment, settings: PlanSettings) throws(PlanError) {
         let present = killTime ?? settings.killTime
-        // What was done stays before the kill time, even where the clock was set back meanwhile.
+        // Finished tasks stay before the kill time, even if the clock was set back meanwhile.
         let now = max(now, latestMoment ?? now)
         if status == .expired { throw .killTimePassed(present) }
         if status == .completed { throw .ended(date, status) }
@@ -74,8 +75,7 @@ extension DayFile {
         killTime = time
     }
 
-    /// Lets what isn't done expire: of the tasks in Focus and Frozen only their number is kept
-    /// (`Plan.md`, "Boundaries").
+    /// Expires the open tasks: of those in Focus and Frozen only the number is kept (`Plan.md`, "Boundaries").
     mutating func expire(at boundary: Moment) {
         expiredCount = tasks(in: .focus).count + frozen.count
         clearOpenZones()
@@ -83,7 +83,7 @@ extension DayFile {
         closedAt = boundary
     }
 
-    /// Lets a draft that nobody started expire: its tasks are forgotten, and none is counted.
+    /// Expires a draft that wasn't started: its tasks are removed and not counted.
     mutating func forgetDraft() {
         expiredCount = 0
         clearOpenZones()
@@ -97,7 +97,7 @@ extension DayFile {
         frozen = []
     }
 
-    /// When the kill time of a started day comes: at `initiated_at` for one that was started at or after it.
+    /// The time when a started day expires: its kill time, or `initiated_at` if it was started at or after that.
     func due(_ settings: PlanSettings) -> Moment {
         let kill = Moment(day: date, time: killTime ?? settings.killTime)
         return max(kill, initiatedAt ?? kill)

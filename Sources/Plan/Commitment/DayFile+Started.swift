@@ -1,10 +1,10 @@
 public import JournalText
 
 extension DayFile {
-    /// Whether something was promised, or has become of it.
+    /// Whether the day is started or has ended.
     public var isPromised: Bool { status == .execute || status.isFinal }
 
-    /// Whether tasks were promised; a day that expired without a start promised nothing.
+    /// Whether tasks were committed; a day that expired without a start has none.
     var isStarted: Bool {
         switch status {
         case .empty, .draft: false
@@ -13,6 +13,6 @@ extension DayFile {
         }
     }
 
-    /// The tasks that aren't done, in the order in which they are to be.
+    /// The open tasks, in the order in which they are to be done.
     var openTasks: [TaskEntry] { tasks(in: .focus) + frozen }
 }

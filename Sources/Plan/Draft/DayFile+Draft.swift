@@ -1,8 +1,8 @@
 public import JournalText
 
 extension DayFile {
-    /// What the day's lines come to where a hand wrote them: an empty day that got tasks is a draft
-    /// (`GitJournal.md`, "Hand edits").
+    /// The day with the status that its hand-edited lines imply: an empty day with tasks is a draft (`GitJournal.md`,
+    /// "Hand edits").
     public var derived: DayFile {
         guard status == .empty, !draft.isEmpty else { return self }
         var day = self
@@ -10,8 +10,8 @@ extension DayFile {
         return day
     }
 
-    /// Adds the tasks of another copy of this draft that don't stand here (`FileFormats.md`, "Layout"); a day that is
-    /// started takes none.
+    /// Adds the tasks of another copy of this draft that are missing here (`FileFormats.md`, "Layout"). A started day
+    /// doesn't change.
     public mutating func keepDraft(of other: DayFile) {
         guard derived.status == .draft, other.derived.status == .draft else { return }
         var rest = draft.map(\.title)
@@ -23,7 +23,7 @@ extension DayFile {
         if !missing.isEmpty { draft = Self.numbered(draft + missing.map(\.copied), defaultType: .regular) }
     }
 
-    /// Refuses unless the day's tasks can still be planned.
+    /// Requires that the day's tasks can still be planned.
     ///
     /// - Throws: ``PlanError`` when the day is started or has ended.
     public func requirePlannable() throws(PlanError) {
@@ -34,14 +34,14 @@ extension DayFile {
         }
     }
 
-    /// Adds tasks behind those of the draft; an empty day becomes a draft.
+    /// Appends tasks to the draft; an empty day becomes a draft.
     ///
     /// - Throws: ``PlanError`` when the day is started or has ended, or when it would have too many tasks.
     public mutating func add(_ items: [DraftItem], defaultType: TaskType) throws(PlanError) {
         try add(items.map { TaskEntry(type: $0.type ?? defaultType, title: $0.title) }, defaultType: defaultType)
     }
 
-    /// Adds tasks of another draft behind those of this one, without what belongs to the other day.
+    /// Appends copies of another draft's tasks, without what belongs to the other day.
     public mutating func add(copiesOf tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
         try add(tasks.map(\.copied), defaultType: defaultType)
     }
@@ -62,7 +62,7 @@ extension DayFile {
         try setDraft(tasks, defaultType: defaultType)
     }
 
-    /// Sets the draft's tasks and numbers them in their order; a draft without tasks is an empty day.
+    /// Sets the draft's tasks and numbers them in order; a draft without tasks becomes an empty day.
     mutating func setDraft(_ tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
         guard tasks.count <= DayFile.mostTasks else { throw .tooManyTasks(limit: DayFile.mostTasks) }
         draft = Self.numbered(tasks, defaultType: defaultType)

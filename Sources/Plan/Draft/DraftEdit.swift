@@ -1,5 +1,5 @@
-/// One instruction of `today update` (`Plan.md`, "Instructions"). Positions are counted from 1, as the draft stands
-/// when the instruction is reached.
+/// One instruction of `today update` (`Plan.md`, "Instructions"). Positions are counted from 1, in the draft that the
+/// instruction is applied to.
 public enum DraftEdit: Sendable {
     case add([DraftItem])
     case insert([DraftItem], before: Int)
@@ -9,13 +9,13 @@ public enum DraftEdit: Sendable {
     case move(Int, to: Target)
     case copy([Int])
 
-    /// Where a task moves to.
+    /// The target of a move.
     public enum Target: Equatable, Sendable {
         case position(Int)
         case top, bottom
     }
 
-    /// What it does, by positions and never by titles, as a commit's subject says it (`GitJournal.md`, "Subjects").
+    /// The instruction in a commit's subject, with positions and never with titles (`GitJournal.md`, "Subjects").
     public var summary: String {
         switch self {
         case .add(let items): "add \(items.count)"

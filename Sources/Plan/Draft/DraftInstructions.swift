@@ -1,13 +1,13 @@
 import JournalText
 
-/// Reads the instructions of `today update` in their three languages (`Plan.md`, "Instructions").
+/// Parses the instructions of `today update` in their three languages (`Plan.md`, "Instructions").
 ///
-/// Only the words of an instruction are compared in one form (full-width as half-width, upper case as lower case); its
-/// titles are taken as they were typed.
+/// Only an instruction's words are normalized for comparison, full-width to half-width and upper case to lower case.
+/// Titles are kept as typed.
 public enum DraftInstructions {
-    /// Reads instructions, divided by newlines.
+    /// Parses instructions, one a line.
     ///
-    /// - Throws: ``InputError`` when one isn't understood, or when its tasks can't be.
+    /// - Throws: ``InputError`` when an instruction or one of its tasks is invalid.
     public static func edits(in text: String) throws(InputError) -> [DraftEdit] {
         let lines = text.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
         guard !lines.isEmpty else { throw .instruction("") }
@@ -67,7 +67,7 @@ public enum DraftInstructions {
         return nil
     }
 
-    /// Delete and copy, whose colon may be left out.
+    /// Delete and copy, whose colon is optional.
     private static func selection(_ start: InstructionScanner) throws(InputError) -> DraftEdit? {
         for (word, isDeletion) in selections {
             var scanner = start
@@ -100,7 +100,7 @@ public enum DraftInstructions {
         Insertion(prefix: [], suffix: "の後に挿入", isBefore: false),
     ]
 
-    /// The new text of the task at a position, which the error names.
+    /// The new text of the task at a position, which is named in the error.
     private static func item(_ title: String, at position: Int) throws(InputError) -> DraftItem {
         do throws(TaskTitle.Problem) {
             return try DraftItem(DraftItem.unescaped(title))

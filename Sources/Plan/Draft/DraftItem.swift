@@ -1,25 +1,25 @@
 public import JournalText
 
-/// A task as a person types it: its title, and the type that it opens with.
+/// A typed task: its title, and an optional type in front.
 public struct DraftItem: Sendable {
-    /// The type that the item opens with; nil when the default decides.
+    /// The type in front of the title; nil for the default.
     public let type: TaskType?
-    /// The title.
+    /// The title of the task.
     public let title: TaskTitle
 
-    /// Reads one item, as in `[ddl] 交报告`.
+    /// Parses one item, such as `[ddl] 交报告`.
     ///
-    /// - Throws: ``TaskTitle/Problem`` when what follows the type can't be a title.
+    /// - Throws: ``TaskTitle/Fault`` when the text after the type can't be a title.
     public init(_ text: String) throws(TaskTitle.Problem) {
         let (type, rest) = TaskType.opening(text)
         self.type = type
         title = try TaskTitle(rest)
     }
 
-    /// Reads what `-m` holds: items divided by newlines, `;` and `；`, empty ones dropped; `\;` is a semicolon in a
+    /// Parses the text of `-m`: items separated by newlines, `;` and `；`, ignoring empty ones. `\;` is a semicolon in a
     /// title (`Plan.md`, "today create").
     ///
-    /// - Throws: ``InputError`` when nothing is left, or when an item can't be a task.
+    /// - Throws: ``InputError`` when there is no item, or when one can't be a task.
     public static func items(in text: String) throws(InputError) -> [DraftItem] {
         let parts = split(text).map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
         guard !parts.isEmpty else { throw .noTasks }
@@ -54,7 +54,7 @@ public struct DraftItem: Sendable {
         return parts + [String(part)]
     }
 
-    /// The text with `\;` as `;`.
+    /// The text with `\;` replaced by `;`.
     static func unescaped(_ text: String) -> String {
         text.replacing("\\;", with: ";").replacing("\\；", with: "；")
     }

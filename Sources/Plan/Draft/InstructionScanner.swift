@@ -1,9 +1,9 @@
 import JournalText
 
-/// Reads the words and positions of one instruction from its beginning to its end.
+/// Reads the words and positions of one instruction from the beginning to the end.
 ///
-/// White space before a word, a number or a sign doesn't matter. White space inside a word of Latin letters or inside a
-/// number divides it: nothing joins what it divides.
+/// White space before a word, a number or a sign is ignored. Inside a Latin word or a number it separates, and nothing
+/// joins the parts again.
 struct InstructionScanner {
     private var rest: Substring.UnicodeScalarView
 
@@ -12,7 +12,7 @@ struct InstructionScanner {
     /// Whether only white space is left.
     var isAtEnd: Bool { rest.allSatisfy(\.properties.isWhitespace) }
 
-    /// Takes a word; of one in Chinese or Japanese each character may have white space before it.
+    /// Consumes a word. In a Chinese or Japanese one, each character may follow white space.
     mutating func take(_ word: String) -> Bool {
         var scanner = self
         for (index, scalar) in word.unicodeScalars.enumerated() {
@@ -23,26 +23,26 @@ struct InstructionScanner {
         return true
     }
 
-    /// Takes a colon.
+    /// Consumes a colon.
     mutating func takeColon() -> Bool { take(":") }
 
-    /// Takes a colon, or what divides a word from the positions after it where the colon is left out.
+    /// Consumes a colon. Without one, accepts positions after white space or directly after the word.
     mutating func takeColonBeforePositions() -> Bool {
         if takeColon() { return true }
         var scanner = self
         return !isAtEnd && rest.first?.properties.isWhitespace == true || scanner.takePosition() != nil
     }
 
-    /// The titles after a colon, as they were typed; nil where there is no colon.
+    /// The titles after a colon, as typed; nil if there is no colon.
     ///
-    /// - Parameter withoutColon: whether white space is enough.
+    /// - Parameter withoutColon: whether white space suffices.
     mutating func titles(withoutColon: Bool) -> String? {
         let isDivided = rest.first?.properties.isWhitespace == true
         guard takeColon() || withoutColon && isDivided && !isAtEnd else { return nil }
         return String(rest)
     }
 
-    /// Takes a position: `T03`, `第3条`, `3` or `#3`; nil where none is.
+    /// Consumes a position: `T03`, `第3条`, `3` or `#3`; nil if there is none.
     mutating func takePosition() -> Int? {
         var scanner = self
         _ = scanner.take("第")
@@ -56,7 +56,7 @@ struct InstructionScanner {
         return number
     }
 
-    /// Takes where a task moves to: a position, or an end of the draft.
+    /// Consumes the target of a move: a position, or an end of the draft.
     mutating func takeTarget() -> DraftEdit.Target? {
         for (word, target) in Self.ends where take(word) { return target }
         return takePosition().map { .position($0) }
@@ -67,9 +67,9 @@ struct InstructionScanner {
         ("bottom", .bottom), ("最后", .bottom), ("最後", .bottom),
     ]
 
-    /// Takes a list of positions and ranges to the end, each position once: `1, 3`, `1 3`, `1、3`, `2-4`.
+    /// Consumes a list of positions and ranges to the end, each position once: `1, 3`, `1 3`, `1、3`, `2-4`.
     ///
-    /// - Throws: ``InputError/position(_:)`` with what isn't one as it was typed.
+    /// - Throws: ``InputError/position(_:)`` with the invalid part as typed.
     mutating func positions() throws(InputError) -> [Int] {
         var found: [Int] = []
         var known: Set<Int> = []
@@ -78,13 +78,13 @@ struct InstructionScanner {
         while !rest.isEmpty {
             let typed = rest
             guard let range = takeRange(), takeSeparators() || rest.isEmpty else { throw .position(Self.part(typed)) }
-            // Of more than a day can have, one too many is enough to be refused.
+            // One position more than a day can have is enough for the error.
             found += range.prefix(DayFile.mostTasks + 1).filter { known.insert($0).inserted }
         }
         return found
     }
 
-    /// Takes a position, or two with a hyphen between them.
+    /// Consumes a position, or two with a hyphen between them.
     private mutating func takeRange() -> ClosedRange<Int>? {
         guard let first = takePosition() else { return nil }
         guard take("-") else { return first...first }
@@ -92,7 +92,7 @@ struct InstructionScanner {
         return first...last
     }
 
-    /// Takes commas, semicolons and white space.
+    /// Consumes commas, semicolons and white space.
     @discardableResult
     private mutating func takeSeparators() -> Bool {
         let end = rest.firstIndex { !$0.properties.isWhitespace && !Self.separators.contains($0.halfWidth) }
@@ -102,7 +102,7 @@ struct InstructionScanner {
 
     private static let separators: Set<Unicode.Scalar> = [",", "、", "､", ";"]
 
-    /// What was typed up to the next separator.
+    /// The typed text up to the next separator.
     private static func part(_ typed: Substring.UnicodeScalarView) -> String {
         String(typed.prefix { !separators.contains($0.halfWidth) }).trimmingWhiteSpace()
     }
@@ -117,12 +117,12 @@ struct InstructionScanner {
 }
 
 extension Unicode.Scalar {
-    /// The half-width form of a full-width character of ASCII; every other one itself.
+    /// The half-width form of a full-width ASCII character; every other scalar unchanged.
     fileprivate var halfWidth: Unicode.Scalar {
         (0xFF01...0xFF5E).contains(value) ? Unicode.Scalar(value - 0xFEE0) ?? self : self
     }
 
-    /// The lower-case form of a letter of ASCII; every other scalar itself.
+    /// The lower-case form of an ASCII letter; every other scalar unchanged.
     fileprivate var lowercase: Unicode.Scalar {
         ("A"..."Z").contains(self) ? Unicode.Scalar(value + 32) ?? self : self
     }

@@ -1,36 +1,36 @@
 public import CivilTime
 public import JournalText
 
-/// What became of a day between two commits, told from its file before and after alone (`CommandLine.md`, "log").
+/// A change of a day between two commits, derived from its file before and after alone (`CommandLine.md`, "log").
 ///
-/// A title is told only of a task that is done: what expires is forgotten.
+/// Only finished tasks are named by title: expired ones are forgotten.
 public enum DayEvent: Equatable, Sendable {
-    /// The draft changed, and has that many tasks now.
+    /// The draft changed and now has this many tasks.
     case planned(tasks: Int)
-    /// The day was started, with that many tasks.
+    /// The day was started with this many tasks.
     case started(tasks: Int)
-    /// A task was done.
+    /// A task was finished.
     case done(TaskID?, title: String)
-    /// The last task was done.
+    /// The last task was finished.
     case completed
     /// The day ended with open tasks; how many were done, and how many weren't.
     case expired(done: Int, expired: Int)
-    /// A draft's day went by.
+    /// The day passed with a draft that wasn't started.
     case notStarted
-    /// The kill time moved.
+    /// The kill time changed.
     case killTime(from: TimeOfDay?, to: TimeOfDay?)
     /// Anything else in the file changed: notes, subtasks.
     case edited
-    /// The day went away.
+    /// The day was removed.
     case removed
 }
 
 extension DayEvent {
-    /// What happened between two states of a day, in the order of a day's life.
+    /// The events between two states of a day, in the order of a day's life.
     ///
     /// - Parameters:
-    ///   - before: nil where the day wasn't there.
-    ///   - after: nil where it isn't there any more.
+    ///   - before: nil if the day didn't exist.
+    ///   - after: nil if it doesn't exist any more.
     public static func events(from before: DayFile?, to after: DayFile?) -> [DayEvent] {
         guard let after else { return (before?.status ?? .empty) == .empty ? [] : [.removed] }
         let found = changes(from: before, to: after) + done(from: before, to: after) + end(from: before, to: after)
@@ -38,7 +38,7 @@ extension DayEvent {
         return [.edited]
     }
 
-    /// The kill time, the draft and the start.
+    /// The events of the kill time, the draft and the start.
     private static func changes(from before: DayFile?, to after: DayFile) -> [DayEvent] {
         var events: [DayEvent] = []
         if let before, before.killTime != after.killTime {

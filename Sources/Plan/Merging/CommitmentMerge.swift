@@ -1,6 +1,6 @@
 import JournalText
 
-/// A started day against a draft of it (`Merging.md`, "Started and draft"): the started side is the plan.
+/// The merge of a started day and a draft of it (`Merging.md`, "Started and draft"): the started side is kept.
 struct CommitmentMerge {
     private let rules: DayRules
     private let base: [TaskEntry]
@@ -13,7 +13,7 @@ struct CommitmentMerge {
     }
 
     func apply(to result: inout DayMerge.Result) {
-        // An expiry forgot its draft: nobody deleted anything.
+        // An expiry removed this draft's tasks; no one deleted them.
         if rules.other.status == .expired { return }
         let matching = TaskMatching(base: base, side: draft)
         var free = promised
@@ -34,9 +34,9 @@ struct CommitmentMerge {
         result.overflow = draft.indices.filter { !known.contains($0) }.map { draft[$0].copied }
     }
 
-    /// Counts what the draft did to a promised task, and keeps the lines that it wrote below it.
+    /// Counts what the draft did to a committed task, and keeps the lines that were added below it.
     ///
-    /// - Parameter task: the task in the draft; nil where it was deleted.
+    /// - Parameter task: the task in the draft; nil if it was deleted.
     private func compare(
         _ task: TaskEntry?, base: TaskEntry?, _ promised: TaskEntry, _ result: inout DayMerge.Result
     ) {
@@ -57,7 +57,7 @@ struct CommitmentMerge {
 
     private var promised: [TaskEntry] { rules.carrier.complete + rules.carrier.openTasks }
 
-    /// What expired has no title any more: a task of the base counts as one of the promised.
+    /// Expired tasks have no titles any more: each task of the base counts as committed.
     private var hidden: Bool { rules.carrier.status == .expired }
 
     private func take(_ title: String, _ tasks: inout [TaskEntry]) -> TaskEntry? {
@@ -65,7 +65,7 @@ struct CommitmentMerge {
         return index.map { tasks.remove(at: $0) }
     }
 
-    /// Lines that were written below a promised task stay with it.
+    /// Lines that were added below a committed task are kept with it.
     private func mergeLines(of task: TaskEntry, base: TaskEntry?, in day: inout DayFile) {
         let title = (base ?? task).title
         for zone in TaskZone.locked {

@@ -2,28 +2,28 @@ public import JournalText
 
 /// The merge of one day (`Merging.md`, "Days"): symmetric to the byte, without conflicts.
 public enum DayMerge {
-    /// What became of a day, and what has to be done or said about it.
+    /// The result of merging a day, with what remains to be done and reported.
     public struct Result: Sendable {
         /// The merged day.
         public var day: DayFile
-        /// What was added to the draft of a day that the other side had started: it goes to a later draft.
+        /// The tasks added to the draft of a day that the other side had started; they move to a later draft.
         public var overflow: [TaskEntry] = []
-        /// What was done to promised tasks and doesn't count.
+        /// The changes of committed tasks that were dropped.
         public var dropped = Dropped()
     }
 
-    /// Changes of promised tasks, made in the draft of a day that the other side had started; they are only reported.
+    /// The changes of committed tasks in the draft of a day that the other side had started; they are only reported.
     public struct Dropped: Equatable, Sendable {
-        /// How many of them were deleted.
+        /// The number of deleted tasks.
         public var deletions = 0
-        /// How many of them were reworded.
+        /// The number of reworded tasks.
         public var rewordings = 0
-        /// How many of them got another type, and kept their words.
+        /// The number of tasks with another type and the same title.
         public var retypings = 0
-        /// Whether they were put into another order.
+        /// Whether the tasks were reordered.
         public var isMoved = false
 
-        /// Makes a report that nothing was dropped.
+        /// Creates a report without changes.
         public init() {}
 
         /// Whether nothing was dropped.
@@ -33,8 +33,8 @@ public enum DayMerge {
     /// Merges two copies of a day.
     ///
     /// - Parameters:
-    ///   - base: the copy that both come from; nil when both sides made the day.
-    ///   - settings: the kill time of a day that has none, and the type of a task that states none.
+    ///   - base: the common copy; nil when both sides created the day.
+    ///   - settings: the kill time of a day that has none, and the type of a task that has none.
     public static func merge(
         base: DayFile?, _ one: DayFile, _ other: DayFile, settings: PlanSettings
     ) -> Result {
@@ -45,8 +45,8 @@ public enum DayMerge {
         return rules.result
     }
 
-    /// The copy whose layout the merge keeps first: the one that is further along, then the earlier start, then the
-    /// smaller text. Who merges plays no part.
+    /// The copies, first the one whose layout the merge keeps: the one that is further along, then the earlier start,
+    /// then the smaller text. It doesn't matter which machine merges.
     private static func ordered(_ one: DayFile, _ other: DayFile) -> (DayFile, DayFile) {
         let progress = (one.mergeProgress, other.mergeProgress)
         if progress.0 != progress.1 { return progress.0 > progress.1 ? (one, other) : (other, one) }
@@ -58,6 +58,6 @@ public enum DayMerge {
 }
 
 extension DayFile {
-    /// How far a copy is along in a merge: a start goes before an expiry without one.
+    /// How far along a copy is in a merge: a started day precedes one that expired without a start.
     fileprivate var mergeProgress: Int { isStarted ? status.progress + 10 : status.progress }
 }

@@ -4,7 +4,7 @@ import JournalText
 /// The rules for a day that both sides changed (`Merging.md`, "Days").
 struct DayRules {
     let base: DayFile?
-    /// The copy whose layout stays.
+    /// The copy whose layout is kept.
     let carrier: DayFile
     let other: DayFile
     let settings: PlanSettings
@@ -24,7 +24,8 @@ struct DayRules {
         return result
     }
 
-    /// Changed on one side: that; on both: the later. What has ended without the other side's start keeps its own.
+    /// The changed kill time if one side changed it; the later one if both did. An ended day keeps its own unless the
+    /// other side was started.
     private var killTime: TimeOfDay? {
         if carrier.status.isFinal, !other.isStarted { return carrier.killTime }
         if let base {
@@ -42,7 +43,7 @@ struct DayRules {
         day.status = tasks.isEmpty ? .empty : .draft
     }
 
-    /// A task as it goes into the carrier's file.
+    /// A task in the form that it has in the carrier's file.
     func settled(_ task: TaskEntry) -> TaskEntry {
         let standing = TaskZone.allCases.flatMap { carrier.tasks(in: $0) }
         return standing.contains(task) ? task : carrier.taking(task)

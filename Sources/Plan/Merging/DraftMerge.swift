@@ -9,10 +9,10 @@ struct DraftMerge {
     private let second: TaskMatching
     private var tokens: Tokens
 
-    /// The tasks of the merge, by the token that stands for them in the order; a task reworded on both sides is two.
+    /// The merged tasks by the token that represents them in the order; a task reworded on both sides is two.
     private var tasks: [Int: [TaskEntry]] = [:]
 
-    /// What stands for a task in the order: its place in the base, or a number behind those for a new one.
+    /// The tokens of a side's tasks in the order: a task's index in the base, or a larger number for a new one.
     private struct Tokens {
         var one: [Int]
         var other: [Int]
@@ -28,7 +28,7 @@ struct DraftMerge {
         mergeAdded()
     }
 
-    /// The tasks in their order.
+    /// The merged tasks in order.
     var merged: [TaskEntry] {
         let (mine, theirs) = (completed(tokens.one), completed(tokens.other))
         let merge = ThreeWay<Int> { precedes($0, $1) }
@@ -43,7 +43,7 @@ struct DraftMerge {
         return tokens
     }
 
-    /// The order of a side with what it deleted and the merge keeps: after its predecessor in the base.
+    /// A side's order with the tasks that it deleted and the merge keeps: each after its predecessor in the base.
     private func completed(_ side: [Int]) -> [Int] {
         let present = Set(side)
         var opening: [Int] = []
@@ -69,7 +69,7 @@ struct DraftMerge {
         }
     }
 
-    /// One task; two where both sides gave it another title.
+    /// One merged task; two if both sides changed its title differently.
     private static func merged(_ base: TaskEntry, _ mine: TaskEntry, _ theirs: TaskEntry) -> [TaskEntry] {
         let titles = [base, mine, theirs].map { Array($0.title.utf8) }
         if titles[1] != titles[0], titles[2] != titles[0], titles[1] != titles[2] {
@@ -84,7 +84,7 @@ struct DraftMerge {
         return mine.mergingSublines(base: base, theirs)
     }
 
-    /// What both sides added under one title is one task, the k-th with the k-th.
+    /// Tasks that both sides added with the same title become one task, the k-th with the k-th.
     private mutating func mergeAdded() {
         var next = base.count
         let twins = EqualTitles.counterparts(of: first.added.map { one[$0] }, in: second.added.map { other[$0] })

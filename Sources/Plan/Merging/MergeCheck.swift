@@ -21,7 +21,7 @@ struct MergeCheck {
         }
     }
 
-    /// Checks the lines of a person's own in `week.md` or `STATE.md`: what is new on a side is in the result.
+    /// Checks the user's own lines in `week.md` or `STATE.md`: the result has every line that a side added.
     ///
     /// - Throws: ``PlanMergeError/lostFileLine(file:_:)`` naming the file.
     static func requireLines(
@@ -33,7 +33,7 @@ struct MergeCheck {
         }
     }
 
-    /// New tasks of a draft are in, here or on the way to another day, but for the rewordings that are reported.
+    /// Checks that a draft's new tasks are in the result or move to another day, except for reported rewordings.
     private func checkTitles(of side: DayFile) throws(PlanMergeError) {
         guard side.status == .draft, result.day.status == .draft || result.day.isStarted else { return }
         let old = Set((base?.draft ?? []).map { Array($0.title.utf8) })
@@ -46,16 +46,17 @@ struct MergeCheck {
         }
     }
 
-    /// New lines of a person's own are in, those of the head, of known sections and of unknown ones.
+    /// Checks that the user's new lines are in the result: in the head, and in known and unknown sections.
     private func checkLines(of side: DayFile) throws(PlanMergeError) {
         let here = bytes(result.day.ownLines)
         try require(bytes(side.ownLines).subtracting(base.map { bytes($0.ownLines) } ?? []), in: here)
     }
 
-    /// New lines and subtasks below a task are in, but for those of a task that expired or went with its draft.
+    /// Checks that new lines and subtasks of tasks are in the result, except for those of tasks that expired or were
+    /// removed with their draft.
     private func checkSublines(of side: DayFile) throws(PlanMergeError) {
         let titles = Set(standing.map { Array($0.title.utf8) })
-        // A task on its way to another day leaves its source behind, as every copy does.
+        // A task that moves to another day loses its source, as every copy does.
         let tasks = side.allTasks.map(\.copied).filter { task in
             result.day.status != .expired || titles.contains(Array(task.title.utf8))
         }
@@ -63,7 +64,7 @@ struct MergeCheck {
         try require(bytes(tasks.flatMap(\.ownWords)).subtracting(old), in: bytes(standing.flatMap(\.ownWords)))
     }
 
-    /// The tasks of the merged day, and those that go to another one.
+    /// The tasks of the merged day, and those that move to another one.
     private var standing: [TaskEntry] { result.day.allTasks + result.overflow }
 
     private func require(_ lines: Set<[UInt8]>, in others: Set<[UInt8]>) throws(PlanMergeError) {
@@ -79,6 +80,6 @@ extension DayFile {
 }
 
 extension TaskEntry {
-    /// What a person wrote below the task: subtasks, and lines that the tool doesn't know.
+    /// What the user wrote below the task: subtasks, and lines that the tool doesn't know.
     fileprivate var ownWords: [String] { subtasks + freeLines.filter { !$0.isBlank }.map(\.text) }
 }

@@ -1,16 +1,16 @@
 public import CivilTime
 import JournalText
 
-/// The merge of two machines' plans (`Merging.md`, "Overview"): the same whoever merges.
+/// The merge of two machines' plans (`Merging.md`, "Overview"): the same on every machine.
 public enum PlanMerge {
-    /// Merges two snapshots that come from one.
+    /// Merges two snapshots with a common base.
     ///
     /// - Parameters:
-    ///   - base: the snapshot that both come from; nil when they have no common history.
+    ///   - base: the common snapshot; nil when they have no common history.
     ///   - zone: the journal's zone.
     ///   - settings: the merged settings.
-    /// - Returns: the merged snapshot, and what has to be said about it. All three must have loaded every week that
-    ///   differs, those from Present to the later `current_date`, and the one after.
+    /// - Returns: the merged snapshot, and the warnings. All three must have loaded every week that differs, those from
+    ///   Present to the later `current_date`, and the one after.
     /// - Throws: ``PlanMergeError`` when something would be lost.
     public static func merge(
         base: Snapshot?, _ one: Snapshot, _ other: Snapshot, zone: Zone, settings: PlanSettings

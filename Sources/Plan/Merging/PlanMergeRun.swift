@@ -1,14 +1,14 @@
 import CivilTime
 import JournalText
 
-/// One merge of three lifted snapshots.
+/// One merge of three snapshots at the same boundary.
 struct PlanMergeRun {
     private let base: Snapshot?
     private let one: Snapshot
     private let other: Snapshot
     private(set) var merged: Snapshot
     private(set) var notes: [PlanMergeWarning] = []
-    /// What was added to days that the other side had started.
+    /// The tasks added to days that the other side had started.
     private var overflow: [Day: (tasks: [TaskEntry], startedBy: MergeSide)] = [:]
 
     init(base: Snapshot?, one: Snapshot, other: Snapshot, settings: PlanSettings) {
@@ -32,7 +32,7 @@ struct PlanMergeRun {
         merged.ensureWeek(merged.present)
     }
 
-    /// A week of the merge; nil when it is gone.
+    /// A week of the merge; nil when it is removed.
     private mutating func plan(_ week: Week) throws(PlanMergeError) -> WeekPlan? {
         let (old, mine, theirs) = (base?.weeks[week], one.weeks[week], other.weeks[week])
         if let mine, mine == theirs || theirs == old { if theirs != nil || old == nil { return mine } }
@@ -40,7 +40,7 @@ struct PlanMergeRun {
         let days = try days(of: week)
         guard let file = file(old?.file, mine?.file, theirs?.file) else { return nil }
         let sides = [mine, theirs].compactMap { $0?.file.ownLines }
-        // A week that a side took away stays where the other wrote into it.
+        // A week that one side removed is kept if the other wrote into it.
         let isGone =
             days.isEmpty && sides.allSatisfy { lines in lines.allSatisfy(Set(old?.file.ownLines ?? []).contains) }
         if isGone { return nil }
@@ -63,7 +63,7 @@ struct PlanMergeRun {
         return days
     }
 
-    /// A day of the merge. One that a side deleted goes only where the other left it alone and it was never started.
+    /// A day of the merge. A deleted one is removed only if the other side didn't change it and it was never started.
     private mutating func day(_ base: DayFile?, _ one: DayFile?, _ other: DayFile?) throws(PlanMergeError) -> DayFile? {
         guard let one, let other else {
             guard let left = one ?? other else { return nil }
@@ -77,7 +77,7 @@ struct PlanMergeRun {
         return result.day
     }
 
-    /// What can't be added to a started day goes to the first later draft (`Merging.md`, "Started and draft").
+    /// Moves tasks that can't be added to a started day to the first later draft (`Merging.md`, "Started and draft").
     mutating func placeOverflow() throws(PlanMergeError) {
         for (date, added) in overflow.sorted(by: { $0.key < $1.key }) {
             let target = try place(added.tasks, behind: date)
@@ -98,7 +98,7 @@ struct PlanMergeRun {
         throw .noRoom(date)
     }
 
-    /// Started days are counted once; days from before the files stay counted, the larger number of them.
+    /// Counts started days once. Days without a file are counted, too: the larger number of the two sides.
     mutating func mergeState() throws(PlanMergeError) {
         let before = max(one.uncountedByFiles, other.uncountedByFiles)
         let count = max(before + merged.startedDays, 0)
@@ -111,9 +111,9 @@ struct PlanMergeRun {
 }
 
 extension Snapshot {
-    /// The days with a start, of the weeks that were loaded.
+    /// The number of started days in the loaded weeks.
     fileprivate var startedDays: Int { weeks.values.flatMap(\.days.values).count { $0.initiatedAt != nil } }
 
-    /// What `STATE.md` counts beyond the days that were loaded.
+    /// The number of started days in `STATE.md` that aren't loaded.
     fileprivate var uncountedByFiles: Int { state.daysStartedCount - startedDays }
 }

@@ -1,23 +1,23 @@
-/// Which titles of two lists are rewordings of one another: greedily by score, then by the first list's position, then
-/// by the second title's bytes (`Merging.md`, "Drafts").
+/// Pairs the titles of two lists that are rewordings of each other: greedily by score, then by the first list's
+/// position, then by the second title's bytes (`Merging.md`, "Drafts").
 ///
-/// Each title takes the best counterpart that isn't part of a better pair; a title that loses its counterpart searches
-/// again. All pairs have one order, so the result is that of the greedy choice, without a list of all pairs.
+/// Each title gets the best counterpart that isn't part of a better pair; a title that loses its counterpart searches
+/// again. All pairs have one total order, so the result is that of the greedy choice, without a list of all pairs.
 struct SimilarTitles {
-    /// For each title of the first list the index of its counterpart; nil for none.
+    /// For each title of the first list, the index of its counterpart; nil for none.
     private(set) var counterparts: [Int?]
 
     private typealias Offer = (base: Int, similarity: DiceSimilarity)
 
     /// The second list's titles by their bytes, then by index.
     private let ranked: [Int]
-    /// How many pairs of scalars each ranked title has.
+    /// The number of pairs of scalars in each ranked title.
     private let counts: [Int]
-    /// The ranked titles that have a pair of scalars, and how often.
+    /// The ranked titles that contain a pair of scalars, and how often.
     private let index: [UInt64: [(rank: Int, count: Int)]]
-    /// What each ranked title holds.
+    /// The pair that each ranked title currently has.
     private var held: [Offer?]
-    /// How many pairs each ranked title shares with the title at hand; 0 between two searches.
+    /// The number of pairs that each ranked title shares with the current title; 0 between two searches.
     private var shared: [Int]
 
     init(_ base: [String], _ side: [String]) {
@@ -51,7 +51,7 @@ struct SimilarTitles {
         }
     }
 
-    /// The best counterpart that a title can have.
+    /// The best counterpart available for a title.
     private mutating func best(for base: Int, _ title: [UInt64: Int]) -> (rank: Int, offer: Offer)? {
         var found: [Int] = []
         for (pair, count) in title {

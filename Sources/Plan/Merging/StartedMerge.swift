@@ -1,7 +1,8 @@
 import CivilTime
 import JournalText
 
-/// A day that was started on both sides (`Merging.md`, "Started twice"): what is done on either is done.
+/// The merge of a day that was started on both sides (`Merging.md`, "Started twice"): a task finished on either side is
+/// finished.
 struct StartedMerge {
     private let rules: DayRules
     private let tasks: StartedTasks
@@ -22,7 +23,7 @@ struct StartedMerge {
         expired.isEmpty ? settleOpen(&day, done) : settleExpired(&day, expired, done)
     }
 
-    /// The sides that expired, but for an expiry that a later kill time has undone where the other side goes on.
+    /// The expired sides, except for an expiry that the other side prevented with a later kill time.
     private func expirySides(_ day: DayFile) -> [DayFile] {
         let sides = [rules.carrier, rules.other].filter { $0.status == .expired }
         guard sides.count == 1, let side = sides.first else { return sides }
@@ -68,7 +69,7 @@ struct StartedMerge {
 }
 
 extension TaskEntry {
-    /// The task as it waits or is worked on: only Focus has a beginning.
+    /// The open task with its start time: only the task in Focus has one.
     fileprivate func beginning(at moment: Moment?) -> TaskEntry {
         var task = self
         if task.startedAt != moment { task.startedAt = moment }

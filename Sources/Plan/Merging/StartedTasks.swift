@@ -6,7 +6,7 @@ struct StartedTasks {
     private let rules: DayRules
     private var entries: [Entry] = []
 
-    /// A task of one side, or the same one of both.
+    /// A task of one side, or the same task of both.
     struct Entry {
         var task: TaskEntry
         var isDone: Bool
@@ -27,7 +27,7 @@ struct StartedTasks {
         Entry(task: task, isDone: isDone, isOther: isOther, isShared: false, focusedAt: task.startedAt)
     }
 
-    /// The same task has the same id and title; what is left over, the same title, the k-th with the k-th.
+    /// Matches tasks with the same id and title, then those with the same title, the k-th with the k-th.
     private mutating func matchOther() {
         let tasks = rules.other.complete.map { ($0, true) } + rules.other.openTasks.map { ($0, false) }
         var rest: [(TaskEntry, Bool)] = []
@@ -61,7 +61,7 @@ struct StartedTasks {
         return alike.first { $0.id == task.id } ?? alike.first
     }
 
-    /// Ids that two different tasks have: the later start's task gets the next free one.
+    /// Renumbers tasks with the id of a different task: the task of the later start gets the next free id.
     private mutating func numberAnew() {
         var used = Set(entries.filter { !$0.isOther }.compactMap(\.task.id))
         let highest = entries.compactMap(\.task.id?.number).max() ?? 0
@@ -73,10 +73,10 @@ struct StartedTasks {
         }
     }
 
-    /// What isn't done: the earlier start's in its order, then the other's own.
+    /// The open tasks: those of the earlier start in order, then the other side's own.
     var open: [Entry] { entries.filter { !$0.isDone } }
 
-    /// By the moment at which they were done, then by id.
+    /// The finished tasks, by the time when they were finished, then by id.
     var done: [TaskEntry] {
         entries.filter(\.isDone).map(\.task).sorted { left, right in
             if let mine = left.endedAt, let theirs = right.endedAt, mine != theirs { return mine < theirs }
@@ -85,7 +85,8 @@ struct StartedTasks {
         }
     }
 
-    /// What expired on that side and wasn't done on the other, with what only the other side had promised and not done.
+    /// The number of tasks that expired on a side and weren't finished on the other, plus those that only the other
+    /// side had committed and not finished.
     func expired(on side: DayFile) -> Int {
         let isOther = side == rules.other
         let foreign = entries.filter { !$0.isShared && $0.isOther != isOther }
@@ -93,7 +94,7 @@ struct StartedTasks {
         return max(0, side.expiredCount - known.count { $0.isDone }) + unknown.count { !$0.isDone }
     }
 
-    /// Whether a task that only one side still shows was on the other's list, too, when that was started.
+    /// Whether a task that only one side still has was also in the other's list when that was started.
     private func isPromised(_ task: TaskEntry) -> Bool {
         guard let base = rules.base else { return rules.carrier.initiatedAt == rules.other.initiatedAt }
         return baseTask(of: task, in: base) != nil
@@ -101,7 +102,7 @@ struct StartedTasks {
 }
 
 extension TaskEntry {
-    /// Takes the moments of two copies: the earlier of each; of the end only where it was done.
+    /// Sets the moments from two copies: the earlier start, and the earlier end of those that are finished.
     fileprivate mutating func setMoments(of one: TaskEntry, _ isDone: Bool, _ other: TaskEntry, _ isOtherDone: Bool) {
         let began = [one.startedAt, other.startedAt].compactMap { $0 }.min()
         if let began, startedAt != began { startedAt = began }

@@ -1,15 +1,15 @@
 public import CivilTime
 
 extension StateMachine {
-    /// A snapshot after every boundary up to and including one, a kill time at that very minute too
-    /// (`Merging.md`, "Base and lift").
+    /// A snapshot after every boundary up to and including one, with a kill time in that very minute (`Merging.md`,
+    /// "Base and lift").
     ///
     /// - Parameters:
-    ///   - snapshot: with every week loaded from the one in Present to that of the boundary.
-    ///   - boundary: as the journal's zone reads it; nil lifts nothing.
+    ///   - snapshot: has every week loaded from the one in Present to that of the boundary.
+    ///   - boundary: the boundary in the journal's zone; nil returns the snapshot unchanged.
     public static func lifting(_ snapshot: Snapshot, to boundary: Moment?, in zone: Zone) -> Snapshot {
         guard let boundary else { return snapshot }
-        // Boundaries are whole minutes: a second later every one of them has passed, and none more.
+        // Boundaries are whole minutes: one second later all of them have passed, and no others.
         let now = Now(zone.instant(of: boundary, second: 1), in: zone)
         return rollovers(of: snapshot, now: now).last?.after ?? snapshot
     }

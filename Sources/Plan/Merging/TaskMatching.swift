@@ -1,13 +1,13 @@
 import JournalText
 
-/// Which task of a side is which task of the base (`Merging.md`, "Drafts").
+/// Matches the tasks of a side with those of the base (`Merging.md`, "Drafts").
 struct TaskMatching {
-    /// For each task of the base its index on the side; nil when it is gone.
+    /// For each task of the base, its index on the side; nil when it was removed.
     private(set) var places: [Int?]
-    /// The side's tasks that are new, by index.
+    /// The indexes of the side's new tasks.
     private(set) var added: [Int]
 
-    /// Matches equal titles, the k-th with the k-th, then the most similar.
+    /// Matches equal titles, the k-th with the k-th, then the most similar ones.
     init(base: [TaskEntry], side: [TaskEntry]) {
         places = EqualTitles.counterparts(of: base, in: side)
         let open = base.indices.filter { [places] in places[$0] == nil }
@@ -20,11 +20,11 @@ struct TaskMatching {
     }
 }
 
-/// Which tasks of two lists have one title, to the byte: the k-th of it with the k-th.
+/// Matches the tasks of two lists with byte-equal titles: the k-th of a title with the k-th.
 enum EqualTitles {
-    /// For each task of the first list the index of its counterpart in the second; nil for none.
+    /// For each task of the first list, the index of its counterpart in the second; nil for none.
     static func counterparts(of tasks: [TaskEntry], in others: [TaskEntry]) -> [Int?] {
-        // The first of a title is the last of its list, so that it is taken off the end.
+        // Each list is reversed, so that the first place of a title can be removed from its end.
         var places: [[UInt8]: [Int]] = [:]
         for (place, task) in others.enumerated().reversed() {
             places[Array(task.title.utf8), default: []].append(place)

@@ -1,8 +1,8 @@
 package import JournalText
 package import Parts
 
-/// The week plan as a part of a journal. What its files have to do with one another, from a week that moves to a merge of
-/// two machines, is for those who read it as a `Snapshot`.
+/// The week plan as a part of a journal. Rules across files, from a moved week to a merge of two machines, are in
+/// `Snapshot` and its users.
 package enum PlanPart: JournalPart {
     package static let name = "plan"
     package static let folders = Layout.roots
@@ -53,7 +53,7 @@ package enum PlanPart: JournalPart {
         }
     }
 
-    /// A start counts against tasks that the other side added or changed.
+    /// A started side is kept whole: the merge isn't complete if the other side added or changed tasks.
     private static func days(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ path: String) -> FileMerge? {
         guard let one = try? DayFile(ours, file: path), let other = try? DayFile(theirs, file: path),
             one.date == other.date
@@ -62,7 +62,7 @@ package enum PlanPart: JournalPart {
         return FileMerge(merged.day.bytes, isWhole: merged.overflow.isEmpty && merged.dropped.isEmpty)
     }
 
-    /// The user's own lines of both; what is derived is computed after the merge.
+    /// The user's own lines of both sides; derived lines are recomputed after the merge.
     private static func weeks(_ base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], _ path: String) -> FileMerge? {
         guard let one = try? WeekFile(ours, file: path), let other = try? WeekFile(theirs, file: path),
             one.week == other.week

@@ -1,9 +1,9 @@
 import CivilTime
 import JournalText
 
-/// An instant at which the plan changes by itself, and what changes.
+/// An instant at which the plan rolls over, and its event.
 struct Boundary: Comparable {
-    /// At one instant boundaries are crossed in this order, then by date.
+    /// Boundaries at the same instant are crossed in this order, then by date.
     private enum Kind: Int {
         case killTime, midnight, monday
     }
@@ -12,7 +12,7 @@ struct Boundary: Comparable {
     private let day: Day
     let moment: Moment
     let instant: Instant
-    /// A kill time is over only after its minute has begun; a day that was started too late is due at once.
+    /// A kill time is due only after its minute has begun; a day that was started too late is due at once.
     private let isDueAtOnce: Bool
 
     /// The boundary of a started day or of a draft; nil for every other day.
@@ -33,7 +33,7 @@ struct Boundary: Comparable {
         instant = zone.instant(of: moment)
     }
 
-    /// The Monday on which a week in Present goes by.
+    /// The Monday on which the week in Present ends.
     init(after week: Week, _ zone: Zone) {
         kind = .monday
         day = week.monday
@@ -48,7 +48,7 @@ struct Boundary: Comparable {
         (left.instant, left.kind.rawValue, left.day) < (right.instant, right.kind.rawValue, right.day)
     }
 
-    /// Crosses the boundary.
+    /// Applies the boundary's event.
     func cross(_ snapshot: inout Snapshot) -> StateMachine.Rollover.Event {
         switch kind {
         case .killTime:
@@ -71,7 +71,7 @@ struct Boundary: Comparable {
 }
 
 extension Snapshot {
-    /// Changes a day that is there.
+    /// Changes a day if it exists.
     fileprivate mutating func change<T>(_ date: Day, _ body: (inout DayFile) -> T) -> T? {
         guard var day = self[date] else { return nil }
         let result = body(&day)
@@ -79,7 +79,7 @@ extension Snapshot {
         return result
     }
 
-    /// Moves Present to Past, and the next week into Present, made where it is missing.
+    /// Moves Present to Past, and the next week to Present; creates it if it is missing.
     fileprivate mutating func crossMonday() {
         let next = present.following
         ensureWeek(present)

@@ -1,9 +1,9 @@
 public import CivilTime
 import JournalText
 
-/// What a change of the settings may not do to a plan (`Plan.md`, "Ideas": a start is a commitment).
+/// The rules for changing the settings of a plan (`Plan.md`, "Ideas": a start is a commitment).
 extension Snapshot {
-    /// Gives the started days that name no kill time the one that they were started with, before the default changes.
+    /// Writes the current default kill time into started days that name none, before the default changes.
     public mutating func keepKillTimes() {
         for day in weeks.values.flatMap(\.days.values) where day.status == .execute && day.killTime == nil {
             var day = day
@@ -12,9 +12,10 @@ extension Snapshot {
         }
     }
 
-    /// Refuses a zone in which a draft or a started day would end at once, or a started day reach into the future.
+    /// Refuses a zone in which a draft or a started day would end at once, or in which a started day would have moments
+    /// in the future.
     ///
-    /// - Parameter now: now, in the zone that is to be.
+    /// - Parameter now: the current time, in the new zone.
     /// - Throws: ``PlanError/zoneBreaksDay(_:zone:)`` then.
     public func requireUnbroken(at now: Now) throws(PlanError) {
         for rollover in StateMachine.rollovers(of: self, now: now) {
@@ -31,7 +32,7 @@ extension Snapshot {
 }
 
 extension DayFile {
-    /// Whether a started day is today's, and nothing in it happened later.
+    /// Whether a started day is today and all of its moments are in the past.
     fileprivate func isPast(_ now: Moment) -> Bool {
         let promised = TaskZone.locked.flatMap { tasks(in: $0) }
         let moments = [initiatedAt] + promised.flatMap { [$0.startedAt, $0.endedAt] }

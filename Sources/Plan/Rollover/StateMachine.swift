@@ -1,43 +1,43 @@
 public import CivilTime
 import JournalText
 
-/// What time alone does to a plan (`Plan.md`, "Boundaries"). Pure: the same snapshot and the same now give the same
-/// rollovers on every machine.
+/// The rollovers of a plan (`Plan.md`, "Boundaries"). It is pure: the same snapshot and time give the same rollovers on
+/// every machine.
 public enum StateMachine {
-    /// One boundary that was crossed, and the snapshot after it.
+    /// One crossed boundary, and the snapshot after it.
     public struct Rollover: Sendable {
-        /// What happened.
+        /// The event at a boundary.
         public enum Event: Equatable, Sendable {
             /// A started day expired; how many of its tasks were done, and how many weren't.
             case expired(Day, done: Int, expired: Int)
-            /// A draft of that many tasks wasn't started.
+            /// A draft with this many tasks wasn't started.
             case notStarted(Day, tasks: Int)
-            /// A week went by.
+            /// A week ended.
             case week(from: Week, to: Week)
         }
 
-        /// What happened.
+        /// The event at the boundary.
         public let event: Event
         /// The boundary's instant.
         public let instant: Instant
-        /// The boundary as the journal's zone reads it.
+        /// The boundary in the journal's zone.
         public let moment: Moment
-        /// The snapshot after it.
+        /// The snapshot after the boundary.
         public let after: Snapshot
     }
 
-    /// The rollovers that are due, in the order of their boundaries; none when nothing is.
+    /// The rollovers that are due, in the order of their boundaries; empty when none is due.
     ///
     /// - Parameters:
-    ///   - snapshot: with every week loaded from the one in Present to the current one.
-    ///   - now: read once, after the lock is held.
+    ///   - snapshot: has every week loaded from the one in Present to the current one.
+    ///   - now: the current time, read once after locking.
     public static func rollovers(of snapshot: Snapshot, now: Now) -> [Rollover] {
         var rollovers: [Rollover] = []
         var snapshot = snapshot
         var days = dayBoundaries(of: snapshot, now: now)[...]
         while let boundary = next(&days, monday: Boundary(after: snapshot.present, now.zone), now: now) {
             let event = boundary.cross(&snapshot)
-            // A boundary that no clock shows is noted as the clocks show its instant.
+            // A boundary that no clock shows is recorded as the clocks show its instant.
             let moment = now.zone.wall(at: boundary.instant).moment
             snapshot.note(moment)
             rollovers.append(Rollover(event: event, instant: boundary.instant, moment: moment, after: snapshot))
@@ -50,8 +50,7 @@ public enum StateMachine {
         Boundary(after: snapshot.present, now.zone).isDue(now) || !dayBoundaries(of: snapshot, now: now).isEmpty
     }
 
-    /// The boundaries of the days that are open, as far as they are due, in order. Crossing one opens no other day, so
-    /// that they are found once.
+    /// The due boundaries of open days, in order. Crossing one opens no other day, so they are computed once.
     private static func dayBoundaries(of snapshot: Snapshot, now: Now) -> [Boundary] {
         snapshot.weeks.values.flatMap(\.days.values)
             .compactMap { Boundary(of: $0, snapshot.settings, now.zone) }
@@ -70,7 +69,7 @@ public enum StateMachine {
 }
 
 extension Snapshot {
-    /// Notes a boundary in `STATE.md`; nothing there ever goes back (`GitJournal.md`, "Rollover commits").
+    /// Records a boundary in `STATE.md`; nothing there ever decreases (`GitJournal.md`, "Rollover commits").
     fileprivate mutating func note(_ boundary: Moment) {
         touch(boundary.day)
         state.lastRolloverAt = max(boundary, state.lastRolloverAt ?? boundary)

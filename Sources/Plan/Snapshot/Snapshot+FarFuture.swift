@@ -1,12 +1,12 @@
 public import CivilTime
 public import JournalText
 
-/// Lines of `STATE.md` that say a day which can't have come yet (`Merging.md`, "Derived values").
+/// Lines of `STATE.md` with a day that is impossibly far in the future (`Merging.md`, "Derived values").
 extension Snapshot {
-    /// A state in which every derived line after a day says what follows from the week in Present: no boundary there was
-    /// crossed.
+    /// A state in which every derived line after a limit is recomputed from the week in Present: no boundary after it
+    /// was crossed.
     ///
-    /// - Parameter limit: the last day that a line can say.
+    /// - Parameter limit: the last plausible day of a line.
     public func recomputing(_ state: StateFile, after limit: Day) -> StateFile {
         let days = weeks[present]?.days.values.map { $0 } ?? []
         let started = days.filter { $0.initiatedAt != nil }.map(\.date)

@@ -1,11 +1,11 @@
 public import CivilTime
 public import JournalText
 
-/// What is looked at by where it is in time (`Plan.md`, "Other commands").
+/// Access to days and weeks with a check of their time (`Plan.md`, "Other commands").
 extension Snapshot {
-    /// The day of a date before today.
+    /// A day before today.
     ///
-    /// - Throws: ``PlanError/notPastDay(_:)`` for today and later days, and what ``day(_:)`` throws.
+    /// - Throws: ``PlanError/notPastDay(_:)`` for today and later days, and the errors of ``day(_:)``.
     public func pastDay(_ date: Day, now: Now) throws(PlanError) -> DayFile {
         guard date < now.day else { throw .notPastDay(date) }
         return try day(date)
@@ -13,13 +13,14 @@ extension Snapshot {
 
     /// A week after the one in Present.
     ///
-    /// - Throws: ``PlanError/weekNotAhead(_:)`` for the one in Present and those before it, and what ``week(_:)`` throws.
+    /// - Throws: ``PlanError/weekNotAhead(_:)`` for the one in Present and those before it, and the errors of
+    ///   ``week(_:)``.
     public func pendingWeek(_ week: Week) throws(PlanError) -> WeekPlan {
         guard week > present else { throw .weekNotAhead(week) }
         return try self.week(week)
     }
 
-    /// The weeks with a day in a month that are there and after the one in Present, in order.
+    /// The existing weeks with a day in a month and after the one in Present, in order.
     ///
     /// - Throws: ``PlanError/unreadable(_:)`` when a day of one can't be understood.
     public func pendingWeeks(in month: Month) throws(PlanError) -> [WeekPlan] {

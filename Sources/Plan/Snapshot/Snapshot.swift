@@ -1,22 +1,22 @@
 public import CivilTime
 public import JournalText
 
-/// The values of the journal's files that a command loaded, and what it makes of them.
+/// The values of the journal's files that a command loaded and changes.
 ///
-/// Days are known by their date and weeks by their label; paths are a matter of writing.
+/// Days are identified by date and weeks by label; paths matter only for writing.
 public struct Snapshot: Sendable {
-    /// `STATE.md`.
+    /// The content of `STATE.md`.
     public var state: StateFile
-    /// The settings that decide about plans.
+    /// The settings of the plan.
     public var settings: PlanSettings
     /// The week in Present.
     public internal(set) var present: Week
-    /// Days whose files can't be understood, in a snapshot that is only looked at.
+    /// Days whose files can't be understood, in a snapshot for a read-only command.
     public var unreadable: [Day: Diagnostic] = [:]
     /// The weeks that were loaded.
     public internal(set) var weeks: [Week: WeekPlan]
 
-    /// Makes a snapshot of what was read.
+    /// Creates a snapshot of loaded files.
     public init(state: StateFile, settings: PlanSettings, present: Week, weeks: [Week: WeekPlan]) {
         self.state = state
         self.settings = settings
@@ -24,7 +24,7 @@ public struct Snapshot: Sendable {
         self.weeks = weeks
     }
 
-    /// A new journal: the current week, empty.
+    /// Creates a new journal: the current week, empty.
     public init(new now: Moment, settings: PlanSettings) {
         let week = now.day.week
         self.init(
@@ -32,13 +32,13 @@ public struct Snapshot: Sendable {
             weeks: [week: WeekPlan(new: week, status: .present, settings: settings)])
     }
 
-    /// The day of that date; nil when its week wasn't loaded or doesn't exist.
+    /// The day with a date; nil when its week wasn't loaded or doesn't exist.
     public subscript(day: Day) -> DayFile? { weeks[day.week]?.days[day] }
 
-    /// The day of that date.
+    /// The day with a date.
     ///
-    /// - Throws: ``PlanError/noSuchDay(_:)`` when the journal doesn't have it, ``PlanError/unreadable(_:)`` when its file
-    ///   can't be understood.
+    /// - Throws: ``PlanError/noSuchDay(_:)`` when the journal doesn't have it, ``PlanError/unreadable(_:)`` when its
+    ///   file can't be understood.
     public func day(_ date: Day) throws(PlanError) -> DayFile {
         if let diagnostic = unreadable[date] { throw .unreadable(diagnostic) }
         guard let day = self[date] else { throw .noSuchDay(date) }
@@ -47,27 +47,27 @@ public struct Snapshot: Sendable {
 
     /// A week whose days can all be understood.
     ///
-    /// - Throws: ``PlanError/noSuchWeek(_:)`` when the journal doesn't have it, ``PlanError/unreadable(_:)`` when one of its
-    ///   days can't be understood.
+    /// - Throws: ``PlanError/noSuchWeek(_:)`` when the journal doesn't have it, ``PlanError/unreadable(_:)`` when one
+    ///   of its days can't be understood.
     public func week(_ week: Week) throws(PlanError) -> WeekPlan {
         guard let plan = weeks[week] else { throw .noSuchWeek(week) }
         for day in week.days { if let diagnostic = unreadable[day] { throw .unreadable(diagnostic) } }
         return plan
     }
 
-    /// Puts a day into its week, which must be there.
+    /// Sets a day in its week, which must exist.
     public mutating func set(_ day: DayFile) {
         weeks[day.date.week]?.set(day)
     }
 
-    /// Where a week stands by the week in Present.
+    /// The status of a week, relative to the week in Present.
     public func status(of week: Week) -> WeekStatus {
         week == present ? .present : week < present ? .past : .pending
     }
 
-    /// Makes the week with seven empty days where it is missing, and adds the days that one of them misses.
+    /// Creates the week with seven empty days if it is missing, and adds missing days to an existing one.
     ///
-    /// - Returns: whether anything was made.
+    /// - Returns: whether anything was created.
     @discardableResult
     public mutating func ensureWeek(_ week: Week) -> Bool {
         guard var plan = weeks[week] else {
@@ -80,7 +80,7 @@ public struct Snapshot: Sendable {
         return true
     }
 
-    /// Notes that the journal saw this day: what every command that writes does (`FileFormats.md`, "STATE.md").
+    /// Records that the journal saw this day, as every command that writes does (`FileFormats.md`, "STATE.md").
     public mutating func touch(_ day: Day) {
         let latest = max(day, state.currentDate ?? day)
         state.currentDate = latest
@@ -88,11 +88,11 @@ public struct Snapshot: Sendable {
         state.currentWeek = present
     }
 
-    /// Adds a week that was read.
+    /// Adds a week that was loaded.
     public mutating func add(_ week: WeekPlan) { weeks[week.week] = week }
 
-    /// Counts the started days of a journal that is adopted: those of its files, and what `STATE.md` counted beyond
-    /// them (`Plan.md`, "Counts").
+    /// Counts the started days of an adopted journal: those of its files, and those that only `STATE.md` counts
+    /// (`Plan.md`, "Counts").
     ///
     /// - Parameter isNew: whether there was no `STATE.md`, so that the journal began with its first started day.
     public mutating func countStartedDays(isNew: Bool) {

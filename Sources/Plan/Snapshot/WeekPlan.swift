@@ -1,33 +1,33 @@
 public import CivilTime
 public import JournalText
 
-/// A week of the plan: its file, its days, and where it stands in time.
+/// A week of the plan: its file, its days, and its status.
 public struct WeekPlan: Equatable, Sendable {
-    /// The week.
+    /// The ISO week.
     public var week: Week { file.week }
-    /// Its status, which is also the folder that it stands in.
+    /// Its status, which also determines its folder.
     public var status: WeekStatus
-    /// `week.md`.
+    /// The content of `week.md`.
     public var file: WeekFile
-    /// The days, by date; a week that a hand made can miss some.
+    /// The days, by date; after a hand edit some can be missing.
     public private(set) var days: [Day: DayFile]
 
-    /// Makes a week of what was read; its file is left as it is.
+    /// Creates a week of loaded files; its file is unchanged.
     public init(status: WeekStatus, file: WeekFile, days: [Day: DayFile]) {
         self.status = status
         self.file = file
         self.days = days
     }
 
-    /// A new week with seven empty days.
+    /// Creates a new week with seven empty days.
     public init(new week: Week, status: WeekStatus, settings: PlanSettings) {
         self.init(status: status, file: WeekFile(new: week), days: [:])
         complete(settings)
     }
 
-    /// Adds the days that are missing, empty, and puts the derived lines right.
+    /// Adds missing days, empty, and updates the derived lines.
     ///
-    /// - Parameter unreadable: days that are there and can't be understood.
+    /// - Parameter unreadable: days that exist but can't be understood.
     public mutating func complete(_ settings: PlanSettings, but unreadable: Set<Day> = []) {
         for day in week.days where days[day] == nil && !unreadable.contains(day) {
             days[day] = DayFile(new: day, killTime: settings.killTime)
@@ -35,25 +35,25 @@ public struct WeekPlan: Equatable, Sendable {
         derive()
     }
 
-    /// Sets a day, and puts the derived lines right.
+    /// Sets a day, and updates the derived lines.
     public mutating func set(_ day: DayFile) {
         days[day.date] = day
         derive()
     }
 
-    /// Moves the week in time, and puts the derived lines right.
+    /// Changes the status of the week, and updates the derived lines.
     mutating func move(to status: WeekStatus) {
         self.status = status
         derive()
     }
 
-    /// Puts `week.md` right: its lines are derived from the days (`Plan.md`, "Counts").
+    /// Updates the lines of `week.md` that derive from the days (`Plan.md`, "Counts").
     public mutating func derive() {
         let standing = week.days.compactMap { days[$0] }
         file.update(status: status, days: standing.map { ($0.date, $0.status) }, summary: summary)
     }
 
-    /// What the week's days come to.
+    /// The counts of the week's days.
     public var summary: WeekFile.Summary {
         days.values.reduce(into: WeekFile.Summary()) { sum, day in
             sum.completedTasks += day.complete.count

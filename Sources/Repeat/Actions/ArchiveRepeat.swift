@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// A repeat leaves the list and has no reminder.
+/// Archives a repeat: it leaves the list and has no reminder.
 package struct ArchiveRepeat: RepeatAction {
     package init() {}
 
@@ -10,11 +10,11 @@ package struct ArchiveRepeat: RepeatAction {
     }
 }
 
-/// An archived repeat is in the list again.
+/// Restores an archived repeat to the list.
 package struct RestoreRepeat: RepeatAction {
     package init() {}
 
-    /// One that ended with its last completion goes on from there.
+    /// A repeat that ended with its last completion continues from there.
     package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
         if record.isActive { return }
         if record.storedNext == nil, let last = record.completions.last {

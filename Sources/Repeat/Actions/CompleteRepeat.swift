@@ -1,8 +1,8 @@
 package import CivilTime
 
-/// A repeat is done, early or late.
+/// Completes a repeat, early or late.
 package struct CompleteRepeat: RepeatAction {
-    /// When; nil for now.
+    /// The time of the completion; nil for now.
     package let moment: Moment?
 
     package init(at moment: Moment? = nil) { self.moment = moment }
@@ -20,7 +20,7 @@ package struct CompleteRepeat: RepeatAction {
     }
 }
 
-/// The next reminder is left out.
+/// Skips the next reminder.
 package struct SkipRepeat: RepeatAction {
     package init() {}
 
@@ -32,7 +32,7 @@ package struct SkipRepeat: RepeatAction {
     }
 }
 
-/// The newest completion is taken back, and what it answered is due again.
+/// Removes the newest completion; the reminder that it answered is due again.
 package struct UndoRepeat: RepeatAction {
     package init() {}
 

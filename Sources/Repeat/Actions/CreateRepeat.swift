@@ -1,7 +1,7 @@
 package import CivilTime
 package import JournalText
 
-/// A new repeat.
+/// Creates a repeat.
 package struct CreateRepeat: Sendable {
     package let title: TaskTitle
     package let interval: Interval
@@ -15,7 +15,7 @@ package struct CreateRepeat: Sendable {
 
     package init(_ title: TaskTitle, every interval: Interval) { (self.title, self.interval) = (title, interval) }
 
-    /// Makes the repeat.
+    /// Creates the repeat's record.
     package func record(now: Moment) throws(RepeatError) -> RepeatRecord {
         if let next, next < now { throw .nextInPast(next) }
         if let until, until < now.day { throw .untilInPast(until) }

@@ -1,9 +1,9 @@
 package import CivilTime
 package import JournalText
 
-/// Lines of a repeat are changed. The next reminder is moved by ``next`` alone.
+/// Changes lines of a repeat. Only ``next`` changes the next reminder.
 package struct EditRepeat: RepeatAction {
-    /// A line that can be without a value.
+    /// The new value of a line, or none.
     package enum Setting<Value: Equatable & Sendable>: Equatable, Sendable {
         case to(Value)
         case none

@@ -1,13 +1,13 @@
 package import CivilTime
 
-/// What a command does to one repeat: changes it, or throws the rule that refuses.
+/// A command's change of one repeat: it applies, or throws the rule that refuses it.
 package protocol RepeatAction: Sendable {
-    /// Changes a repeat; ``RepeatRecord/updated`` is set by ``perform(on:now:)``.
+    /// Changes a repeat; ``perform(on:now:)`` sets ``RepeatRecord/updated``.
     func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError)
 }
 
 extension RepeatAction {
-    /// The repeat after the action; the same to the byte where it changes nothing.
+    /// The repeat after the action; byte for byte the same if nothing changes.
     package func perform(on record: RepeatRecord, now: Moment) throws(RepeatError) -> RepeatRecord {
         var changed = record
         try apply(to: &changed, now: now)
@@ -18,14 +18,14 @@ extension RepeatAction {
 }
 
 extension RepeatRecord {
-    /// Goes on to the next reminder; a repeat that has none is archived.
+    /// Sets the next reminder; a repeat without one is archived.
     mutating func proceed(to next: Moment?, dayOfMonth: Int) {
         setNext(next, dayOfMonth: dayOfMonth)
         snoozedUntil = nil
         if next == nil { isActive = false }
     }
 
-    /// The due, which a repeat that isn't archived has.
+    /// The due time, which every repeat has that isn't archived.
     func due() throws(RepeatError) -> Moment {
         guard isActive, let next else { throw .archived }
         return next

@@ -1,14 +1,14 @@
 package import CivilTime
 
-/// The reminder is put off; the due stays.
+/// Snoozes a reminder; the due time is unchanged.
 package struct SnoozeRepeat: RepeatAction {
-    /// Until when.
+    /// The end of a snooze.
     package enum Target: Equatable, Sendable {
-        /// The next moment after now that has this time.
+        /// The next moment after now with this time.
         case time(TimeOfDay)
         case moment(Moment)
 
-        /// The moment that is meant.
+        /// The moment that the target stands for.
         package func moment(after now: Moment) -> Moment {
             switch self {
             case .time(let time): Moment(day: time > now.time ? now.day : now.day.following, time: time)

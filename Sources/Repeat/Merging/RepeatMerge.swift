@@ -1,23 +1,24 @@
 import CivilTime
 import JournalText
 
-/// The merge of one repeat that two machines changed (`Merging.md`, "Repeats"): field by field, completions as a set.
+/// The merge of one repeat that two machines changed (`Merging.md`, "Repeats"): field by field, and completions as a
+/// set.
 struct RepeatMerge {
-    /// The lines that are merged each by itself.
+    /// The lines that are merged individually.
     private static let fields = [
         "interval", "from", "at", "until", "type", "active", "notification", "snoozed_until",
     ]
 
     private let base: RepeatRecord?
-    /// The side that was changed later; of two that are equal the smaller text.
+    /// The side that was changed later; if both are equal, the one with the smaller text.
     private let later: RepeatRecord
     private let earlier: RepeatRecord
     /// The merged repeat.
     private(set) var merged: RepeatRecord
-    /// What doesn't count of a side, for the merge commit's body.
+    /// The dropped values of a side, for the merge commit's body.
     private(set) var lines: [String] = []
 
-    /// Merges two versions; which is which makes no difference.
+    /// Merges two versions; the order of the sides doesn't affect the result.
     init(base: RepeatRecord?, _ one: RepeatRecord, _ other: RepeatRecord) {
         self.base = base
         (earlier, later) = Self.isLater(one, other) ? (other, one) : (one, other)
@@ -38,7 +39,7 @@ struct RepeatMerge {
         }
     }
 
-    /// The side whose value counts, and whether both changed it to different ones.
+    /// The side whose value counts, and whether both changed it differently.
     private func choice(_ value: (RepeatRecord) -> String?) -> (side: RepeatRecord, isConflict: Bool) {
         let (new, old) = (value(later), value(earlier))
         if new == old { return (later, false) }
@@ -54,7 +55,7 @@ struct RepeatMerge {
     private mutating func mergeTitle() {
         let (side, isConflict) = choice(\.title)
         merged.title = side.title
-        // A title is in no message before the repeat is done.
+        // No message contains the title of a repeat that isn't completed.
         if isConflict { lines.append("repeat: the title was changed on both sides; the later one counts") }
     }
 
@@ -75,19 +76,19 @@ struct RepeatMerge {
         if isConflict { report("next_reminder", besides: side.next.map { "\($0)" }) { $0.next.map { "\($0)" } } }
         merged.setCompletions(completions)
         merged.setNext(side.next, dayOfMonth: side.dayOfMonth)
-        // A reminder was put off for one due; an archived repeat, and one that has no due, has none.
+        // A snooze is for one due time; without that due time, or in an archived repeat, there is none.
         let isSnoozed = [later, earlier].contains { $0.snoozedUntil == merged.snoozedUntil && $0.next == merged.next }
         if merged.storedNext == nil { merged.isActive = false }
         if !isSnoozed || !merged.isActive { merged.snoozedUntil = nil }
     }
 
-    /// The completions of both: one that is new on a side is in, one that a side took back is out.
+    /// The merged completions: those that a side added are included, and those that a side removed aren't.
     private var completions: [Completion] {
         let (old, sides) = (Set(base?.completions ?? []), [later, earlier].map { Set($0.completions) })
         return Array(sides[0].intersection(sides[1]).union(sides[0].union(sides[1]).subtracting(old)))
     }
 
-    /// The side whose new completion is later than what the other side did to the next reminder, where both changed it.
+    /// The side with a completion that is later than the other side's change of the next reminder, if both changed it.
     private var lastWord: (side: RepeatRecord, isConflict: Bool)? {
         let nexts = [later, earlier].map(\.next)
         guard nexts[0] != nexts[1], base.map({ !nexts.contains($0.next) }) ?? true else { return nil }
@@ -105,7 +106,7 @@ struct RepeatMerge {
 }
 
 extension RepeatRecord {
-    /// A line's value as the tool writes it, so that two spellings of one are equal.
+    /// A line's value in the tool's spelling, so that two spellings are equal.
     fileprivate func value(of field: String) -> String? {
         switch field {
         case "interval": "\(interval)"

@@ -7,14 +7,14 @@ struct RepeatsMerge {
     private struct File {
         let path: String
         let text: [UInt8]
-        /// Whether both sides had it before; its name stays then.
+        /// Whether both sides had it before, so that its name is kept.
         let isOld: Bool
     }
 
     private var files: [File] = []
     private var lines: [String] = []
 
-    /// What comes of it.
+    /// The result of the merge.
     var result: RecordMerge {
         RecordMerge(Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }, lines: lines)
     }
@@ -34,7 +34,7 @@ struct RepeatsMerge {
         mergeChanged(path, base, one, other)
     }
 
-    /// A repeat that one side deleted and the other changed comes back archived.
+    /// Restores a repeat that one side deleted and the other changed, as archived.
     private mutating func restore(_ path: String, _ text: [UInt8]?) {
         guard let text else { return }
         var kept = text
@@ -57,7 +57,7 @@ struct RepeatsMerge {
         lines += merge.lines
     }
 
-    /// Of new repeats whose names are equal but for case, the one that was created first keeps its name.
+    /// Of new repeats whose names differ only in case, the one that was created first keeps its name.
     private mutating func separateNames() {
         var names = files.compactMap { RepeatName.name(of: $0.path) }
         let groups = Dictionary(grouping: files.indices) { RepeatName.folded(files[$0].path) }

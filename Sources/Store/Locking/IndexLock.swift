@@ -4,7 +4,7 @@ import Files
 /// start (`GitJournal.md`, "Index lock").
 ///
 /// Weekyii writes its own text into the lock. A process that holds the store's lock and finds that text knows that the
-/// owner died, and takes the lock over.
+/// owner was killed, and takes over the lock.
 struct IndexLock: ~Copyable {
     private static let name = "index.lock"
     private static let text = Array("weekyii index lock\n".utf8)
@@ -13,7 +13,7 @@ struct IndexLock: ~Copyable {
     /// Whether the lock outlives this value, because a redo log is unfinished.
     private var isKept = false
 
-    /// Takes the lock, or takes over the one of a dead Weekyii process.
+    /// Acquires the lock, or takes over the one of a killed Weekyii process.
     ///
     /// - Parameters:
     ///   - gitFolder: the work tree's git folder, absolute.
@@ -41,7 +41,7 @@ struct IndexLock: ~Copyable {
     /// Keeps the lock when this value is destroyed, because the change that it protects isn't finished.
     mutating func keep() { isKept = true }
 
-    /// Removes the lock of a dead Weekyii process when there is nothing to finish. The caller holds the store's lock.
+    /// Removes the lock of a killed Weekyii process when there is nothing to finish. The caller holds the store's lock.
     static func removeAbandoned(in folder: borrowing Folder) { if isOurs(in: folder) { release(in: folder) } }
 
     private static func take(in folder: borrowing Folder) throws(StoreError) -> Bool {

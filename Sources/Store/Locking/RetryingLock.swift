@@ -24,7 +24,7 @@ enum RetryingLock {
         try body()
     }
 
-    /// The locks that an update of a branch takes.
+    /// The locks that an update of a branch acquires.
     ///
     /// - Parameter owner: the Weekyii process that may have left them.
     static func locks(

@@ -8,7 +8,7 @@ public struct StoreLock: ~Copyable {
     /// How long a command waits for another one by default, in seconds.
     public static let timeout = 5.0
 
-    /// Takes the lock.
+    /// Acquires the lock.
     ///
     /// - Parameters:
     ///   - gitFolder: the repository's `.git`, which contains the machine's own state.
@@ -23,7 +23,7 @@ public struct StoreLock: ~Copyable {
         self.lock = lock
     }
 
-    /// Whether it was last taken before the machine was booted, so that there may have been a power failure since.
+    /// Whether it was last acquired before the machine was booted, so that there may have been a power failure since.
     var isFirstSinceStart: Bool { lock.lastTaken < ProcessContext.bootTime }
 
     /// Whether the lock's file exists, held or not.

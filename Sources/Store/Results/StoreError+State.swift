@@ -12,7 +12,7 @@ extension StoreError {
         case lostBranch(String, last: ObjectID)
         /// A merge, rebase or similar operation is in progress.
         case operation(Repository.Operation)
-        /// The repository is bare. It is a slip if its git folder is named `.git`, as in a work tree.
+        /// The repository is bare. That is probably a mistake if its git folder is named `.git`, as in a work tree.
         case bare(isSlip: Bool)
         /// The repository's work tree is another folder (`core.worktree`).
         case elsewhere(workTree: String)

@@ -2,7 +2,7 @@ import Files
 public import Git
 
 /// A change of a repository's configuration. It is recorded in a ``ProcessRecord``, so that the lock of a process that
-/// dies meanwhile is recognised as abandoned (`GitJournal.md`, "Locks left behind").
+/// is killed meanwhile is recognised as abandoned (`GitJournal.md`, "Locks left behind").
 public struct ConfigurationChange: Sendable {
     private let record: ProcessRecord
     private let lock: String
@@ -15,7 +15,7 @@ public struct ConfigurationChange: Sendable {
         workTree = repository.workFolder ?? repository.commonFolder
     }
 
-    /// Removes the lock and the record of a process that died while it changed the configuration.
+    /// Removes the lock and the record of a process that was killed while it changed the configuration.
     public func removeAbandoned() {
         guard let owner = record.owner, owner.isDead else { return }
         StaleLock(lock, owner: owner, folders: [workTree]).removeIfAbandoned()

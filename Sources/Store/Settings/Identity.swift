@@ -19,8 +19,7 @@ public struct Identity: Sendable {
             let name = Self.clean(variables["GIT_\(role)_NAME"]) ?? configuredName
             let email = Self.clean(variables["GIT_\(role)_EMAIL"]) ?? configuredEmail
             if let name, let email { return (name, email) }
-            // The account is looked up only when needed: that is slow, and nearly everybody has configured a name in
-            // git.
+            // The account is looked up only when needed: that is slow, and most users have configured a name in git.
             let account = SystemAccount.current
             return (name ?? Self.clean(account.fullName) ?? account.user, email ?? "\(account.user)@\(account.host)")
         }

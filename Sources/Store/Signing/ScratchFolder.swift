@@ -3,7 +3,7 @@ import Files
 /// A temporary folder in `.git/weekyii` for the files of hooks and signing programs, removed when this value is
 /// destroyed.
 ///
-/// It is used under the journal's lock, so any files already there were left by a command that died.
+/// It is used under the journal's lock, so any files already there were left by a killed command.
 struct ScratchFolder: ~Copyable {
     private static let name = "weekyii/commit"
 

@@ -70,7 +70,7 @@ public enum WorkTree {
         }
     }
 
-    /// The nearest folder that has a `.git`: the first one or one of its parents.
+    /// The nearest folder that has a `.git`: the folder itself or one of its parents.
     private static func folder(around start: String) -> String? {
         Path.upwards(from: start).first { FileSystem.status($0 == "/" ? "/.git" : "\($0)/.git") != nil }
     }
@@ -109,7 +109,7 @@ public enum WorkTree {
     }
 
     /// The last commit in a branch's reflog, which git deletes together with the branch. Nil for the first commit,
-    /// which a command that died may have logged but not made.
+    /// which a killed command may have logged but not made.
     private static func lastCommit(of branch: String, in repository: borrowing Repository) -> ObjectID? {
         let log = FileSystem.read("\(repository.commonFolder)/logs/\(branch)", limit: 1 << 26) ?? []
         let words = log.split(separator: UInt8(ascii: "\n")).last?.split(separator: UInt8(ascii: " ")) ?? []

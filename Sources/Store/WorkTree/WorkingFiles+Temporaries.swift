@@ -1,7 +1,7 @@
 import Files
 import Git
 
-/// Removes the temporary files that a dead process left beside the files of a redo log.
+/// Removes the temporary files that a killed process left beside the files of a redo log.
 extension WorkingFiles {
     /// Removes the temporary files. One that contains a text of the user is kept in `lost-found`.
     ///

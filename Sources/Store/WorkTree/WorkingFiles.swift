@@ -1,8 +1,8 @@
 import Files
 import Git
 
-/// Applies a redo log to the working files, for this command or for one that died (`GitJournal.md`, "Steps", step 7).
-/// It is idempotent.
+/// Applies a redo log to the working files, for this command or for a killed one (`GitJournal.md`, "Steps", step 7). It
+/// is idempotent.
 struct WorkingFiles: ~Copyable {
     /// The size limit of a file that is read for merging: 256 MiB.
     static let limit = 1 << 28

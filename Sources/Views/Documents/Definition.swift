@@ -1,23 +1,23 @@
 import Terminal
 
-/// A kind of value in documents, as the schema and the page tell it.
+/// The definition of a kind of value in documents, for the schema and the page.
 struct Definition: Sendable {
     /// Its name in the schema.
     let name: String
-    /// What is to be known of it as a whole, with names in backticks.
+    /// A sentence about the whole, with names in backticks.
     let sentence: String?
     let form: Form
 
     enum Form: Sendable {
-        /// An object with names.
+        /// An object with these names.
         case object([Row])
-        /// Objects whose `what` decides which names they have.
+        /// Objects whose `what` determines their names.
         case variants([Variants.Form])
         /// A value that several names share.
         case value(JSONValue)
     }
 
-    /// A name of an object.
+    /// One name of an object.
     struct Row: Sendable {
         let name: String
         let type: ValueType
@@ -27,7 +27,7 @@ struct Definition: Sendable {
 }
 
 extension Definition {
-    /// The definition as the schema has it.
+    /// The definition in the schema.
     var schema: JSONValue {
         let description = sentence.map { [JSONMember("description", .string($0.filter { $0 != "`" }))] } ?? []
         return switch form {
@@ -48,7 +48,7 @@ extension Definition {
 }
 
 extension Variants.Form {
-    /// All of its names, with `what`.
+    /// All of its names, including `what`.
     fileprivate var rows: [Definition.Row] {
         let what = words.count == 1 ? words.first.map { ValueType.constant(.string($0)) } : nil
         return [Definition.Row(name: "what", type: what ?? .choice(words), sentence: "", isOptional: false)] + names

@@ -1,5 +1,5 @@
-/// The part of the page that tells every name: a heading and a table for each kind of document and of object
-/// (`JSON.md`, "Every document").
+/// The part of the page with every name: a heading and a table for each kind of document and object (`JSON.md`, "Every
+/// document").
 package enum DocumentPage {
     /// The headings and tables, each with a blank line before it.
     package static var text: String {
@@ -21,7 +21,7 @@ package enum DocumentPage {
         return "\(heading(definition))\n| name | value | |\n| --- | --- | --- |\n" + own.map(row).joined()
     }
 
-    /// `### kind: day`, or `### A task`, and what is to be known of it as a whole.
+    /// `### kind: day`, or `### A task`, and the sentence about the whole.
     private static func heading(_ definition: Definition) -> String {
         let kind = definition.name.split(separator: "-document", omittingEmptySubsequences: false)
         let sentence = definition.sentence.map { kind.count > 1 ? "\nOf \($0).\n" : "\n\($0).\n" } ?? ""

@@ -27,7 +27,7 @@ extension Documents {
 
     private static let findings = ValueType.list(.object("finding", words: "finding"), words: "findings")
 
-    /// What isn't known of a finding is null.
+    /// Unknown values of a finding are null.
     static let finding = Table<Finding>(
         "finding",
         nil,

@@ -5,7 +5,7 @@ import Parts
 package import Plan
 package import Terminal
 
-/// A whole journal, as `export json` gives it: what <doc:Export> tells.
+/// A whole journal in the form of `export json`, described in <doc:Export>.
 package struct JournalDocument: Sendable {
     let snapshot: Snapshot
     let settings: [SettingValue]
@@ -19,7 +19,7 @@ package struct JournalDocument: Sendable {
     package var value: JSONValue { Documents.journalDocument.value(self) }
 }
 
-// An exported day isn't a day as `-json` shows it: it has what the files have, with a person's own lines.
+// An exported day differs from that of `-json`: it has the content of the file, with the user's own lines.
 extension Documents {
     private static let notes = ValueType.list(.object("note", words: "note"), words: "notes")
     private static let exportedTasks = ValueType.list(.object("exported-task", words: "task"), words: "tasks")

@@ -3,7 +3,7 @@ import Plan
 import Terminal
 
 extension Documents {
-    /// What a merge did that isn't as a side had it.
+    /// Where a merge differs from a side.
     static let warning = Variants(
         "remark",
         [
@@ -37,7 +37,7 @@ extension Documents {
 }
 
 extension MergeWarning {
-    /// The remark as it stands in a document.
+    /// The warning's value in a document.
     var value: JSONValue {
         switch self {
         case .plan(.postponed(let day, let target, let count, _)):

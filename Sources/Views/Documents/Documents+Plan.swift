@@ -3,34 +3,34 @@ package import JournalText
 import Plan
 import Terminal
 
-/// A day with those of its zones that a document tells.
+/// A day with the zones that a document includes.
 struct DayFacts: Sendable {
     let day: DayFile
     var zones = TaskZone.allCases
 
-    /// What a zone holds; nil where the document is without it.
+    /// A zone's value; nil if the document doesn't include it.
     fileprivate func zone(_ zone: TaskZone, _ value: JSONValue) -> JSONValue? { zones.contains(zone) ? value : nil }
 }
 
-/// A task and its place among those that it is with: one that no write has numbered yet has the id of its position.
+/// A task and its position in its list: a task that isn't numbered yet has the id of its position.
 struct NumberedTask: Sendable {
     let task: TaskEntry
     let position: Int
 }
 
-/// A week, with those of its days that a document tells.
+/// A week with the days that a document includes.
 struct WeekFacts: Sendable {
     let week: Week
     let status: WeekStatus
     let summary: WeekFile.Summary
-    /// The days; nil where a document is without any.
+    /// The days; nil if a document doesn't include any.
     let days: [DayFile]?
 
     init(_ plan: WeekPlan, days: [DayFile]) {
         (week, status, summary, self.days) = (plan.week, plan.status, plan.summary, days)
     }
 
-    /// A past week by its own file.
+    /// A past week from its own file.
     init(past file: WeekFile) {
         (week, status, summary, days) = (file.week, .past, file.summary ?? WeekFile.Summary(), nil)
     }
@@ -101,6 +101,6 @@ extension Documents {
 }
 
 extension DayFile {
-    /// How many tasks wait to be done: the draft's, or the one in Focus and the frozen ones.
+    /// The number of open tasks: the draft's, or the one in Focus and the frozen ones.
     package var openTasks: Int { draft.count + frozen.count + (focus == nil ? 0 : 1) }
 }

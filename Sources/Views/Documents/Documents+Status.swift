@@ -81,20 +81,20 @@ extension Documents {
         ])
 }
 
-/// The last syncs, with the journal's zone for their moments.
+/// The last syncs, with the journal's zone for their times.
 struct SyncFacts: Sendable {
     let sync: SyncRecord
     let report: StatusReport
 }
 
 extension Repository.Head {
-    /// The branch's short name; nil where HEAD is on none.
+    /// The branch's short name; nil if HEAD is detached.
     fileprivate var branch: String? {
         guard case .branch(let name, _) = self else { return nil }
         return name.hasPrefix("refs/heads/") ? String(name.dropFirst("refs/heads/".count)) : name
     }
 
-    /// The commit that HEAD is at; nil before the first.
+    /// The commit that HEAD points at; nil before the first commit.
     fileprivate var tip: ObjectID? {
         switch self {
         case .branch(_, let tip): tip
@@ -104,7 +104,7 @@ extension Repository.Head {
 }
 
 extension JournalStatus.Upstream {
-    /// How many commits each side has that the other hasn't; null where nothing here tells.
+    /// The number of commits that each side has and the other hasn't; null if unknown.
     fileprivate var apart: (ahead: JSONValue, behind: JSONValue) {
         if case .apart(let ahead, let behind) = state { (.number(ahead), .number(behind)) } else { (.null, .null) }
     }
@@ -121,7 +121,7 @@ extension UncommittedEdit.Kind {
 }
 
 extension JournalError {
-    /// The file that can't be read or understood, and its line.
+    /// The path of the file that can't be read or understood, and the line.
     fileprivate var place: (path: String?, line: Int?) {
         switch self {
         case .text(let diagnostic), .brokenState(let diagnostic, _): (diagnostic.file, diagnostic.line)

@@ -1,8 +1,8 @@
 import Terminal
 
-/// The tables of every kind of document and of every kind of object in one, each beside the view that it belongs to.
+/// The tables of every kind of document and object; each table is beside its view.
 enum Documents {
-    /// All of them, in the order of the schema and the page.
+    /// All definitions, in the order of the schema and the page.
     static var definitions: [Definition] { documents + objects + values }
 
     /// The kinds of documents, in the order of ``DocumentKind``.

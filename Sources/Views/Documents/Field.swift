@@ -1,14 +1,14 @@
 import Terminal
 
-/// A name of a document: what its value may be, what it tells, and where the value comes from.
+/// A name in a document: its type, its meaning, and how to compute its value.
 struct Field<Subject>: Sendable {
     let name: String
     let type: ValueType
-    /// What the value tells, for people; empty where the name says it.
+    /// The meaning of the value; empty if the name says it.
     let sentence: String
-    /// Whether a document may be without the name.
+    /// Whether a document may omit the name.
     let isOptional: Bool
-    /// The value; nil where the document is without the name.
+    /// Computes the value; nil omits the name.
     let value: @Sendable (Subject) -> JSONValue?
 
     init(
@@ -18,7 +18,7 @@ struct Field<Subject>: Sendable {
         self.init(optional: name, type, sentence, isOptional: false, value)
     }
 
-    /// A name that a document may be without.
+    /// Creates a name that a document may omit.
     init(
         optional name: String, _ type: ValueType, _ sentence: String = "", isOptional: Bool = true,
         _ value: @escaping @Sendable (Subject) -> JSONValue?
@@ -31,11 +31,11 @@ struct Field<Subject>: Sendable {
     }
 }
 
-/// The names of a kind of object in documents. From them come the object, its schema and its part of the page.
+/// The names of a kind of object in documents. The object, its schema and its part of the page are derived from them.
 struct Table<Subject>: Sendable {
     /// The name of its definition in the schema.
     let name: String
-    /// What is to be known of it as a whole, with names in backticks.
+    /// A sentence about the whole, with names in backticks.
     let sentence: String?
     let fields: [Field<Subject>]
 
@@ -45,7 +45,7 @@ struct Table<Subject>: Sendable {
         self.fields = fields
     }
 
-    /// The names of a whole document: what every one has, and its own.
+    /// Creates the table of a whole document: the names of every document, and its own.
     init(_ kind: DocumentKind, _ sentence: String, _ fields: [Field<Subject>]) {
         let every: [Field<Subject>] = [
             Field("schema", .constant(1)) { _ in 1 },
@@ -54,12 +54,12 @@ struct Table<Subject>: Sendable {
         self.init("\(kind.rawValue)-document", sentence, every + fields)
     }
 
-    /// What the names are worth for a subject.
+    /// The object for a subject.
     func value(_ subject: Subject) -> JSONValue {
         .object(fields.compactMap { field in field.value(subject).map { JSONMember(field.name, $0) } })
     }
 
-    /// The object as the schema and the page tell it.
+    /// The definition for the schema and the page.
     var definition: Definition {
         let rows = fields.map {
             Definition.Row(name: $0.name, type: $0.type, sentence: $0.sentence, isOptional: $0.isOptional)

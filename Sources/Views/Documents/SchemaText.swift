@@ -1,6 +1,7 @@
 import Terminal
 
-/// A schema as text: what fits in a line is in one, but each definition, and each name of an object, has its own.
+/// A schema as text: values that fit are in one line, but each definition, and each name of an object, has its own
+/// line.
 enum SchemaText {
     private static let columns = 120
 
@@ -8,9 +9,9 @@ enum SchemaText {
     static func text(of schema: JSONValue) -> String { text(of: schema, behind: 0, level: 0, room: columns) }
 
     /// - Parameters:
-    ///   - margin: the blanks that the line begins with.
-    ///   - level: how many objects and lists the value is in.
-    ///   - room: how many columns the value may take in its line.
+    ///   - margin: the number of spaces at the beginning of the line.
+    ///   - level: the number of objects and lists around the value.
+    ///   - room: the number of columns that remain in the line.
     private static func text(of value: JSONValue, behind margin: Int, level: Int, room: Int) -> String {
         let line = inline(value)
         let isShort = line.utf8.count <= room
@@ -29,7 +30,7 @@ enum SchemaText {
         }
     }
 
-    /// Whether a value is divided although it would fit: what is near the root, and objects with several names.
+    /// Whether a value is split although it would fit: values near the root, and objects with several names.
     private static func isOpen(_ value: JSONValue, _ level: Int) -> Bool {
         switch value {
         case .object(let members):
@@ -46,7 +47,7 @@ enum SchemaText {
         }
     }
 
-    /// A list, one object a line, or as many words in a line as fit.
+    /// A list, with one object a line, or as many words in a line as fit.
     private static func list(_ values: [JSONValue], behind margin: Int, level: Int) -> String {
         let inner = String(repeating: " ", count: margin + 2)
         let parts = values.map { text(of: $0, behind: margin + 2, level: level + 1, room: columns - margin - 3) }
@@ -61,7 +62,7 @@ enum SchemaText {
         return "[\n\(lines.joined(separator: ",\n"))\n\(inner.dropLast(2))]"
     }
 
-    /// A value in one line, with a blank inside the braces of an object.
+    /// A value in one line, with a space inside the braces of an object.
     private static func inline(_ value: JSONValue) -> String {
         switch value {
         case .object(let members):

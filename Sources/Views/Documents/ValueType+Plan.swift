@@ -20,7 +20,7 @@ extension ValueType {
         .plain("string", [JSONMember("pattern", .string("^\(pattern)$"))], words: "")
     }
 
-    /// What each of them may be, under its name.
+    /// The definition of each, by name.
     static let shared: [(name: String, type: ValueType)] = [
         ("count", .number(from: 0)), ("date", text(day)), ("date-or-null", .orNull(text(day))),
         ("week-label", text("[0-9]{4}-W[0-9]{2}")), ("week-label-or-null", .orNull(text("[0-9]{4}-W[0-9]{2}"))),

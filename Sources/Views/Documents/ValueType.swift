@@ -1,20 +1,20 @@
 import Terminal
 
-/// What a value in a document may be, in the words of the schema and in those of the page.
+/// The type of a value in a document, for the schema and for the page.
 indirect enum ValueType: Sendable {
     /// A value of one of JSON's own types, with its limits.
     case plain(String, [JSONMember] = [], words: String)
-    /// One of a few words.
+    /// One of several words.
     case choice([String])
-    /// A value that never differs.
+    /// A constant value.
     case constant(JSONValue)
-    /// A kind of text or number that has a definition of its own, and one that also allows null: `date`.
+    /// A kind of text or number with its own definition, and one for it or null: `date`.
     case named(String, words: String)
-    /// An object that has a definition of its own: `day`.
+    /// An object with its own definition: `day`.
     case object(String, words: String)
     /// Any number of values, in order.
     case list(ValueType, words: String)
-    /// Names of any kind, each with a text or null.
+    /// Any names, each with a text or null.
     case settings
     /// The value, or null.
     case orNull(ValueType)
@@ -25,16 +25,16 @@ indirect enum ValueType: Sendable {
     static let taskID = ValueType.plain("string", [JSONMember("pattern", "^T[0-9]{2,}$")], words: "id, `T02`")
     static let texts = ValueType.list(.text, words: "texts")
 
-    /// A number that is at least so large.
+    /// A number with a minimum and an optional maximum.
     static func number(from least: Int, to most: Int? = nil) -> ValueType {
         let limit = most.map { [JSONMember("maximum", .number($0))] } ?? []
         return .plain("integer", [JSONMember("minimum", .number(least))] + limit, words: "number")
     }
 }
 
-// In the words of the schema.
+// The schema.
 extension ValueType {
-    /// The schema of such a value.
+    /// The schema of the type.
     var schema: JSONValue {
         switch self {
         case .plain(let type, let limits, _): .object([JSONMember("type", .string(type))] + limits)
@@ -65,9 +65,9 @@ extension ValueType {
     }
 }
 
-// In the words of the page.
+// The page.
 extension ValueType {
-    /// What such a value is, for people.
+    /// The description of the type.
     var words: String {
         switch self {
         case .plain(_, _, let words), .named(_, let words), .object(_, let words), .list(_, let words): words

@@ -1,12 +1,12 @@
 import Terminal
 
-/// A kind of object whose `what` decides which other names it has.
+/// A kind of object whose `what` determines its other names.
 struct Variants: Sendable {
     /// The name of its definition in the schema.
     let name: String
     let forms: [Form]
 
-    /// The names that some words have in common.
+    /// The names that objects with these words have.
     struct Form: Sendable {
         let words: [String]
         let names: [Definition.Row]
@@ -22,13 +22,13 @@ struct Variants: Sendable {
         self.forms = forms
     }
 
-    /// The object of a word, with the values of its other names in their order.
+    /// The object of a word, with the values of its other names in order.
     func value(_ word: String, _ values: [JSONValue]) -> JSONValue {
         let names = forms.first { $0.words.contains(word) }?.names ?? []
         return .object([JSONMember("what", .string(word))] + zip(names, values).map { JSONMember($0.name, $1) })
     }
 
-    /// The object as the schema and the page tell it.
+    /// The definition for the schema and the page.
     var definition: Definition {
         Definition(name: name, sentence: "`what` decides which names there are", form: .variants(forms))
     }
