@@ -7,15 +7,27 @@ import Terminal
 struct DayFacts: Sendable {
     let day: DayFile
     var zones = TaskZone.allCases
+    /// Whether the document has everything that the file has, as an export.
+    var isWhole = false
 
     /// A zone's value; nil if the document doesn't include it.
     fileprivate func zone(_ zone: TaskZone, _ value: JSONValue) -> JSONValue? { zones.contains(zone) ? value : nil }
+
+    fileprivate func tasks(_ tasks: [TaskEntry]) -> JSONValue {
+        .array(tasks.enumerated().map { task($1, at: $0 + 1) })
+    }
+
+    fileprivate func task(_ task: TaskEntry, at position: Int) -> JSONValue {
+        Documents.task.value(NumberedTask(task: task, position: position, isWhole: isWhole))
+    }
 }
 
 /// A task and its position in its list: a task that isn't numbered yet has the id of its position.
 struct NumberedTask: Sendable {
     let task: TaskEntry
     let position: Int
+    /// Whether the document has everything that the file has, as an export.
+    var isWhole = false
 }
 
 /// A week with the days that a document includes.
@@ -25,14 +37,22 @@ struct WeekFacts: Sendable {
     let summary: WeekFile.Summary
     /// The days; nil if a document doesn't include any.
     let days: [DayFile]?
+    /// The user's own lines; nil if a document doesn't include them.
+    let notes: [DayFile.Note]?
 
     init(_ plan: WeekPlan, days: [DayFile]) {
-        (week, status, summary, self.days) = (plan.week, plan.status, plan.summary, days)
+        (week, status, summary, self.days, notes) = (plan.week, plan.status, plan.summary, days, nil)
+    }
+
+    /// A week with everything that its files have.
+    init(whole plan: WeekPlan) {
+        (week, status, summary) = (plan.week, plan.status, plan.summary)
+        (days, notes) = (plan.week.days.compactMap { plan.days[$0] }, plan.file.notes)
     }
 
     /// A past week from its own file.
     init(past file: WeekFile) {
-        (week, status, summary, days) = (file.week, .past, file.summary ?? WeekFile.Summary(), nil)
+        (week, status, summary, days, notes) = (file.week, .past, file.summary ?? WeekFile.Summary(), nil, nil)
     }
 }
 
@@ -54,16 +74,22 @@ extension Documents {
             Field("open_tasks", .count, "those of the draft, or in Focus and frozen") { .number($0.day.openTasks) },
             Field("expired_tasks", .count) { .number($0.day.expiredCount) },
             Field(optional: "draft", .list(.object("task", words: "task"), words: "tasks"), "in order") {
-                $0.zone(.draft, tasks($0.day.draft))
+                $0.zone(.draft, $0.tasks($0.day.draft))
             },
             Field(optional: "focus", .orNull(.object("task", words: "task"))) {
-                $0.zone(.focus, $0.day.focus.map { task.value(NumberedTask(task: $0, position: 1)) } ?? .null)
+                facts in facts.zone(.focus, facts.day.focus.map { facts.task($0, at: 1) } ?? .null)
             },
             Field(optional: "frozen", .list(.object("task", words: "task"), words: "tasks"), "in order") {
-                $0.zone(.frozen, tasks($0.day.frozen))
+                $0.zone(.frozen, $0.tasks($0.day.frozen))
             },
             Field(optional: "complete", .list(.object("task", words: "task"), words: "tasks"), "in order") {
-                $0.zone(.complete, tasks($0.day.complete))
+                $0.zone(.complete, $0.tasks($0.day.complete))
+            },
+            Field(optional: "expired_count", .count, "in `export json`: the same as `expired_tasks`") {
+                $0.isWhole ? .number($0.day.expiredCount) : nil
+            },
+            Field(optional: "notes", notes, "in `export json`: the user's own lines") {
+                $0.isWhole ? .array($0.day.notes.map(note.value)) : nil
             },
         ])
 
@@ -77,6 +103,9 @@ extension Documents {
             Field("started_at", .orNull(.moment), "when it came into Focus") { .string(of: $0.task.startedAt) },
             Field("ended_at", .orNull(.moment), "when it was done") { .string(of: $0.task.endedAt) },
             Field("subtasks", .texts) { .array($0.task.subtasks.map(JSONValue.string)) },
+            Field(optional: "lines", .texts, "in `export json`: the user's own lines below it") {
+                $0.isWhole ? .array($0.task.ownSublines.map { .string($0) }) : nil
+            },
         ])
 
     static let week = Table<WeekFacts>(
@@ -91,13 +120,15 @@ extension Documents {
             Field("expired_tasks", .count, "of the whole week") { .number($0.summary.expiredTasks) },
             Field("total_started_days", .count, "of the whole week") { .number($0.summary.totalStartedDays) },
             Field(optional: "days", .list(.object("day", words: "day"), words: "days"), "those that are shown") {
-                $0.days.map { .array($0.map { day.value(DayFacts(day: $0)) }) }
+                facts in
+                facts.days.map { .array($0.map { day.value(DayFacts(day: $0, isWhole: facts.notes != nil)) }) }
+            },
+            Field(optional: "notes", notes, "in `export json`: the user's own lines in `week.md`") {
+                $0.notes.map { .array($0.map(note.value)) }
             },
         ])
 
-    private static func tasks(_ tasks: [TaskEntry]) -> JSONValue {
-        .array(tasks.enumerated().map { task.value(NumberedTask(task: $1, position: $0 + 1)) })
-    }
+    static let notes = ValueType.list(.object("note", words: "note"), words: "notes")
 }
 
 extension DayFile {

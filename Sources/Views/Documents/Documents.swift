@@ -21,8 +21,7 @@ enum Documents {
             day.definition, task.definition, week.definition, logCommit.definition, person.definition,
             fact.definition, upstream.definition, lastSync.definition, edit.definition, problem.definition,
             finding.definition, hookPart.definition, remote.definition, setting.definition, warning.definition,
-            state.definition, exportedWeek.definition, exportedDay.definition, exportedTask.definition,
-            note.definition,
+            state.definition, note.definition,
         ]
     }
 }
