@@ -139,6 +139,37 @@ struct ExportTests {
         }
     }
 
+    @Test("a calendar has an event for each active repeat, whether repeats are switched on or not")
+    func repeats() throws {
+        let world = try journal()
+        let text = { (title: String, isActive: Bool) in
+            """
+            # Repeat: \(title)
+            interval: 3 day
+            next_reminder: 2026-02-01 09:12
+            created: 2026-01-20 21:00
+            active: \(isActive)
+            updated: 2026-01-20 21:00
+
+            ## Completions
+
+            """
+        }
+        try world.folder.makeFolder("日记/Repeat")
+        try world.folder.write(text("milk, bread", true), to: "日记/Repeat/milk.md")
+        try world.folder.write(text("old", false), to: "日记/Repeat/old.md")
+        try world.folder.write("a list\n", to: "日记/Repeat/list.md")
+        #expect(try world.weekyii("config", "set", "feature.repeat", "false", now: Self.later).status == 0)
+        let outcome = try world.weekyii("export", "ics", "-o", "../out.ics", now: Self.later)
+        #expect(outcome.output.hasPrefix("[OK] exported 2 kill times and 1 repeat\n"), "\(outcome)")
+        let event = try #require(world.folder.text("out.ics").components(separatedBy: "BEGIN:VEVENT\r\n").last)
+        #expect(
+            event.hasPrefix("UID:repeat-milk@weekyii.invalid\r\n") && event.contains("SUMMARY:milk\\, bread\r\n")
+                && event.contains("DTSTART:20260201T011200Z\r\n") && event.contains("DESCRIPTION:every 3 day\r\n"))
+        try world.folder.write("# Repeat: broken\ninterval: never\n", to: "日记/Repeat/milk.md")
+        #expect(try world.weekyii("export", "ics", "-o", "../out.ics", now: Self.later).status == 3)
+    }
+
     @Test(
         "another program reads the calendar", .enabled(if: FileManager.default.fileExists(atPath: "/usr/bin/icalendar"))
     )

@@ -1,6 +1,7 @@
 import CivilTime
 import Journal
 import Messages
+import Parts
 import Plan
 
 extension Context {
@@ -16,5 +17,11 @@ extension Context {
             for week in snapshot.weeks.keys.sorted() { _ = try snapshot.week(week) }
             return (snapshot, now)
         }
+    }
+
+    /// All records of a part, whether it is switched on or not: an export is whole.
+    func allRecords(_ command: String, of part: any RecordPart.Type) throws(Failure) -> Records {
+        let journal = try journal()
+        return try Self.journal { () throws(JournalError) in try journal.allRecords(command, of: part).records }
     }
 }

@@ -1,0 +1,37 @@
+import CivilTime
+
+/// An event of a calendar file: a moment without a length.
+struct CalendarEvent {
+    /// A name that no other event has, and that is the same in every export.
+    let name: String
+    let start: Instant
+    let summary: String
+    /// Further text; empty for none.
+    let description: String
+}
+
+/// A calendar as a file (RFC 5545).
+struct CalendarFile {
+    let events: [CalendarEvent]
+    /// When the journal was last changed. Every event has it, so that the same journal makes the same file.
+    let stamp: Instant
+
+    /// The file.
+    var text: String {
+        let head = [
+            ("BEGIN", "VCALENDAR"), ("VERSION", "2.0"), ("PRODID", "-//Weekyii//weekyii \(Tool.version)//EN"),
+            ("CALSCALE", "GREGORIAN"), ("X-WR-CALNAME", "Weekyii"),
+        ]
+        let lines = head + events.flatMap(lines) + [("END", "VCALENDAR")]
+        return lines.map { CalendarLine.folded("\($0.0):\($0.1)") }.joined()
+    }
+
+    private func lines(_ event: CalendarEvent) -> [(String, String)] {
+        let text = CalendarLine.escaped(event.description)
+        return [
+            ("BEGIN", "VEVENT"), ("UID", "\(CalendarLine.escaped(event.name))@weekyii.invalid"),
+            ("DTSTAMP", CalendarLine.time(stamp)), ("DTSTART", CalendarLine.time(event.start)),
+            ("SUMMARY", CalendarLine.escaped(event.summary)),
+        ] + (text.isEmpty ? [] : [("DESCRIPTION", text)]) + [("TRANSP", "TRANSPARENT"), ("END", "VEVENT")]
+    }
+}

@@ -1,0 +1,28 @@
+import CivilTime
+import JournalText
+import Parts
+import Repeat
+
+/// The active repeats as events, each at the moment when it is due next.
+struct RepeatCalendar {
+    /// The files of the repeats, by path.
+    let records: Records
+    let zone: Zone
+
+    /// The events, in order.
+    ///
+    /// - Throws: `Diagnostic` for a repeat that can't be understood.
+    func events() throws(Diagnostic) -> [CalendarEvent] {
+        var events: [CalendarEvent] = []
+        for path in records.keys.sorted() {
+            guard let text = records[path], let name = RepeatName.name(of: path) else { continue }
+            let record = try RepeatRecord(text, file: path)
+            guard record.isActive, let next = record.next else { continue }
+            events.append(
+                CalendarEvent(
+                    name: "repeat-\(name)", start: zone.instant(of: next), summary: record.title,
+                    description: "every \(record.interval)"))
+        }
+        return events.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
+    }
+}
