@@ -33,7 +33,8 @@ extension ValueError {
         case .date(let text):
             LocalizedText(
                 en: "invalid date '\(text.printable)'; use YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD",
-                zh: "日期格式非法", ja: "「\(text.printable)」は日付ではありません（YYYY-MM-DD、YYYY/MM/DD、YY/MM/DD のいずれか）")
+                zh: "日期格式非法：“\(text.printable)”；请使用 YYYY-MM-DD、YYYY/MM/DD 或 YY/MM/DD",
+                ja: "「\(text.printable)」は日付ではありません（YYYY-MM-DD、YYYY/MM/DD、YY/MM/DD のいずれか）")
         case .tooLate(let text):
             LocalizedText(
                 en: "'\(text.printable)' is too late: plans end with \(Week.latest) (\(Day.latest))",

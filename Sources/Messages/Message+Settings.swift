@@ -79,7 +79,7 @@ extension Message {
             return LocalizedText(
                 en: "no journal is here; config set -global \(key.name) sets it for all of them",
                 zh: "这里没有日记；可用 config set -global \(key.name) 对所有日记生效",
-                ja: "ここにジャーナルはありません。config set -global \(key.name) ならすべてのジャーナルに効きます")
+                ja: "ここにジャーナルはありません。config set -global \(key.name) ならすべてのジャーナルに適用されます")
         // The errors of the plan and the journal have their own messages.
         case .plan, .journal: return .empty
         }

@@ -11,7 +11,7 @@ struct WeekCards {
     let plan: WeekPlan
     /// The marked day.
     let today: Day
-    /// The language of the words in the cards; statuses are never translated.
+    /// The language of the words in the cards.
     let language: Language
 
     /// The cards; nil if the terminal is too narrow for one.
@@ -26,7 +26,7 @@ struct WeekCards {
         return Card(
             title: Card.Line("\(day.date.weekday.abbreviation) \(date)\(mark)", mark.isEmpty ? nil : .heading),
             lines: [
-                Card.Line("\(role.symbol) \(day.status.rawValue)", role), Card.Line(numbers(day)[language]),
+                Card.Line("\(role.symbol) \(Message.status(day.status)[language])", role), Card.Line(numbers(day)[language]),
                 Card.Line(day.status == .expired ? expired(day)[language] : task(day)),
             ])
     }

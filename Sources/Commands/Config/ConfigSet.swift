@@ -18,7 +18,7 @@ enum ConfigSet: Command {
                 summary: LocalizedText(
                     en: "for every journal of this user: into git's global configuration",
                     zh: "写入 git 的全局配置，对该用户的所有日记生效",
-                    ja: "git のグローバル設定に書き、このユーザーのすべてのジャーナルに効かせる")),
+                    ja: "git のグローバル設定に書き、このユーザーのすべてのジャーナルに適用する")),
             Options.noVerify,
         ],
         operands: [
@@ -29,7 +29,7 @@ enum ConfigSet: Command {
             en: """
                 journal.*, plan.*, light.*, fast.* and feature.* travel with the journal and are committed.
                 weekyii.* is this machine's: the repository's git configuration, or with -global the user's.
-                '' brings the default back.
+                '' restores the default.
                 """,
             zh: """
                 journal.*、plan.*、light.*、fast.*、feature.* 随日记保存并提交。
@@ -37,9 +37,9 @@ enum ConfigSet: Command {
                 '' 恢复默认值。
                 """,
             ja: """
-                journal.*、plan.*、light.*、fast.*、feature.* はジャーナルとともに移動し、コミットされます。
-                weekyii.* はこのマシンのもの：リポジトリの git 設定、-global ならユーザーの設定に入ります。
-                '' で既定に戻ります。
+                journal.*、plan.*、light.*、fast.*、feature.* はジャーナルとともに移動し、コミットされる。
+                weekyii.* はこのマシンのもの：リポジトリの git 設定、-global ならユーザーの設定に入る。
+                '' で既定に戻る。
                 """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

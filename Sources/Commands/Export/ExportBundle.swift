@@ -14,9 +14,9 @@ enum ExportBundle: Command {
         options: [ExportTarget.option(isRequired: true)],
         details: LocalizedText(
             en:
-                "git clone FILE makes a repository of it. It holds every commit of the branch, and all that was ever planned.",
+                "git clone FILE creates a repository from it. It contains every commit of the branch, and all that was ever planned.",
             zh: "git clone FILE 可由它重建仓库。其中包含该分支的所有提交，以及曾经计划过的一切。",
-            ja: "git clone FILE でリポジトリに戻せます。ブランチの全コミットと、かつて計画したすべてを含みます。"))
+            ja: "git clone FILE でリポジトリに戻せる。ブランチの全コミットと、かつて計画したすべてを含む。"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let target = try ExportTarget(invocation, context, isText: false)

@@ -8,12 +8,12 @@ enum SchemaCommand: Command {
     static let description = CommandDescription(
         path: ["schema"], group: CommandGroup.tool,
         summary: LocalizedText(
-            en: "print the JSON Schema of what -json gives", zh: "输出 -json 文档的 JSON Schema",
+            en: "print the JSON Schema of -json documents", zh: "输出 -json 文档的 JSON Schema",
             ja: "-json が出す文書の JSON Schema を出力する"),
         details: LocalizedText(
             en: "Draft 2020-12, of -json and of export json alike. It is the same in every language.",
             zh: "采用 2020-12 版，适用于 -json 和 export json；与语言无关。",
-            ja: "2020-12 版。-json と export json の両方のもので、どの言語でも同じです。"), opensRepository: false)
+            ja: "2020-12 版。-json と export json に共通で、どの言語でも同じ。"), opensRepository: false)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         .plain(DocumentSchema.text)

@@ -15,9 +15,9 @@ enum RemoteAdd: Command {
             OperandDescription(name: "NAME", isRequired: true), OperandDescription(name: "URL", isRequired: true),
         ],
         details: LocalizedText(
-            en: "The first one, or origin, is what sync meets; push NAME keeps any other as a mirror.",
+            en: "sync uses the first remote, or origin; push NAME updates any other as a mirror.",
             zh: "第一个远程（或 origin）用于 sync；其他远程可用 push NAME 作为镜像。",
-            ja: "最初のもの（または origin）を sync が使います。ほかは push NAME でミラーとして保てます。"))
+            ja: "最初のもの（または origin）を sync が使う。ほかは push NAME でミラーとして更新できる。"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let item = try RemoteReply.run(context) { remotes throws(SyncError) in

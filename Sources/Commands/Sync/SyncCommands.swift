@@ -15,9 +15,9 @@ enum SyncCommand: ShowingCommand {
         options: [SyncReply.noVerify],
         details: LocalizedText(
             en:
-                "Hand edits are committed, what came is merged, time rolls over, and what went is pushed, never by force.",
+                "Commits hand edits, merges the commits of the remote, rolls over, and pushes, never by force.",
             zh: "提交手动修改，合并收到的内容，处理时间推移，再推送（从不强制）。",
-            ja: "手動の変更をコミットし、届いた内容をマージし、時間の経過を反映してからプッシュします（強制はしません）。"))
+            ja: "手動の変更をコミットし、届いた内容をマージし、時間の経過を反映してからプッシュする（強制はしない）。"))
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         try SyncReply.run(context) { sync throws(SyncError) in
@@ -51,9 +51,9 @@ enum PushCommand: ShowingCommand {
         options: [SyncReply.noVerify],
         operands: [OperandDescription(name: "REMOTE", isRequired: false)],
         details: LocalizedText(
-            en: "Without a name: the remote that sync meets. Any other is a mirror, a backup.",
+            en: "Without a name: the remote that sync uses. Any other is a mirror, a backup.",
             zh: "不写名称时推送到 sync 使用的远程；其他远程可作为镜像备份。",
-            ja: "名前がなければ sync が使うリモートへ。ほかのリモートはミラー（バックアップ）です。"))
+            ja: "名前がなければ sync が使うリモートへ。ほかのリモートはミラー（バックアップ）。"))
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let remote = invocation.operands.first

@@ -1,5 +1,6 @@
 package import CivilTime
 import Journal
+package import JournalText
 package import Localization
 import Plan
 
@@ -14,6 +15,19 @@ extension Message {
         case .friday: LocalizedText(en: "Friday", zh: "五", ja: "金曜日")
         case .saturday: LocalizedText(en: "Saturday", zh: "六", ja: "土曜日")
         case .sunday: LocalizedText(en: "Sunday", zh: "日", ja: "日曜日")
+        }
+    }
+}
+
+extension Message {
+    /// The name of a day's status where it isn't a fixed word: `completed`, `已完成`.
+    package static func status(_ status: DayStatus) -> LocalizedText {
+        switch status {
+        case .empty: LocalizedText(en: "empty", zh: "空", ja: "空")
+        case .draft: LocalizedText(en: "draft", zh: "草稿", ja: "下書き")
+        case .execute: LocalizedText(en: "execute", zh: "执行中", ja: "実行中")
+        case .completed: LocalizedText(en: "completed", zh: "已完成", ja: "完了")
+        case .expired: LocalizedText(en: "expired", zh: "已过期", ja: "期限切れ")
         }
     }
 }
