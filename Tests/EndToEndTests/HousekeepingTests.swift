@@ -136,7 +136,7 @@ struct HousekeepingTests {
     @Test("commands succeed while it runs, and start no second one")
     func beside() throws {
         let world = try Self.world()
-        // A git that runs until it is told to stop, and records its arguments.
+        // A git that runs until the test stops it, and records its arguments.
         let git = """
             #!/bin/sh
             echo "$*" >> "\(world.folder.path("started"))"

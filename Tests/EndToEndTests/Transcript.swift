@@ -37,7 +37,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
         return files.filter { $0.hasSuffix(".txt") }.sorted().map { Transcript(name: String($0.dropLast(4))) }
     }()
 
-    /// Its lines as they stand in the file.
+    /// The lines of the file.
     ///
     /// - Throws: when it can't be read.
     func lines() throws -> [String] { String(decoding: try Data(contentsOf: file), as: UTF8.self).lines }

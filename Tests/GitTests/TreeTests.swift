@@ -162,7 +162,7 @@ import Testing
         try scratch.commit(["a": "1", "b/c": "2"])
         let repository = try Repository(at: scratch.path)
         let (base, blob) = (try scratch.id("HEAD^{tree}"), try repository.writeBlob([7]))
-        // An id stands for an existing blob, which the test's argument can't know.
+        // The id is that of an existing blob, which the test's argument can't know.
         let real = changes.map { change in
             if case .put(let path, _, let mode) = change { TreeChange.put(path, blob, mode: mode) } else { change }
         }

@@ -17,7 +17,7 @@ struct SecureShell {
 
     /// Starts the server, with keys that both sides know.
     ///
-    /// - Parameter serving: a script that serves git's commands; nil for the shell.
+    /// - Parameter script: the script that serves git's commands; nil for the shell.
     @discardableResult
     init(_ meeting: Meeting, serving script: String? = nil) throws {
         let world = meeting.one
