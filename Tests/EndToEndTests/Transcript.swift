@@ -14,7 +14,6 @@ struct Transcript: Sendable, CustomTestStringConvertible {
     /// The name in a test's report.
     var testDescription: String { name }
 
-    /// The file.
     var file: URL { Self.folder.appendingPathComponent("\(name).txt") }
 
     /// The locale of the session: that of the folder `zh` or `ja` that contains it, else none.
