@@ -94,7 +94,7 @@ struct RecoveryTests {
         #expect(try world.weekyii("today", "show", now: "2026-01-28 09:05").status == 0)
         #expect(try world.git("rev-parse", "HEAD").output == head)
         #expect(try Self.plan(world) == plan)
-        // A file of the last commit that was never written is recognized by its text in the previous commit.
+        // A file of the last commit that was never written is recognised by its text in the previous commit.
         _ = try world.shell("git show HEAD~1:\(Place.today) > \(Place.today)")
         #expect(try world.weekyii("check", "-fix", now: "2026-01-28 09:05").status == 0)
         #expect(try Self.plan(world) == plan)
