@@ -43,7 +43,7 @@ public enum CompletionShell: String, CaseIterable, Sendable {
         }
     }
 
-    /// Joins what bash has split: a word of only `=` and `:` belongs to both of its neighbors.
+    /// Joins what bash has split: a word of only `=` and `:` belongs to both of its neighbours.
     private static func glue(_ words: [String]) -> [(text: String, end: String)] {
         var glued: [(text: String, end: String)] = []
         for word in words {

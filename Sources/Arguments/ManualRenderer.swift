@@ -2,7 +2,7 @@ public import Localization
 
 /// The manual page, generated from the table of commands.
 ///
-/// The headings are English in every language, because programs that read manuals recognize them.
+/// The headings are English in every language, because programs that read manuals recognise them.
 public struct ManualRenderer {
     private let table: CommandLineTable
     private let language: Language

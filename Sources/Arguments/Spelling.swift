@@ -23,7 +23,7 @@ public enum Spelling {
             ?? known.first { word.count > 1 && $0.lowercased().hasPrefix(word.lowercased()) }
     }
 
-    /// The number of letters to insert, delete, replace or swap with a neighbor to turn one word into the other. This
+    /// The number of letters to insert, delete, replace or swap with a neighbour to turn one word into the other. This
     /// is the Damerau–Levenshtein distance without touching a letter twice (optimal string alignment).
     static func distance(_ first: String, _ second: String) -> Int {
         let (first, second) = (Array(first), Array(second))

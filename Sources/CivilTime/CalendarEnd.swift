@@ -1,5 +1,5 @@
-/// The end of the calendar (`Plan.md`, "Values"): a plan ends with the last week whose days texts can all name, as the next
-/// one has days of the year 10000.
+/// The end of the calendar (`Plan.md`, "Values"): a plan ends with the last week whose days can all be written. The
+/// next week has days in the year 10000.
 extension Day {
     /// The last day of a plan.
     public static let latest = Day(daysSinceEpoch: Gregorian.days(year: 9999, month: 12, day: 26))
@@ -12,7 +12,7 @@ extension Week {
     /// The last week of a plan.
     public static let latest = Week(of: .latest)
 
-    /// Whether a text, which is no week, is the one after the last.
+    /// Whether a text that isn't a valid week is the week after the last.
     public static func isTooLate(_ text: some StringProtocol) -> Bool { text == latest.following.description }
 
     var isTooLate: Bool { self > .latest }

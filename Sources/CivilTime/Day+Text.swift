@@ -5,8 +5,8 @@ extension Day: CustomStringConvertible {
         self.init(year: numbers[0], month: numbers[1], day: numbers[2])
     }
 
-    /// Reads a date in a form that people type: `YYYY-MM-DD`, `YYYY/MM/DD`, or `YY/MM/DD` for the years 2000 to 2099;
-    /// nil for another form or a date that doesn't exist.
+    /// Reads a date in a typed form: `YYYY-MM-DD`, `YYYY/MM/DD`, or `YY/MM/DD` for the years 2000 to 2099; nil for
+    /// another form or a date that doesn't exist.
     public init?(input text: some StringProtocol) {
         if let numbers = FixedForm("00/00/00").numbers(in: text) {
             self.init(year: 2000 + numbers[0], month: numbers[1], day: numbers[2])

@@ -1,6 +1,7 @@
-/// An instant as it is stored: what the clocks showed, and how far they were from UTC (`Fasts.md`, "File").
+/// An instant in its stored form: the date and time that the clocks showed, and their offset from UTC (`Fasts.md`,
+/// "File").
 ///
-/// Its date is the one that was written, wherever it is read.
+/// Its date is the written one, whatever the current zone is.
 public struct OffsetInstant: Hashable, Sendable {
     /// The point in time.
     public let instant: Instant
@@ -9,16 +10,16 @@ public struct OffsetInstant: Hashable, Sendable {
 
     /// Describes an instant.
     ///
-    /// - Parameter offset: seconds east of UTC; a part of a minute is left out, as texts can't hold it.
+    /// - Parameter offset: seconds east of UTC; the part of a minute is dropped, because texts can't contain it.
     public init(_ instant: Instant, offset: Int) {
         self.instant = instant
         self.offset = offset.flooredQuotient(by: 60) * 60
     }
 
-    /// An instant as a zone's clocks show it.
+    /// Creates an instant as a zone's clocks show it.
     public init(_ instant: Instant, in zone: Zone) { self.init(instant, offset: zone.offset(at: instant)) }
 
-    /// What the clocks showed.
+    /// The date and time that the clocks showed.
     public var wall: Wall { Wall(seconds: instant.secondsSinceEpoch + offset) }
 
     /// The date that they showed.
@@ -26,8 +27,8 @@ public struct OffsetInstant: Hashable, Sendable {
 }
 
 extension OffsetInstant: CustomStringConvertible {
-    /// Reads an instant, `YYYY-MM-DD HH:MM:SS ±HH:MM`, the seconds of which may be missing; nil for another form, and for
-    /// dates, times and offsets that don't exist.
+    /// Reads an instant, `YYYY-MM-DD HH:MM:SS ±HH:MM`, with optional seconds; nil for another form, and for dates,
+    /// times and offsets that don't exist.
     public init?(_ text: some StringProtocol) {
         let parts = text.split(separator: " ")
         guard parts.count == 3, let day = Day(parts[0]), let offset = Self.offset(parts[2]) else { return nil }
@@ -45,7 +46,7 @@ extension OffsetInstant: CustomStringConvertible {
         return "\(wall.moment):\(wall.second.padded(to: 2)) \(zone)"
     }
 
-    /// Reads `±HH:MM`, less than a day either way.
+    /// Reads `±HH:MM`, less than a day in either direction.
     private static func offset(_ text: some StringProtocol) -> Int? {
         guard let sign = text.utf8.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
             let numbers = FixedForm("00:00").numbers(in: text.dropFirst()), numbers[0] < 24, numbers[1] < 60

@@ -43,7 +43,7 @@ extension Tool {
             appearance: Appearance(try? invocation.get(), variables, streams, language, settings))
     }
 
-    /// Loads libgit2 in the background for a command that will need it: that takes longer than everything before.
+    /// Loads libgit2 in the background for a command that will need it. Loading takes longer than everything before.
     private static func loadRepositoryLibrary(for invocation: Invocation) {
         guard !invocation.wantsVersion, invocation.helpTopic == nil, invocation.command?.opensRepository == true
         else { return }

@@ -16,7 +16,7 @@ package enum FastTime: Equatable, Sendable {
         }
     }
 
-    /// The latest such moment that isn't after a limit.
+    /// The latest moment of this form that isn't after a limit.
     ///
     /// - Throws: ``FastError/future(_:)`` for a date and a time after it.
     package func latest(notAfter last: Instant, in zone: Zone) throws(FastError) -> OffsetInstant {
@@ -36,7 +36,7 @@ package enum FastTime: Equatable, Sendable {
         }
     }
 
-    /// The such moment nearest to another one and not after a limit; of two equally near ones, the earlier.
+    /// The moment of this form that is nearest to another one and not after a limit; of two equally near, the earlier.
     ///
     /// - Throws: ``FastError/future(_:)`` for a date and a time after the limit.
     package func nearest(

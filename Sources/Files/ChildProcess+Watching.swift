@@ -25,9 +25,9 @@ extension ChildProcess {
     /// program leaves behind aren't waited for.
     ///
     /// - Parameters:
-    ///   - patience: how many seconds it may be silent before it is terminated with everything that it started; nil for
+    ///   - timeout: how many seconds it may be silent before it is terminated with everything that it started; nil for
     ///     no limit.
-    ///   - mayAsk: whether it stays in the terminal's session, where it can prompt and Ctrl-C reaches it. Otherwise it
+    ///   - mayAsk: whether it keeps the terminal's session, where it can prompt and Ctrl-C reaches it. Otherwise it
     ///     gets a new session without a terminal.
     ///   - limit: how many bytes of each stream are kept: the beginning of standard output and the end of standard
     ///     error.

@@ -56,7 +56,7 @@ public struct ChildProcess: Sendable {
     /// Starts the program in a session of its own and doesn't wait for it. Its streams are `/dev/null`, no signal from
     /// the terminal reaches it, and it inherits no other open files.
     ///
-    /// A program that ends before this process stays in the process table as a zombie.
+    /// A program that ends before this process remains in the process table as a zombie.
     ///
     /// - Parameter lock: a lock that the program and its descendants hold until the last of them ends.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A lock on a file, held by one process at a time (`flock`). The kernel releases it when its holder dies.
+/// A lock on a file, held by one process at a time (`flock`). The kernel releases it when its holder ends.
 public struct FileLock: ~Copyable {
     let descriptor: Descriptor
     /// The time when it was last acquired before, in seconds since 1970; the time when its file was created if it never

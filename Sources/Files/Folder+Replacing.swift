@@ -16,7 +16,7 @@ extension Folder {
     ///   - expected: the contents that the caller has seen; nil for a missing file.
     ///   - limit: the most bytes that are read of the existing file.
     ///   - durable: whether to flush everything to the disk before returning.
-    ///   - patience: how long to wait for a program that has the file open for writing, in seconds.
+    ///   - timeout: how long to wait for a program that has the file open for writing, in seconds.
     ///   - keep: saves other contents elsewhere before they are removed.
     /// - Returns: nil if the expected contents were replaced; otherwise the contents that were passed to `keep`. The
     ///   file has the new contents in both cases.

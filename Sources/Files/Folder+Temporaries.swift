@@ -9,14 +9,14 @@ extension Folder {
 
     private static func temporaryPrefix(_ process: some BinaryInteger) -> String { ".weekyii-\(process)-" }
 
-    /// Removes the temporary files of dead processes from a folder.
+    /// Removes the temporary files of ended processes from a folder.
     ///
     /// - Parameter path: the folder; empty for this one.
     public func removeAbandonedTemporaries(in path: String) throws(FileError) {
         for name in try abandonedTemporaries(in: path) { try remove(name, durable: false) }
     }
 
-    /// The paths of the temporary files of dead processes in a folder.
+    /// The paths of the temporary files of ended processes in a folder.
     ///
     /// - Parameter path: the folder; empty for this one.
     public func abandonedTemporaries(in path: String) throws(FileError) -> [String] {

@@ -29,8 +29,8 @@ public struct GitEnvironment: Sendable {
     /// The protocols for which git has a transport or a helper, and that are always forbidden.
     private static let forbidden = ["http", "ftp", "ftps", "ext", "fd"]
 
-    /// The settings that forbid those protocols, also in redirections (`protocol.<name>.allow`). What the user's
-    /// configuration forbids stays forbidden.
+    /// The settings that forbid those protocols, also in redirections (`protocol.<name>.allow`). They don't override
+    /// what the user's configuration forbids.
     public static let protocolSettings = forbidden.map { "protocol.\($0).allow=never" }
 
     /// The variables for git commands that contact a remote: messages in English, and no prompts unless a user can

@@ -31,7 +31,7 @@ public struct GitProgram: Sendable {
 
     /// Runs git and waits for it to exit.
     ///
-    /// Like ``watch(_:patience:mayAsk:_:)``, it throws ``StartError/exhausted(words:)`` when git failed for lack of
+    /// Like ``watch(_:timeout:mayAsk:_:)``, it throws ``StartError/exhausted(words:)`` when git failed for lack of
     /// resources, whatever the exit status.
     ///
     /// - Parameters:
@@ -50,7 +50,7 @@ public struct GitProgram: Sendable {
     }
 
     /// Runs git and passes on its standard error as it arrives; see
-    /// ``ChildProcess/watch(patience:mayAsk:limit:most:memory:_:)``.
+    /// ``ChildProcess/watch(timeout:mayAsk:limit:most:memory:_:)``.
     public func watch(
         _ words: [String], timeout: Int?, mayAsk: Bool, _ heard: ([UInt8]) -> Void
     ) throws(StartError) -> ChildProcess.Ending {

@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// What the system provides to this process, and what it knows of others.
+/// What the system provides to this process, including information about other processes.
 public enum ProcessContext {
     /// The environment variables; of duplicates, the first is used.
     public static var variables: [String: String] {
@@ -79,8 +79,8 @@ public enum ProcessContext {
         }
     }
 
-    /// A program of that name that runs in a folder or below it, if visible to this process: its command line and ID,
-    /// as `git commit -a (process 4711)`; nil if there is none.
+    /// A program of that name that runs in a folder or below it, if visible to this process. The result is its command
+    /// line and ID, such as `git commit -a (process 4711)`; nil if there is none.
     public static func running(_ name: String, in folder: String) -> String? {
         for entry in (try? Folder("/proc").entries()) ?? [] {
             guard Int(entry.name) != nil, let line = FileSystem.read("/proc/\(entry.name)/comm", limit: 64),

@@ -1,6 +1,6 @@
 /// A git lock file that a process may have left behind (`GitJournal.md`, "Locks left behind").
 ///
-/// A lock is abandoned if it is older than the machine's boot, or if a Weekyii process created it that is dead. Every
+/// A lock is abandoned if it is older than the machine's boot, or if a Weekyii process created it that has ended. Every
 /// other lock is in use: a command waits for it and then reports its path and age.
 public struct StaleLock: Sendable {
     /// A Weekyii process that creates locks. It is known from a file that it writes first: the redo log, or a
@@ -30,7 +30,7 @@ public struct StaleLock: Sendable {
             self.init(since: since, isDead: isDead)
         }
 
-        /// Whether it created a lock and is dead.
+        /// Whether it created a lock and has ended.
         public func hasLeft(_ lock: FileStatus) -> Bool {
             let made = lock.modified
             return isDead && (since.seconds, since.nanoseconds) <= (made.seconds, made.nanoseconds)
@@ -81,14 +81,14 @@ public struct StaleLock: Sendable {
     ///
     /// - Returns: whether it was removed.
     @discardableResult public func removeIfAbandoned() -> Bool {
-        // Checked twice: the lock may have been retaken meanwhile.
+        // Checked twice: another process may have acquired the lock meanwhile.
         guard let found = FileSystem.status(path), isAbandoned(found), FileSystem.status(path) == found else {
             return false
         }
         return (try? FileSystem.removeFile(path)) != nil
     }
 
-    /// Whether the lock is a hard link of the file that it guards. libgit2 moves a new file into place by a link, and
+    /// Whether the lock is a hard link of the file that it guards. libgit2 renames a new file by way of a link, and
     /// doesn't check that the lock's name was removed.
     private func isTwin(_ lock: FileStatus) -> Bool {
         guard let guarded = FileSystem.status(String(path.dropLast(".lock".count))) else { return false }

@@ -54,7 +54,7 @@ import CGit2
     /// The value of a key (`git_config_get_string`); nil when it has none.
     ///
     /// - Parameter key: such as `user.name`; section and variable name are case-insensitive.
-    /// - Throws: ``GitError/Code/invalidSpec`` when it is no key.
+    /// - Throws: ``GitError/Code/invalidSpec`` when the key is malformed.
     public func string(_ key: String) throws(GitError) -> String? {
         try Call.requireText(key)
         var value: UnsafePointer<CChar>?

@@ -6,7 +6,7 @@ extension IndexEditor {
     /// compares their contents.
     ///
     /// `git_index_write` compares nanoseconds and marks only edits within the clock's last tick. Git is usually built
-    /// to compare seconds: without the mark, an edit of the same size would look clean forever.
+    /// to compare seconds: without the mark, it would never detect an edit of the same size.
     mutating func markRacyEntries() throws(GitError) {
         guard let workFolder, let lastWritten else { return }
         for position in 0..<(unsafe git_index_entrycount(handle.pointer)) {

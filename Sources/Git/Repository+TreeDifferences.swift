@@ -83,7 +83,6 @@ extension Repository {
 }
 
 extension TreeEntry {
-    /// The bytes of the name.
     fileprivate var nameBytes: [UInt8] { rawName ?? Array(name.utf8) }
 
     /// The object if it is of a kind; else nil.

@@ -1,6 +1,6 @@
 /// A text in every language.
 ///
-/// The initializer has a required label for each, so that a missing translation doesn't compile.
+/// The initialiser has a required label for each, so that a missing translation doesn't compile.
 public struct LocalizedText: Hashable, Sendable {
     /// The English text.
     public let en: String

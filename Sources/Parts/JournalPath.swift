@@ -84,7 +84,7 @@ package struct JournalPath {
     /// Whether it is a file that can be checked alone.
     package var isText: Bool { isDayFile || isWeekFile || kind == .state || kind == .config }
 
-    /// Whether a day's file is recognized: in a folder named like a day, or anywhere in Present.
+    /// Whether a day's file is recognised: in a folder named like a day, or anywhere in Present.
     package var holdsDay: Bool { isDayFile && (names[0] == Layout.root(of: .present) || folderDate != nil) }
 
     /// The date in the name of a day's folder.

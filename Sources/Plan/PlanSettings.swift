@@ -8,7 +8,7 @@ public struct PlanSettings: Sendable {
     /// The type of a task that has none.
     public var taskType: TaskType
 
-    /// Creates settings; nil stands for the default: 20:00, regular.
+    /// Creates settings; the defaults are 20:00 and regular.
     public init(killTime: TimeOfDay? = nil, taskType: TaskType? = nil) {
         self.killTime = killTime ?? Self.defaultKillTime
         self.taskType = taskType ?? .regular

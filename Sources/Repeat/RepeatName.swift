@@ -79,7 +79,7 @@ package enum RepeatName {
         return text
     }
 
-    /// The text in Unicode's normalization form C.
+    /// The text in Unicode's normalisation form C.
     private static func composed(_ text: String) -> String {
         var scalars = String.UnicodeScalarView()
         for scalar in text._nfc { scalars.append(scalar) }

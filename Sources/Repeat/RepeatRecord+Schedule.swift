@@ -30,8 +30,8 @@ extension RepeatRecord {
         if self.dayOfMonth != wanted { keepDayOfMonth(wanted) }
     }
 
-    /// The preferred day of the month. It is the next reminder's own, unless that is the end of a month that is too
-    /// short for the day in the line, or for the day of earlier reminders.
+    /// The preferred day of the month: usually the next reminder's own. If that is the end of a month that is too
+    /// short, it is the day in the line or of earlier reminders.
     var dayOfMonth: Int {
         guard let day = next?.day else { return 1 }
         guard keepsDayOfMonth else { return day.dayOfMonth }

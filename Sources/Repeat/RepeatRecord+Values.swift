@@ -9,7 +9,7 @@ extension RepeatRecord {
     }
 
     package var interval: Interval {
-        // The initializer rejects a repeat without an interval.
+        // The initialiser rejects a repeat without an interval.
         get { text["interval"].flatMap { Interval($0) } ?? .daily }
         set { if newValue != interval { text["interval"] = "\(newValue)" } }
     }

@@ -21,7 +21,7 @@ extension Store {
             return []
         }
         try clear(file)
-        // The process that wrote it held the store's lock, so it is dead.
+        // The process that wrote it held the store's lock, so it has ended.
         let owner = StaleLock.Owner(since: written, isDead: true)
         RetryingLock.removeStale(RetryingLock.locks(on: log.branch, in: repository, of: owner))
         var indexLock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: timeout)

@@ -66,7 +66,7 @@ public struct AutoSync {
         return false
     }
 
-    /// Waits for the rest of the pause after the last failure, by the system's clock.
+    /// Waits for the remainder of the pause after the last failure, by the system's clock.
     private func waitForLastFailure(_ folder: String) {
         guard let record = SyncRecord.read(in: folder), record.failures > 0,
             let written = FileSystem.status("\(folder)/weekyii/\(SyncRecord.name)")?.modified.seconds

@@ -73,7 +73,7 @@ struct GitTransport {
         _ = try? run(["-C", target, "config", "--local", "--remove-section", section])
     }
 
-    /// The time limit for the remote's first answer, in seconds, if nobody is at the terminal.
+    /// The time limit for the remote's first answer, in seconds, without a user at the terminal.
     private static let firstWord = 10
     /// The time limit for a silent transfer, in seconds.
     private static let transfer = 60

@@ -6,7 +6,7 @@ public struct BarChart: Sendable {
         let label: String
         /// The length of the bar, 0 or more, in any unit that all bars share.
         let value: Int
-        /// The number as a person reads it, at the end of the line.
+        /// The number for display, at the end of the line.
         let text: String
         /// The colour of the bar; nil for none.
         let role: Role?
@@ -25,7 +25,7 @@ public struct BarChart: Sendable {
     /// The longest bar, in columns.
     private static let longest = 40
 
-    /// The chart as lines, none wider than the columns where they are enough for the labels and numbers.
+    /// The chart as lines, which fit in the available width unless labels and numbers are too long for it.
     ///
     /// - Parameters:
     ///   - columns: the available width.
@@ -44,7 +44,7 @@ public struct BarChart: Sendable {
         }
     }
 
-    /// The length of a bar in eighths of a column; one that isn't 0 is seen.
+    /// The length of a bar in eighths of a column; a value other than 0 is always visible.
     private static func eighths(_ value: Int, of most: Int, in room: Int) -> Int {
         guard value > 0, most > 0 else { return 0 }
         return max(1, Int(Double(value) / Double(most) * Double(room * 8)))

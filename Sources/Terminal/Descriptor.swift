@@ -4,7 +4,7 @@ import Glibc
 enum Descriptor {
     /// Writes all bytes (`write(2)`), with retries after a signal or a short write.
     ///
-    /// - Returns: whether nothing was lost. A closed pipe counts as success: its reader wants no more.
+    /// - Returns: whether nothing was lost. A closed pipe counts as success: its reader needs no more.
     static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var written = 0
         while written < bytes.count {

@@ -1,8 +1,8 @@
-/// A month as a calendar: a line of weekdays, then a line for each week, Monday first, with a mark behind each date.
+/// A month as a calendar: a line of weekdays, then a line for each week, Monday first, with a mark after each date.
 public struct MonthGrid: Sendable {
-    /// What is shown behind a date.
+    /// The mark after a date.
     public struct Mark: Sendable {
-        /// The mark, one column wide at most.
+        /// The symbol, at most one column wide.
         let symbol: String
         /// The colour of date and mark; nil for none.
         let role: Role?

@@ -5,9 +5,7 @@ package import Terminal
 
 /// A day: all of it, or some of its zones.
 package struct ShownDay: View {
-    /// The day.
     let day: DayFile
-    /// Whether it is today.
     let isToday: Bool
     /// The requested zones; nil for all.
     let zones: [TaskZone]?
@@ -37,7 +35,6 @@ package struct ShownDay: View {
 
 /// A past day: its finished tasks in detail, and the number of expired ones (`Plan.md`, "Fixed outputs").
 package struct ShownPastDay: View {
-    /// The day.
     let day: DayFile
 
     package init(day: DayFile) {

@@ -7,7 +7,6 @@ package import Terminal
 package struct ShownWeek: View {
     /// The week.
     let plan: WeekPlan
-    /// Today.
     let today: Day
     /// Whether the lines end with the week's counts.
     let hasSummary: Bool
@@ -33,7 +32,6 @@ package struct ShownWeek: View {
 package struct ShownMonth: View {
     /// `Past` or `Pending`.
     let title: String
-    /// The month.
     let month: Month
     /// The weeks, each with the days to show.
     let weeks: [(plan: WeekPlan, days: [DayFile])]

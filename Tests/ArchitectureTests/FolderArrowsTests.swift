@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The folder tree is the architecture: modules are kept in order by the compiler, the folders in a module by this.
+/// The folder tree is the architecture: the compiler keeps the order of modules, and these tests that of a module's
+/// folders.
 @Suite("The folders of a module") struct FolderArrowsTests {
     private static let sources = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -29,7 +30,7 @@ import Testing
     }
 }
 
-/// The types of a module by folder, and which folder uses whose.
+/// The types of a module by folder, and the uses between folders.
 private struct House {
     private(set) var arrows: [String: [String: Set<String>]] = [:]
 
@@ -58,7 +59,8 @@ private struct House {
         }
     }
 
-    /// Some folders that use one another in a circle, the first one again at the end; none where there is no circle.
+    /// Some folders that use each other in a circle, with the first one repeated at the end; empty if there is no
+    /// circle.
     var circle: [String] {
         var done: Set<String> = []
         for folder in folders { if let found = circle(from: folder, [], &done) { return found } }
@@ -75,7 +77,7 @@ private struct House {
         return nil
     }
 
-    /// What makes each arrow of a circle.
+    /// The uses that form each arrow of a circle.
     func reasons(_ circle: [String]) -> [String] {
         zip(circle, circle.dropFirst()).map { from, to in
             "\(from) -> \(to): \((arrows[from]?[to] ?? []).sorted().prefix(3).joined(separator: ", "))"
@@ -86,7 +88,7 @@ private struct House {
         path.contains("/") ? String(path.prefix { $0 != "/" }) : "."
     }
 
-    /// A file without comments and the words in texts.
+    /// A file without comments and string literals.
     private static func code(_ text: String) -> String {
         text.split(separator: "\n").map { line in
             let code = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line

@@ -87,7 +87,7 @@ import Testing
         return found.map(\.value)
     }
 
-    /// The sample with a choice and with an operand that may be repeated; both are hidden.
+    /// The sample with a choice and with a repeatable operand; both commands are hidden.
     private static let table = CommandLineTable(
         commands: SampleTable.commands + [
             CommandDescription(

@@ -1,7 +1,7 @@
 import Arguments
 import Testing
 
-/// What a case expects of a command line.
+/// The expected result of parsing a command line.
 struct Expected: Sendable {
     var path: String?
     var values: [String: String] = [:]

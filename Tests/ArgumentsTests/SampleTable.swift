@@ -1,7 +1,7 @@
 import Arguments
 import Localization
 
-/// A small command line with everything that a table can hold.
+/// A small command line with everything that a table can contain.
 enum SampleTable {
     static let table = CommandLineTable(
         commands: commands, globalOptions: globalOptions,

@@ -17,7 +17,7 @@ extension Zone {
     }
 }
 
-/// Builds the bytes of a zone's file, right or wrong.
+/// Builds the bytes of a zone's file, valid or not.
 struct ZoneFileBuilder {
     var version: UInt8 = 0x32
     var times: [Int] = []

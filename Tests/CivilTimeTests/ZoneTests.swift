@@ -19,12 +19,12 @@ import Testing
             try #require(zone.offset(at: instant) == offset, "\(seconds)")
             let wall = zone.wall(at: instant)
             let back = zone.instant(of: wall.moment, second: wall.second)
-            // Only a wall time that comes twice leads to another instant, and to the later one.
+            // Only a wall time that occurs twice gives another instant, and it is the later one.
             try #require(back == instant || (back > instant && zone.wall(at: back) == wall))
         }
     }
 
-    /// What `date` says of instants: libc reads the same zone files, whatever their version.
+    /// The offsets that `date` prints for instants: libc reads the same zone files, whatever their version.
     private static func systemOffsets(_ name: String, at samples: [Int]) throws -> [Int] {
         let date = try Child(
             "/bin/date", ["-f", "-", "+%::z"], environment: ["TZ": name, "LC_ALL": "C"], folder: "/",
@@ -38,19 +38,19 @@ import Testing
     }
 
     static let instants: [(zone: String, wall: String, seconds: Int)] = [
-        // Clocks that go forward: the first instant after the gap.
+        // Clocks that are set forward: the first instant after the gap.
         ("America/New_York", "2026-03-08 01:59", 1_772_953_140),
         ("America/New_York", "2026-03-08 02:00", 1_772_953_200),
         ("America/New_York", "2026-03-08 02:59", 1_772_953_200),
         ("America/New_York", "2026-03-08 03:00", 1_772_953_200),
         ("Europe/Berlin", "2026-03-29 02:30", 1_774_746_000),
         ("Australia/Lord_Howe", "2025-10-05 02:15", 1_759_591_800),
-        // Clocks that go back: the later of two.
+        // Clocks that are set back: the later of two.
         ("America/New_York", "2026-11-01 00:59", 1_793_509_140),
         ("America/New_York", "2026-11-01 01:30", 1_793_514_600),
         ("Europe/Berlin", "2026-10-25 02:30", 1_792_891_800),
         ("Australia/Lord_Howe", "2026-04-05 01:45", 1_775_315_700),
-        // Midnights that don't exist, and one that comes twice.
+        // Midnights that don't exist, and one that occurs twice.
         ("America/Sao_Paulo", "2018-11-04 00:00", 1_541_300_400),
         ("America/Sao_Paulo", "2018-11-04 00:59", 1_541_300_400),
         ("America/Sao_Paulo", "2018-02-17 23:30", 1_518_921_000), ("Asia/Tehran", "2022-03-22 00:00", 1_647_894_600),
@@ -110,7 +110,7 @@ extension Moment {
     }
 }
 
-/// Random numbers that are the same in every run (SplitMix64).
+/// Reproducible random numbers (SplitMix64).
 struct Seeded: RandomNumberGenerator {
     private var state: UInt64
 

@@ -6,7 +6,7 @@ import Views
 
 @testable import Commands
 
-/// What is true of every kind of document, whoever adds one.
+/// The rules for every kind of document, including future ones.
 @Suite("A kind of document") struct DocumentKindTests {
     @Test("is told in JSON.md with every command that gives it")
     func page() throws {

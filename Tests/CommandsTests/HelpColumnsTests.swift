@@ -6,7 +6,7 @@ import Testing
 @testable import Commands
 
 @Suite("Help") struct HelpColumnsTests {
-    /// The beginnings of all commands, and the commands.
+    /// All commands and their beginnings.
     private static let topics = Set(
         CommandTable.line.commands.flatMap { command in (0...command.path.count).map { Array(command.path.prefix($0)) }
         }
@@ -22,7 +22,7 @@ import Testing
         #expect(help.split(separator: "\n").allSatisfy { $0.last != " " && $0.last != "　" }, "\(help)")
     }
 
-    /// Where the second column of a line begins: behind the first gap of two blanks or more; nil without one.
+    /// The start of a line's second column: after the first gap of at least two spaces; nil if there is none.
     private static func secondColumn(_ line: Substring) -> Int? {
         let text = line.drop { $0 == " " }
         guard let gap = text.firstRange(of: "  ") else { return nil }

@@ -15,7 +15,7 @@ import Testing
         }
     }()
 
-    /// The variables that a line reads; those that it only sets for a program that it starts aside.
+    /// The variables that a line reads, without those that it only sets for another program.
     private static func read(in line: String) -> [String] {
         guard line.contains("ariables[") || line.contains("isForced(") else { return [] }
         let line = line.replacing("\\(role)", with: "AUTHOR").replacing(#/\["[A-Z_]+"\] = /#, with: "")

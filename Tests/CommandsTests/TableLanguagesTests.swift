@@ -5,7 +5,7 @@ import Testing
 @testable import Commands
 
 @Suite("The command table") struct TableLanguagesTests {
-    /// What every language says alike: lines to be put into another program's settings.
+    /// The texts that are the same in every language: lines for another program's settings.
     private static let untranslated = Set([Prompt.description.details].compactMap { $0?.en })
 
     private static let texts: [LocalizedText] = {
@@ -31,7 +31,7 @@ import Testing
     @Test("keeps each language's letters to itself", arguments: texts)
     func letters(text: LocalizedText) {
         guard !Self.untranslated.contains(text.en) else { return }
-        // The help of instructions shows a form that every language understands.
+        // The help of instructions shows a form that is valid in every language.
         let en = text.en.replacing("第3条", with: "")
         #expect(en.allSatisfy { !$0.isIdeograph && !$0.isKana }, "\(en)")
         #expect(text.zh.contains(where: \.isIdeograph) && !text.zh.contains(where: \.isKana), "\(text.zh)")
@@ -43,6 +43,6 @@ extension Character {
     /// Whether it is a Chinese character.
     fileprivate var isIdeograph: Bool { ("一"..."鿿").contains(self) }
 
-    /// Whether it is a letter that Japanese alone has.
+    /// Whether it is a letter that only Japanese has.
     fileprivate var isKana: Bool { ("ぁ"..."ヿ").contains(self) && self != "・" }
 }

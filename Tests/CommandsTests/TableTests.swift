@@ -6,7 +6,7 @@ import Testing
 
 @testable import Commands
 
-/// What is true of every command, whoever adds one.
+/// The rules for every command, including future ones.
 @Suite("The command line's table") struct TableTests {
     private static let commands = CommandTable.line.commands.filter { !$0.isHidden }
 
@@ -33,7 +33,7 @@ import Testing
         #expect(help.hasPrefix(command.synopsis(program: "weekyii")))
         #expect(help.contains(command.summary[language]))
         for option in command.options {
-            // Its name stands beside what it does, on a line of its own.
+            // Its name is on a line of its own, beside its summary.
             let line = help.split(separator: "\n").first { $0.hasPrefix("  -\(option.name)") }
             #expect(line?.contains(option.summary[language].prefix(8)) == true, "\(option.name): \(help)")
         }
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    /// What the manual says of a command: up to the next one, or to the end of the list.
+    /// The manual's text about a command: up to the next one, or to the end of the list.
     private static func entry(of command: CommandDescription, in page: String) -> Substring? {
         let name = roff(command.path.joined(separator: " "))
         guard let start = page.firstRange(of: ".It Xo\n.Cm \(name)\n") else { return nil }
@@ -120,7 +120,7 @@ import Testing
         let error: String
     }
 
-    /// Runs the tool in-process, far from any journal.
+    /// Runs the tool in-process, outside of any journal.
     private static func run(_ words: [String]) -> Said {
         let (streams, captured) = Streams.capturing()
         let status = Tool(variables: [:], folder: "/", streams: streams).run(words)

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `.gitattributes` is a person's as well: our lines come beside theirs (`FileFormats.md`, "Layout";
+/// The user can also edit `.gitattributes`: our lines are added beside theirs (`FileFormats.md`, "Layout";
 /// `GitJournal.md`, "Merge driver").
 @Suite("A person's .gitattributes", .waiting)
 struct AttributesTests {
     private static let now = "2026-01-28 09:00"
     private static let ours = "/STATE.md merge=weekyii -text\n"
 
-    /// How it stands before `init`: what git does in the folder first, and what stands in the file then.
+    /// The file before `init`: git commands run in the folder, the file's text, and its status.
     private static let states: [(git: [[String]], text: String, status: String)] = [
         ([], "* text=auto\n", " M .gitattributes\n"),
         ([], "* text=auto", " M .gitattributes\n"),
@@ -34,7 +34,7 @@ struct AttributesTests {
                     status: 0, output: "[OK] initialised\n2026-W05: \(world.folder.path("journal"))\n", error: ""))
         let standing = try world.folder.text("journal/.gitattributes")
         for line in state.text.lines { #expect(standing.lines.contains(line)) }
-        // The later line holds.
+        // The later line counts.
         let place = try #require(standing.firstRange(of: "* text=auto\n"))
         #expect(try #require(standing.firstRange(of: Self.ours)).lowerBound > place.lowerBound)
         #expect(try world.git("check-attr", "text", "STATE.md").output == "STATE.md: text: unset\n")
@@ -56,7 +56,7 @@ struct AttributesTests {
         #expect(try world.folder.text("journal/.gitattributes") == "mine\n")
         #expect(try world.weekyii("check", now: Self.now).error.contains("merge driver: missing"))
         #expect(try world.weekyii("hooks", "status", now: Self.now).output.contains("merge driver: missing"))
-        // The commit that it makes for that is one as any other: hooks run, and what they say is told.
+        // That commit is like any other: hooks run, and their output is printed.
         try world.folder.writeProgram("#!/bin/sh\necho oh\nexit 4\n", to: "journal/.git/hooks/post-commit")
         let fixed = try world.weekyii("check", "-fix", now: Self.now)
         #expect(

@@ -7,7 +7,7 @@ import Testing
 struct AutoSyncTests {
     private static let now = "2026-01-28 12:00"
 
-    /// A journal with a hub, that syncs by itself.
+    /// A journal with a hub and automatic sync.
     private static func world(isAutomatic: Bool = true) throws -> World {
         let world = try World()
         try Machines.run(world, ["init"], "2026-01-28 08:00")
@@ -17,7 +17,7 @@ struct AutoSyncTests {
         return world
     }
 
-    /// Whether something becomes true while a process in the background is at work.
+    /// Waits until a condition becomes true while a background process works.
     private static func eventually(_ isTrue: () throws -> Bool) throws -> Bool {
         for _ in 0..<18_000 {
             if try isTrue() { return true }

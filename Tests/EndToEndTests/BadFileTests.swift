@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What stands in a journal's files and can't be understood stops the command before it writes anything.
+/// A file of the journal that can't be understood stops the command before it writes anything.
 @Suite("Files that can't be right", .waiting)
 struct BadFileTests {
     private static let day = "Present/2026/2026-W05/2026-01-28/day.md"

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Bad input", .waiting)
 struct BadInputTests {
-    /// Runs commands that have to be refused, and expects everything as it was after each.
+    /// Runs commands that must be refused, and expects no change after each.
     private func expectRefused(
         _ world: World, status: Int32, _ commands: [[String]], now: String = "2026-01-28 09:00",
         saying part: String = "", sourceLocation: SourceLocation = #_sourceLocation
@@ -34,12 +34,13 @@ struct BadInputTests {
 
     @Test("a zone whose file the disk doesn't give isn't taken for another")
     func unreadableZone() throws {
-        // A file that opens and can't be read at its beginning.
+        // A file that can be opened but not read.
         let world = try World().with(["TZDIR": "/proc/self", "TZ": "mem"])
         try expectRefused(world, status: 3, [["init"]], saying: "/proc/self/mem: read: Input/output error")
     }
 
-    /// Whether a command may be given a folder in the place of `/proc`; only root may, outside most containers.
+    /// Whether a command can be given another folder instead of `/proc`; only root may do that, outside most
+    /// containers.
     private static let canHideProcesses = (try? World().shell("unshare -m mount -t tmpfs none /proc"))?.status == 0
 
     @Test("words are words where /proc isn't mounted", .enabled(if: canHideProcesses, "only root may take /proc away"))

@@ -1,15 +1,15 @@
 import TestSupport
 import Testing
 
-/// `check -history`: commits that took a promise back, and those that didn't.
+/// `check -history`: commits that violate a commitment, and those that don't.
 @Suite("A check of the history", .waiting)
 struct CheckHistoryTests {
-    /// Something that was committed with git, whatever the tool thinks of it.
+    /// A change that is committed with git, whether the tool would allow it or not.
     struct Step: Sendable, CustomTestStringConvertible {
         let name: String
         let stage: HandEdit.Stage
         let hand: @Sendable (inout JournalFiles) -> Void
-        /// What is said of the commit; nil where it took nothing back.
+        /// The message about the commit; nil if it violates nothing.
         let finds: String?
 
         var testDescription: String { name }
@@ -23,7 +23,7 @@ struct CheckHistoryTests {
         let good = try world.git("rev-parse", "HEAD").lines[0]
         try world.change(step.hand)
         try world.git("add", "-A")
-        // A commit's time is the hour at which the hand came.
+        // A commit's time is the hour of the hand edit.
         let then = world.with(["GIT_AUTHOR_DATE": step.stage.now, "GIT_COMMITTER_DATE": step.stage.now])
         try then.git("commit", "-qm", "by hand")
         let bad = try world.git("rev-parse", "HEAD").lines[0]
@@ -34,7 +34,7 @@ struct CheckHistoryTests {
             #expect(outcome.status == 0, "\(outcome)")
             return
         }
-        // The commit that put it back took nothing.
+        // The commit that restored it violated nothing.
         let back = try world.git("rev-parse", "HEAD").lines[0]
         let said =
             words.contains("marker") ? words : "\(words); \(back.prefix(10)) undid it; history keeps both"
@@ -177,7 +177,7 @@ struct CheckHistoryTests {
             hand: { $0.setDraft("- (T01) [ddl] other", in: Place.today) }, finds: nil),
     ]
 
-    /// What follows the draft in a day without promises.
+    /// The end of a day without a commitment, after the draft.
     private static let emptyZones = """
 
         ## Focus_Zone
@@ -291,7 +291,7 @@ struct CheckHistoryTests {
 }
 
 extension String {
-    /// What stands before a text; nil where it doesn't stand.
+    /// The part of the string before a text; nil if it doesn't contain the text.
     fileprivate func components(before text: String) -> String? {
         firstRange(of: text).map { String(self[..<$0.lowerBound]) }
     }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What crashes leave in a repository, as `check` finds it.
+/// The problems that crashes leave in a repository, as `check` finds them.
 @Suite("A check of the repository", .waiting)
 struct CheckRepositoryTests {
     private static let now = "2026-01-28 09:00"
@@ -11,7 +11,7 @@ struct CheckRepositoryTests {
 
     private static func path(of id: String) -> String { "journal/.git/objects/\(id.prefix(2))/\(id.dropFirst(2))" }
 
-    /// Lets the world's clock alone and makes a file older than the machine's start.
+    /// Makes a file older than the machine's boot, without changing the world's clock.
     private static func age(_ path: String, in world: World) throws {
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSince1970: 946_684_800)], ofItemAtPath: world.folder.path(path))
@@ -23,7 +23,8 @@ struct CheckRepositoryTests {
         let lock = "journal/.git/refs/heads/side.lock"
         try world.folder.write("", to: lock)
         let place = world.folder.path(lock)
-        // A shell has it open, and not this process: a child that another test is just starting has all that this one has.
+        // A shell opens it, not this process: a child that another test is starting has all of this process's
+        // descriptors.
         let young = try world.with(["WEEKYII_NOW": Self.now]).shell(
             "exec 9<'\(place)'; '\(World.binary)' check -fix 9<&- || exit $?")
         #expect(young.status == 3)

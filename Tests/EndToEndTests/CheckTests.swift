@@ -1,22 +1,21 @@
 import TestSupport
 import Testing
 
-/// `check`: what it finds in a journal that something was done to, and what `-fix` makes of it
-/// (`GitJournal.md`, "Check").
+/// `check`: the problems that it finds in a damaged journal, and the repairs of `-fix` (`GitJournal.md`, "Check").
 @Suite("A check of the journal", .waiting)
 struct CheckTests {
     static let now = "2026-01-28 09:00"
 
-    /// Something that was done to a journal with a started day, and committed with git.
+    /// Damage to a journal with a started day, committed with git.
     struct Damage: Sendable, CustomTestStringConvertible {
         let name: String
         var stage = HandEdit.Stage.started
         let hand: @Sendable (inout JournalFiles) -> Void
-        /// What is said of it, a line each.
+        /// The findings, one line each.
         let finds: [String]
-        /// The subject of the commit that repairs it; nil where `-fix` can't.
+        /// The subject of the repairing commit; nil if `-fix` can't repair it.
         var repair: String?
-        /// The exit status as long as it isn't repaired.
+        /// The exit status until it is repaired.
         var status: Int32 = 3
 
         var testDescription: String { name }
@@ -246,7 +245,7 @@ struct CheckTests {
 }
 
 extension World {
-    /// Changes the journal's files as a hand does.
+    /// Changes the journal's files as a hand edit does.
     func change(_ hand: (inout JournalFiles) -> Void) throws {
         let standing = try folder.files(below: place)
         var files = standing

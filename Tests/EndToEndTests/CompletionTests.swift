@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `__complete` answers, asked as fish asks: a word, a tab, and what it is.
+/// The answers of `__complete` in fish's format: a word, a tab, and its summary.
 @Suite("Completion") struct CompletionTests {
     @Test("offers the tasks of a draft with their titles")
     func draft() throws {
@@ -155,7 +155,7 @@ import Testing
 }
 
 extension CompletionTests {
-    /// Where the id of a task is typed.
+    /// A command line with the id of a task at the cursor.
     static let id = ["today", "done", "focus_zone", "-id", ""]
 
     /// A journal with a draft for 2026-01-28.
@@ -187,7 +187,7 @@ extension CompletionTests {
         try world.weekyii(["__complete", "fish", "--"] + words, now: now)
     }
 
-    /// The words that are offered, each with what it is.
+    /// The offered words, each with its summary.
     static func words(_ world: World, _ words: [String], now: String = "2026-01-28 08:00") throws -> [String] {
         let outcome = try answer(world, words, now: now)
         #expect(outcome.status == 0 && outcome.error == "")

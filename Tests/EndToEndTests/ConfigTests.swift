@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// `config get`, `config set` and `config list`: checked keys of both layers (`FileFormats.md`, ".weekyii/config").
+/// `config get`, `config set` and `config list`: checked keys of journal and machine (`FileFormats.md`,
+/// ".weekyii/config").
 @Suite("Settings", .waiting)
 struct ConfigTests {
     private static let now = "2026-01-28 08:00"

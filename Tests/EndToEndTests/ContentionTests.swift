@@ -7,8 +7,8 @@ struct ContentionTests {
     func fifty() throws {
         let world = try World.prepared([("2026-01-28 08:00", ["init"])])
         var waiting = Set(1...50)
-        // On a machine that is busy with other tests the last ones may wait longer than a command is willing to: they
-        // say so, and are started again.
+        // On a machine that is busy with other tests, the last ones may wait longer than a command does: they report
+        // that, and are started again.
         for _ in 0..<10 where !waiting.isEmpty {
             let children = try waiting.map { number in
                 (number, try world.start(["today", "create", "-m", "task \(number)"], now: "2026-01-28 09:00"))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Histories in which every machine merged every other's commits, again and again.
+/// Histories in which every machine merged the others' commits repeatedly.
 @Suite("A history that crosses itself", .waiting)
 struct CrissCrossTests {
     @Test("64 commits in which three machines merged one another are merged", .timeLimit(.minutes(10)))
@@ -10,7 +10,7 @@ struct CrissCrossTests {
             ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:00", ["today", "create", "-m", "a"]),
         ])
         let (one, other) = (machines.one, machines.other)
-        // Each level has three commits, all of which have the three before them as parents.
+        // Each level has three commits, whose parents are the three commits of the previous level.
         var stream = ""
         for level in 0..<21 {
             for branch in 0..<3 {

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Packs that a disk or a program damaged: `check` finds it before anything is read through them, and no command dies.
+/// Damaged packs: `check` finds the damage before anything is read through them, and no command crashes.
 @Suite("A damaged pack", .waiting)
 struct DamagedPackTests {
     private static let now = "2026-01-28 09:00"
 
-    /// A journal whose objects are all in one pack.
+    /// A journal with all of its objects in one pack.
     private static func journal() throws -> World {
         let world = try HandEdit.Stage.started.world()
         try world.git("gc", "-q")
@@ -16,7 +16,7 @@ struct DamagedPackTests {
         return world
     }
 
-    /// The bytes of the repository's file with that ending, and its path.
+    /// The path and bytes of the repository's file with a suffix.
     private static func file(_ ending: String, in world: World) throws -> (path: String, bytes: [UInt8]) {
         let objects = URL(fileURLWithPath: world.folder.path("journal/.git/objects"))
         let all = FileManager.default.enumerator(at: objects, includingPropertiesForKeys: nil)
@@ -61,7 +61,7 @@ struct DamagedPackTests {
         try world.folder.remove(try Self.inside(Self.file("multi-pack-index", in: world).path, world))
         var (path, bytes) = try Self.file(".idx", in: world)
         let count = bytes[1_028..<1_032].reduce(0) { $0 << 8 | Int($1) }
-        // An offset of each second object, somewhere else: beyond the pack, most of them.
+        // Changes the offset of half of the objects, mostly to one beyond the pack.
         for index in 0..<count where Bool.random(using: &random) {
             let place = 1_032 + count * 24 + 4 * index
             for byte in 0..<4 { bytes[place + byte] = UInt8.random(in: 0...(byte == 0 ? 0x7F : 0xFF), using: &random) }

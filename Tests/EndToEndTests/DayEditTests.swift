@@ -8,7 +8,7 @@ struct DayEditTests {
     private static let now = "2026-01-28 08:00"
     private static let text = ".git/weekyii/edit/2026-01-28.md"
 
-    /// A journal with a draft of two tasks, and an editor that is this script, told the file's path as `$1`.
+    /// A journal with a draft of two tasks, and a script as the editor, which receives the file's path as `$1`.
     private func journal(_ editor: String) throws -> World {
         let world = try World.prepared([(Self.now, ["init"]), (Self.now, ["today", "create", "-m", "[ddl] a; b"])])
         return try edited(world, editor)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct DocumentTests {
-    /// A journal with something of everything in it, in the second week.
+    /// A journal with something of every kind, in the second week.
     private static func world() throws -> World {
         let world = try World()
         for (words, now) in [

@@ -1,27 +1,27 @@
 import TestSupport
 import Testing
 
-/// Somebody saves a file between two steps of the transaction: a hook of theirs does, which runs behind the reading and
-/// before the branch moves, so that no clock is needed to hit the moment (`GitJournal.md`, "Steps", step 6).
+/// A file is saved between two steps of the transaction by a hook of the user's. It runs after the files are read and
+/// before the branch moves, so no timing is needed (`GitJournal.md`, "Steps", step 6).
 @Suite("An edit between two steps of the transaction", .waiting)
 struct EditInBetweenTests {
-    /// What somebody does, and what has to come of it when the command is done and when the next one has adopted it.
+    /// A hand edit, and the expected result after the command and after the next one has adopted it.
     struct Edit: Sendable, CustomTestStringConvertible {
         let name: String
         var stage = HandEdit.Stage.draft
         var now = "2026-01-28 09:00"
-        /// The command that it comes into.
+        /// The command during which the edit happens.
         var words = ["today", "create", "-m", "mine"]
-        /// What the shell runs in the journal's folder.
+        /// The script that the shell runs in the journal's folder.
         let script: String
-        /// Where the words are, and what stands there.
+        /// The file with the edited text, and texts that it must contain.
         let path: String
         let holds: [String]
-        /// What doesn't stand there.
+        /// Texts that it must not contain.
         var lacks: [String] = []
-        /// What git has to say of the files before the next command.
+        /// Git's status of the files before the next command.
         let status: [String]
-        /// What it has to say behind the next command: past weeks are taken in by those that touch them.
+        /// Git's status after the next command: past weeks are adopted only by commands that use them.
         var later: [String] = []
 
         var testDescription: String { name }
@@ -45,7 +45,7 @@ struct EditInBetweenTests {
         for words in edit.holds { #expect(try world.folder.text("journal/\(edit.path)").contains(words)) }
         #expect(try world.git("status", "--porcelain").lines == edit.later)
         #expect(try world.git("fsck", "--strict").status == 0)
-        // Their words came in as theirs: none of the tool's own lines was taken back on the way.
+        // The edit was adopted as the user's: none of the tool's own lines was reverted by it.
         if edit.lacks.isEmpty {
             #expect(try !world.git("log", "-p", "--grep=^edit:", "--format=").lines.contains { $0.hasPrefix("-- (T") })
         }

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// The nineteen commands of the plan's closed set and the group `day`, in a day's order, in every language. What
-/// the specification fixes to the letter stands here to the letter.
+/// The nineteen commands of the plan's closed set and the group `day`, in a day's order, in every language. Output that
+/// the specification fixes to the letter is compared to the letter.
 @Suite("Every command", .waiting)
 struct EveryCommandTests {
-    /// A command, the clock that it sees, and what it has to say; a text that ends in `…` is only the beginning.
+    /// A command, its time, and its output; a text that ends in `…` is only the beginning.
     private typealias Line = (words: [String], now: String, says: String)
 
     private static let headline = "[OK] Today 2026-01-28 | status: "
@@ -85,7 +85,7 @@ struct EveryCommandTests {
         let world = try World()
         try expect(world, [(["init"], "2026-01-28 08:00", "[OK] …")])
         try expect(world, [(["init"], "2026-01-28 08:00", "[OK] already initialised\n")])
-        // Inside a journal nothing is made, the folder that was named neither.
+        // Inside a journal nothing is created, including the named folder.
         try expect(world, [(["init", "a/b"], "2026-01-28 08:00", "[OK] already initialised\n")])
         #expect(throws: (any Error).self) { try world.folder.remove("journal/a") }
         try expect(world, Self.planning + Self.looking)

@@ -1,4 +1,4 @@
-/// A `day.md` as it has to stand, written down from the format alone.
+/// An expected `day.md`, written from the format's description alone.
 struct ExpectedDay {
     /// The date and its weekday, `2026-12-01 (Tue)`.
     let name: String
@@ -18,7 +18,7 @@ struct ExpectedDay {
     /// The date alone.
     var date: String { String(name.prefix(10)) }
 
-    /// How many tasks are done.
+    /// The number of finished tasks.
     var done: Int { complete.filter { $0.hasPrefix("- (") }.count }
 
     /// The file's text.
@@ -46,13 +46,13 @@ struct ExpectedDay {
 
     private static func block(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
 
-    /// The day is a draft of these lines.
+    /// Makes the day a draft of these lines.
     mutating func plan(_ lines: String...) {
         status = lines.isEmpty ? "empty" : "draft"
         draft = lines
     }
 
-    /// The day is started: the first line has its `started_at`, the rest waits.
+    /// Starts the day: the first line gets its `started_at`, and the rest is frozen.
     mutating func start(at moment: String) {
         status = "execute"
         initiatedAt = moment
@@ -61,7 +61,7 @@ struct ExpectedDay {
         draft = []
     }
 
-    /// The task in Focus is done, and the next one is in its place.
+    /// Finishes the task in Focus, and moves the next one there.
     mutating func finish(at moment: String) {
         complete += focus + ["  - ended_at: \(moment)"]
         focus = frozen.isEmpty ? [] : [frozen.removeFirst(), "  - started_at: \(moment)"]
@@ -70,7 +70,7 @@ struct ExpectedDay {
         closedAt = moment
     }
 
-    /// What isn't done is forgotten.
+    /// Expires the open tasks, which are forgotten.
     mutating func expire(_ count: Int, at moment: String) {
         status = "expired"
         (draft, focus, frozen) = ([], [], [])

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The plan's files as they have to stand, written down from the format alone.
+/// The expected files of the plan, written from the format's description alone.
 struct ExpectedPlan {
     /// A week: its days, and the folder that it is in.
     struct Week {
@@ -30,10 +30,10 @@ struct ExpectedPlan {
     var currentDate: String
     var lastRollover: String
     var weeks: [Week] = []
-    /// Files that stand beside the plan.
+    /// The files besides the plan.
     var others: [String: String] = [:]
 
-    /// A journal as `init` makes it.
+    /// The journal after `init`.
     init(_ label: String, monday: String, madeAt moment: String) {
         startDate = String(moment.prefix(10))
         currentDate = startDate
@@ -46,7 +46,7 @@ struct ExpectedPlan {
         weeks.append(Week(label: label, folder: folder, days: Self.names(monday).map(ExpectedDay.init)))
     }
 
-    /// Present goes to Past, and another week takes its place.
+    /// Moves Present to Past, and another week to Present.
     mutating func turn(to label: String) {
         for index in weeks.indices {
             if weeks[index].folder == "Present" { weeks[index].folder = "Past" }
@@ -93,7 +93,7 @@ struct ExpectedPlan {
         """
     }
 
-    /// The seven days from a Monday on, `2026-11-30 (Mon)` first.
+    /// The seven days from a Monday on, starting with `2026-11-30 (Mon)`.
     private static func names(_ monday: String) -> [String] {
         let format = DateFormatter()
         format.locale = Locale(identifier: "en_US_POSIX")

@@ -7,7 +7,7 @@ import Testing
 struct ExportTests {
     private static let secret = "未完成的秘密; 另一个"
 
-    /// A day of which one task is done and two have expired, a note, and a draft to come.
+    /// A journal with a day of one finished and two expired tasks, a note, and a future draft.
     private func journal(place: String = "日记") throws -> World {
         let world = try World.prepared([("2026-01-28 08:00", ["init"])], place: place)
         let words = ["today", "create", "-m", "[ddl] 提交申请, \"a\\b\"; \(Self.secret)"]

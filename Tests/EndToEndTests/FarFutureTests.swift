@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Derived lines of `STATE.md` that say a day which can't have come yet.
+/// Derived lines of `STATE.md` with an impossibly late day.
 @Suite("A far future in STATE.md", .waiting)
 struct FarFutureTests {
     private static let lines = [
@@ -11,7 +11,7 @@ struct FarFutureTests {
         ("last_rollover_at: 2026-01-28 08:00", "last_rollover_at: 2046-03-04 00:00"),
     ]
 
-    /// A machine that committed such a line, as git lets it; the other has one commit of its own.
+    /// A machine that committed such a line with git, and another with one commit of its own.
     private static func machines(_ index: Int) throws -> Machines {
         let machines = try Machines([("2026-01-28 08:00", ["init"])])
         let state = try machines.one.folder.text("journal/STATE.md")

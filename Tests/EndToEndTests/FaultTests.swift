@@ -2,14 +2,14 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A sample of what `Tests/Faults/run` does at every call.
+/// A sample of the faults that `Tests/Faults/run` injects at every call.
 @Suite("A command that is killed or fails on the way", .enabled(if: World.hasTracing, "strace doesn't work here"))
 struct FaultTests {
     private static let now = "2026-01-28 09:30"
     private static let words = ["day", "create", "-t", "2026-01-30", "-m", "one; two"]
     private static let calls = ["write", "fsync", "rename", "renameat2", "unlinkat", "openat", "mkdir"]
 
-    /// A world whose writes are synced, with a started day in `journal`.
+    /// A world with durable writes, and with a started day in `journal`.
     private static func world() throws -> World {
         let world = try World(
             configuration: World.configuration.replacing("\tdurability = relaxed\n", with: "\tlanguage = en\n"))
@@ -19,14 +19,14 @@ struct FaultTests {
         return world
     }
 
-    /// The calls of the command's own first thread, which are counted by themselves: what another thread does meanwhile, and
-    /// when, is different each time.
+    /// The calls of the command's main thread, which are counted separately: the calls of another thread vary from run
+    /// to run.
     private static func ownCalls(_ trace: String) -> [String] {
         let own = trace.prefix { $0 != " " } + " "
         return trace.split(separator: "\n").filter { $0.hasPrefix(own) }.map(String.init)
     }
 
-    /// Which call of a name is hit: one on the second half of the way that the command goes under its lock.
+    /// The number of the call to hit: one in the second half of the command's work under its lock.
     private static func point(_ call: String, _ trace: [String]) -> Int? {
         let begin = trace.firstIndex { $0.contains("/.git/weekyii") } ?? 0
         let all = trace.indices.filter { trace[$0].contains(" \(call)(") }
@@ -110,7 +110,7 @@ struct FaultTests {
 
     private static func head(_ world: World) throws -> String { try world.git("rev-parse", "HEAD").output }
 
-    /// The next commands work, and nothing of the fault is left.
+    /// Expects that the next commands work, and that the fault leaves nothing.
     private static func expectWhole(_ world: World, after name: String) throws {
         let shown = try world.weekyii("present", "show", "week", now: now)
         #expect(shown.status == 0, "\(name): \(shown)")
@@ -159,7 +159,7 @@ struct RedoLogTests {
             "file\t\(old)\t\(new)\t\(folder)/day.md\t\(folder)/day.md",
         ]
         try world.writeRedoLog(lines)
-        // One holds a part of what was to be written, the other what somebody saved.
+        // One has a part of the new text, the other the text that the user saved.
         let text = try world.folder.text("journal/\(folder)/day.md")
         try world.folder.write(String(text.prefix(40)), to: "journal/\(folder)/.weekyii-999999999-1.tmp")
         try world.folder.write(text + "mine\n", to: "journal/\(folder)/.weekyii-999999999-2.tmp")
@@ -178,7 +178,7 @@ struct RedoLogTests {
         let world = try HandEdit.Stage.yesterday.world()
         let next = "2026-02-03 09:00"
         #expect(try world.weekyii("day", "create", "-t", "2026-02-04", "-m", "x", now: "2026-01-28 09:00").status == 0)
-        // Killed behind the branch, before the first file of the two weeks that move.
+        // Killed after the branch moved, before the first file of the two moving weeks.
         let words = ["today", "create", "-m", "later"]
         let killed = try world.traced(
             ["-o", "/dev/null", "-e", "trace=renameat2", "-e", "inject=renameat2:signal=KILL:when=2"], words, now: next)

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// What a person does to a journal's files, row by row: taken in as it is, healed, or refused, to the byte and with the
-/// words.
+/// Hand edits of a journal's files, row by row: adopted unchanged, corrected or refused, to the byte and with the
+/// message.
 @Suite("A table of hand edits", .waiting)
 struct HandEditTableTests {
     @Test("a day that promises nothing yet", arguments: HandEdit.ofOpenDays)
@@ -50,8 +50,8 @@ struct HandEditTableTests {
         try compare(world, files)
     }
 
-    /// The words that a broken promise is answered with help: the committed text stands again, what the hand wrote is
-    /// kept, and the next command goes through.
+    /// Checks the remedy in the message of a violated commitment: the committed text is restored, the edit is kept, and
+    /// the next command succeeds.
     private func expectRemedy(_ world: World, _ edit: HandEdit, _ standing: JournalFiles) throws {
         guard let (day, path) = edit.broken else { return }
         let file = "\(world.place)/\(path)"
@@ -64,7 +64,7 @@ struct HandEditTableTests {
         #expect(outcome.status == 0, "\(outcome)")
     }
 
-    /// The working files and those of the last commit are the same, and are these.
+    /// Expects that the working files, the files of the last commit and these are the same.
     private func compare(_ world: World, _ files: JournalFiles) throws {
         func isCompared(_ file: (key: String, _: String)) -> Bool { !file.key.hasPrefix(HandEdit.elsewhereFolder) }
         expectSame(try world.folder.files(below: world.place).filter(isCompared), files)
@@ -74,7 +74,7 @@ struct HandEditTableTests {
 }
 
 extension World {
-    /// Writes the files that differ from those that stand there, and removes those that are gone.
+    /// Writes the changed files, and removes deleted ones.
     func write(_ files: JournalFiles, over standing: JournalFiles) throws {
         for (path, text) in files where standing[path] != text { try folder.write(text, to: "\(place)/\(path)") }
         for path in standing.keys where files[path] == nil { try folder.remove("\(place)/\(path)") }

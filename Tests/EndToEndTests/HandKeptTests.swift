@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// Journals that a person kept before there was a program for it: what stands in them is read as it is, and stays.
+/// Journals that were kept by hand before the program was used: their content is read and kept.
 @Suite("A journal that was kept by hand", .waiting)
 struct HandKeptTests {
     private static let place = "Present/2026/2026-W05"
 
-    /// The journal as it stood on Wednesday evening: Tuesday moved to Past by hand, Saturday was never made.
+    /// The journal on Wednesday evening: Tuesday was moved to Past by hand, and Saturday was never created.
     private static func journal() throws -> World {
         let world = try World()
         var plan = ExpectedPlan("2026-W05", monday: "2026-01-26", madeAt: "2026-01-27 08:00")
@@ -32,7 +32,7 @@ struct HandKeptTests {
         return world
     }
 
-    /// What has to stand in the two days wherever their week is.
+    /// Expects the content of the two days, whatever their week's folder.
     private static func expectNothingLost(_ world: World, in folder: String) throws {
         let files = try world.folder.files(below: "journal")
         let week = "\(folder)/2026/2026-W05"

@@ -2,11 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a file holds reaches a document as it stands, and a terminal harmless (`CommandLine.md`, "Documents").
+/// The content of a file is unchanged in a document, but can't harm a terminal (`CommandLine.md`, "Documents").
 @Suite("A document is harmless") struct HarmlessDocumentTests {
     private static let now = "2026-01-28 08:00"
 
-    /// Texts of a task that a hand, or another program, may have written.
+    /// Titles of a task that a hand edit or another program may have written.
     private static let titles = [
         "plain \"quoted\" \\ back/slash 'it'", "red \u{1B}[31m bell \u{7} title \u{1B}]0;pwned\u{7}",
         "right \u{202E}txt.exe\u{202C} isolate \u{2066}x\u{2069} mark \u{200F}x", "c1 \u{9B}31m next \u{85}line",
@@ -24,7 +24,7 @@ import Testing
         return world
     }
 
-    /// The document, which holds nothing that a terminal obeys.
+    /// The document, checked for characters that a terminal obeys.
     private static func document(_ words: [String], _ world: World) throws -> JSON {
         let outcome = try world.weekyii(words + (words.first == "export" ? [] : ["-json"]), now: now)
         let harmful = outcome.output.unicodeScalars.filter { scalar in
@@ -50,7 +50,7 @@ import Testing
         try world.folder.write(text.replacing("## Draft_Mission_List\n", with: draft), to: path)
         for words in Self.looks { _ = try Self.document(words, world) }
         let task = try Self.document(["today", "show"], world)["day"]?["draft"]?.elements.first
-        // A carriage return ends no line of a file, but white space at the end of a text isn't part of it.
+        // A carriage return doesn't end a line, but white space at the end of a title isn't part of it.
         #expect(
             task?["title"]?.text?.unicodeScalars.elementsEqual(title.unicodeScalars) == true,
             "\(String(describing: task))")

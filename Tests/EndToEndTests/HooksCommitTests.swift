@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `pre-commit` lets pass and what it refuses, with the real git.
+/// The commits that `pre-commit` accepts and refuses, with the real git.
 @Suite("Hooks: commits by hand", .waiting)
 struct HooksCommitTests {
     private static let now = "2026-01-28 09:00"
@@ -66,7 +66,7 @@ struct HooksCommitTests {
         let world = try Self.world()
         try world.git("rm", "-q", Self.day)
         #expect(try world.tryGit(["commit", "-qm", "x"]).error.contains("was deleted"))
-        // Moved where no day is found, it is as good as gone.
+        // Moved to a path where no day is found, it counts as deleted.
         try world.git("reset", "-q", "--hard")
         try world.folder.makeFolder("\(world.place)/Pending/2026/2026-W05")
         try world.git("mv", Self.day, "Pending/2026/2026-W05/day.md")
@@ -90,7 +90,7 @@ struct HooksCommitTests {
         #expect(try fresh.tryGit(["commit", "-qm", "x"]).status == 0)
     }
 
-    /// A merge under way in which both sides did a task's worth of work, with our own merge staged.
+    /// A merge in progress of two sides that each finished a task, with our own merge staged.
     private static func merging(_ isOneSided: Bool) throws -> World {
         let world = try Self.world()
         try world.git("branch", "side")
@@ -139,7 +139,7 @@ struct HooksCommitTests {
         let file = "journal/\(path)"
         try world.folder.write(((try? world.folder.text(file)) ?? "") + text, to: file)
         try world.git("add", "-A", "..")
-        // Only what is staged counts.
+        // Only staged changes count.
         try Self.edit(world, "STATE.md", "# Weekyii State", "# Other")
         #expect(try world.tryGit(["commit", "-qm", "x"]) == Outcome(status: 0, output: "", error: ""))
         #expect(try world.tryGit(["commit", "-q", "--amend", "-m", "y"]).status == 0)
@@ -171,7 +171,7 @@ struct HooksCommitTests {
         #expect(try world.tryGit(["merge", "-q", "-s", "ours", "--no-commit", "side"]).status == 0)
         try world.folder.write(theirs, to: "\(world.place)/\(Self.day)")
         try world.git("add", ".")
-        // What was done on our side is not done on theirs.
+        // A task that was finished on our side isn't finished on theirs.
         #expect(try world.tryGit(["commit", "-qm", "merge"]).status == 1)
         let both = ours.replacing("kill_time: 20:00", with: "kill_time: 21:00")
         try world.folder.write(both, to: "\(world.place)/\(Self.day)")

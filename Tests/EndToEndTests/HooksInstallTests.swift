@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `init`, `hooks install` and the commands that write put into a repository, and what they leave alone.
+/// The parts that `init`, `hooks install` and writing commands install in a repository, and those that they leave
+/// alone.
 @Suite("Hooks: putting them in place", .waiting)
 struct HooksInstallTests {
     private static let now = "2026-01-28 08:00"
@@ -14,7 +15,7 @@ struct HooksInstallTests {
         return world
     }
 
-    /// The hooks that stand in a folder, without git's samples.
+    /// The hooks in a folder, without git's samples.
     private static func hooks(_ world: World, _ folder: String = "journal/.git/hooks") throws -> [String] {
         try world.folder.contents(below: folder) { $0.hasSuffix(".sample") }.keys.sorted()
     }
@@ -103,7 +104,8 @@ struct HooksInstallTests {
         let world = try World()
         let program = world.folder.path("it's \"100%\" mine/weekyii")
         try world.folder.makeFolder("it's \"100%\" mine")
-        // Copied by another process: one that this process writes can't be run while a test beside it starts a program.
+        // Another process copies it: a program that this process writes can't be run while a parallel test starts a
+        // program.
         let copying = try Child("cp", [World.binary, program], environment: [:], folder: world.folder.path)
         #expect(try copying.outcome().status == 0)
         let made = try Child(
@@ -115,7 +117,7 @@ struct HooksInstallTests {
         try world.folder.write("nonsense\n", to: "journal/\(day)")
         let refused = try world.with(["WEEKYII_NOW": Self.now]).tryGit(["commit", "-qam", "x"])
         #expect(refused.status == 1 && refused.error.hasPrefix("[ERR] \(day):1: "), "\(refused)")
-        // What the driver's command line becomes: git puts one percent sign in the place of two.
+        // The final command line of the driver: git replaces two percent signs by one.
         let driver = try Self.setting("merge.weekyii.driver", world).dropLast()
         #expect(driver.hasSuffix(" merge-driver %O %A %B %P") && driver.contains("100%%"), "\(driver)")
         try FileManager.default.removeItem(atPath: program)

@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// What follows a merge or a rebase of git's.
+/// The work of hooks after a merge or a rebase by git.
 @Suite("Hooks: behind a merge", .waiting)
 struct HooksMergeTests {
     private static let now = "2026-01-28 09:00"
     private static let saturday = "Present/2026/2026-W05/2026-01-31/day.md"
 
-    /// A journal whose side branch has a draft that was made with git alone, so that `week.md` doesn't know of it.
+    /// A journal whose side branch has a draft that was created with git alone, so that `week.md` doesn't include it.
     private static func world() throws -> World {
         let world = try World().with(["WEEKYII_NOW": now])
         #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a server's `pre-receive` accepts and what it refuses, with the real `git push`.
+/// The pushes that a server's `pre-receive` accepts and refuses, with the real `git push`.
 @Suite("Hooks: on a server", .waiting)
 struct HooksServerTests {
     private static let day = "Present/2026/2026-W05/2026-01-28/day.md"
@@ -78,7 +78,7 @@ struct HooksServerTests {
         try Self.edit(world, old, new)
         try expectRefused(world, ["server", "main"], reason)
         try expectRefused(world, ["server", "main:refs/heads/new"], reason)
-        // Putting it back in a further commit doesn't unmake the first.
+        // Restoring it in a further commit doesn't undo the first one.
         try world.git("revert", "--no-edit", "HEAD")
         try expectRefused(world, ["server", "main"], reason)
     }

@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// A title that a hand, or another machine, put into a day's file: whatever shows it, no escape sequence, no override
-/// of the writing direction and no line end of it reaches the reader's terminal (`CommandLine.md`, "Printable text").
+/// A dangerous title that a hand edit or another machine wrote into a day's file. No output passes its escape
+/// sequences, bidirectional overrides or line ends to the user's terminal (`CommandLine.md`, "Printable text").
 @Suite("A hostile title", .waiting)
 struct HostileTitleTests {
     private static let title =
@@ -17,7 +17,7 @@ struct HostileTitleTests {
             "today done focus_zone",
         ]
 
-    /// A journal whose day of today has the title; a promise where it is started, and a past one the day after.
+    /// A journal in which today has the title: a started day, which expires the day after, or a draft.
     private static func world(isStarted: Bool) throws -> World {
         let world = try World(configuration: World.withoutHooks)
         try Machines.run(world, ["init"], "2026-01-28 08:00")
@@ -28,7 +28,7 @@ struct HostileTitleTests {
         return world
     }
 
-    /// What may act on a terminal, but for line ends.
+    /// Whether a scalar can control a terminal, apart from line ends.
     private static func isActing(_ scalar: Unicode.Scalar) -> Bool {
         let isControl = scalar.properties.generalCategory == .control && scalar != "\n"
         return isControl || scalar.properties.generalCategory == .format
@@ -39,7 +39,7 @@ struct HostileTitleTests {
         let plain = (outcome.output + outcome.error).replacing(
             #/\u{1B}\[[0-9;]*m/#,
             with: { match in
-                // Our own colours are on where they are asked for.
+                // Our own colours are included if requested.
                 words.contains("--color") ? "" : String(match.output)
             })
         let text = words == "export ics" ? plain.replacing("\r\n", with: "\n") : plain
@@ -56,7 +56,7 @@ struct HostileTitleTests {
     func shown(words: String, isStarted: Bool) throws {
         let world = try Self.world(isStarted: isStarted)
         let outcome = try Self.run(words, world, Self.now)
-        // A command that doesn't exist, or an option that it doesn't have, shows no title.
+        // Status 2 means an unknown command or option, which would show no title.
         #expect(outcome.status != 2, "\(outcome)")
         Self.expectHarmless(outcome, words)
     }

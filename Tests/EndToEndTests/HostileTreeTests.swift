@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// Trees and folders that somebody made to hurt: nothing is published, and nothing ends with a signal.
+/// Malicious trees and folders: nothing is published, and nothing crashes.
 @Suite("A hostile tree or folder", .waiting)
 struct HostileTreeTests {
-    /// Has another machine commit a file of some path, past git's index.
+    /// Lets another machine commit a file with a path that git's index would refuse.
     private static func machines(_ path: String) throws -> Machines {
         let machines = try Machines([("2026-01-28 08:00", ["init"])])
         let stream = """
@@ -31,7 +31,7 @@ struct HostileTreeTests {
         ])
     func refused(_ path: String, _ words: String) throws {
         let other = try Self.machines(path).other
-        // Unless it is told otherwise, git checks what it fetches and refuses it there already.
+        // By default, git checks what it fetches and refuses it already there.
         try other.git("config", "fetch.fsck.hasDotgit", "ignore")
         let head = try other.git("rev-parse", "HEAD").output
         let pulled = try other.weekyii("pull", now: "2026-01-28 09:00")

@@ -3,12 +3,12 @@ import Glibc
 import TestSupport
 import Testing
 
-/// Objects that libgit2 leaves loose are packed by git, beside the user's work, and nothing is ever thrown away.
+/// Git packs the objects that libgit2 leaves loose, in parallel to the user's work, and nothing is ever deleted.
 @Suite("Housekeeping", .timeLimit(.minutes(10)))
 struct HousekeepingTests {
     private static let stamp = "journal/.git/weekyii/maintenance"
 
-    /// A journal with a draft, beside many loose objects that nothing names.
+    /// A journal with a draft, and many unreferenced loose objects.
     private static func world(loose count: Int = 2600) throws -> World {
         try PreparedWorlds.copy("Housekeeping \(count)") {
             let world = try World.prepared([
@@ -35,7 +35,7 @@ struct HousekeepingTests {
         try looseObjects(world, "pack").count { $0.hasSuffix(".pack") }
     }
 
-    /// Waits until nobody packs any more: who packs holds the lock until its end.
+    /// Waits for the end of packing: the packing process holds the lock until then.
     private static func wait(_ world: World) throws {
         let file = unsafe open(world.folder.path(stamp), O_RDONLY | O_CLOEXEC)
         try #require(file >= 0)
@@ -48,7 +48,7 @@ struct HousekeepingTests {
         #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
     }
 
-    /// Sets when it was done last, so many hours ago by the machine's clock.
+    /// Sets the time of the last run to a number of hours ago, by the machine's clock.
     private static func done(hoursAgo hours: Double, _ world: World) throws {
         let date = Date(timeIntervalSinceNow: -hours * 3600)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: world.folder.path(stamp))
@@ -60,9 +60,10 @@ struct HousekeepingTests {
         try Self.add("a", world)
         try Self.wait(world)
         #expect(try Self.packs(world) == 1)
-        // Git takes loose objects away a day after they were packed: nobody who looked before is left without them.
+        // Git removes loose objects a day after they were packed, so that a process that is reading them isn't
+        // affected.
         #expect(try Self.looseObjects(world, "17").count >= 8)
-        // Whatever day the plan's clock shows, it is the machine's that counts.
+        // The machine's clock counts, not the plan's.
         try Self.done(hoursAgo: 23, world)
         try Self.add("b", world, now: "2026-01-28 10:00")
         try Self.wait(world)
@@ -135,7 +136,7 @@ struct HousekeepingTests {
     @Test("commands succeed while it runs, and start no second one")
     func beside() throws {
         let world = try Self.world()
-        // A git that works until it is told to end, and tells what it was given.
+        // A git that runs until the test stops it, and records its arguments.
         let git = """
             #!/bin/sh
             echo "$*" >> "\(world.folder.path("started"))"
@@ -145,7 +146,7 @@ struct HousekeepingTests {
             echo $$ $(cut -d' ' -f6 /proc/$$/stat) > "\(world.folder.path("session"))"
             while [ ! -e "\(world.folder.path("end"))" ]; do git-real maintenance run --task=loose-objects; done
             """
-        // Whatever comes, it has to end.
+        // It must stop in any case.
         defer { try? world.folder.write("", to: "end") }
         try world.folder.writeProgram(git + "\n", to: "bin/git")
         let path = try #require(world.environment["PATH"])

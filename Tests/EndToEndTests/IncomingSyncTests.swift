@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Commits of another machine that can't stand here: a sync stops before them, with everything as it was
-/// (`Syncing.md`, "The steps").
+/// Commits of another machine that can't be accepted here: a sync stops before them without a change (`Syncing.md`,
+/// "The steps").
 @Suite("sync: what can't come in", .waiting)
 struct IncomingSyncTests {
-    /// What another machine commits with git, and what the sync says of it.
+    /// A change that another machine commits with git, and the sync's error.
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription, script, words: String
         /// The journal's folder in the repository.
@@ -33,7 +33,7 @@ struct IncomingSyncTests {
         Case("a file for a folder", "rm -r Present; echo x > Present", "Present: not a folder; "),
     ]
 
-    /// A machine that is about to get what another committed; with commits of its own, where it is to be merged.
+    /// A machine that is about to receive another one's commit, with commits of its own if it has to merge.
     private static func machines(_ script: String, prefix: String, isAhead: Bool) throws -> Machines {
         let machines = try Machines(
             prefix: prefix, [("2026-01-28 08:00", prefix.isEmpty ? ["init"] : ["init", prefix])])
@@ -62,7 +62,7 @@ struct IncomingSyncTests {
 
     private static func place(_ prefix: String) -> [String] { prefix.isEmpty ? [] : ["-C", prefix] }
 
-    /// A sync that stops and leaves everything as it was.
+    /// A sync that must stop and change nothing.
     private static func stopped(_ machine: World, prefix: String) throws -> (error: String, commit: Substring) {
         let before = try machine.git("rev-parse", "HEAD").output
         let refused = try machine.weekyii(place(prefix) + ["sync"], now: "2026-01-28 12:00")

@@ -1,16 +1,17 @@
 import TestSupport
 import Testing
 
-/// Files beside the plan whose names aren't UTF-8, or are the same text in other bytes: git knows each by its bytes.
+/// Files beside the plan whose names aren't UTF-8, or are the same text in other bytes: git compares names by their
+/// bytes.
 @Suite("Names that are bytes", .waiting)
 struct InexactNamesTests {
-    /// Names as `printf` writes them, one for each machine.
+    /// Names in `printf`'s notation, one for each machine.
     private static let names = [
         (#"caf\351.txt"#, #"caf\350.txt"#), (#"e\314\201.txt"#, #"\303\251.txt"#),
         (#"\341\204\200\341\205\241.txt"#, #"\352\260\200.txt"#), (#"d\351/a.txt"#, #"d\350/a.txt"#),
     ]
 
-    /// Two machines that each added a file of such a name and planned something.
+    /// Two machines that each added a file with such a name and planned something.
     private static func machines(_ index: Int) throws -> Machines {
         let machines = try Machines([("2026-01-28 08:00", ["init"])])
         for (machine, name) in [(machines.one, names[index].0), (machines.other, names[index].1)] {

@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// A file of the plan is read up to 1 MiB, so nothing larger is written.
+/// The size limit for reading a file of the plan is 1 MiB, so no larger one is written.
 @Suite("A day that would be larger than what is read", .waiting)
 struct LargeDayTests {
     private static let limit = 1 << 20
     private static let path = "Present/2026/2026-W05/2026-01-28/day.md"
 
-    /// Brings the day's file to a size with notes.
+    /// Fills the day's file with notes up to a size.
     private static func write(_ size: Int, to machine: World, path: String = path) throws {
         let file = "\(machine.place)/\(path)"
         var text = try machine.folder.text(file) + "\n## Notes\n"

@@ -1,7 +1,7 @@
 import TestSupport
 
-/// A journal in which there is a day of every sort: done, expired with and without anything done, never started, under way,
-/// drafts to come, with notes and subtasks by hand.
+/// A journal with days of every kind: finished, expired with and without finished tasks, never started, in progress,
+/// future drafts, with notes and subtasks added by hand.
 enum LivedJournal {
     private typealias Step = (now: String, words: [String])
 
@@ -24,10 +24,10 @@ enum LivedJournal {
         ("2026-01-29 08:34", ["config", "set", "plan.killTime", "21:00"]),
     ]
 
-    /// Where notes and subtasks are added by hand at the end.
+    /// The file to which notes and subtasks are added by hand at the end.
     private static let draft = "journal/Pending/2026/2026-W06/2026-02-04/day.md"
 
-    /// Makes it; the last thing happened at 08:34 on Thursday, 2026-01-29.
+    /// Creates the journal; its last change is at 08:34 on Thursday, 2026-01-29.
     static func world() throws -> World {
         let world = try World.prepared(steps.map { ($0.now, $0.words) })
         let text = try world.folder.text(draft)

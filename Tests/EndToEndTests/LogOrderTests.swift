@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// In which order `log` tells commits (`CommandLine.md`, "log"): none before one that comes after it.
+/// The order of commits in `log` (`CommandLine.md`, "log"): each before its parents.
 @Suite("The order of log") struct LogOrderTests {
     private static let commits = 60
     /// 2026-01-28 09:00 UTC.
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    /// Commits with one parent or two among the last few, each later than its parents, for `git fast-import`.
+    /// Commits with one or two parents among the last few, each later than its parents, for `git fast-import`.
     private static func history(_ seed: UInt64) -> String {
         var random = Seeded(seed)
         return (1...commits).map { number in

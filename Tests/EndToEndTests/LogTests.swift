@@ -1,18 +1,18 @@
 import TestSupport
 import Testing
 
-/// History, told from what the commits hold (`CommandLine.md`, "log").
+/// History derived from the content of commits (`CommandLine.md`, "log").
 @Suite("log", .waiting)
 struct LogTests {
     private static let me = "Test Person <test@example.invalid>"
     private static let time = "Weekyii <rollover@weekyii.invalid>"
 
-    /// A world after some commands, each of which has to work.
+    /// A world after some commands, which must all succeed.
     private static func world(_ commands: [(String, [String])]) throws -> World {
         try World.prepared(commands)
     }
 
-    /// What `log` says below its `[OK]`, the ids of commits left out.
+    /// The output of `log` below its `[OK]`, without the ids of commits.
     private static func log(_ world: World, _ words: String..., now: String = "2026-02-02 09:00") throws -> [String] {
         let outcome = try world.weekyii(["log"] + words, now: now)
         #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")

@@ -7,11 +7,11 @@ struct Machines {
     let one: World
     let other: World
 
-    /// Makes them.
+    /// Creates the machines.
     ///
     /// - Parameters:
     ///   - prefix: the journal's folder in the repository; empty for its top.
-    ///   - commands: what is done before the second machine clones: the clock, then the words.
+    ///   - commands: the commands before the second machine clones: the time, then the words.
     ///   - hasStrategy: whether git finds the merge strategy.
     init(prefix: String = "", hasStrategy: Bool = true, _ commands: [(String, [String])]) throws {
         let key = "Machines \(prefix) \(hasStrategy)\n" + commands.map { "\($0) \($1)" }.joined(separator: "\n")
@@ -34,14 +34,14 @@ struct Machines {
         return one
     }
 
-    /// Runs commands on a machine, each of which has to work.
+    /// Runs a command on a machine, which must succeed.
     static func run(_ machine: World, _ words: [String], _ now: String, _ prefix: String = "") throws {
         let place = prefix.isEmpty || words.first == "init" ? [] : ["-C", prefix]
         let outcome = try machine.weekyii(place + words, now: now)
         #expect(outcome.status == 0, "\(words): \(outcome)")
     }
 
-    /// Has each machine merge what the other had, as plain `git pull` does; both come to the same tree.
+    /// Lets each machine merge the other's previous commits like plain `git pull`; both must get the same tree.
     ///
     /// - Returns: the tree.
     func pullBoth(now: String) throws -> String {

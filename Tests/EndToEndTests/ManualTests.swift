@@ -14,7 +14,7 @@ import Testing
         let world = try World().with(["WEEKYII_LANG": language])
         let page = try world.weekyii("manual", now: "2026-01-28 08:00")
         #expect(page.status == 0 && page.error == "")
-        // The punctuation of Chinese and Japanese is a matter of style to mandoc.
+        // mandoc's style warnings don't apply to the punctuation of Chinese and Japanese.
         let lint = try Child(
             "mandoc", ["-T", "lint", "-W", level], environment: world.environment, folder: world.folder.path("home"),
             input: page.output

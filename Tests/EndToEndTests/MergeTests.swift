@@ -1,7 +1,8 @@
 import TestSupport
 import Testing
 
-/// Two machines that worked apart, and plain `git pull` (`GitJournal.md`, "Merge strategy"; `Merging.md`, "Overview").
+/// Two machines that worked independently, and plain `git pull` (`GitJournal.md`, "Merge strategy"; `Merging.md`,
+/// "Overview").
 @Suite("A merge by the strategy", .waiting)
 struct MergeTests {
     private static let start: [(String, [String])] = [
@@ -9,7 +10,7 @@ struct MergeTests {
         ("2026-01-28 08:02", ["day", "create", "-t", "2026-02-05", "-m", "x"]),
     ]
 
-    /// What both machines do, and what has to stand in a file then.
+    /// The work of both machines, and the expected content of a file afterwards.
     struct Case: Sendable, CustomTestStringConvertible {
         let name: String
         var now = "2026-01-28 12:00"
@@ -206,7 +207,7 @@ struct MergeTests {
     }
 }
 
-/// One file at a time, where a strategy can't serve (`GitJournal.md`, "Merge driver").
+/// The merge of one file at a time, where a strategy isn't used (`GitJournal.md`, "Merge driver").
 @Suite("The merge driver", .waiting)
 struct MergeDriverTests {
     private static let start: [(String, [String])] = [

@@ -1,12 +1,13 @@
 import TestSupport
 import Testing
 
-/// A day that a hand put into another folder is brought to its week's with everything beside it, and git is left clean.
+/// A day that a hand edit moved to another folder is moved back to its week's with everything beside it, and git's
+/// status is clean.
 @Suite("Days in a wrong folder", .waiting)
 struct MisplacedDaysTests {
     private static let now = "2026-01-28 21:00"
 
-    /// Has a hand do something, commits it if wanted, and makes a week.
+    /// Applies a hand edit, commits it if requested, and creates a week.
     private func settled(
         isCommitted: Bool, at now: String = now, _ hand: (inout JournalFiles) -> Void
     ) throws -> (world: World, files: JournalFiles) {

@@ -17,7 +17,7 @@ struct MonthTests {
         #expect(try story.world.git("fsck", "--strict").error == "")
     }
 
-    /// A draft, edited by every instruction, started, and done to the end.
+    /// A draft, edited by every instruction, started, and finished.
     private func firstDay(_ story: Story) throws {
         let day = "2026-12-01"
         try story.step(
@@ -98,7 +98,7 @@ struct MonthTests {
         try story.step(["today", "create", "-m", "x"], at: "\(day) 11:01", refused: 1)
     }
 
-    /// A started day expires in the second after its kill time, by whatever command comes next.
+    /// A started day expires in the second after its kill time, with any next command.
     private func killTimePasses(_ story: Story) throws {
         let day = "2026-12-02"
         try story.step(
@@ -145,7 +145,7 @@ struct MonthTests {
         try story.step(["today", "done", "focus_zone"], at: "\(day) 20:01", refused: 1)
     }
 
-    /// A kill time that is moved, and a start after it.
+    /// A changed kill time, and a start after it.
     private func startAfterTheKillTime(_ story: Story) throws {
         let day = "2026-12-03"
         try story.step(
@@ -173,7 +173,7 @@ struct MonthTests {
             ])
     }
 
-    /// A draft that is never started, a Saturday on which nothing is opened, and a Sunday that looks back.
+    /// A draft that is never started, a Saturday without a command, and a Sunday that shows the past.
     private func draftIsForgotten(_ story: Story) throws {
         let day = "2026-12-04"
         try story.step(
@@ -202,7 +202,7 @@ struct MonthTests {
             ])
     }
 
-    /// A Sunday that plans the weeks to come and stays open, and the Monday after.
+    /// A Sunday that plans future weeks and isn't finished, and the Monday after.
     private func sundayToMonday(_ story: Story) throws {
         let day = "2026-12-06"
         try story.step(
@@ -273,7 +273,7 @@ struct MonthTests {
             commits: [.own("today done: T01 planned (1 left)") { $0[day].finish(at: "2026-12-08 20:30") }])
     }
 
-    /// Three weeks without a command: what went by is crossed as if the journal had been opened every day.
+    /// Three weeks without a command: their boundaries are crossed as if the journal had been opened every day.
     private func threeWeeksAsleep(_ story: Story) throws {
         try story.step(
             ["today", "show"], at: "2026-12-29 07:00",
@@ -297,7 +297,7 @@ struct MonthTests {
             ])
     }
 
-    /// New Year's Eve and New Year are in one week, which belongs to the old year.
+    /// New Year's Eve and New Year are in the same week, which belongs to the old year.
     private func newYear(_ story: Story) throws {
         let day = "2026-12-31"
         try story.step(

@@ -1,13 +1,12 @@
 import TestSupport
 import Testing
 
-/// Numbers that a hand, or another machine's push, wrote into a file: each has its range, and none of them ends a command
-/// with a signal.
+/// Numbers from a hand edit, or from another machine's push: each has a valid range, and none crashes a command.
 @Suite("A number out of its range", .waiting)
 struct NumberTests {
     private static let largest = "9223372036854775807"
 
-    /// A file, what stands in it, and what is written in its place.
+    /// A file, a text in it, and its replacement.
     private static let places: [(path: String, from: String, to: String)] = [
         ("Past/2026/2026-W05/2026-01-28/day.md", "expired_count: 0", "expired_count: \(largest)"),
         ("STATE.md", "days_started_count: 1", "days_started_count: \(largest)"),
@@ -29,7 +28,7 @@ struct NumberTests {
         ["check"], ["check", "-history"],
     ]
 
-    /// A journal with a completed day in Past, and a day after it that is a draft.
+    /// A journal with a completed day in Past, and a draft on the day after it.
     private static func journal() throws -> World {
         let world = try World()
         let steps: [([String], String)] = [

@@ -1,19 +1,19 @@
 import TestSupport
 import Testing
 
-/// A person's other files in a sync: what git can keep of them, machines bring one another
-/// (`Merging.md`, "Other files in the journal").
+/// The user's other files in a sync: machines exchange everything that git can store (`Merging.md`, "Other files in the
+/// journal").
 @Suite("sync: other files", .waiting)
 struct OtherFilesSyncTests {
     private static let start: [(String, [String])] = [("2026-01-28 08:00", ["init"])]
 
-    /// Does something to the files of a machine with the shell, and commits it.
+    /// Changes the files of a machine with a script, and commits them.
     private static func commit(_ machine: World, _ script: String) throws {
         let done = try machine.shell(script + "\ngit add -A\ngit commit -q --allow-empty --no-verify -m files")
         #expect(done.status == 0, "\(done)")
     }
 
-    /// What a machine has of its other files, as git lists them.
+    /// A machine's other files, as git lists them.
     private static func list(_ machine: World) throws -> [String] {
         try machine.git("ls-tree", "-r", "HEAD").lines.filter { $0.contains("other") }
     }
@@ -39,10 +39,10 @@ struct OtherFilesSyncTests {
         }
     }
 
-    /// What stands at first, and what each machine does to it.
+    /// The initial files, and each machine's changes.
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription, base, one, other: String
-        /// The files then: mode and path.
+        /// The files afterwards: mode and path.
         let files: [String]
 
         init(_ name: String, _ base: String, _ one: String, _ other: String, _ files: [String]) {
@@ -176,7 +176,7 @@ struct OtherFilesSyncTests {
             git push -q origin $(git commit-tree -p HEAD -m bad $tree):refs/heads/main
             """
         try Self.commit(machines.one, script)
-        // Unless it is told otherwise, git checks what it fetches and refuses it there already.
+        // By default, git checks what it fetches and refuses it already there.
         try machines.other.git("config", "fetch.fsck.hasDotgit", "ignore")
         let head = try machines.other.git("rev-parse", "HEAD").output
         let refused = try machines.other.weekyii("sync", now: "2026-01-28 12:00")

@@ -1,16 +1,16 @@
 import TestSupport
 import Testing
 
-/// A sync of a journal that is a folder of somebody's repository: the files beside it come and merge as git's own merge
-/// brings them (`Merging.md`, "Files outside").
+/// A sync of a journal in a folder of a larger repository: the files outside are received and merged as by git itself
+/// (`Merging.md`, "Files outside").
 @Suite("sync: files outside the journal", .waiting)
 struct OutsideSyncTests {
-    /// What stands at first, and what each machine does to it.
+    /// The initial files, and each machine's changes.
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription, base, one, other: String
-        /// What the second machine's git is set to.
+        /// The settings of the second machine's git.
         let settings: String
-        /// The path that the sync stops at; nil where it merges.
+        /// The path at which the sync stops; nil if it merges.
         let conflict: String?
 
         init(
@@ -82,7 +82,7 @@ struct OutsideSyncTests {
 
     private static let commit = "git add -A; git commit -q --allow-empty --no-verify -m files"
 
-    /// A machine to which another one's changes are to come.
+    /// A machine that is about to receive another one's changes.
     private static func machine(_ one: Case) throws -> World {
         let machines = try Machines(prefix: "plan", hasStrategy: false, [("2026-01-28 08:00", ["init", "plan"])])
         try machines.one.git("init", "-q", "--bare", "../hub")
@@ -95,7 +95,7 @@ struct OutsideSyncTests {
         return machines.other
     }
 
-    /// The files and what git has of them, beside the journal.
+    /// The files outside the journal, on disk and in HEAD.
     private static func files(_ machine: World) throws -> (tree: [String], files: [String: String]) {
         let tree = try machine.git("ls-tree", "-r", "HEAD").lines.filter { !$0.contains("\tplan/") }
         let names = tree.filter { $0.hasPrefix("100") }.compactMap { $0.split(separator: "\t").last.map { String($0) } }

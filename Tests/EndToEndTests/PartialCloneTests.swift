@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// A clone in which git left out what its remote has (`git clone --filter`).
+/// A clone without some of its remote's objects (`git clone --filter`).
 @Suite("A partial clone")
 struct PartialCloneTests {
     private static let now = "2026-01-28 09:00"
     private static let remedy = "git fetch --refetch --no-filter"
 
-    /// A hub with a journal, one clone of it that is whole and one that is partial.
+    /// A hub with a journal, and one complete and one partial clone of it.
     private static func worlds(_ filter: String) throws -> (whole: World, partial: World) {
         let world = try HandEdit.Stage.started.world()
         try world.git("clone", "-q", "--bare", ".", "../hub")

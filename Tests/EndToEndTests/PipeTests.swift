@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Pipes in the place of git's files: nobody writes to them, so that whoever opens one waits for ever.
+/// Pipes at the paths of git's files: opening one would block forever, because nothing writes to them.
 @Suite("A pipe in the place of a file of git's", .timeLimit(.minutes(10)))
 struct PipeTests {
     private static let now = "2026-01-28 12:00"

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Long work shows progress on a terminal that can take the line back, and nowhere else (`CommandLine.md`, "Progress").
+/// Long work shows progress on a terminal that can clear a line, and nowhere else (`CommandLine.md`, "Progress").
 @Suite(.enabled(if: Screen.isThere, "tmux isn't here")) struct ProgressTests {
     @Test(
         "a line that is taken back stands only on a terminal that can, and not with --plain",

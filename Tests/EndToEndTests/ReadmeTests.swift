@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the README shows is what a new user sees (`.ci/transcript`).
+/// The output in the README is that of a new user's commands (`.ci/transcript`).
 @Suite("The README") struct ReadmeTests {
     private static let top = #filePath.replacing(#/Tests/EndToEndTests/.*/#, with: "")
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a command that dies after its commit leaves, and what becomes of it (`GitJournal.md`, "Recovery").
+/// The recovery from a command that was killed after its commit (`GitJournal.md`, "Recovery").
 @Suite("A command that died after its commit", .waiting)
 struct RecoveryTests {
     /// A command, and the edit before it.
@@ -94,7 +94,7 @@ struct RecoveryTests {
         #expect(try world.weekyii("today", "show", now: "2026-01-28 09:05").status == 0)
         #expect(try world.git("rev-parse", "HEAD").output == head)
         #expect(try Self.plan(world) == plan)
-        // The file of the last commit that was never written is told from the commit before.
+        // A file of the last commit that was never written is recognised by its text in the previous commit.
         _ = try world.shell("git show HEAD~1:\(Place.today) > \(Place.today)")
         #expect(try world.weekyii("check", "-fix", now: "2026-01-28 09:05").status == 0)
         #expect(try Self.plan(world) == plan)
@@ -269,7 +269,7 @@ struct RecoveryTests {
         try Self.expectClean(world)
     }
 
-    /// A journal in which `today done` died right after its commit, and the plan as it would have written it.
+    /// A journal in which `today done` was killed right after its commit, and the plan that it would have written.
     private static func interrupted() throws -> (world: World, plan: [String: String]) {
         let world = try HandEdit.Stage.started.world()
         try world.folder.copy("journal", to: "before")
@@ -279,7 +279,7 @@ struct RecoveryTests {
         return (world, plan)
     }
 
-    /// Brings index and files back to what they were, beside the redo log and the lock of the command's own commits.
+    /// Resets the index and files, with the redo log and the lock of the command's own commits.
     private static func rewind(_ world: World) throws {
         try writeRedoLog(world, prefix: "")
         _ = try world.shell(
@@ -291,7 +291,7 @@ struct RecoveryTests {
 
     /// Writes the redo log of the commits since `before`, or of the last one.
     ///
-    /// - Parameter isCheckout: whether its files are git's to bring.
+    /// - Parameter isCheckout: whether git checks its files out.
     private static func writeRedoLog(_ world: World, prefix: String, isCheckout: Bool = false) throws {
         let old = try world.shell("git -C ../before rev-parse -q HEAD 2>&- || git rev-parse HEAD~1").lines[0]
         let new = try world.git("rev-parse", "HEAD").lines[0]

@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// What git's configuration says of a remote holds (`Syncing.md`, "The way").
+/// A sync uses a remote's settings in git's configuration (`Syncing.md`, "The way").
 @Suite("sync with what is set for a remote", .waiting)
 struct RemoteSettingTests {
     private static let now = "2026-01-28 12:00"
 
-    /// A journal and its hub, and a second repository beside it.
+    /// A journal with its hub, and a second repository beside it.
     private static func world() throws -> World {
         let world = try World()
         for words in [["init"], ["today", "create", "-m", "a; b"]] {
@@ -34,7 +34,7 @@ struct RemoteSettingTests {
         arguments: ["remote.origin.pushurl=HUB", "url.HUB.pushInsteadOf=LINK", "url.HUB.insteadOf=x:y"])
     func pushing(setting: String) throws {
         let world = try Self.world()
-        // It is one repository; the address that is fetched from can't be pushed to.
+        // It is one repository; the fetch address can't be pushed to.
         let (hub, link) = (world.folder.path("hub.git"), world.folder.path("mirror.git"))
         try world.folder.link("mirror.git", to: "second.git")
         let parts = setting.replacing("HUB", with: hub).replacing("LINK", with: link).split(separator: "=")
@@ -50,7 +50,7 @@ struct RemoteSettingTests {
         #expect(try world.at("second.git").git("for-each-ref").output == "")
     }
 
-    /// An address relative to the journal's folder or to the home folder, and where the repository is.
+    /// An address relative to the journal's folder or to the home folder, and the path of the repository.
     private static let places: [(address: String, repository: String)] = [
         ("../hub", "hub.git"), ("../hub/", "hub/.git"), ("../hub", "hub"), ("../hub", "hub.git/.git"),
         ("~/hub", "home/hub"), ("~/hub", "home/hub.git"), ("../linked", "hub.git"), ("../linked/.git", "hub.git"),

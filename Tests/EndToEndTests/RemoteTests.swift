@@ -7,7 +7,7 @@ import Testing
 struct RemoteTests {
     private static let now = "2026-01-28 12:00"
 
-    /// A journal whose hub knows it.
+    /// A journal that was pushed to its hub.
     private static func world() throws -> World {
         let world = try World()
         for words in [["init"], ["today", "create", "-m", "a; b"]] {
@@ -70,7 +70,7 @@ struct RemoteTests {
         try Machines.run(world, ["sync"], Self.now)
         try world.folder.makeFolder("closed")
         let place = world.at(".")
-        // File modes count for root, too, without these rights.
+        // Without these capabilities, file modes also apply to root.
         let words = Machine.isRoot ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : ["env"]
         let script = "chmod a-w closed; \(words.joined(separator: " ")) \(World.binary) clone hub.git closed/\(name)"
         let cloned = try Child(
@@ -167,10 +167,10 @@ struct RemoteTests {
 }
 
 extension World {
-    /// Whether something stands at a path in the world.
+    /// Whether something exists at a path in the world.
     fileprivate func has(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.path(name)) }
 
-    /// What stands in the world's folder, in order.
+    /// The names in the world's folder, in order.
     fileprivate func names() throws -> [String] {
         try FileManager.default.contentsOfDirectory(atPath: folder.path("")).sorted()
     }

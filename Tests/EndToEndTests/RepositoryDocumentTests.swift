@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The documents of what is kept around a plan: status, history, remotes, settings and syncs
-/// (`CommandLine.md`, "Documents").
+/// The documents about everything except the plan: status, history, remotes, settings and syncs (`CommandLine.md`,
+/// "Documents").
 @Suite("A document of the repository") struct RepositoryDocumentTests {
     private typealias Object = [String: Any]
 
@@ -16,7 +16,7 @@ import Testing
         return world
     }
 
-    /// A command's document; nothing is said beside it, and nothing changes.
+    /// A command's document; nothing else is printed, and nothing changes.
     private static func look(_ world: World, _ words: String..., now: String = Self.now) throws -> Object {
         let before = try Everything(world)
         let outcome = try world.weekyii(words + ["-json"], now: now)
@@ -92,7 +92,7 @@ import Testing
         try world.git("remote", "add", "origin", "https://mei:geheim@127.0.0.1:9/plan.git")
         let list = try world.weekyii("remote", "list", "-json", now: Self.now)
         #expect(list.status == 0 && !list.output.contains("geheim"), "\(list)")
-        // What failed is kept for status: without the password, too.
+        // The error is recorded for status, also without the password.
         let exchange = try world.weekyii("sync", "-json", now: Self.now)
         #expect(exchange.status != 0 && exchange.output == "" && !exchange.error.contains("geheim"), "\(exchange)")
         #expect(!(try world.weekyii("status", "-json", now: Self.now).output.contains("geheim")))

@@ -2,16 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A state of a repository, how to bring it about, and what comes of commands in it.
+/// A state of a repository, how to create it, and the effect of commands in it.
 struct RepositoryState: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The shell's commands that bring it about, in the journal's folder.
+    /// The shell commands that create it, in the journal's folder.
     let script: String
-    /// Where the journal is then, in the world.
+    /// The journal's folder in this state, in the world.
     var place = "journal"
-    /// How the program is started: a command that runs another one; empty for the plain start.
+    /// The command that starts the program; empty for a plain start.
     var starter: [String] = []
-    /// What the error of a command that writes has to name; nil where it works.
+    /// The text that an error of a writing command must contain; nil if the command works.
     var remedy: String?
 
     init(_ name: String, _ script: String, remedy: String? = nil) {
@@ -32,7 +32,7 @@ struct RepositoryState: Sendable, CustomTestStringConvertible {
         return state
     }
 
-    /// A journal in that state, with a draft of two tasks for 2026-01-28 and a file of somebody else's.
+    /// A journal in that state, with a draft of two tasks for 2026-01-28 and another file of the user's.
     func world() throws -> World {
         let world = try PreparedWorlds.copy("RepositoryState") {
             let now = "2026-01-28 08:00"
@@ -48,7 +48,7 @@ struct RepositoryState: Sendable, CustomTestStringConvertible {
         return world.at(place)
     }
 
-    /// Runs the built `weekyii` as the state wants it to be started.
+    /// Runs the built `weekyii` with the state's starter.
     func weekyii(_ world: World, _ words: [String], now: String, language: String = "en") throws -> Outcome {
         let command = starter + [World.binary] + words
         let variables = world.environment.merging(["WEEKYII_NOW": now, "WEEKYII_LANG": language]) { $1 }
@@ -57,14 +57,15 @@ struct RepositoryState: Sendable, CustomTestStringConvertible {
         ).outcome()
     }
 
-    /// Every file of the world but git's objects, to the byte; of the machine's own state only what is there.
+    /// Every file of the world except git's objects, to the byte; of the machine's own state only which files exist.
     private func everything(_ world: World) throws -> [String: Data] {
         var files = try world.folder.contents { $0.hasSuffix("/objects") }
         for name in files.keys where name.contains("/weekyii/") { files[name] = Data() }
         return files
     }
 
-    /// Commands that write are refused in every language, with one line that names the remedy; nothing changes.
+    /// Expects that writing commands are refused in every language, with one line that names the remedy, and change
+    /// nothing.
     func expectRefusal() throws {
         let world = try world()
         let remedy = try #require(remedy).replacing("$PLACE", with: world.folder.path(place))
@@ -84,7 +85,7 @@ struct RepositoryState: Sendable, CustomTestStringConvertible {
         #expect(try everything(world) == before)
     }
 
-    /// A remedy that isn't a command is said in each language.
+    /// The remedy in a language, if it isn't a command.
     private static func remedy(_ remedy: String, in language: String) -> String {
         let translations = [
             "zh": ["read-only": "只读", "isn't yours": "没有写权限", "yours to read": "可读的"],
@@ -93,7 +94,7 @@ struct RepositoryState: Sendable, CustomTestStringConvertible {
         return translations[language]?[remedy] ?? remedy
     }
 
-    /// Looking shows the plan, and what is due without writing it; nothing changes.
+    /// Expects that reading shows the plan and what is due, without changing anything.
     func expectLooking() throws {
         let world = try world()
         let before = try everything(world)
@@ -109,7 +110,7 @@ struct RepositoryState: Sendable, CustomTestStringConvertible {
         #expect(try everything(world) == before)
     }
 
-    /// A command writes as ever.
+    /// Expects that a command writes as usual.
     func expectWork() throws {
         let world = try world()
         let subject = "today create: 1 task (3 in all)"

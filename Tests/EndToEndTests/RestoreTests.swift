@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// `check -restore DATE` (`GitJournal.md`, "Restoring a day"), where it is more than putting HEAD's text back.
+/// `check -restore DATE` (`GitJournal.md`, "Restoring a day"), in cases other than restoring HEAD's text.
 @Suite("Putting a day's committed text back", .waiting)
 struct RestoreTests {
     private static let now = "2026-01-28 09:00"

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Every document is as the schema says that `weekyii schema` prints, and the schema is told in `JSON.md`, "Every document".
+/// Every document is valid by the schema of `weekyii schema`, which is documented in `JSON.md`, "Every document".
 @Suite("The schema of documents") struct SchemaTests {
-    /// Every command that gives a document, over a journal with all sorts of days.
+    /// Every command with a document, for a journal with days of every kind.
     private static let looks =
         Look.all.map(\.words) + [
             ["day", "show", "-t", "2026-02-04"], ["past", "show", "precise-day", "-t", "2026-01-20"],
@@ -26,7 +26,7 @@ import Testing
 
     private static let now = "2026-01-29 09:00"
 
-    /// A command's document, which has to be as the schema says.
+    /// A command's document, which must be valid.
     private static func document(_ words: [String], _ world: World, now: String = Self.now) throws -> JSON {
         let isExport = words.first == "export"
         let outcome = try world.weekyii(words + (isExport ? [] : ["-json"]), now: now)
@@ -38,7 +38,7 @@ import Testing
     @Test("has every document of every command", arguments: [Self.now, "2026-01-29 20:30", "2026-02-17 10:00"])
     func valid(now: String) throws {
         let world = try Self.lived()
-        // Later on the week that waits now is the present one, or has gone by.
+        // At a later time, the pending week is in Present or Past.
         let looks = Self.looks.filter { now == Self.now || $0.first != "pending" }
         for words in looks + [["export", "json"]] { _ = try Self.document(words, world, now: now) }
     }
@@ -137,7 +137,7 @@ import Testing
         }
     }
 
-    /// The names and the fixed words that a part of the schema has; weekdays and the standard's own words aside.
+    /// The names and the fixed words in a part of the schema, without weekdays and the standard's own words.
     private static func words(in schema: JSON) -> Set<String> {
         var words = Set(schema["properties"]?.members?.keys.map(\.self) ?? [])
         words.formUnion((schema["enum"]?.elements ?? []).compactMap(\.text))

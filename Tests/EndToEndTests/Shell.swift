@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A real shell that completes a command line, with the script that `weekyii completion` prints.
+/// A real shell that completes a command line with the script from `weekyii completion`.
 enum Shell: String, CaseIterable {
     case bash, zsh, fish
 
@@ -14,7 +14,7 @@ enum Shell: String, CaseIterable {
     /// The shells that are installed; `.ci/run` installs all three.
     static let installed = allCases.filter(\.isThere)
 
-    /// What the shell shows for a line with the cursor at its end: the words, and but for bash what they are.
+    /// The shell's completions of a line with the cursor at its end: the words, except in bash with their summaries.
     func completions(of words: [String], in world: World) throws -> String {
         try FileManager.default.createDirectory(atPath: world.folder.path("bin"), withIntermediateDirectories: true)
         let link = world.folder.path("bin/weekyii")
@@ -49,7 +49,7 @@ enum Shell: String, CaseIterable {
         printf '%s\\n' "${COMPREPLY[@]}"
         """
 
-    /// A zsh in a terminal of its own lists the choices; then it says where their list ends.
+    /// A zsh in a pseudo-terminal lists the choices, followed by a mark.
     private static let zshScript = """
         zmodload zsh/zpty
         zpty -b inner zsh -f -i

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A system that gives this program no more open files.
+/// A system that allows this program no more open files.
 @Suite("Too many open files")
 struct ShortageTests {
     @Test(

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What git's own settings ask for, git itself verifies.
+/// Git verifies commits that were signed by its own settings.
 @Suite("Signed commits", .waiting)
 struct SigningTests {
-    /// Whether a program is on the machine.
+    /// Whether a program is installed.
     private static func has(_ program: String) -> Bool {
         let outcome = try? Child("which", [program], environment: ["PATH": "/usr/bin:/bin"], folder: "/").outcome()
         return outcome?.status == 0
@@ -19,7 +19,7 @@ struct SigningTests {
         return outcome
     }
 
-    /// A world in which commits are signed with ssh.
+    /// A world whose commits are signed with ssh.
     private static func sshWorld() throws -> World {
         let world = try World()
         _ = try run(world, "ssh-keygen", "-q", "-t", "ed25519", "-N", "", "-C", "a key", "-f", "home/key")
@@ -32,7 +32,7 @@ struct SigningTests {
         return world
     }
 
-    /// A changing command of each kind: `init`, one that takes in a hand edit, and a rollover.
+    /// Runs a changing command of each kind: `init`, one that adopts a hand edit, and a rollover.
     private func sign(_ world: World) throws {
         #expect(try world.weekyii("init", now: "2026-01-28 08:00").status == 0)
         let day = "journal/Present/2026/2026-W05/2026-01-28/day.md"
@@ -44,7 +44,7 @@ struct SigningTests {
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
-    /// Git's verdict on each commit, `G` for a good signature and `N` for none, by its subject's first word.
+    /// Git's verdict on each commit, `G` for a good signature and `N` for none, with the first word of its subject.
     private func verdicts(_ world: World) throws -> [String] {
         try world.git("log", "--reverse", "--format=%G? %s").lines.map { line in
             String(line.prefix { $0 != ":" })
@@ -57,7 +57,7 @@ struct SigningTests {
     func ssh(form: String) throws {
         var world = try Self.sshWorld()
         var agent: Int32?
-        // Not by a polite signal: a program that a test starts may have it blocked.
+        // SIGKILL, because a program that a test starts may have other signals blocked.
         defer { if let agent { kill(agent, SIGKILL) } }
         if form != "path" {
             let socket = world.folder.path("home/agent")
@@ -92,7 +92,7 @@ struct SigningTests {
         try world.git("config", "--global", "commit.gpgsign", "true")
         try sign(world)
         try world.git("verify-commit", "HEAD~1", "HEAD~2", "HEAD~3")
-        // The key is its owner's own: git calls it good, trust unknown or ultimate.
+        // The user owns the key: git considers it good, with unknown or ultimate trust.
         let verdicts = try verdicts(world).map { $0.replacing("U ", with: "G ") }
         #expect(verdicts == ["G init", "G edit", "G today create", "N rollover"])
     }
@@ -105,7 +105,7 @@ struct SigningTests {
         #expect(try verdicts(world) == ["G init", "G edit", "G today create", "G rollover"])
     }
 
-    /// Settings with which nothing can be signed, and words that the error has to have.
+    /// Settings with which nothing can be signed, and the words that the error must contain.
     private static let failures: [(settings: [(String, String)], words: [String])] = [
         ([("gpg.format", "x509")], ["x509", "gpg.format"]),
         ([("gpg.format", "ssh")], ["user.signingkey"]),

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// How the repository stands, without asking a network (`Syncing.md`, "Status").
+/// The status of the repository, without the network (`Syncing.md`, "Status").
 @Suite("status", .waiting)
 struct StatusTests {
     private static let noRemote = "no remote; weekyii remote add origin URL adds one"
@@ -39,12 +39,12 @@ struct StatusTests {
         #expect(try line() == "upstream: origin/main, 1 behind")
         try Machines.run(world, ["today", "create", "-m", "b"], "2026-01-28 08:02")
         #expect(try line() == "upstream: origin/main, 1 ahead, 1 behind")
-        // The hub has gone, and nobody notices.
+        // The hub was removed, which doesn't matter.
         try world.folder.remove("hub")
         #expect(try line() == "upstream: origin/main, 1 ahead, 1 behind")
         try world.git("update-ref", "-d", "refs/remotes/origin/main")
         #expect(try line() == "upstream: origin/main, never seen yet; weekyii sync asks it")
-        // Git keeps no reference for it then; a sync does.
+        // Git has no remote-tracking branch then, but a sync records it.
         try world.git("config", "--unset-all", "remote.origin.fetch")
         #expect(try line() == "upstream: origin/main, never seen yet; weekyii sync asks it")
         try world.git("update-ref", "refs/remotes/origin/main", "HEAD")

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A journal that is driven through the built binary, compared with an ``ExpectedPlan`` after every step: every file and
-/// every commit to the byte.
+/// A journal that is used through the built binary, and compared with an ``ExpectedPlan`` after every step: every file
+/// and every commit to the byte.
 final class Story {
-    /// A commit that a step has to make, and what it changes.
+    /// An expected commit of a step, and its changes.
     struct Commit {
-        /// Who it has to be by, and when; nil: the user, now.
+        /// The boundary of a rollover; nil for a commit by the user at the current time.
         let boundary: String?
         let subject: String
         let change: (inout ExpectedPlan) -> Void
@@ -43,12 +43,12 @@ final class Story {
     /// Runs a command and compares everything.
     ///
     /// - Parameters:
-    ///   - words: the command, its words divided by blanks; a quoted part is one word.
-    ///   - now: the clock.
-    ///   - output: what it has to say, to the letter; nil: any `[OK]` line.
-    ///   - warnings: what it has to say on standard error, without the `[WARN]`.
-    ///   - refusal: the exit status of a command that has to be refused.
-    ///   - commits: the commits that it has to make, in order.
+    ///   - words: the words of the command.
+    ///   - now: the time.
+    ///   - output: the expected output, to the letter; nil for any `[OK]` line.
+    ///   - warnings: the expected warnings on standard error, without `[WARN]`.
+    ///   - refusal: the exit status of a command that must be refused.
+    ///   - commits: the expected commits, in order.
     func step(
         _ words: [String], at now: String, says output: String? = nil, warns warnings: [String] = [],
         refused refusal: Int32? = nil, commits: [Commit] = [], sourceLocation: SourceLocation = #_sourceLocation
@@ -95,7 +95,7 @@ final class Story {
 
     private static func full(_ moment: String) -> String { moment.count == 16 ? moment + ":00" : moment }
 
-    /// The working files are the plan's, and git has nothing to say of them.
+    /// Expects that the working files are the plan's, and that git's status is clean.
     private func compareFiles(sourceLocation: SourceLocation) throws {
         expectSame(try world.folder.files(below: world.place), plan.files, sourceLocation: sourceLocation)
         #expect(try world.git("status", "--porcelain").output == "", sourceLocation: sourceLocation)

@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
 
-/// What the user has going on in other files is theirs: staged stays staged, and nothing of it is ever committed.
+/// The user's changes of other files are left alone: what is staged stays staged, and nothing of it is committed.
 @Suite("A journal among somebody's other files", .waiting)
 struct SurroundingFilesTests {
-    /// One of every command that changes something, and the clock that it sees.
+    /// One of every changing command, with its time.
     private static let commands: [([String], String)] = [
         (["init", "."], "2026-01-28 08:00"),
         (["today", "create", "-m", "a; b; c"], "2026-01-28 08:01"),
@@ -25,7 +25,7 @@ struct SurroundingFilesTests {
         (["past", "show", "all"], "2026-02-12 09:00"),
     ]
 
-    /// What git and the disk say of the user's files.
+    /// The state of the user's files in git and on disk.
     private struct Belongings: Equatable {
         let status: String
         let staged: String
@@ -41,7 +41,7 @@ struct SurroundingFilesTests {
         }
     }
 
-    /// A repository with something staged, changed, deleted, renamed and untracked.
+    /// A repository with staged, changed, deleted, renamed and untracked files.
     private static func repository(place: String) throws -> (World, names: [String]) {
         let world = try World(place: place)
         let top = world.at("repository")

@@ -2,14 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a person changed by hand in any week is taken in by a sync, however long nobody looked there
-/// (`GitJournal.md`, "Looking").
+/// A sync adopts hand edits in any week, however long ago the week was last read (`GitJournal.md`, "Looking").
 @Suite("sync and hand edits", .waiting)
 struct SyncEditTests {
     private static let now = "2026-02-11 12:00"
     private static let old = "Past/2026/2026-W05/2026-01-28/day.md"
 
-    /// A journal of three weeks that was synced before, twice: the second time nothing had changed.
+    /// A journal of three weeks that was synced twice; the second time nothing had changed.
     private static func world() throws -> World {
         let world = try World()
         let story: [(String, [String])] = [

@@ -2,14 +2,13 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a person saves while a sync is at work, and what stands changed in the neighbour of a journal
-/// (`GitJournal.md`, "Steps").
+/// Hand edits during a sync, and hand edits of another journal in the repository (`GitJournal.md`, "Steps").
 @Suite("sync and who works beside it", .waiting)
 struct SyncMeanwhileTests {
     private static let now = "2026-01-28 12:00"
     private static let plan = "plan/\(Place.today)"
 
-    /// Two machines with two journals and a file beside them in one repository, and a hub.
+    /// Two machines with two journals and another file in one repository, and a hub.
     private static func machines() throws -> Machines {
         let machines = try Machines(
             prefix: "plan",
@@ -89,7 +88,7 @@ struct SyncMeanwhileTests {
 }
 
 extension World {
-    /// A machine on which a script runs once, right before git does something.
+    /// A machine on which a script runs once, right before a git command.
     fileprivate func running(_ script: String, onceGitDoes command: String) throws -> World {
         let search = environment["PATH"] ?? ""
         let real = try #require(

@@ -1,14 +1,14 @@
 import TestSupport
 import Testing
 
-/// Machines that meet at a bare repository (`Syncing.md`, "The steps").
+/// Machines that exchange commits through a bare repository (`Syncing.md`, "The steps").
 @Suite("sync", .waiting)
 struct SyncTests {
     private static let start: [(String, [String])] = [
         ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["today", "create", "-m", "a; b"]),
     ]
 
-    /// Two machines and a hub that both know as `origin`.
+    /// Two machines with a hub named `origin`.
     private static func machines() throws -> Machines {
         let machines = try Machines(start)
         try machines.one.git("init", "-q", "--bare", "../hub")
@@ -51,22 +51,22 @@ struct SyncTests {
         #expect(try machines.one.weekyii("check", "-history", now: "2026-01-28 12:00").status == 0)
     }
 
-    /// How a hub that is a folder of this machine is asked what it has.
+    /// How the branches of a hub in a local folder are read.
     private struct Asking {
         let isByGit: Bool
         var hub = "hub"
-        /// What git is told beforehand, in the journal.
+        /// The settings of the journal's git.
         var settings: [[String]] = []
-        /// What it is told at the hub.
+        /// The settings of the hub's git.
         var hubSettings: [[String]] = []
 
         static let all = [
             Asking(isByGit: false),
             Asking(isByGit: true, settings: [["remote.origin.uploadpack", "git-upload-pack"]]),
-            // `hub.git` is found by that name, too, as git finds it.
+            // `hub.git` is also found without its suffix, as git finds it.
             Asking(isByGit: false, hub: "hub.git"),
             Asking(isByGit: true, hubSettings: [["uploadpack.hideRefs", "refs/heads/none"]]),
-            // Formats that libgit2 1.5 doesn't know.
+            // Formats that libgit2 1.5 doesn't support.
             Asking(
                 isByGit: true,
                 hubSettings: [["core.repositoryformatversion", "1"], ["extensions.worktreeConfig", "true"]]),
@@ -89,7 +89,7 @@ struct SyncTests {
     @Test("too few files are told as that, and neither as a git that isn't installed nor as a broken file")
     func manyFiles() throws {
         let machine = try Self.machines().one
-        // From too few files for anything on, until the sync works.
+        // From too few open files upwards, until the sync works.
         let script = """
             for n in $(seq 4 99); do
                 (ulimit -n $n; exec \(World.binary) sync) 2>&1 && break || :
@@ -136,7 +136,7 @@ struct SyncTests {
             try machine.git("remote", "set-url", "origin", from)
         }
         for machine in [machines.one, machines.other] { try machine.git("fetch", "-q", "origin", "before:theirs") }
-        // Each pulls what the other was, from a repository that holds just that.
+        // Each machine pulls the other's previous commits, from a repository with only those.
         for (machine, name) in [(machines.one, "a"), (machines.other, "b")] {
             try machine.git("init", "-q", "--bare", "../\(name)")
             try machine.git("push", "-q", "../\(name)", "theirs:refs/heads/main")
@@ -164,7 +164,7 @@ struct SyncTests {
         #expect(synced.error.contains("[WARN] 2026-01-28: \(commit) (Revert "), "\(synced)")
         #expect(synced.error.contains("git revert \(commit) undoes it"))
         #expect(try Self.sync(machines.other).error == "")
-        // And what it says helps.
+        // The remedy in its message works.
         try dated.git("-c", "core.hooksPath=/dev/null", "revert", "--no-edit", String(commit))
         let shown = try machines.one.weekyii("today", "show", now: "2026-01-28 12:00")
         #expect(shown.output.contains("Complete: T01"), "\(shown)")

@@ -2,22 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A story as it stands on a terminal, in a file of `Tests/Transcripts`.
+/// A terminal session in a file of `Tests/Transcripts`.
 ///
-/// `> ` is prose, `# 2026-01-28 08:00` sets the clock, `$ weekyii …` is a command as a shell takes it, and under it stands
-/// what it says, on both streams, and `[exit status: 1]` where it isn't 0. `PLACE` is the journal's folder, which is empty
-/// at first, `WORLD` the one that it is in, and `PROGRAM` the program. An empty line stands before prose and before a clock.
+/// `> ` is prose, `# 2026-01-28 08:00` sets the clock, and `$ weekyii …` is a shell command. Below it is its output of
+/// both streams, and `[exit status: 1]` if the status isn't 0. `PLACE` is the journal's folder, which is empty at
+/// first, `WORLD` its parent, and `PROGRAM` the program. Prose and clocks follow an empty line.
 struct Transcript: Sendable, CustomTestStringConvertible {
     /// Its path in the folder of transcripts, without `.txt`: `zh/errors/started`.
     let name: String
 
-    /// What it is called in a test's report.
+    /// The name in a test's report.
     var testDescription: String { name }
 
-    /// The file.
     var file: URL { Self.folder.appendingPathComponent("\(name).txt") }
 
-    /// The locale that it is told in: that of the folder `zh` or `ja` that it is in, else none.
+    /// The locale of the session: that of the folder `zh` or `ja` that contains it, else none.
     var locale: String {
         switch name.split(separator: "/").first {
         case "zh": "zh_TW.UTF-8"
@@ -37,12 +36,13 @@ struct Transcript: Sendable, CustomTestStringConvertible {
         return files.filter { $0.hasSuffix(".txt") }.sorted().map { Transcript(name: String($0.dropLast(4))) }
     }()
 
-    /// Its lines as they stand in the file.
+    /// The lines of the file.
     ///
     /// - Throws: when it can't be read.
     func lines() throws -> [String] { String(decoding: try Data(contentsOf: file), as: UTF8.self).lines }
 
-    /// Runs its commands, and writes down what they say now: the same lines, if all is as it stands in the file.
+    /// Runs its commands, and replaces their output by the current one: the lines are the same if the output hasn't
+    /// changed.
     ///
     /// - Throws: when the file can't be read, or the shell can't be started.
     func replayed(in world: World) throws -> [String] {
@@ -61,10 +61,10 @@ struct Transcript: Sendable, CustomTestStringConvertible {
         return replayed
     }
 
-    /// A line that sets the clock; a file of the plan that is shown has other lines that begin with `#`.
+    /// A line that sets the clock; a displayed file of the plan has other lines that begin with `#`.
     private static var clock: some RegexComponent { /^# \d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/ }
 
-    /// The commands, each behind the clock that it sees.
+    /// The commands, each after the time of its clock.
     private static func commands(in lines: [String]) -> [String] {
         var (now, commands): (String, [String]) = ("", [])
         for line in lines {
@@ -74,8 +74,8 @@ struct Transcript: Sendable, CustomTestStringConvertible {
         return commands
     }
 
-    /// One shell runs them all, each in a shell of its own below it, and puts a mark around each exit status. Git's own
-    /// commits get the same clock, so that their ids are the same wherever this runs.
+    /// One shell runs all commands, each in a subshell, and prints a mark around each exit status. Git's own commits
+    /// get the same clock, so that their ids are always the same.
     private static let script = #"""
         exec 2>&1
         weekyii() { "$WEEKYII_BINARY" "$@"; }
@@ -87,7 +87,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
         done
         """#
 
-    /// What each command says.
+    /// The output of each command.
     private static func said(by commands: [String], in world: World) throws -> [[String]] {
         let variables = world.environment.merging(["WEEKYII_BINARY": World.binary]) { $1 }
         let place = world.folder.path(world.place)

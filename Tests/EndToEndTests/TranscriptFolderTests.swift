@@ -2,12 +2,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The folder `Tests/Transcripts`, which reads like a manual: one file for each command, one for each error message, and
-/// the plan's again in Chinese and Japanese.
+/// The folder `Tests/Transcripts`, which reads like a manual: one file for each command, one for each error message,
+/// and the plan's also in Chinese and Japanese.
 ///
-/// Who changes a message runs `WEEKYII_RECORD=1 swift test --filter TranscriptFolderTests`, which writes what the commands
-/// say now into the files, and reads the difference. A new file needs no more than its prose, its clocks and its commands
-/// then.
+/// After changing a message, run `WEEKYII_RECORD=1 swift test --filter TranscriptFolderTests`, which writes the current
+/// output into the files, and read the difference. A new file needs only its prose, its clocks and its commands.
 @Suite("The folder of transcripts") struct TranscriptFolderTests {
     @Test("holds what the commands say", arguments: Transcript.all)
     func says(transcript: Transcript) throws {
@@ -22,7 +21,7 @@ import Testing
         Issue.record("\(transcript.name).txt:\(line + 1): it says '\(says)', but there stands '\(stands)'")
     }
 
-    /// Whether the files are written anew.
+    /// Whether to write the files.
     private static let isRecording = ProcessInfo.processInfo.environment["WEEKYII_RECORD"] == "1"
 
     @Test("has a file for each command that help lists")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Two copies of one journal", .waiting)
 struct TwinTests {
-    /// The configuration of somebody else's machine.
+    /// The configuration of another user's machine.
     private static let other = """
         [user]
         \tname = Somebody Else
@@ -19,7 +19,7 @@ struct TwinTests {
 
         """
 
-    /// A journal with a started day, drafts in this week and in weeks to come, and a week in between that is missing.
+    /// A journal with a started day, drafts in this week and in future weeks, and a missing week in between.
     private static func planned(_ world: World) throws {
         let commands: [([String], String)] = [
             (["init"], "2026-03-18 08:00"),

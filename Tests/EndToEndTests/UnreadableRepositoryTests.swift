@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// Repositories of forms that libgit2 can't read, or that are broken: known before the branch moves, and named with the
-/// command that helps.
+/// Repositories in formats that libgit2 doesn't support, and broken ones: this is detected before the branch moves, and
+/// the error names the command that helps.
 @Suite("A repository that can't be read", .waiting)
 struct UnreadableRepositoryTests {
     private static let newFormat = "git config core.repositoryFormatVersion 1; git config extensions."
@@ -23,7 +23,7 @@ struct UnreadableRepositoryTests {
             remedy: "git config -f .git/config core.repositoryFormatVersion"),
     ]
 
-    /// Writes an index with one more extension, which a reader has to understand.
+    /// Writes an index with an additional mandatory extension.
     private static let extended = """
         python3 - <<'END'
         import hashlib

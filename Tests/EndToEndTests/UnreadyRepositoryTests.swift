@@ -1,13 +1,13 @@
 import TestSupport
 import Testing
 
-/// A repository that can't take a commit now: one clear error, and nothing changes.
+/// A repository that can't accept a commit now: one clear error, and no change.
 @Suite("A repository in the middle of something", .waiting)
 struct UnreadyRepositoryTests {
     enum Trouble: String, CaseIterable {
         case detached, merge, rebase, cherryPick, revert
 
-        /// Brings it about in a journal whose `main` has two commits more than the tag `before`.
+        /// Creates it in a journal whose `main` has two commits more than the tag `before`.
         func arrange(_ world: World) throws {
             switch self {
             case .detached: try world.git("checkout", "-q", "--detach")
@@ -18,7 +18,7 @@ struct UnreadyRepositoryTests {
             }
         }
 
-        /// What the error has to name.
+        /// The text that the error must contain.
         var remedy: String {
             switch self {
             case .detached: "git switch"

@@ -2,10 +2,10 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A repository that isn't the user's, or that nobody may write.
+/// A repository of another user, or one without write permission.
 @Suite("A repository that may not be written", .waiting)
 struct UnwritableRepositoryTests {
-    /// Starts a program as a user for whom file modes count; they don't for root.
+    /// Starts a program as a user to whom file modes apply; they don't apply to root.
     private static let obedient: [String] =
         Machine.isRoot ? ["setpriv", "--bounding-set=-dac_override,-dac_read_search"] : []
     private static let readOnly: [String] = [
@@ -48,7 +48,7 @@ struct UnwritableRepositoryTests {
         #expect((try? world.folder.text("journal/.git/weekyii/intent")) == nil)
     }
 
-    /// Has the world's files removable again.
+    /// Makes the world's files removable again.
     private func unlock(_ world: World) throws {
         _ = try Child(
             "chmod", ["-R", "u+rwX", "."], environment: world.environment, folder: world.folder.path("journal")
@@ -89,8 +89,8 @@ struct UnwritableRepositoryTests {
     }
 }
 
-/// What the tests may do on the machine.
+/// The permissions of the tests on the machine.
 enum Machine {
-    /// Whether they may give files away.
+    /// Whether they run as root and may change a file's owner.
     static let isRoot = getuid() == 0
 }

@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The user's own hooks run for the tool's commits as they would for git's.
+/// The user's own hooks run for the tool's commits as for git's.
 @Suite("The user's own hooks", .waiting)
 struct UserHooksTests {
     private static let minute = "2026-01-28 08:01"
 
-    /// A journal with one hook; hooks note what they see in `home/seen`.
+    /// A journal with one hook; hooks record their environment in `home/seen`.
     private static func world(
         _ name: String, _ script: String, in folder: String = "journal/.git/hooks", place: String = "journal"
     ) throws -> World {
@@ -57,7 +57,7 @@ struct UserHooksTests {
         ])
     func refusing(name: String, script: String, words: String, ending: String) throws {
         let world = try Self.world(name, script)
-        // The hand edit and what time did would have been commits of their own.
+        // The hand edit and the rollover would have been commits of their own.
         let day = "journal/Present/2026/2026-W05/2026-01-28/day.md"
         try world.folder.write(try world.folder.text(day) + "\nA note.\n", to: day)
         let before = try Everything(world)
@@ -132,7 +132,7 @@ struct UserHooksTests {
         #expect(outcome.status == 0 && outcome.output == "[OK] added 1 task (1 total)\n")
         #expect(outcome.error == "[WARN] the hook post-commit failed; the commit was made: oh\n")
         #expect(try world.folder.text("home/seen") == "today create: 1 task (1 in all)\n")
-        // A command of its own would wait for the lock and fail if the first one held it.
+        // A nested command would wait for the lock and fail if the first one still held it.
         try Self.install(
             "post-commit",
             "[ -e \"$seen.2\" ] || { touch \"$seen.2\"; \(World.binary) today create -m b >> \"$seen.2\"; }",
@@ -202,7 +202,7 @@ struct UserHooksTests {
         #expect(outcome.status == 1 && outcome.error.contains("cannot be started"), "\(outcome)")
     }
 
-    /// The variables in which a hook sees where it is, as git sets them.
+    /// The variables that git sets for hooks.
     private static let variables = ["GIT_DIR", "GIT_WORK_TREE", "GIT_EDITOR", "GIT_AUTHOR_NAME", "GIT_AUTHOR_EMAIL"]
 
     @Test(

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Threads for tests that wait for child processes most of their time: Swift's own pool has one thread a core, and a test
-/// that waits holds it.
+/// Threads for tests that mostly wait for child processes: Swift's own pool has one thread per core, and a waiting test
+/// would block it.
 final class WaitingThreads: TaskExecutor {
     private static let shared = WaitingThreads(count: 8)
 
@@ -19,7 +19,7 @@ final class WaitingThreads: TaskExecutor {
         }
     }
 
-    /// Has a thread run a job as soon as one is free.
+    /// Runs a job on a thread as soon as one is free.
     func enqueue(_ job: consuming ExecutorJob) {
         let job = UnownedJob(job)
         condition.withLock {
@@ -35,9 +35,9 @@ final class WaitingThreads: TaskExecutor {
         }
     }
 
-    /// Has the tests of a suite run on these threads.
+    /// Runs the tests of a suite on these threads.
     struct Trait: SuiteTrait, TestTrait, TestScoping {
-        /// It holds for every test of the suite.
+        /// Applies to every test of the suite.
         let isRecursive = true
 
         /// Runs a test on these threads.
@@ -50,6 +50,6 @@ final class WaitingThreads: TaskExecutor {
 }
 
 extension Testing.Trait where Self == WaitingThreads.Trait {
-    /// Has the tests run on threads of their own, as they wait for child processes.
+    /// Runs the tests on separate threads, because they wait for child processes.
     static var waiting: Self { Self() }
 }

@@ -84,7 +84,7 @@ import Testing
         let world = try world()
         let piped = try world.weekyii(words.split(separator: " ").map(String.init), now: Self.now).output
         let shown = try Screen(world, columns: columns).lines("weekyii \(words)", now: Self.now)
-        // What is longer than a row goes on in the next one; no row has more than fits.
+        // A long text continues in the next row; no row is wider than the terminal.
         #expect(shown.joined().filter { !$0.isWhitespace } == piped.filter { !$0.isWhitespace })
     }
 

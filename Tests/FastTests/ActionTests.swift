@@ -93,7 +93,7 @@ import Testing
         var none = try fasts()
         #expect(throws: FastError.noneEnded) { try ReopenFast().apply(to: &none, now: now("2026-01-28 22:00")) }
         var set = try fasts(last, text("2026-01-28 12:00", "2026-01-28 12:00", status: "cancelled"))
-        // Both ended at once: the one that began later is reopened.
+        // Both ended at once: the one that started later is reopened.
         #expect(try ReopenFast().apply(to: &set, now: now("2026-01-28 22:00")).name == "2026-01-28-1200")
         var begun = try fasts(last, text("2026-01-28 13:00", "2026-01-28 14:00", status: "cancelled"))
         begun["Fast/2026/2026-01-28-1300.md"]?.set(.cancelled, at: try instant("2026-01-28 11:00:00 +08:00"))
@@ -195,7 +195,7 @@ import Testing
         #expect(Set(errors.map(\.words)).count == errors.count)
         for words in errors.map(\.words) {
             #expect(![words.en, words.zh, words.ja].contains(""))
-            // Wording is neutral.
+            // The wording is neutral.
             #expect(!words.en.contains("fail") && !words.en.contains("broke"))
         }
     }

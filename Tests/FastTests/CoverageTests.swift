@@ -14,7 +14,7 @@ import Testing
         #expect("\(ended.span(until: now.instant))" == "15:00" && !ended.isReached(at: now.instant))
         #expect(
             "\(ended.start)" == "2026-03-28 20:00:00 +01:00" && ended.end?.description == "2026-03-29 12:00:00 +02:00")
-        // The other way round it is an hour longer.
+        // In autumn it is an hour longer.
         let autumn = try berlin("2026-10-25 12:00")
         var other = try fasts()
         _ = try StartFast(target(), at: time("20:00")).apply(to: &other, now: autumn)

@@ -8,7 +8,7 @@ import Testing
 @Suite("A merge of two machines' fasts") struct MergeTests {
     private let base = text("2026-01-28 20:00", updated: "2026-01-28 20:00")
 
-    /// Merges in both directions, which makes no difference.
+    /// Merges in both directions, which must give the same result.
     private func merge(_ base: Records, _ one: Records, _ other: Records) -> RecordMerge {
         let merged = FastPart.merge(base: base, one, other)
         #expect(FastPart.merge(base: base, other, one) == merged)
@@ -102,7 +102,7 @@ import Testing
             merged.lines == [
                 "fast: two were running; the one since 2026-01-28 20:00 goes on, the one since 2026-01-28 20:07 is cancelled"
             ])
-        // Who ends the cancelled one on a machine that doesn't know it takes the line of the merge away.
+        // Ending the cancelled one on a machine that doesn't know that removes the merge's line.
         let ended = records(text("2026-01-28 20:07", "2026-01-29 13:00", note: "tea", updated: "2026-01-29 13:00"))
         let again = merge(
             records(other), merged.records.filter { $0.key.contains("2007") }, ended)
@@ -221,7 +221,7 @@ import Testing
     }
 }
 
-/// Fasts and edits of them that are the same for the same seed.
+/// Fasts and edits of them, reproducible by a seed.
 private struct RandomFasts {
     private var numbers: Seeded
 

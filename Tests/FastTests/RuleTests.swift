@@ -31,7 +31,7 @@ import Testing
             (text("2026-01-28 11:00"), "overlaps the fast 2026-01-27-2000"),
             (text("2026-01-28 12:00"), nil), (text("2026-01-30 12:00"), nil),
             (text("2026-01-28 11:00", "2026-01-28 13:00", status: "cancelled"), nil),
-            // An hour west of the journal's zone it isn't to come.
+            // An hour west of the journal's zone it isn't in the future.
             (text("2026-01-30 11:30", offset: "+07:00"), "2026-01-30 11:30 is in the future"),
             (text("2026-01-30 12:30", offset: "+09:00"), nil),
         ])

@@ -10,7 +10,7 @@ func zone(_ name: String = "Asia/Shanghai") throws -> Zone {
     try Zone(name: name, tzif: [UInt8](Data(contentsOf: URL(fileURLWithPath: "/usr/share/zoneinfo/\(name)"))))
 }
 
-/// A moment of the clock; seconds may be missing.
+/// The current time; seconds are optional.
 func now(_ wall: String, in name: String = "Asia/Shanghai") throws -> Now {
     try #require(Clock(wall: wall)).now(in: zone(name))
 }
@@ -19,7 +19,7 @@ func instant(_ text: String) throws -> OffsetInstant { try #require(OffsetInstan
 
 func time(_ text: String) throws -> FastTime { try #require(FastTime(text)) }
 
-/// The text of the specification.
+/// The example of the format.
 let sample = """
     # Fast: 2026-01-28-2000
     preset: 16:8
@@ -51,7 +51,7 @@ func text(
         """
 }
 
-/// Texts as records, each under its own name.
+/// Texts as records, each at the path of its own name.
 func records(_ texts: String...) -> Records { records(texts) }
 
 func records(_ texts: [String]) -> Records {

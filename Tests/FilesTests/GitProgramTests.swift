@@ -3,14 +3,14 @@ import Testing
 
 @Suite("Git, run as a child")
 struct GitProgramTests {
-    /// A `git` that says something and fails.
+    /// A `git` that prints a message and fails.
     private func git(in top: TemporaryFolder, saying words: String, status: Int = 128) throws -> GitProgram {
         let script = "#!/bin/sh\ncat >&2 <<'END'\n\(words)\nEND\nexit \(status)\n"
         try top.writeProgram(script, "git")
         return GitProgram(in: top.path, environment: ["PATH": "\(top.path):/usr/bin:/bin"])
     }
 
-    /// Git's own words where `ulimit -u`, `-n` and `-v` were low.
+    /// Git's own messages with low limits of `ulimit -u`, `-n` and `-v`.
     private static let shortages = [
         (
             "error: cannot fork() for git-upload-pack '../hub.git': Resource temporarily unavailable\n"

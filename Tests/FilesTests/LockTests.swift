@@ -16,7 +16,7 @@ import Testing
             #expect(isRefused)
             #expect(FileLock.holder(of: path) == "\(getpid()) today start")
         }
-        // A child that another test is just starting holds the first one's descriptor for a moment.
+        // A child that another test is starting holds the first one's descriptor for a moment.
         let isFree = try FileLock.acquire(path, waiting: 300, holder: "other") != nil
         #expect(isFree)
         #expect(try top.contents() == ["lock"])

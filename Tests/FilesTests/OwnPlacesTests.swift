@@ -4,7 +4,7 @@ import Testing
 
 @testable import Files
 
-/// What is made and written for this process alone reaches nothing elsewhere.
+/// What is created and written for this process alone affects nothing else.
 @Suite("A place of one's own") struct OwnPlacesTests {
     @Test("a folder to work in is new each time, and its removal follows no link") func ownFolder() throws {
         let top = try TemporaryFolder()

@@ -26,7 +26,7 @@ import Testing
         #expect(try top.contents() == [])
     }
 
-    /// The last one begins with a combining mark, which makes one character with the slash before it.
+    /// The last one begins with a combining mark, which forms one character with the slash before it.
     static let good = ["...", ".a", "a..", "a b/c.d", "日/月", "a/\u{301}b"]
 
     @Test("may have dots, spaces and marks in its names", arguments: good, Descent.allCases)

@@ -125,7 +125,7 @@ import Testing
     func folderBelow(descent: Descent) throws {
         let top = try TemporaryFolder()
         try top.write("text", "a/b/file")
-        // The macros can't take what can't be copied.
+        // The test macros don't accept noncopyable values.
         guard let below = try top.open(descent).folder("a/b") else {
             Issue.record("no folder")
             return

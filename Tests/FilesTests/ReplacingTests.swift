@@ -10,7 +10,7 @@ import Testing
     @Test(
         "writes in any case, and keeps what was saved meanwhile before it goes",
         arguments: [
-            // What is there, what is expected, what is kept.
+            // The existing text, the expected one, and the kept one.
             (nil, nil, nil), ("old", "old", nil), ("theirs", "old", "theirs"), ("theirs", nil, "theirs"),
             ("", "old", ""), (nil, "old", nil),
         ] as [(String?, String?, String?)], Descent.allCases)
@@ -35,7 +35,7 @@ import Testing
         let path = "\(top.path)/file"
         let before = try top.open().status("file")?.inode
         let editor = unsafe open(path, O_WRONLY | O_TRUNC | O_CLOEXEC)
-        // The editor writes once the new text is in the file's place.
+        // The editor writes once the new text is at the file's path.
         let thread = Thread {
             var status = stat()
             while unsafe stat(path, &status) != 0 || status.st_ino == before ?? 0 { sched_yield() }

@@ -5,10 +5,10 @@ import Testing
 @Suite("The rule for stale locks")
 struct StaleLockTests {
     private static let here = ProcessContext.namespace
-    /// No process has that number.
+    /// A number that no process has.
     private static let nobody = 1 << 30
 
-    /// A lock that was made just now.
+    /// A new lock.
     private static func lock() throws -> (top: TemporaryFolder, path: String, made: FileStatus.Time) {
         let top = try TemporaryFolder()
         let path = "\(top.path)/main.lock"

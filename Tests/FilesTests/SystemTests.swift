@@ -38,7 +38,7 @@ import Testing
         top.makePipe("pipe")
         let script = "echo $$ > number; exec cat pipe"
         let program = try Child("sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], folder: top.path)
-        // Once it reads it is the program that it was to become.
+        // Once it reads, it is the program that the shell was to become.
         let pipe = unsafe open("\(top.path)/pipe", O_WRONLY | O_CLOEXEC)
         let number = try #require(top.text("number")?.split(separator: "\n").first)
         #expect(ProcessContext.running("cat", in: top.path) == "cat pipe (process \(number))")

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import Files
 
-/// A folder for one test, removed with everything in it when the test is over.
+/// A folder for one test, removed with everything in it after the test.
 final class TemporaryFolder: Sendable {
     let path: String
 
@@ -26,7 +26,7 @@ final class TemporaryFolder: Sendable {
         try RawFile.write(Array(text.utf8), to: url.path)
     }
 
-    /// Writes a program that may be run at once.
+    /// Writes a program that can be run at once.
     func writeProgram(_ text: String, _ name: String) throws { try RawFile.writeProgram(text, to: "\(path)/\(name)") }
 
     func text(_ name: String) -> String? {
@@ -49,7 +49,7 @@ final class TemporaryFolder: Sendable {
     func contents() throws -> [String] { try FileManager.default.subpathsOfDirectory(atPath: path).sorted() }
 }
 
-/// The error that something of `Files` throws; nil when it throws none.
+/// The reason of the `FileError` that a closure throws; nil when it throws none.
 func reason(_ body: () throws -> Void) -> FileError.Reason? {
     do {
         try body()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct BranchTests {
     private static let main = "refs/heads/main"
 
-    /// A repository with unborn `main`, and commits that are on no branch.
+    /// A repository with an unborn `main`, and commits that are on no branch.
     private func commits(_ count: Int) throws -> (scratch: Scratch, ids: [ObjectID]) {
         let scratch = try Scratch.repository()
         let repository = try Repository(at: scratch.path)

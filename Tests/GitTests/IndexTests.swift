@@ -3,7 +3,7 @@ import Git
 import Testing
 
 @Suite struct IndexTests {
-    /// A repository with two files of ours and one that a person has staged.
+    /// A repository with two files of ours and one that the user has staged.
     private func staged() throws -> Scratch {
         let scratch = try Scratch.repository()
         try scratch.commit(["plan/a.md": "1\n", "plan/b.md": "1\n", "notes": "1\n"])
@@ -141,7 +141,7 @@ import Testing
         }
         #expect(thrown == .conflict)
         #expect(try scratch.stat(".git/index") == written)
-        // What was begun and not written isn't there the next time.
+        // A change that wasn't written isn't in the index the next time.
         let entry = try repository.withIndex { index throws(GitError) in try index.entry(at: "plan/c.md") }
         #expect(entry?.id == id)
     }

@@ -1,9 +1,9 @@
 import Git
 import Testing
 
-/// The structure of a pack's index, as a damaged one may lead out of the file or of its pack.
+/// The structure of a pack's index: a damaged one may point outside of the file or of its pack.
 struct PackIndexTests {
-    /// An index of version 2 with three objects; the third one's offset is in the table of the large ones.
+    /// An index of version 2 with three objects; the third one's offset is in the table of large offsets.
     private static func index(
         fanOut: [(byte: Int, count: Int)] = [(0x10, 1), (0x20, 2), (0x30, 3)], names: [UInt8] = [0x10, 0x20, 0x30],
         offsets: [UInt32] = [12, 500, 1 << 31], large: [UInt64] = [900], extra: Int = 0

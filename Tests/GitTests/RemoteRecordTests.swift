@@ -3,7 +3,7 @@ import Git
 import Testing
 
 @Suite struct RemoteRecordTests {
-    /// Settings in order, as `git config --add` takes them.
+    /// Settings in order, as arguments of `git config --add`.
     private static let settings: [[(String, String)]] = [
         [("remote.origin.url", "/a")],
         [("remote.origin.url", "/a"), ("remote.origin.url", "/b")],
@@ -34,14 +34,14 @@ import Testing
         let scratch = try Scratch.repository()
         try scratch.git(["config", "remote.origin.url", "/a"])
         let repository = try Repository(at: scratch.path)
-        // Other tests run beside this one and take memory, too: what is left behind by each round is this one's doing. A
-        // search by regular expression leaves 200 MB.
+        // Other tests run in parallel and use memory, too, so a single small growth suffices. A search by regular
+        // expression leaks 200 MB.
         var growth = Int.max
         for _ in 0..<6 where growth >= 25_000 { growth = try Self.growth(reading: repository) }
         #expect(growth < 25_000)
     }
 
-    /// How many pages this process has gained while a repository's remotes were read 2000 times.
+    /// How many pages this process gains while it reads a repository's remotes 2000 times.
     private static func growth(reading repository: borrowing Repository) throws -> Int {
         let before = try residentPages()
         for _ in 0..<2_000 {

@@ -3,13 +3,13 @@ import Git
 import TestSupport
 import Testing
 
-/// A temporary folder that removes itself, and the real git in it, without the machine's configuration.
+/// A temporary folder that removes itself, with the real git and without the machine's configuration.
 final class Scratch {
     let path: String
-    /// What is set for git beside ``isolated``.
+    /// The variables for git besides ``isolated``.
     var variables: [String: String] = [:]
 
-    /// One folder for the whole process, which is never made: the C library's search paths are the process's own.
+    /// One folder for the whole process, which is never created: the C library's search paths are process-wide.
     private static let configuration: String = {
         let path = temporaryPath()
         Library.isolate(fromConfigurationIn: path)
@@ -28,7 +28,7 @@ final class Scratch {
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }
 
-    /// A folder with a repository on `main`, made by git.
+    /// A folder with a repository on `main`, created by git.
     static func repository(_ arguments: [String] = []) throws -> Scratch {
         let scratch = try Scratch()
         try scratch.git(["init", "-q", "-b", "main"] + arguments)
@@ -39,7 +39,7 @@ final class Scratch {
 
     struct Failure: Error { let text: String }
 
-    /// Runs git here and returns what it prints, without the last newline.
+    /// Runs git here and returns its output, without the last line break.
     @discardableResult
     func git(_ arguments: [String], input: String = "", in folder: String = "") throws -> String {
         let environment = Self.isolated(home: path).merging(variables) { $1 }
@@ -81,18 +81,18 @@ final class Scratch {
         try #require(ObjectID(try git(["rev-parse", "--verify", revision])))
     }
 
-    /// What git finds wrong with the objects; nothing.
+    /// The problems that git finds in the objects; empty.
     func fsck() throws -> String {
         try git(["fsck", "--strict", "--no-progress", "--no-dangling"])
     }
 
-    /// Sets when a file was changed last, in seconds since 1970.
+    /// Sets the modification time of a file, in seconds since 1970.
     func setTime(_ seconds: Double, of name: String) throws {
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: file(name))
     }
 
-    /// The values of a file for the index.
+    /// The metadata of a file for the index.
     func stat(_ name: String) throws -> IndexStat {
         var status = Glibc.stat()
         guard unsafe lstat(file(name), &status) == 0 else { throw Failure(text: name) }
@@ -104,11 +104,11 @@ final class Scratch {
     }
 }
 
-/// The signatures that ``Scratch`` has git use.
+/// The signatures that git uses in a ``Scratch``.
 let ann = Signature(name: "Ann", email: "ann@example.org", seconds: 1_700_000_000, offsetMinutes: 480)
 let cy = Signature(name: "Cy", email: "cy@example.org", seconds: 1_700_000_100, offsetMinutes: -210)
 
-/// The code of the error that something throws; nil when it throws none.
+/// The code of the error that a closure throws; nil when it throws none.
 func code(_ body: () throws(GitError) -> Void) -> GitError.Code? {
     do {
         try body()
@@ -116,7 +116,7 @@ func code(_ body: () throws(GitError) -> Void) -> GitError.Code? {
     } catch { return error.code }
 }
 
-/// A generator of numbers that a seed determines (SplitMix64).
+/// A reproducible random number generator (SplitMix64).
 struct Seeded: RandomNumberGenerator {
     private var state: UInt64
 
@@ -132,7 +132,7 @@ struct Seeded: RandomNumberGenerator {
 }
 
 extension Repository {
-    /// Has the repository's own index changed, as it is changed by way of a copy.
+    /// Changes the repository's own index by way of a copy.
     func withIndex<Result>(
         _ body: (inout IndexEditor) throws(GitError) -> Result
     ) throws(GitError) -> Result {

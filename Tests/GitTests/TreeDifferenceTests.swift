@@ -20,7 +20,7 @@ import Testing
             let found = try repository.differences(from: old, to: new, below: prefix).map { file in
                 "\(file.old ?? .zero) \(file.new ?? .zero) \(file.path)"
             }
-            // A file that became a folder is below the folder's name, but no file of it.
+            // A file that became a folder is below the folder's name, but isn't a file of it.
             #expect(
                 found.sorted() == expected.filter { prefix.isEmpty || $0.contains(" \(prefix)/") }.sorted(), "\(prefix)"
             )

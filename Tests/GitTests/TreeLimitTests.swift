@@ -2,7 +2,7 @@ import Testing
 
 @testable import Git
 
-/// Trees that a few kilobytes of objects make, and names that git's index refuses.
+/// Trees that become huge from a few kilobytes of objects, and names that git's index refuses.
 @Suite struct TreeLimitTests {
     @Test("trees of more than 512 levels are refused by who walks, compares or writes them")
     func depth() throws {

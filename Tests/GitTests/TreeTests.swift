@@ -61,7 +61,7 @@ import Testing
 }
 
 @Suite struct TreeWritingTests {
-    /// The tree that git writes of files, with nothing else in its index.
+    /// The tree that git writes from files, with an otherwise empty index.
     private func gitTree(_ files: [String: ObjectID], _ scratch: Scratch) throws -> String {
         scratch.variables["GIT_INDEX_FILE"] = scratch.file(".git/index-of-the-test")
         defer { scratch.variables = [:] }
@@ -93,7 +93,7 @@ import Testing
         "a", "a.b", "a/b", "a/b/c", "a/b/d", "a/c", "a0", "b/c/d/e", "b/c/d/f", "b/c", "b", "c/x", "c/y", "é/ü",
     ]
 
-    /// A random set of paths of which none is a folder of another.
+    /// A random set of paths without a path that is a folder of another.
     private func selection(_ random: inout Seeded) -> [String: UInt8] {
         var chosen: [String: UInt8] = [:]
         for path in Self.paths.shuffled(using: &random).prefix(Int.random(in: 0...9, using: &random)) {
@@ -162,7 +162,7 @@ import Testing
         try scratch.commit(["a": "1", "b/c": "2"])
         let repository = try Repository(at: scratch.path)
         let (base, blob) = (try scratch.id("HEAD^{tree}"), try repository.writeBlob([7]))
-        // An id stands for a blob that is there: the argument can't know it.
+        // The id is that of an existing blob, which the test's argument can't know.
         let real = changes.map { change in
             if case .put(let path, _, let mode) = change { TreeChange.put(path, blob, mode: mode) } else { change }
         }

@@ -8,7 +8,7 @@ import Testing
     @Test(
         "belongs where its week is",
         arguments: [
-            // Where a file of the plan was found, and where it belongs; a path, and where that belongs.
+            // The current and the proper path of a file of the plan; another path and its proper path.
             ("\(week)/2026-01-28/day.md", "\(week)/2026-01-28/day.md", "\(week)/2026-01-28/x", "\(week)/2026-01-28/x"),
             ("\(week)/2026-01-28/day.md", "\(week)/2026-01-29/day.md", "\(week)/2026-01-28/x", "\(week)/2026-01-28/x"),
             ("Past/2026/2026-W05/2026-01-28/day.md", "\(week)/2026-01-28/day.md", "Past/2026/2026-W05/x", "\(week)/x"),

@@ -3,7 +3,7 @@ import JournalText
 import TestSupport
 import Testing
 
-/// What holds for the canonical form of every file (`FileFormats.md`, "Canonical form").
+/// The laws of the canonical form of every file (`FileFormats.md`, "Canonical form").
 struct CanonicalLawsTests {
     @Test(
         "a day says the same in canonical form, and loses nothing", arguments: 0..<200 as Range<UInt64>, [true, false])
@@ -110,7 +110,7 @@ struct CanonicalLawsTests {
         }
     }
 
-    /// Known lines in any order, some left out, with numbered lines of a person's own and blank ones among them.
+    /// Known lines in any order, with some missing, and among them numbered lines of the user's and blank ones.
     private static func text(_ heading: [String], _ known: [String], _ random: inout Seeded) -> String {
         let chosen = known.shuffled(using: &random).filter { _ in !random.chance(4) }
         var lines = heading
@@ -142,10 +142,10 @@ private struct Layoutless {
     /// Lines that aren't blank.
     var solid: [String] { lines.filter { !$0.allSatisfy { $0 == " " || $0 == "\t" } } }
 
-    /// The numbered lines of a person's own.
+    /// The numbered lines of the user's.
     var own: [String] { lines.filter { $0.contains("own") } }
 
-    /// Whether every line ends with LF, the last one isn't blank and no byte order mark stands before the first.
+    /// Whether every line ends with LF, the last one isn't blank and there is no byte order mark.
     var isPlain: Bool {
         let ends = text.utf8.split(separator: 10, omittingEmptySubsequences: false)
         guard let last = ends.last, last.isEmpty, let line = lines.dropLast().last else { return text.isEmpty }
@@ -153,7 +153,7 @@ private struct Layoutless {
     }
 }
 
-/// What a day's file says, apart from how it is written. A draft has the ids that its order gives it.
+/// The meaning of a day's file, independent of its layout. A draft has the ids that follow from its order.
 private struct Said: Equatable {
     private struct Task: Equatable {
         let id: TaskID?

@@ -3,7 +3,7 @@ import JournalText
 import TestSupport
 import Testing
 
-/// `FileFormats.md`, "Canonical form": what a whole file looks like in canonical form.
+/// `FileFormats.md`, "Canonical form": the canonical form of whole files.
 struct CanonicalTests {
     @Test(
         "the head of a day has its four keys in order, unknown lines behind what they stood behind",
@@ -183,7 +183,7 @@ struct CanonicalTests {
 
 private let thursday = "# Day: 2026-01-29 (Thu)"
 
-/// The Thursday as its template has it.
+/// Thursday from the template.
 private let emptyDay = """
     # Day: 2026-01-29 (Thu)
     status: empty

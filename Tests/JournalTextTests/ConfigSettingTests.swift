@@ -1,7 +1,7 @@
 import JournalText
 import Testing
 
-/// One value of a key, written into a file that is a person's (`FileFormats.md`, ".weekyii/config").
+/// Setting one value of a key in a user's file (`FileFormats.md`, ".weekyii/config").
 struct ConfigSettingTests {
     @Test(
         "a value is set in its own line, and everything else stays",

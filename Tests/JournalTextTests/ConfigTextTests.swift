@@ -1,7 +1,7 @@
 import JournalText
 import Testing
 
-/// git's configuration syntax, read without git (`FileFormats.md`, ".weekyii/config").
+/// git's configuration syntax, parsed without git (`FileFormats.md`, ".weekyii/config").
 struct ConfigTextTests {
     @Test(
         "a value is read as git reads it",

@@ -1,7 +1,7 @@
 import JournalText
 import Testing
 
-/// What can't be understood where it matters stops with file, line and what stands there (`FileFormats.md`, "By hand").
+/// An important line that can't be understood is an error with file, line and content (`FileFormats.md`, "By hand").
 struct DiagnosticTests {
     @Test(
         "a line of a started day that can't be understood is named",
@@ -86,7 +86,7 @@ struct DiagnosticTests {
     @Test("tasks stand in the zones of their day's status", arguments: DayStatus.allCases, TaskZone.allCases)
     func zones(status: DayStatus, zone: TaskZone) {
         let allowed: [DayStatus: [TaskZone]] = [
-            // An empty day that got tasks is a draft whose status nobody changed.
+            // An empty day with tasks is a draft whose status wasn't changed.
             .empty: [.draft], .draft: [.draft], .execute: [.focus, .frozen, .complete], .completed: [.complete],
             .expired: [.complete],
         ]

@@ -3,7 +3,7 @@ import JournalText
 import TestSupport
 import Testing
 
-/// Two evenings of a journal that a person kept by hand, with the oddities that hands leave.
+/// Two evenings of a journal that was kept by hand, with typical irregularities.
 struct HandKeptJournalTests {
     @Test(
         "its days are read",

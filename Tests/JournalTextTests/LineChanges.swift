@@ -1,4 +1,5 @@
-/// Which lines a write took out of a file and which it put in, line ends left out, a carriage return shown as `␍`.
+/// The lines that a write removed from a file and those that it added, without line ends; a carriage return is shown as
+/// `␍`.
 struct LineChanges: Equatable {
     var removed: [String] = []
     var added: [String] = []

@@ -2,7 +2,7 @@ import CivilTime
 import JournalText
 import Testing
 
-/// `FileFormats.md`, "Reading and writing": a write changes only the lines that it has to.
+/// `FileFormats.md`, "Reading and writing": a write changes only the lines that it must.
 struct OwnLinesTests {
     private typealias Write = @Sendable (inout DayFile) -> Void
 
@@ -53,7 +53,7 @@ struct OwnLinesTests {
         if layout == .windows { #expect(changes.added.allSatisfy { $0.hasSuffix("␍") }) }
     }
 
-    /// The changes without what the layout puts at a line's end.
+    /// The changes without the layout's additions at a line's end.
     private static func trimmed(_ changes: LineChanges) -> LineChanges {
         func trim(_ lines: [String]) -> [String] {
             lines.map { $0.replacing("␍", with: "") }.map { line in

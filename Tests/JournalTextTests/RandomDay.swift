@@ -1,8 +1,8 @@
 import JournalText
 import TestSupport
 
-/// A day's file as hands may leave it, that can be read: everything that the tool knows in any spelling, and lines of a
-/// person's own, each with a number, anywhere among it.
+/// A valid day's file as hand edits may leave it: everything known in any spelling, and anywhere among it numbered
+/// lines of the user's.
 struct RandomDay {
     private var random: Seeded
     private let isInOrder: Bool
@@ -11,9 +11,9 @@ struct RandomDay {
     private var number = 0
     private var task = 0
 
-    /// The file.
+    /// The bytes of the file.
     ///
-    /// - Parameter isInOrder: whether what the tool knows stands in canonical order.
+    /// - Parameter isInOrder: whether known lines are in canonical order.
     static func bytes(_ seed: UInt64, isInOrder: Bool) -> [UInt8] {
         var day = RandomDay(seed, isInOrder)
         day.write()
@@ -104,7 +104,7 @@ struct RandomDay {
         }
     }
 
-    /// Lines of a person's own, and blank ones.
+    /// Lines of the user's, and blank ones.
     private mutating func others(many: Int = 2) {
         for _ in 0..<Int.random(in: 0...many, using: &random) {
             blanks()

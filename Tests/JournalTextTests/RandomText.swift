@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Texts that a hand, a program or an accident could leave in a journal.
+/// Texts that a hand edit, a program or an accident could leave in a journal.
 enum RandomText {
     private static let lines = [
         "", "", " ", "\t", "prose", "# Day: 2026-01-30", "## Notes", "##", "##Notes", "## ", "- x", "-", "- ", "* y",

@@ -1,6 +1,6 @@
 import JournalText
 
-/// The example of `FileFormats.md`, "day.md": a started day with all that can stand in one.
+/// The example of `FileFormats.md`, "day.md": a started day with everything that it can contain.
 let startedDay = """
     # Day: 2026-01-29 (Thu)
     status: execute
@@ -28,7 +28,7 @@ let startedDay = """
 
     """
 
-/// A draft that a person wrote by hand, with everything that the format lets one write.
+/// A draft written by hand, with everything that the format allows.
 let handWrittenDraft = """
     # Day: 2026-01-29 (Thu)
     status: draft
@@ -82,7 +82,7 @@ extension StateFile {
     var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// A way to lay a text out that means the same.
+/// A way to change the layout of a text without its meaning.
 enum Layout: CaseIterable {
     case plain, windows, byteOrderMark, withoutFinalLineEnd, doubledBlankLines, withoutBlankLines, trailingSpaces
 

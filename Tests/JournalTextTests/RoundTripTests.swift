@@ -69,7 +69,7 @@ struct RoundTripTests {
         #expect(Self.withoutAdded(after, section: section) == Self.withoutAdded(bytes, section: section))
     }
 
-    /// The lines but for the ones that adding may put in, and for whether the last one ends.
+    /// The lines without those that adding a value may insert, independent of whether the last one ends.
     private static func withoutAdded(_ bytes: [UInt8], section: String) -> [String] {
         var lines = LineChanges.lines(bytes).map { $0.replacing("␍", with: "") }
         lines.removeAll { $0 == "\tadded = yes" || $0 == "[\(section)]" }

@@ -2,7 +2,7 @@ import CivilTime
 import JournalText
 import Testing
 
-/// What a person may write by hand (`FileFormats.md`, "By hand"), and what is read from it.
+/// The forms that the user may write (`FileFormats.md`, "By hand"), and their meaning.
 struct ToleranceTests {
     @Test("a started day means the same in every layout", arguments: Layout.allCases)
     func startedDayInEveryLayout(layout: Layout) throws {

@@ -2,7 +2,7 @@ import CivilTime
 import JournalText
 import Testing
 
-/// `FileFormats.md`, "week.md": all of it is derived, and what stands there right is left alone.
+/// `FileFormats.md`, "week.md": all of it is derived, and correct lines are unchanged.
 struct WeekFileTests {
     private static let canonical = """
         # Week: 2026-W05
@@ -25,7 +25,7 @@ struct WeekFileTests {
     private static let statuses: [DayStatus] = [.empty, .expired, .expired, .empty, .empty, .empty, .empty]
     private static let summary = WeekFile.Summary(completedTasks: 0, expiredTasks: 11, totalStartedDays: 2)
 
-    /// The file as `text` says it, put right.
+    /// The file of a text, updated.
     private static func updated(
         _ text: String, _ status: WeekStatus = .present, _ statuses: [DayStatus] = statuses,
         _ summary: WeekFile.Summary = summary

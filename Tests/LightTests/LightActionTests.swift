@@ -3,7 +3,7 @@ import Light
 import Localization
 import Testing
 
-/// What the commands do.
+/// The effects of the commands.
 @Suite("An action of the lights") struct LightActionTests {
     private static let promise = "明天醒来不会讨厌自己。"
 

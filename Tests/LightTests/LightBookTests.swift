@@ -2,9 +2,9 @@ import CivilTime
 import Light
 import Testing
 
-/// What many dates come to.
+/// The statistics of many dates.
 @Suite("The book of the lights") struct LightBookTests {
-    /// Dates up to 2026-01-29, a letter each: both, day, off, rest, or none.
+    /// Dates up to 2026-01-29, one letter each: both, day, off, rest, or none.
     private static func book(_ letters: String, at now: String = "2026-01-29 12:00", _ window: String = "22:30–00:30")
         -> LightBook
     {
@@ -40,7 +40,7 @@ import Testing
         #expect(Self.book("bd", at: "2026-01-30 00:31").streak().count == 0)
         #expect(Self.book("bd", at: "2026-01-29 22:00", "20:00–22:00").streak().count == 1)
         #expect(Self.book("bd", at: "2026-01-29 22:01", "20:00–22:00").streak().count == 0)
-        // The night of yesterday is still to come, though its day is over.
+        // Yesterday's night is still in the future, although its day is over.
         #expect(Self.book("bd", at: "2026-01-30 00:10", "01:00–03:00").streak().count == 1)
         #expect(Self.book("b-", at: "2026-01-30 00:10", "01:00–03:00").streak().count == 0)
         #expect(Self.book("bb", at: "2026-01-31 12:00").streak().count == 0)

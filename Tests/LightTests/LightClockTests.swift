@@ -2,7 +2,7 @@ import CivilTime
 import Light
 import Testing
 
-/// Which dates the lights are about, to the minute.
+/// The dates that the lights are about, to the minute.
 @Suite("The clock of the lights") struct LightClockTests {
     @Test(
         "tells the phase of a night and its date",

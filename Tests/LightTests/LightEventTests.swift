@@ -3,7 +3,7 @@ import Localization
 import Parts
 import Testing
 
-/// What the log tells of a change.
+/// The events of a change in the log.
 @Suite("Events of the lights") struct LightEventTests {
     private static func events(_ before: String?, _ after: String?) -> [PartEvent] {
         let path = "Light/2026/2026-01-29.md"

@@ -4,13 +4,13 @@ import Parts
 import TestSupport
 import Testing
 
-/// What holds for every merge.
+/// The laws of every merge.
 @Suite("Laws of the merge of the lights") struct LightMergeLawsTests {
     private static let path = "Light/2026/2026-01-29.md"
     private static let minutes = ["22:31", "22:45", "23:00", "23:10", "23:50"].map { "2026-01-29 \($0)" }
     private static let own = ["mood: 5", "prose", "  - item", "    deep", "", "tea:"]
 
-    /// A record as commands and hands leave it.
+    /// A record after commands and hand edits.
     private static func text(_ random: inout Seeded, own prefix: String) -> String {
         let isDay = random.chance(2), isNight = random.chance(2)
         var lines = LightTests.text(
@@ -40,7 +40,7 @@ import Testing
         var random = Seeded(UInt64(seed))
         let base = random.chance(3) ? nil : Self.text(&random, own: "③")
         let (one, other) = (Self.text(&random, own: "①"), Self.text(&random, own: "②"))
-        // A list's own lines can be where a reject is expected: such a text is no record.
+        // A list's own lines can be in the position of a reject: such a text isn't a record.
         guard [one, other, base ?? one].allSatisfy({ (try? record($0)) != nil }) else { return }
         let merged = try Self.merge(base, one, other)
         #expect(try merged == Self.merge(base, other, one))

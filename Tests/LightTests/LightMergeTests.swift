@@ -30,18 +30,18 @@ import Testing
     @Test(
         "of a sleep and a wake is the later one",
         arguments: [
-            // The base had the sleep; one side took it back, the other slept again.
+            // The base had the sleep; one side undid it, and the other slept again.
             (slept("2026-01-29 23:00"), awake("2026-01-29 23:20"), slept("2026-01-29 23:30"), true),
             (slept("2026-01-29 23:00"), awake("2026-01-29 23:40"), slept("2026-01-29 23:30"), false),
-            // A sleep whose record was changed later for something else is as old as it is.
+            // A sleep keeps its own time if its record was changed later for another reason.
             (
                 slept("2026-01-29 23:00"), awake("2026-01-29 23:40"), slept("2026-01-29 23:30", "2026-01-29 23:50"),
                 false
             ),
-            // Both began awake; one side slept and woke.
+            // Both were awake at first; one side slept and woke.
             (lit, slept("2026-01-29 23:10"), awake("2026-01-29 23:20"), false),
             (lit, slept("2026-01-29 23:30"), awake("2026-01-29 23:20"), true),
-            // Only one side did anything.
+            // Only one side changed anything.
             (slept("2026-01-29 23:00"), awake("2026-01-29 23:40"), slept("2026-01-29 23:00"), false),
             (lit, slept("2026-01-29 23:10"), lit, true),
         ])
@@ -67,7 +67,7 @@ import Testing
         #expect(
             rested.lines == ["light 2026-01-29: kept the rest of 2026-01-29 09:30, not the promise of 2026-01-29 09:00"]
         )
-        // Of two from one minute, the smaller text.
+        // If both have the same minute, the smaller text counts.
         let same = Self.merged(
             base: nil, LightTests.text(promise: "b", day: "on"), LightTests.text(promise: "a", day: "on"))
         #expect(Self.text(same) == LightTests.text(promise: "a", day: "on"))

@@ -3,7 +3,7 @@ import Light
 import Localization
 import Testing
 
-/// What a promise can be.
+/// The valid forms of a promise.
 @Suite("A promise") struct LightPromiseTests {
     private static let family = "👩‍👩‍👧‍👦"
 

@@ -5,7 +5,7 @@ import Localization
 import Parts
 import Testing
 
-/// A record's text.
+/// The text of a record.
 @Suite("A record of the lights") struct LightRecordTests {
     private static let example = text(
         promise: "明天醒来不会讨厌自己。", day: "on", night: "on", slept: "2026-01-29 23:10", updated: "2026-01-29 23:10",
@@ -93,7 +93,7 @@ import Testing
         #expect(refusal(nil, Self.example, "2026-01-29 23:10") == nil)
         #expect(refusal(nil, Self.example, "2026-01-29 23:09")?.words.en == "2026-01-29 23:10 is in the future")
         #expect(refusal(nil, Self.example, "2026-01-29 22:00")?.words.en == "2026-01-29 22:31 is in the future")
-        // What was committed already isn't the hand's.
+        // A moment that was committed already isn't part of the hand edit.
         let quiet = Self.example.replacing("rest: off", with: "rest: on")
         #expect(refusal(Self.example, quiet, "2026-01-29 23:00") == nil)
         #expect(refusal(text(), Self.example, "2026-01-29 23:00")?.path == path)

@@ -3,7 +3,7 @@ import Light
 import Parts
 import Testing
 
-/// When the lights are asked for.
+/// The times of the reminders.
 @Suite("Reminders of the lights") struct LightReminderTests {
     private static func moments(_ record: String?, _ clock: LightClock) throws -> [String] {
         try clock.reminders(of: thursday, record.map { try LightTests.record($0) }).map { "\($0.moment)" }

@@ -2,7 +2,7 @@ import CivilTime
 import Light
 import Testing
 
-/// Which records are read.
+/// The selection of records to read.
 @Suite("The scope of the lights") struct LightScopeTests {
     private static let folders = [
         "Light": ["2025", "2026", "notes.md"], "Light/2025": ["2025-12-31.md", "2026-01-01.md"],

@@ -13,7 +13,7 @@ func day(_ text: String) -> Day { Day(text) ?? .latest }
 /// A moment by its text.
 func moment(_ text: String) -> Moment { Moment(text) ?? Moment(day: .latest, time: .midnight) }
 
-/// A clock at a moment, with another window where one is given: `01:00–03:00`.
+/// A clock at a moment, optionally with another window: `01:00–03:00`.
 func clock(_ now: String, _ window: String = "22:30–00:30", dayReminder: String = "11:00") -> LightClock {
     let ends = window.split(separator: "–").map { String($0) }
     let settings = LightSettings { key in
@@ -55,5 +55,5 @@ extension LightRecord {
     var written: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// A moment of UTC's wall clock as now.
+/// A moment of UTC's wall clock as the current time.
 func now(_ text: String) -> Now { Now(Zone.utc.instant(of: moment(text)), in: .utc) }

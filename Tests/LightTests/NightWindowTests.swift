@@ -4,7 +4,7 @@ import Localization
 import Parts
 import Testing
 
-/// The window, and the rule that its two settings obey together.
+/// The window, and the rule for its two settings.
 @Suite("The night's window") struct NightWindowTests {
     @Test(
         "is between 17:00 and 05:00, and not empty",
@@ -48,7 +48,7 @@ import Testing
                 + "05:00 and not empty; weekyii config set light.nightEnd HH:MM moves its other end first")
         #expect(refused("23:00", start, "soon") == nil)
         #expect(refused("12:00", start, "soon") != nil)
-        // Ends that a hand wrote and no window has are put right one by one.
+        // Invalid ends from a hand edit can be corrected one by one.
         #expect(refused("22:00", start, "13:00") == nil && refused("01:00", LightSetting.nightEnd, "12:00") == nil)
         #expect(refused("21:00", start, "22:00") == nil && refused("23:00", start, "22:00") != nil)
         #expect(refused("05:00", LightSetting.dayReminder, "00:30") == nil)

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// `FileFormats.md`, "Canonical form": what a command writes into a canonical file is canonical.
+/// `FileFormats.md`, "Canonical form": a command's write keeps a canonical file canonical.
 struct CanonicalWritesTests {
     private typealias Write = @Sendable (inout DayFile) throws -> Void
 
@@ -86,7 +86,7 @@ struct CanonicalWritesTests {
 
     private static let weekNotes = "\n## Notes\n- 2026-01-27: dentist\n"
 
-    /// A draft with a person's own lines everywhere.
+    /// A draft with the user's own lines everywhere.
     private static let annotated = """
         # Day: 2026-01-29 (Thu)
         before

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// What one commit may make of a day that an earlier one started (`GitJournal.md`, "History").
+/// The changes that one commit may make to a day that an earlier one started (`GitJournal.md`, "History").
 struct CommitmentHistoryTests {
     private static func violation(
         _ before: DayFile?, _ after: DayFile?, at moment: String = "\(thursday) 21:00"
@@ -28,7 +28,8 @@ struct CommitmentHistoryTests {
         }
     }
 
-    /// A started day goes on or ends, an ended one stays; one that wasn't started ends only forgotten, without a number.
+    /// A started day continues or ends, and an ended one doesn't change. A day that wasn't started can end only as
+    /// forgotten, without a number.
     private static func expected(_ before: DayStatus?, _ after: DayStatus?) -> CommitmentError? {
         switch (before, after) {
         case (.empty, .completed), (.draft, .completed): .status(from: before ?? .empty, to: .completed)
@@ -77,11 +78,11 @@ struct CommitmentHistoryTests {
         for (before, after) in zip(steps, steps.dropFirst()) {
             #expect(try Self.violation(before, after, at: hour(after)) == nil)
         }
-        // Backwards none of them is, but for those before the start.
+        // In the opposite direction every step is a violation, except for those before the start.
         for (after, before) in zip(steps, steps.dropFirst()).dropFirst(1) where before.killTime == after.killTime {
             #expect(try Self.violation(before, after) != nil, "\(before.status) → \(after.status)")
         }
-        // Commits may be squashed: from the start to the end is right, too.
+        // Commits may be squashed: a step from the start to the end is valid, too.
         #expect(try Self.violation(steps[2], steps.last) == nil)
     }
 

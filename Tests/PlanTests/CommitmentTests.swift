@@ -3,9 +3,9 @@ import JournalText
 import Plan
 import Testing
 
-/// What a hand may do to a day, and what breaks a promise (`GitJournal.md`, "Hand edits").
+/// The hand edits that a day allows, and those that violate a commitment (`GitJournal.md`, "Hand edits").
 struct CommitmentTests {
-    /// A day's file with that status, or without one, beside today.
+    /// The dates around today, and every status of a day, including a missing file.
     private static let dates = ["2026-01-28", thursday, "2026-01-30"]
     private static let states: [DayStatus?] = [nil] + DayStatus.allCases
 
@@ -36,8 +36,8 @@ struct CommitmentTests {
         }
     }
 
-    /// A promise is kept to its status; where there is none yet, only today can be started, no day ends by hand, and only a
-    /// day that has gone by can be brought along.
+    /// A started or ended day keeps its status. Otherwise only today can be started, no day ends by a hand edit, and
+    /// only a past day can be imported.
     private static func expected(_ before: DayStatus?, _ after: DayStatus?, _ date: String) -> CommitmentError? {
         switch (before, after) {
         case (.execute, nil), (.completed, nil), (.expired, nil): .deleted
@@ -50,7 +50,7 @@ struct CommitmentTests {
         }
     }
 
-    /// A started day with a task in every zone, and what stands below them.
+    /// A started day with a task in every zone, and lines below them.
     private static let started = """
         # Day: 2026-01-29 (Thu)
         status: execute
@@ -80,7 +80,7 @@ struct CommitmentTests {
 
         """
 
-    /// An expired day with one task done.
+    /// An expired day with one finished task.
     private static let expired = """
         # Day: 2026-01-29 (Thu)
         status: expired
@@ -235,7 +235,7 @@ struct CommitmentTests {
             let edited = try day(committed.text.replacing(change.old, with: change.new))
             #expect(try Self.violation(committed, edited) == change.violation)
             #expect(try Self.violation(nil, edited) == change.violation)
-            // What stands in HEAD already is no edit.
+            // What HEAD already has is no edit.
             #expect(try Self.violation(edited, edited) == nil)
         }
     }

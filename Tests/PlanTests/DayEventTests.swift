@@ -4,7 +4,7 @@ import Plan
 import Testing
 
 @Suite("What became of a day") struct DayEventTests {
-    /// A day that was started and ended with that many of its three tasks done.
+    /// A day that was started and ended with a number of its three tasks finished.
     private static func expiredDay(done: Int) throws -> DayFile {
         var day = try startedDay(done: done)
         day.expiredCount = 3 - done

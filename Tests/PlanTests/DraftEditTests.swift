@@ -3,7 +3,7 @@ import Plan
 import TestSupport
 import Testing
 
-/// What the instructions of `today update` do to a draft (`Plan.md`, "Instructions").
+/// The effects of the instructions of `today update` on a draft (`Plan.md`, "Instructions").
 struct DraftEditTests {
     @Test(
         "instructions change the draft, positions counting as they stand when each is reached",
@@ -140,7 +140,7 @@ struct DraftEditTests {
         #expect(try DayFile(day.bytes, file: "day.md").draft.map(\.title) == model)
     }
 
-    /// An instruction for a list, which is changed alike; the list never gets empty.
+    /// An instruction with the same change of a list; the list never gets empty.
     private static func instruction(_ model: inout [String], step: Int, _ random: inout Seeded) -> String {
         let at = Int.random(in: model.indices, using: &random)
         let to = Int.random(in: model.indices, using: &random)

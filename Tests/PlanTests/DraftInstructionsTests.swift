@@ -4,7 +4,7 @@ import Testing
 
 /// The grammar of `today update` in its three languages (`Plan.md`, "Instructions").
 struct DraftInstructionsTests {
-    /// An instruction's words before its colon, what follows, and what it means.
+    /// An instruction's words before its colon, the text after it, and its meaning.
     private static let forms: [(head: String, tail: String?, meaning: String)] = [
         ("新增", "任务A；任务B", "add [任务A|任务B]"),
         ("add", "A; B", "add [A|B]"),
@@ -58,11 +58,11 @@ struct DraftInstructionsTests {
         ("削除", "第2-4条", "delete [2, 3, 4]"),
     ]
 
-    /// How an instruction can be typed.
+    /// A way to type an instruction.
     enum Typing: CaseIterable {
         case plain, fullWidth, withoutSpaces, spaced, upperCase, indented
 
-        /// The form with its words, and positions behind the colon, typed this way; titles stay.
+        /// The form with its words, and positions after the colon, typed in this way; titles are unchanged.
         func typed(_ head: String, _ tail: String?, hasPositions: Bool) -> String {
             let colon = self == .fullWidth ? "：" : ":"
             let words = typed(head)

@@ -2,7 +2,7 @@ import JournalText
 import Plan
 import Testing
 
-/// How `-m` comes apart (`Plan.md`, "today create").
+/// The parsing of `-m` (`Plan.md`, "today create").
 struct DraftItemTests {
     @Test(
         "items are split at newlines and semicolons, trimmed, empty ones dropped",

@@ -19,7 +19,7 @@ struct KillTimeTests {
             ("19:59", "2026-01-29 19:59:59", nil),
             ("19:59", "2026-01-29 20:00:00", nil),
             ("19:59", "2026-01-29 20:00:01", "20:00"),
-            // A day that is started at or past its kill time expires at once.
+            // A day that is started at or after its kill time expires at once.
             ("20:00", "2026-01-29 20:00:00", "20:00"),
             ("20:00", "2026-01-29 20:00:30", "20:00"),
             ("20:01", "2026-01-29 20:01:00", "20:01"),

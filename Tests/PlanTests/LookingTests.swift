@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// Days and weeks by where they are in time (`Plan.md`, "Other commands").
+/// Access to days and weeks with a check of their time (`Plan.md`, "Other commands").
 struct LookingTests {
     @Test(
         "a past day is before today, those of the current week too",

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// A moment is never before the one that it follows, even where the clock was set back within a day.
+/// A moment is never before the one that it follows, even if the clock was set back during the day.
 struct MomentOrderTests {
     private static func started(_ time: String) throws -> DayFile {
         var day = try draftDay(thursday, ["A", "B"])

@@ -17,7 +17,7 @@ func moment(_ text: String) throws -> Moment { try #require(Moment(text)) }
 
 func time(_ text: String) throws -> TimeOfDay { try #require(TimeOfDay(text)) }
 
-/// Now in UTC, from `YYYY-MM-DD HH:MM` with or without seconds.
+/// The current time in UTC, from `YYYY-MM-DD HH:MM` with optional seconds.
 func now(_ text: String) throws -> Now { try #require(Clock(wall: text)).now(in: .utc) }
 
 /// An empty day with the kill time 20:00.
@@ -32,7 +32,7 @@ func draftDay(_ text: String = thursday, _ titles: [String] = ["A", "B", "C"]) t
     return day
 }
 
-/// A day that was started at that time, with so many of its tasks done a minute later each.
+/// A day that was started at a time, with a number of its tasks finished, each a minute later.
 func startedDay(
     _ text: String = thursday, _ titles: [String] = ["A", "B", "C"], at start: String = "08:30", done: Int = 0
 ) throws -> DayFile {
@@ -42,7 +42,7 @@ func startedDay(
     return day
 }
 
-/// A day of that status, which has three tasks where it has any.
+/// A day of a status, with three tasks if it can have any.
 func someDay(_ status: DayStatus, _ text: String = thursday) throws -> DayFile {
     switch status {
     case .empty: return try emptyDay(text)
@@ -59,7 +59,7 @@ func someDay(_ status: DayStatus, _ text: String = thursday) throws -> DayFile {
     }
 }
 
-/// A journal that was made on that day, with these days put into it.
+/// A journal created on a day, with these days.
 func snapshot(of days: [DayFile] = [], made text: String = "2026-01-26 08:00") throws -> Snapshot {
     var snapshot = Snapshot(new: try moment(text), settings: settings)
     for day in days {
@@ -74,7 +74,7 @@ extension DayFile {
 }
 
 extension Snapshot {
-    /// Everything in it, written out.
+    /// All of its files, as text.
     var written: [String] {
         weeks.values.sorted { $0.week < $1.week }.flatMap { plan in
             ["\(plan.week) \(plan.status)", String(decoding: plan.file.bytes, as: UTF8.self)]

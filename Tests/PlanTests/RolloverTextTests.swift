@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// What a rollover leaves in the files (`FileFormats.md`, "By hand"; `Plan.md`, "Boundaries").
+/// The files after a rollover (`FileFormats.md`, "By hand"; `Plan.md`, "Boundaries").
 struct RolloverTextTests {
     @Test("unknown lines and sections survive an expiry, sub-lines of the expired tasks go")
     func expiry() throws {

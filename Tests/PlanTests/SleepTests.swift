@@ -4,7 +4,7 @@ import Plan
 import TestSupport
 import Testing
 
-/// A journal that slept ends up as if it had been opened every day (`Plan.md`, "Boundaries").
+/// A journal that wasn't used for a while is the same as if it had been opened every day (`Plan.md`, "Boundaries").
 struct SleepTests {
     @Test("rolling over in many small steps gives what one step gives", arguments: 0..<20 as Range<UInt64>)
     func steps(seed: UInt64) throws {

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// Counts, weeks that are made, and what a writing command notes (`Plan.md`, "Counts"; `FileFormats.md`, "STATE.md").
+/// Counts, created weeks, and the records of writing commands (`Plan.md`, "Counts"; `FileFormats.md`, "STATE.md").
 struct SnapshotTests {
     @Test("a week's numbers come from its days")
     func summary() throws {

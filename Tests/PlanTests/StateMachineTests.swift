@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// What time alone does to a plan (`Plan.md`, "Boundaries").
+/// The rollovers of a plan (`Plan.md`, "Boundaries").
 struct StateMachineTests {
     private typealias Event = StateMachine.Rollover.Event
 

@@ -21,10 +21,10 @@ struct StatusTests {
             }
         }
 
-        /// What the day becomes, or why it is refused.
+        /// The day's status afterwards, or the error.
         func outcome(_ status: DayStatus, _ date: Day) -> Result<DayStatus, PlanError> {
             switch (self, status) {
-            // A day expires at its kill time, and "no late extension" is the reason that helps.
+            // A day expires at its kill time, and "no late extension" is the more helpful reason.
             case (.changeKillTime, .expired): .failure(.killTimePassed(settings.killTime))
             case (_, .completed), (_, .expired): .failure(.ended(date, status))
             case (.create, .empty), (.copyInto, .empty), (.create, .draft), (.copyInto, .draft): .success(.draft)

@@ -3,10 +3,10 @@ import JournalText
 import Repeat
 import TestSupport
 
-/// A repeat's life on one machine, made up from a seed.
+/// A repeat's history on one machine, reproducible by a seed.
 struct RandomRepeat {
     var random: Seeded
-    /// Minutes from the first day of the year.
+    /// The minutes since the first day of the year.
     private var minutes = 0
 
     init(seed: UInt64) { random = Seeded(seed) }
@@ -19,7 +19,7 @@ struct RandomRepeat {
             time: TimeOfDay(hour: minutes / 60 % 24, minute: minutes % 60) ?? .midnight)
     }
 
-    /// A new repeat.
+    /// Creates a repeat.
     mutating func new() throws -> RepeatRecord {
         try RepeatFile.new(
             "milk", every: ["1-day", "2-week", "1-month"].randomElement(using: &random) ?? "1-day",
@@ -27,7 +27,7 @@ struct RandomRepeat {
             until: Bool.random(using: &random) ? "2026-04-01" : nil, now: "\(now)")
     }
 
-    /// The repeat after some commands; one that is refused changes nothing.
+    /// The repeat after some commands; a refused one changes nothing.
     mutating func lived(_ record: RepeatRecord, commands: Int) -> RepeatRecord {
         var record = record
         for _ in 0..<commands {

@@ -3,7 +3,7 @@ import JournalText
 import Repeat
 import Testing
 
-/// Values of texts that a test spells right.
+/// Values of texts that are valid in tests.
 func moment(_ text: String) -> Moment { Moment(text) ?? Moment(day: .latest, time: .midnight) }
 
 func day(_ text: String) -> Day { Day(text) ?? .latest }
@@ -19,7 +19,7 @@ extension RepeatRecord {
     var file: String { String(decoding: bytes, as: UTF8.self) }
 }
 
-/// Repeats as files hold them.
+/// Repeats as file contents.
 enum RepeatFile {
     /// The example of the format.
     static let text = """
@@ -45,7 +45,7 @@ enum RepeatFile {
 
     static var cleaning: RepeatRecord { get throws { try RepeatRecord(text) } }
 
-    /// A new repeat.
+    /// Creates a repeat.
     static func new(
         _ title: String = "milk", every text: String, from start: RepeatRecord.Start = .done, at time: String? = nil,
         until: String? = nil, next: String? = nil, now: String
@@ -84,5 +84,5 @@ extension RepeatRecord {
     func restored(_ now: String) throws -> RepeatRecord { try RestoreRepeat().perform(on: self, now: moment(now)) }
 }
 
-/// A moment of UTC's wall clock as now.
+/// A moment of UTC's wall clock as the current time.
 func now(_ text: String) -> Now { Now(Zone.utc.instant(of: moment(text)), in: .utc) }

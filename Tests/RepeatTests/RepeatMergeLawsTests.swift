@@ -17,7 +17,7 @@ struct RepeatMergeLawsTests {
     func laws(_ seed: Int) throws {
         var random = RandomRepeat(seed: UInt64(seed))
         let base = random.lived(try random.new(), commands: 4)
-        // Each side counts its own time.
+        // Each side has its own time.
         var (here, there) = (random, random)
         there.random = Seeded(UInt64(seed) + 7919)
         let (one, other) = (here.lived(base, commands: seed % 7), there.lived(base, commands: seed % 5))
@@ -33,7 +33,7 @@ struct RepeatMergeLawsTests {
         try expectWhole(record, base, one, other)
     }
 
-    /// Nothing that is new on a side is lost, and nothing that a side removed is back.
+    /// Everything new on a side is kept, and everything that a side removed is removed.
     private func expectWhole(
         _ record: RepeatRecord, _ base: RepeatRecord, _ one: RepeatRecord, _ other: RepeatRecord
     ) throws {

@@ -11,7 +11,7 @@ struct RepeatMergeTests {
 
     init() throws { base = try RepeatFile.cleaning }
 
-    /// Merges one repeat, and asks the same with the sides exchanged.
+    /// Merges one repeat, also with the sides exchanged.
     func merge(_ one: RepeatRecord?, _ other: RepeatRecord?, base: RepeatRecord?) throws -> (RepeatRecord?, [String]) {
         let records = { (record: RepeatRecord?) in record.map { [Self.path: $0.bytes] } ?? [:] }
         let merged = RepeatPart.merge(base: records(base), records(one), records(other))
@@ -80,7 +80,7 @@ struct RepeatMergeTests {
         #expect(after.1 == ["repeat: next_reminder was changed on both sides: 2026-02-02 08:00 doesn't count"])
         let skipped = try merge(done, base.skipped("2026-01-30 07:00"), base: base)
         #expect(skipped.0?.next == moment("2026-02-02 08:00"))
-        // Put right later, the completion is still later than the move.
+        // After the correction, the completion is still later than the move.
         var edited = try base.moved("2026-01-30 07:00", to: "2026-03-01 09:00")
         edited = try edited.done("2026-01-30 07:30").undone("2026-01-30 07:31")
         #expect(try merge(done, edited, base: base).0?.next == moment("2026-02-02 08:00"))

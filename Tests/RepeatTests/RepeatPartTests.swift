@@ -28,7 +28,7 @@ struct RepeatPartTests {
         }
         #expect(refused?.part == "repeat" && refused?.path == Self.path)
         #expect(throws: PartError.self) { try RepeatPart.check(change(nil, edited), now: now) }
-        // What another machine's clock wrote is no reason to refuse an edit of something else.
+        // A moment that another machine's clock wrote doesn't prevent an edit of something else.
         try RepeatPart.check(change(edited, edited.replacing("3 day", with: "4 day")), now: now)
         try RepeatPart.check(change(edited, RepeatFile.text), now: now)
     }

@@ -14,7 +14,7 @@ struct RepeatTextLawsTests {
         "day_of_month: 31", "\tfrom: done", "# Repeat: another", "<<<<<<< HEAD",
     ]
 
-    /// A text that a hand may have made of the example.
+    /// A text that a hand edit may have made of the example.
     private func text(_ seed: Int) -> [UInt8] {
         var random = Seeded(UInt64(seed))
         var lines = RepeatFile.text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
@@ -52,7 +52,7 @@ struct RepeatTextLawsTests {
         try expectCommands(record)
     }
 
-    /// What commands make of it can be read again, and says what they did.
+    /// The result of commands can be parsed again, and has their effect.
     private func expectCommands(_ record: RepeatRecord) throws {
         let now = moment("2026-02-03 08:00")
         guard let done = try? CompleteRepeat().perform(on: record, now: now) else {

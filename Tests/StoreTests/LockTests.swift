@@ -42,7 +42,7 @@ import Testing
         #expect(!sandbox.isThere(".git/weekyii"))
     }
 
-    /// Tries to take the index lock, and gives it back.
+    /// Tries to acquire the index lock, and releases it.
     private static func takeIndex(_ sandbox: Sandbox) -> StoreError? {
         do throws(StoreError) {
             _ = try IndexLock.acquire(in: sandbox.gitFolder, workTree: sandbox.top, waiting: 0)

@@ -64,7 +64,7 @@ import Testing
         try sandbox.expectSettled()
     }
 
-    /// What somebody has saved before a command's text gets to the file, and what comes of it.
+    /// A text that was saved before a command's text was written, and the result.
     @Test(
         "keeps what somebody saved meanwhile",
         arguments: [

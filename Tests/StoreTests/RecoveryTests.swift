@@ -5,9 +5,9 @@ import Testing
 
 @testable import Store
 
-/// A command may die behind any step: whatever is there then, the next one finishes or drops all of it.
+/// A command may be killed after any step: the next one finishes or drops all of it.
 @Suite("What a dead command left of a store") struct RecoveryTests {
-    /// How far the command came.
+    /// The last step of a killed command.
     enum Death: CaseIterable, Sendable {
         case noted, moved, removed, firstFile, allFiles, temporary
 
@@ -18,7 +18,7 @@ import Testing
     private static let change: [String: String?] = ["a": "2\n", "b": "2\n", "gone/c": nil, "new/d": "2\n"]
     private static let after = ["a": "2\n", "b": "2\n", "new/d": "2\n"]
 
-    /// A store whose last command died.
+    /// A store whose last command was killed.
     private static func left(_ death: Death) throws -> Sandbox {
         let sandbox = try Sandbox(before)
         let log: RedoLog

@@ -41,7 +41,7 @@ import Testing
         #expect(RedoLog(log.bytes) == log)
     }
 
-    /// A log with a line of each kind.
+    /// A log with one line of each kind.
     private static let whole = RedoLog(
         prefix: "plan/", branch: "refs/heads/main", from: id("old"), to: id("new"),
         files: [
@@ -74,7 +74,7 @@ import Testing
         #expect(RedoLog(bytes + [10]) == nil && RedoLog(bytes + bytes) == nil)
     }
 
-    /// Text with the checksum that it needs.
+    /// Lines with their checksum.
     private static func sealed(_ lines: [String]) -> [UInt8] {
         let text = Array((lines + [""]).joined(separator: "\n").utf8)
         return text + Array("end\t\(ObjectID.blob(text))\n".utf8)

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Store
 
-/// A temporary folder with a repository in `tree`, and the store that it is: texts without any meaning.
+/// A temporary folder with a repository in `tree`, used as a store of texts without a meaning.
 final class Sandbox {
     let folder: TemporaryFolder
     private let environment: [String: String]
 
-    /// The C library's search paths are the process's own: they lead nowhere.
+    /// Isolates the C library, whose search paths are process-wide, from the machine's configuration.
     private static let isIsolated: Bool = {
         Library.isolate(fromConfigurationIn: NSTemporaryDirectory() + "store-tests-\(UUID().uuidString)")
         return true
@@ -38,7 +38,7 @@ final class Sandbox {
         try git("init", "-q", "-b", "main")
     }
 
-    /// One in which files are committed already, by the store.
+    /// Creates a sandbox with files that the store has committed.
     convenience init(_ files: [String: String]) throws {
         try self.init()
         try commit(files)
@@ -50,9 +50,9 @@ final class Sandbox {
     /// The git folder, absolute.
     var gitFolder: String { folder.path("tree/.git") }
 
-    /// Runs git, which has to succeed.
+    /// Runs git, which must succeed.
     ///
-    /// - Returns: what it prints, in lines.
+    /// - Returns: its output, in lines.
     @discardableResult
     func git(_ words: String..., input: String = "") throws -> [String] {
         let outcome = try tryGit(words, input: input)
@@ -60,15 +60,15 @@ final class Sandbox {
         return outcome.lines
     }
 
-    /// Runs git, whatever comes of it.
+    /// Runs git, which may fail.
     func tryGit(_ words: [String], input: String = "") throws -> Outcome {
         try Child("git", words, environment: environment, folder: top, input: input).outcome()
     }
 
     /// Opens the store.
     ///
-    /// - Parameter seconds: how long its lock is waited for. A child that another test is just starting holds it for a moment
-    ///   longer than whoever had taken it.
+    /// - Parameter seconds: how long to wait for its lock. A child that another test is starting holds it for a moment
+    ///   longer than its owner.
     func open(waiting seconds: Double = 300, isRebuilding: Bool = false) throws(StoreError) -> Store {
         let context = StoreContext(
             variables: environment, userConfiguration: folder.path("home/.gitconfig"), merger: Joiner(),
@@ -83,18 +83,18 @@ final class Sandbox {
         return try store.publish(try store.publication(of: files))
     }
 
-    /// The files of the work tree, but git's.
+    /// The files of the work tree, without git's.
     var files: [String: String] { get throws { try folder.files(below: "tree") } }
 
     /// The text of a file of the work tree.
     func text(_ name: String) throws -> String { try folder.text("tree/\(name)") }
 
-    /// Saves a file as a person does.
+    /// Saves a file as the user does.
     func save(_ text: String, to name: String) throws { try folder.write(text, to: "tree/\(name)") }
 
     func isThere(_ name: String) -> Bool { FileManager.default.fileExists(atPath: folder.path("tree/\(name)")) }
 
-    /// Nothing is left to be done: files and index are as the last commit has them, and nobody's lock is there.
+    /// Expects that nothing remains to be done: files and index match the last commit, and no lock is left.
     func expectSettled(_ sourceLocation: SourceLocation = #_sourceLocation) throws {
         #expect(try git("status", "--porcelain") == [], sourceLocation: sourceLocation)
         #expect(try git("fsck", "--strict", "--no-dangling") == [], sourceLocation: sourceLocation)
@@ -115,7 +115,7 @@ private struct Joiner: TextMerger {
 }
 
 extension Store {
-    /// A commit that puts files and removes those without a text, as it is to be published.
+    /// A publication of a commit that writes files and removes those without a text.
     func publication(of files: [String: String?]) throws -> Publication {
         let tip = try repository.reference(branch)
         let tree = try tip.map { tip throws(GitError) in try repository.commit(tip).tree }

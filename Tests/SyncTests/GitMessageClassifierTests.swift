@@ -86,7 +86,7 @@ struct GitMessageClassifierTests {
                 "!\ta:b\t[remote rejected] (unpacker error)",
                 "remote unpack failed: unable to create temporary object directory\nunpacker error"
             ),
-            // A hook that speaks of the network refuses all the same.
+            // A hook whose output mentions the network still refuses.
             (
                 "remote: Connection refused by policy", "!\ta:b\t[remote rejected] (pre-receive hook declined)",
                 "Connection refused by policy\npre-receive hook declined"
@@ -119,7 +119,7 @@ struct GitMessageClassifierTests {
                 "object 0078ba065fc3f621795a998715de50adc4ecb397: zeroPaddedFilemode: contains zero-padded file modes\n"
                     + "fsck error in packed object\nfetch-pack: invalid index-pack output"
             ),
-            // The remote is still sending when git gives up.
+            // The remote is still sending when git stops.
             (
                 "error: object 413e23f6168af1c7e64715fdda1fd5961e6e805b: missingSpaceBeforeEmail: "
                     + "invalid author/committer line - missing space before email\n"

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Sync
 
-/// Where git itself would look (`enter_repo` in git's `path.c`).
+/// The folder that git itself would find (`enter_repo` in git's `path.c`).
 @Suite("The folder of a hub") struct HubFolderTests {
     private static func makeRepository(_ name: String, in folder: TemporaryFolder) throws {
         for part in ["objects", "refs"] { try folder.makeFolder("\(name)/\(part)") }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Sync
 
-/// A `git` of the test's own stands for the network: it fails as often as the file `fails` says, and notes each call.
+/// A fake `git` simulates the network: it fails as often as the file `fails` demands, and records each call.
 @Suite("A way to a remote that is tried again") struct RetryingTransportTests {
     private static let refused = "ssh: connect to host h port 22: Connection refused"
     private static let id = String(repeating: "1", count: 40)

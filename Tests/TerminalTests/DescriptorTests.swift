@@ -45,7 +45,7 @@ private final class Pipe {
         #expect(fcntl(pipe.writer, F_SETFL, flags) == 0)
         #expect(fcntl(pipe.reader, F_SETFL, flags) == 0)
         let (writer, text) = (pipe.writer, String(repeating: "0123456789", count: 100_000))
-        // A thread of its own, as both ends wait for each other.
+        // A separate thread, because both ends wait for each other.
         Thread.detachNewThread { _ = Descriptor.write(Array(text.utf8), to: writer) }
         var bytes: [UInt8] = []
         while bytes.count < text.utf8.count { bytes += try #require(Descriptor.read(from: pipe.reader)) }

@@ -1,4 +1,4 @@
-/// Numbers that follow from a seed: SplitMix64.
+/// Numbers determined by a seed: SplitMix64.
 struct SeededNumbers: RandomNumberGenerator {
     private var state: UInt64
 

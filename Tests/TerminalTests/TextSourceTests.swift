@@ -3,7 +3,7 @@ import Terminal
 import Testing
 
 @Suite struct TextSourceTests {
-    /// A source that gives its chunks one by one, then the end.
+    /// A source that returns its chunks one by one, then the end.
     private static func source(_ chunks: [[UInt8]]) -> TextSource {
         let rest = Mutex(chunks[...])
         return TextSource { rest.withLock { $0.popFirst() ?? [] } }

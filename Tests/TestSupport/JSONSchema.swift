@@ -1,6 +1,6 @@
-/// The subset of JSON Schema (draft 2020-12) that Weekyii's schema uses; any other keyword in it is a fault.
+/// The subset of JSON Schema (draft 2020-12) that Weekyii's schema uses; any other keyword in it is an error.
 ///
-/// It is stricter than the standard: an unknown name is a fault, too.
+/// It is stricter than the standard: an unknown name is also an error.
 public struct JSONSchema: Sendable {
     private let root: JSON
 

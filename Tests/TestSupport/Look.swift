@@ -1,9 +1,9 @@
-/// A command that shows something, as somebody calls it, and the kind of document that it gives.
+/// A command that shows something, as typed, and the kind of its document.
 ///
-/// What has to hold of every look is tested over ``all``; a test of the command line's table holds that no command that
-/// shows something is missing there.
+/// Rules for all such commands are tested with ``all``. Another test checks that no such command of the command table
+/// is missing there.
 public struct Look: Sendable {
-    /// The words behind the program's name.
+    /// The words after the program's name.
     public let words: [String]
     /// The kind of its document.
     public let kind: String
@@ -13,7 +13,7 @@ public struct Look: Sendable {
         self.kind = kind
     }
 
-    /// Every look, in a journal whose today is in 2026-W05 behind its Tuesday, and which has 2026-W06 planned.
+    /// Every such command, for a journal whose today is in 2026-W05 after its Tuesday, and which has 2026-W06 planned.
     public static let all = [
         Look("", "day"), Look("today show", "day"), Look("today show -focus_zone", "day"),
         Look("today show -frozen_zone", "day"), Look("today show -complete_zone", "day"),
@@ -27,6 +27,6 @@ public struct Look: Sendable {
         Look("config list", "settings"), Look("config get plan.killTime", "setting"),
     ]
 
-    /// What came of an exchange with a remote.
+    /// The commands that exchange commits with a remote.
     public static let exchanges = [Look("push", "sync"), Look("pull", "sync"), Look("sync", "sync")]
 }

@@ -2,10 +2,10 @@ import Glibc
 
 /// Helpers for the loopback address.
 public enum Loopback {
-    /// A port at which nobody listens as long as the tests run: every connection to it is refused.
+    /// A port without a server as long as the tests run: every connection to it is refused.
     public static let silentPort = ReservedPort()
 
-    /// Whether somebody takes connections at a port.
+    /// Whether a server accepts connections at a port.
     public static func answers(_ port: Int) -> Bool { LoopbackSocket().connects(to: address(port: port)) }
 
     static func address(port: Int) -> sockaddr_in {

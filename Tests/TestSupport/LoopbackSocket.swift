@@ -1,6 +1,6 @@
 import Glibc
 
-/// A socket that is closed with the value that holds it, and that no child inherits.
+/// A socket that is closed when this object is destroyed, and that no child inherits.
 final class LoopbackSocket: Sendable {
     private let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
 

@@ -1,20 +1,20 @@
 import Synchronization
 
-/// Worlds that are made once in this process and copied from then on: what the same commands leave is the same each time.
+/// Worlds that are created once in this process and then copied: the same commands always have the same result.
 public enum PreparedWorlds {
-    /// A world that is copied, once somebody has made it.
+    /// A world to copy, once it is created.
     private final class Mould: Sendable {
         let world = Mutex<World?>(nil)
     }
 
     private static let moulds = Mutex<[String: Mould]>([:])
 
-    /// A copy of a world.
+    /// Returns a copy of a world.
     ///
     /// - Parameters:
-    ///   - key: what the world is: one that is made otherwise has another key.
-    ///   - make: makes the first one.
-    /// - Throws: what `make` throws; when the world can't be copied.
+    ///   - key: identifies the world's content: another content needs another key.
+    ///   - make: creates the first one.
+    /// - Throws: the error of `make`; an error when the world can't be copied.
     public static func copy(_ key: String, of make: () throws -> World) throws -> World {
         let mould = moulds.withLock { moulds in
             if let known = moulds[key] { return known }
@@ -22,7 +22,7 @@ public enum PreparedWorlds {
             moulds[key] = mould
             return mould
         }
-        // Whoever needs it meanwhile waits; other worlds are made beside it.
+        // Other tests that need it wait meanwhile; other worlds are created in parallel.
         let world = try mould.world.withLock { world in
             if let world { return world }
             let made = try make()
@@ -35,13 +35,13 @@ public enum PreparedWorlds {
 }
 
 extension World {
-    /// A journal after some commands, each of which works.
+    /// Returns a journal after some commands, which must all succeed.
     ///
     /// - Parameters:
-    ///   - commands: what was done: the clock, then the words.
+    ///   - commands: the commands: the time, then the words.
     ///   - place: the journal's folder.
     ///   - configuration: git's global configuration.
-    /// - Throws: ``CommandFailure`` when one of the commands doesn't work.
+    /// - Throws: ``CommandFailure`` when one of the commands fails.
     public static func prepared(
         _ commands: [(String, [String])], place: String = "journal",
         configuration: String = World.configuration
@@ -60,16 +60,16 @@ extension World {
         }
     }
 
-    /// A command that failed where a test needs it.
+    /// An error of a command that a test relies on.
     public struct CommandFailure: Error, Sendable {
-        /// Its arguments.
+        /// The arguments.
         public let words: [String]
-        /// What it left behind.
+        /// The outcome.
         public let outcome: Outcome
     }
 
-    /// The same world in a folder of its own. Where it names its own path in git's configuration or in a variable, the copy
-    /// names its own; git's index is as it would be without the copying.
+    /// The same world in a folder of its own. If its own path is in git's configuration or in a variable, the copy has
+    /// the new path; git's index is as if the files hadn't been copied.
     func copied() throws -> World {
         let copy = World(
             folder: try TemporaryFolder(copying: folder), place: place, environment: environment,

@@ -1,14 +1,14 @@
 import Glibc
 
-/// Files that are written by a descriptor which no child inherits.
+/// Writes files through descriptors that no child inherits.
 ///
-/// Tests start programs while others write files. A descriptor that a program inherited would keep a file open for writing
-/// as long as the program runs: the system runs no such file as a program ("Text file busy"), and the tool waits for whoever
-/// writes to it.
+/// Tests start programs while others write files. A descriptor that a program inherited would keep a file open for
+/// writing as long as the program runs. The system doesn't run such a file as a program ("Text file busy"), and the
+/// tool waits for its writer.
 public enum RawFile {
-    /// Writes a file, in the place of one that is there.
+    /// Writes a file, and replaces an existing one.
     ///
-    /// - Parameter path: absolute; its folder exists.
+    /// - Parameter path: the absolute path, in an existing folder.
     /// - Throws: when the file can't be written.
     public static func write(_ bytes: [UInt8], to path: String) throws(Child.Failure) {
         let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
@@ -17,12 +17,12 @@ public enum RawFile {
         try fill(descriptor, with: bytes)
     }
 
-    /// Writes a program that may be run at once.
+    /// Writes a program that can be run at once.
     ///
-    /// A process of its own does: even a descriptor that no program inherits is open for a moment in a child that another test
-    /// is just starting.
+    /// A separate process writes it: even a descriptor that no program inherits is open for a moment in a child that
+    /// another test is starting.
     ///
-    /// - Parameter path: absolute; the folders above it are made.
+    /// - Parameter path: the absolute path; its parent folders are created.
     /// - Throws: when it can't be written.
     public static func writeProgram(_ text: String, to path: String) throws(Child.Failure) {
         let script = "mkdir -p \"${1%/*}\" && cat >\"$1\" && chmod 755 \"$1\""

@@ -1,8 +1,8 @@
-/// A port that nobody else gets while this value lives: a socket is bound to it that never listens. A server that sets
-/// `SO_REUSEADDR`, as most do, may listen there all the same.
+/// A port that no other program gets while this object lives: a socket is bound to it that never listens. A server that
+/// sets `SO_REUSEADDR`, as most do, can still listen there.
 public final class ReservedPort: Sendable {
     private let socket = LoopbackSocket()
-    /// Its number.
+    /// The number of the port.
     public let number: Int
 
     /// Reserves a port.

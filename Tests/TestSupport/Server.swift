@@ -9,7 +9,7 @@ public final class Server: Sendable {
         public let words: String
     }
 
-    /// Where it listens: nobody else gets the port while it runs.
+    /// The port, which no other program gets while the server runs.
     public var port: Int { place.number }
 
     private let place = ReservedPort()
@@ -21,10 +21,11 @@ public final class Server: Sendable {
     /// Starts a server and waits until it accepts connections.
     ///
     /// - Parameters:
-    ///   - environment: every variable that it sees.
-    ///   - folder: the absolute path of the folder that it is started in.
-    ///   - words: the program and its arguments, in the foreground, for a port that it shares (`SO_REUSEADDR`).
-    /// - Throws: ``Failure`` when it ends at once, or takes no connections.
+    ///   - environment: all of its environment variables.
+    ///   - folder: its working directory, absolute.
+    ///   - words: returns the program and its arguments for a port that it shares (`SO_REUSEADDR`); the program must
+    ///     run in the foreground.
+    /// - Throws: ``Failure`` when it exits at once, or accepts no connections.
     public init(environment: [String: String], folder: String, _ words: (Int) throws -> [String]) throws {
         (child, leash) = try Self.start(words(place.number), environment, folder)
         guard !Self.answers(child, place.number) else { return }
@@ -63,7 +64,7 @@ public final class Server: Sendable {
         return (child, ends[1])
     }
 
-    /// Whether a server takes connections before it ends, or before two minutes have gone.
+    /// Whether a server accepts connections before it exits, or within two minutes.
     private static func answers(_ child: Child, _ port: Int) -> Bool {
         for _ in 0..<12_000 {
             if child.hasEnded { return false }

@@ -16,7 +16,7 @@ public final class TemporaryFolder: Sendable {
         path = folder.path
     }
 
-    /// Makes a copy of another one.
+    /// Creates a copy of another folder.
     ///
     /// - Throws: when it can't be copied.
     convenience init(copying other: TemporaryFolder) throws {
@@ -24,10 +24,10 @@ public final class TemporaryFolder: Sendable {
         try copy(from: other.path, to: "")
     }
 
-    /// The paths of folders that something holds as long as this process runs.
+    /// The paths of folders that are used until this process exits.
     private static let kept = Mutex<[String]>([])
 
-    /// Has the folder removed when this process ends, for what holds it until then.
+    /// Removes the folder when this process exits, because something uses it until then.
     func removeAtExit() {
         let isFirst = Self.kept.withLock { kept in
             kept.append(path)
@@ -40,8 +40,8 @@ public final class TemporaryFolder: Sendable {
         for path in kept.withLock({ $0 }) { try? FileManager.default.removeItem(atPath: path) }
     }
 
-    /// Where they are made: in memory where the system has such a place with room to spare, as a test makes hundreds of files
-    /// that nobody reads again; where `TMPDIR` says otherwise, there.
+    /// The parent of temporary folders: a file system in memory if there is one with enough space, because a test
+    /// writes hundreds of files that are never read again. `TMPDIR` overrides it.
     private static let base: URL = {
         let memory = "/dev/shm"
         let system = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
@@ -52,7 +52,7 @@ public final class TemporaryFolder: Sendable {
         return URL(fileURLWithPath: memory, isDirectory: true)
     }()
 
-    /// 2 GiB.
+    /// The required space in memory, 2 GiB.
     private static let leastRoom: Int64 = 2 << 30
 
     deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -76,7 +76,7 @@ public final class TemporaryFolder: Sendable {
         try RawFile.write(Array(bytes), to: path(name))
     }
 
-    /// Writes a program that may be run at once, and makes the folders above it.
+    /// Writes a program that can be run at once, and creates its parent folders.
     ///
     /// - Throws: when it can't be written.
     public func writeProgram(_ text: String, to name: String) throws {
@@ -97,14 +97,14 @@ public final class TemporaryFolder: Sendable {
         try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: path(name))
     }
 
-    /// Sets when a file was changed last.
+    /// Sets the modification time of a file.
     ///
-    /// - Throws: when there is nothing of that name.
+    /// - Throws: when the file doesn't exist.
     public func setTime(_ date: Date, of name: String) throws {
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path(name))
     }
 
-    /// Removes a file, or a folder with all that is in it.
+    /// Removes a file, or a folder with its contents.
     ///
     /// - Throws: when the file doesn't exist.
     public func remove(_ name: String) throws { try FileManager.default.removeItem(atPath: path(name)) }
@@ -126,17 +126,17 @@ public final class TemporaryFolder: Sendable {
         try FileManager.default.createSymbolicLink(atPath: path(name), withDestinationPath: target)
     }
 
-    /// Copies a folder with all that is in it, programs as well, which may be run at once.
+    /// Copies a folder with its contents, including programs, which can be run at once.
     ///
-    /// - Throws: when it can't be copied, or something stands there.
+    /// - Throws: when it can't be copied, or the target exists.
     public func copy(_ name: String, to other: String) throws { try copy(from: path(name), to: other) }
 
-    /// Copies a folder from anywhere, with all that is in it.
+    /// Copies a folder from any path, with its contents.
     ///
     /// - Parameters:
     ///   - source: an absolute path.
-    ///   - name: where the copy stands, relative to this folder.
-    /// - Throws: when it can't be copied, or something stands there.
+    ///   - name: the path of the copy, relative to this folder.
+    /// - Throws: when it can't be copied, or the target exists.
     public func copy(from source: String, to name: String) throws {
         guard name.isEmpty || !FileManager.default.fileExists(atPath: path(name)) else {
             throw Child.Failure(call: "cp \(name)", number: EEXIST)

@@ -22,7 +22,7 @@ public struct World: Sendable {
 
         """
 
-    /// The same without Weekyii's hooks, for tests that do with git what those would reject.
+    /// The same without Weekyii's hooks, for tests whose git commands those would refuse.
     public static let withoutHooks = configuration + "\thooks = false\n"
 
     /// Creates a world.
@@ -45,14 +45,15 @@ public struct World: Sendable {
         ]
     }
 
-    /// A world in a folder that holds all of it; variables that name another folder are changed to name this one.
+    /// Creates a world in a folder that contains all of it; variables with the old folder's path get the new one.
     init(folder: TemporaryFolder, place: String, environment: [String: String], movedFrom path: String) {
         self.folder = folder
         self.place = place
         self.environment = environment.mapValues { $0.replacing(path, with: folder.path) }
     }
 
-    /// Where programs are looked for: not where a `git-merge-weekyii` is installed, which a world has only when a test says so.
+    /// The `PATH` of programs, without folders with an installed `git-merge-weekyii`: a world has one only if a test
+    /// adds it.
     private static let searchPath: String = {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
         let folders = path.split(separator: ":").filter { folder in
@@ -107,7 +108,7 @@ public struct World: Sendable {
     /// Runs the built `weekyii` under `strace`.
     ///
     /// - Parameters:
-    ///   - options: of `strace`.
+    ///   - options: the options of `strace`.
     ///   - words: the arguments of `weekyii`.
     ///   - now: the time of its clock.
     /// - Throws: when it can't be started.

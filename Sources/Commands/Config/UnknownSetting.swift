@@ -1,6 +1,5 @@
 import Messages
 
-/// An unknown setting.
 struct UnknownSetting: ReportedError {
     /// The typed name.
     let name: String

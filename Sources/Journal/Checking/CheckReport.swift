@@ -10,7 +10,7 @@ public struct CheckReport: Sendable {
     public internal(set) var files = 0
     /// The parts of the repository's hooks that could be improved but aren't problems.
     public internal(set) var hints: [HookStatus.Item] = []
-    /// The number of commits that were walked; nil when history wasn't asked for.
+    /// The number of commits that were walked; nil without a check of the history.
     public internal(set) var commits: Int?
 }
 

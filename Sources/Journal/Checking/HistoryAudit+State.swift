@@ -3,7 +3,7 @@ import JournalText
 import Parts
 import Plan
 
-/// Commits after which a folder isn't recognized as a journal any more.
+/// Commits after which a folder isn't recognised as a journal any more.
 extension HistoryAudit {
     /// Reports a commit that removed the `STATE.md` of a journal with started days.
     mutating func checkState(_ commit: CommitRecord, from tree: ObjectID) throws(JournalError) {

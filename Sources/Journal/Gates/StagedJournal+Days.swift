@@ -9,7 +9,7 @@ extension StagedJournal {
     /// A day that differs, with both versions and its path.
     struct DayChange {
         let day: Day
-        /// The path in the repository: on the second side if the day is there, else on the first.
+        /// The path in the repository: on the second side if it has the day, else on the first.
         let path: String
         let before: DayFile?
         let after: DayFile?

@@ -16,7 +16,7 @@ enum HookRepository {
         }
     }
 
-    /// The same, wrapped; nil if libgit2 doesn't support its format.
+    /// The same repository for reading journals; nil if libgit2 doesn't support its format.
     static func readable(_ environment: Environment) throws(JournalError) -> JournalRepository? {
         do throws(JournalError) {
             return JournalRepository(try repository(environment), holding: environment.parts)

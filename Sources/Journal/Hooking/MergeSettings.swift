@@ -30,7 +30,6 @@ struct MergeSettings {
         searchPath.split(separator: ":").contains { FileSystem.isExecutable("\($0)/git-merge-\(Self.strategy)") }
     }
 
-    /// The state of the driver.
     func driverState(_ configuration: borrowing Configuration) throws(GitError) -> HookState {
         switch try configuration.string(Self.driverKey) {
         case nil: return .missing
@@ -39,7 +38,6 @@ struct MergeSettings {
         }
     }
 
-    /// The state of the strategy.
     func strategyState(_ configuration: borrowing Configuration) throws(GitError) -> HookState {
         switch (try configuration.string(Self.strategyKey), isStrategyFound) {
         case (Self.strategy, true): .inPlace

@@ -4,8 +4,8 @@ import Git
 import JournalText
 import Parts
 
-/// What a sync requires of another machine's commit before it merges it (`Syncing.md`, "The steps"): every file of a
-/// plan in it can be understood, and it removes no journal that exists here.
+/// The requirements of a sync for another machine's commit (`Syncing.md`, "The steps"): every file of a plan in it can
+/// be understood, and it removes no journal that exists here.
 struct IncomingCommit {
     /// The other machine's last commit.
     private let id: ObjectID

@@ -114,7 +114,7 @@ struct OtherFileMerge: ~Copyable {
 
     /// `name.variant-<oid8>.ext`; without an extension, the suffix is at the end.
     ///
-    /// - Parameter digits: how many digits of the blob's id to use; more than eight if that name is taken.
+    /// - Parameter digits: how many digits of the blob's id to use; more than eight if that name is in use.
     static func name(of path: String, variant id: ObjectID, digits: Int = 8) -> String {
         let parent = Path.parent(of: path)
         let name = Path.name(of: path)

@@ -28,7 +28,7 @@ struct OutsideMerge: ~Copyable {
         return try merged()
     }
 
-    /// The tree that the user's git makes of the sides (`git merge-tree`).
+    /// The merge of the sides by the user's git (`git merge-tree`).
     private func merged() throws(JournalError) -> ObjectID {
         let start = if let base = trees.base { base } else { try repository.writeTree(basedOn: nil, []) }
         let base = try commit(start, [])

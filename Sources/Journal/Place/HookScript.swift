@@ -1,6 +1,6 @@
 import Hooks
 
-/// The text of our hooks, and how to recognize them.
+/// The text of our hooks, and how to recognise them.
 enum HookScript {
     /// The size limit for reading a hook, in bytes.
     static let limit = 1 << 20

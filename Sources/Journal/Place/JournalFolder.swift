@@ -39,8 +39,8 @@ public struct JournalFolder: Sendable {
         throw wreck(from: environment.folder) ?? .noJournal(from: environment.folder)
     }
 
-    /// The problem with the nearest folder upwards that has a journal's layout, but a `STATE.md` that can't be read or
-    /// has another first line; nil if there is no such folder.
+    /// The problem with the nearest folder upwards that has a journal's layout but an invalid `STATE.md`; nil if there
+    /// is none. The file can't be read, or has another first line.
     private static func wreck(from start: String) -> JournalError? {
         let isWreck = { path in
             FileSystem.stands("\(path)/\(Layout.state)")

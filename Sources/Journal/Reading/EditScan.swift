@@ -15,7 +15,7 @@ struct EditScan {
     /// The start of the scan, by the machine's clock.
     private let start = ProcessContext.now
 
-    /// Scans with two threads; each takes one year at a time.
+    /// Scans with two threads; each processes one year at a time.
     init(_ place: JournalFolder, _ parts: PartList) throws(JournalError) {
         var years: [Year] = []
         let top = try place.open()
@@ -67,7 +67,7 @@ struct EditScan {
         return (years, entries.contains { $0.kind != .folder && isPlan($0.name) })
     }
 
-    /// The years that no thread has taken yet.
+    /// The years that aren't assigned to a thread yet.
     private final class YearQueue: Sendable {
         private let years: [Year]
         private let taken = Atomic(0)

@@ -27,8 +27,8 @@ struct Relocations {
         }
     }
 
-    /// The week's folder that a folder with misplaced days corresponds to: by its name, or by its days if it isn't in a
-    /// week's folder and its name isn't a week's.
+    /// The week's folder that a folder with misplaced days corresponds to. Its name decides; if that isn't a week's and
+    /// it is in no week's folder, its days do.
     private static func week(holding days: [(key: String, value: String)], in folder: String) -> String? {
         let weeks = Set(days.map { Path.parent(of: Path.parent(of: $0.value)) })
         let name = Path.name(of: folder)

@@ -117,8 +117,8 @@ public struct JournalSetup: Sendable {
         }
     }
 
-    /// The name of the folder in which a repository is built before it is renamed in one step. A killed `init` so
-    /// leaves no half repository.
+    /// The name of the folder in which a repository is built before it is renamed in one step. So a killed
+    /// `init` leaves no half-built repository.
     private static let workshop = ".weekyii-init"
 
     private func make(_ branch: String, in path: String) throws(GitError) {

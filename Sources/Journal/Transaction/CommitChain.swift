@@ -166,8 +166,8 @@ struct CommitIdentity {
         isRollover = true
     }
 
-    /// The author and the committer. The committer's time is never before the parent's, so history never goes
-    /// backwards.
+    /// The author and the committer. The committer's time is never before the parent's, so that times never decrease
+    /// along the history.
     func signatures(after parent: Int) -> (author: Signature, committer: Signature) {
         func signature(_ person: (name: String, email: String), at seconds: Int) -> Signature {
             let offset = zone.offset(at: Instant(secondsSinceEpoch: seconds)) / 60

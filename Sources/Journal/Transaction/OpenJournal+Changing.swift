@@ -62,8 +62,8 @@ extension OpenJournal {
     }
 
     /// Reads the journal, without a lock and, if nothing is due, without git. What is due is written as by a changing
-    /// command if read-only commands write and the lock is free; otherwise it is only shown (`GitJournal.md`,
-    /// "Looking").
+    /// command if read-only commands write, the lock is free and nothing refuses it. Otherwise it is only shown
+    /// (`GitJournal.md`, "Looking").
     ///
     /// - Parameters:
     ///   - weeks: returns the weeks that the command needs besides Present, given today's date.

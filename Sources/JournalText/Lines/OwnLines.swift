@@ -1,7 +1,7 @@
 /// Merges the user's lines among known ones.
 enum OwnLines {
-    /// Merges lines of which some are known. The known lines of the first copy are unchanged, and each user's line
-    /// stays after the known line that it follows in its copy.
+    /// Merges lines of which some are known. The known lines of the first copy are unchanged, and each user's line is
+    /// kept after the known line that it follows in its copy.
     ///
     /// - Parameter key: returns the identity of a known line; nil for a user's line.
     static func merged(

@@ -3,7 +3,7 @@ import CivilTime
 extension DayFile {
     /// The file in canonical form (`FileFormats.md`, "Canonical form"): its values and everything unknown are kept.
     ///
-    /// An empty day with tasks in its draft stays empty here; the plan changes it to a draft.
+    /// An empty day with tasks in its draft is still empty here; the plan changes it to a draft.
     public var canonical: DayFile {
         // Parsed again with LF line ends first: an additional carriage return can change the meaning of a line.
         let plain = DayFile(date: date, DayReader(SourceText(lines.unixTexts.fileText), file: "day.md").parts)

@@ -32,7 +32,7 @@ extension DaySection {
     }
 
     /// Merges another copy's own lines. If every copy has a known element, the lines above the first one and those
-    /// below it are merged separately, so that each line stays on its side of the tasks.
+    /// below it are merged separately. So each line keeps its side of the tasks.
     mutating func mergeOwnLines(base: DaySection?, _ other: DaySection, style: LineEnding) {
         let copies = [self, other] + [base].compactMap { $0 }
         guard copies.allSatisfy({ $0.firstKnown != nil }) else {

@@ -99,7 +99,7 @@ extension RecordText {
         return marked
     }
 
-    /// The mark that ``markingItems`` puts before an item.
+    /// The mark of ``markingItems`` before an item.
     static let itemMark = "\u{0}item "
 
     /// The line without the mark of ``markingItems``.

@@ -65,7 +65,7 @@ extension DayFile {
     ///   new one isn't in the future.
     public mutating func changeKillTime(to time: TimeOfDay, now: Moment, settings: PlanSettings) throws(PlanError) {
         let present = killTime ?? settings.killTime
-        // Finished tasks stay before the kill time, even if the clock was set back meanwhile.
+        // Finished tasks are always before the kill time, even if the clock was set back meanwhile.
         let now = max(now, latestMoment ?? now)
         if status == .expired { throw .killTimePassed(present) }
         if status == .completed { throw .ended(date, status) }

@@ -2,7 +2,7 @@ import JournalText
 
 /// Parses the instructions of `today update` in their three languages (`Plan.md`, "Instructions").
 ///
-/// Only an instruction's words are normalized for comparison, full-width to half-width and upper case to lower case.
+/// Only an instruction's words are normalised for comparison, full-width to half-width and upper case to lower case.
 /// Titles are kept as typed.
 public enum DraftInstructions {
     /// Parses instructions, one a line.

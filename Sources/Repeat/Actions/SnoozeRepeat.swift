@@ -8,7 +8,7 @@ package struct SnoozeRepeat: RepeatAction {
         case time(TimeOfDay)
         case moment(Moment)
 
-        /// The moment that the target stands for.
+        /// The moment that the target means.
         package func moment(after now: Moment) -> Moment {
             switch self {
             case .time(let time): Moment(day: time > now.time ? now.day : now.day.following, time: time)

@@ -88,7 +88,7 @@ struct RepeatMerge {
         return Array(sides[0].intersection(sides[1]).union(sides[0].union(sides[1]).subtracting(old)))
     }
 
-    /// The side with a completion that is later than the other side's change of the next reminder, if both changed it.
+    /// The side with a new completion after the other side's change of the next reminder, if both changed it.
     private var lastWord: (side: RepeatRecord, isConflict: Bool)? {
         let nexts = [later, earlier].map(\.next)
         guard nexts[0] != nexts[1], base.map({ !nexts.contains($0.next) }) ?? true else { return nil }

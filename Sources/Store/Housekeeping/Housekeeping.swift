@@ -40,7 +40,7 @@ struct Housekeeping: Sendable {
 
     private static let name = "maintenance"
 
-    /// Whether the last run was more than a day ago. A time in the future comes from a wrong clock and counts as due.
+    /// Whether the last run was more than a day ago. A time in the future is due to a wrong clock and counts as due.
     private var isDue: Bool {
         guard let status = FileSystem.status("\(commonFolder)/weekyii/\(Self.name)") else { return true }
         let age = ProcessContext.secondsSinceEpoch - status.modified.seconds

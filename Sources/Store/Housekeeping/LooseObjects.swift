@@ -1,7 +1,7 @@
 import Files
 
-/// Estimates the number of loose objects in a repository from some of the 256 folders that contain them: from one
-/// folder, like git, and from sixteen if the result is near the limit.
+/// Estimates the number of loose objects in a repository from some of the 256 folders that contain them. It counts one
+/// folder, like git, and sixteen if the result is near the limit.
 public struct LooseObjects {
     private let folder: String
 

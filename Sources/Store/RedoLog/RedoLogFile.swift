@@ -67,7 +67,7 @@ public struct RedoLogFile: ~Copyable {
         try StoreError.files { () throws(FileError) in try folder.remove(Self.name, durable: false) }
     }
 
-    /// Removes the temporary files of dead processes beside it, or in a subfolder.
+    /// Removes the temporary files of ended processes beside it, or in a subfolder.
     func removeAbandonedTemporaries(in path: String) throws(StoreError) {
         try StoreError.files { () throws(FileError) in try folder.removeAbandonedTemporaries(in: path) }
     }

@@ -51,7 +51,7 @@ struct CommitSigning {
         let lines = status.split(whereSeparator: \.isNewline)
         let isSigned = lines.contains { $0.hasPrefix("[GNUPG:] SIG_CREATED ") }
         guard outcome.status == 0, isSigned else {
-            // Only the lines for people, not those for programs.
+            // Only the lines for the user, not those for programs.
             let words = lines.filter { !$0.hasPrefix("[GNUPG:]") }
             throw .signing(.failed(program: program, words: words.joined(separator: "\n")))
         }

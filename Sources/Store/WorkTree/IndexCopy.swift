@@ -108,7 +108,7 @@ extension IndexEditor {
 
     /// The metadata of a file; nil if its contents aren't the committed ones, so that git compares them itself.
     private static func stat(_ path: String, of id: ObjectID, in top: borrowing Folder) -> IndexStat? {
-        // The contents are read after the metadata: a save in between changes the metadata, and git notices.
+        // The contents are read after the metadata: a save in between changes the metadata, and git detects it.
         guard let status = try? top.status(path), let text = try? top.read(path, limit: WorkingFiles.limit),
             ObjectID.blob(text) == id
         else { return nil }

@@ -36,7 +36,8 @@ public enum WorkTree {
 
     /// Opens the repository that contains a folder.
     ///
-    /// - Parameter userConfiguration: the file that replaces the user's own git configuration; nil for git's usual ones.
+    /// - Parameter userConfiguration: the file that replaces the user's own git configuration; nil for git's usual
+    ///   files.
     /// - Throws: ``StoreError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be read,
     ///   ``StoreError/file(_:)`` when one of its files is a pipe.
     public static func open(

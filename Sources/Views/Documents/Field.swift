@@ -4,7 +4,7 @@ import Terminal
 struct Field<Subject>: Sendable {
     let name: String
     let type: ValueType
-    /// The meaning of the value; empty if the name says it.
+    /// The meaning of the value; empty if the name is sufficient.
     let sentence: String
     /// Whether a document may omit the name.
     let isOptional: Bool

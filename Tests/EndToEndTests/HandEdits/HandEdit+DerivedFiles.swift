@@ -1,5 +1,5 @@
 extension HandEdit {
-    /// What a hand does to `week.md` and `STATE.md`, and to a day's lines that are derived.
+    /// Hand edits of `week.md`, `STATE.md` and a day's derived lines.
     static let ofDerivedFiles: [HandEdit] = [
         .healed("a day's status in week.md", .started, saying: [Place.week]) {
             $0.replace("2026-01-28: execute", with: "2026-01-28: completed", in: Place.week)
@@ -91,7 +91,7 @@ extension HandEdit {
         ) { $0.replace("count: 0\n", with: "count: 0\ndays_started_count: 1\n", in: Place.state) },
     ]
 
-    /// What a hand does to `.weekyii/config`.
+    /// Hand edits of `.weekyii/config`.
     static let ofSettings: [HandEdit] = [
         .adopted("another kill time for new days", .empty, subject: "edit: .weekyii/config by hand") {
             $0.replace("killTime = 20:00", with: "killTime = 21:00", in: Place.config)

@@ -1,5 +1,5 @@
 extension HandEdit {
-    /// What a hand does to a day that is completed or expired.
+    /// Hand edits of a completed or expired day.
     static let ofFinishedDays: [HandEdit] = [
         .adopted("notes and a line of one's own in a completed day", .completed) {
             $0.replace("kill_time", with: "mood: proud\nkill_time", in: Place.today)

@@ -1,5 +1,5 @@
 extension HandEdit {
-    /// What a hand does to a day that is empty or a draft.
+    /// Hand edits of an empty day or a draft.
     static let ofOpenDays: [HandEdit] = [
         .adopted("a bare line in an empty day makes it a draft", .empty) {
             $0.setDraft("- 买牛奶", in: Place.today)

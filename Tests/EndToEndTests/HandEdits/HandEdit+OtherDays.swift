@@ -1,5 +1,5 @@
 extension HandEdit {
-    /// What a hand does to a day before or after today.
+    /// Hand edits of a day before or after today.
     static let ofOtherDays: [HandEdit] = [
         .adopted("notes in yesterday", .yesterday, subject: "edit: 2026-01-27 by hand") {
             $0.append("\n## Notes\nnext time\n", to: Place.yesterday)

@@ -1,5 +1,5 @@
 extension HandEdit {
-    /// Layouts that mean the same are left alone.
+    /// Changes of the layout without a change of meaning, which are kept.
     static let ofLayouts: [HandEdit] = [
         .adopted("a draft with Windows line ends", .draft) { $0.setWindowsLineEnds(in: Place.today) },
         .adopted("a started day with Windows line ends", .started) { $0.setWindowsLineEnds(in: Place.today) },
@@ -44,7 +44,7 @@ extension HandEdit {
         },
     ]
 
-    /// Files that aren't where they were.
+    /// Moved, copied and deleted files.
     static let ofPlaces: [HandEdit] = [
         .adopted(
             "a draft deleted: the day is empty", .draft,
@@ -152,12 +152,12 @@ extension HandEdit {
         ) { $0.replace("# Day: 2026-01-28 (Wed)", with: "# Day: 2026-01-29 (Thu)", in: Place.today) },
     ]
 
-    /// What is said of a day that was somewhere else.
+    /// The message about a day that was moved back.
     private static func home(_ folder: String) -> String {
         "2026-01-28: moved from \(folder)/day.md to where its week is"
     }
 
-    /// What is said of the text of a draft that stood beside the day that counts.
+    /// The message about the text of a draft that was a second copy of the day.
     private static let kept =
         "2026-01-28 had two copies; the text of the other one is kept in "
         + "WORLD/journal/.git/weekyii/lost-found/2026-01-28-bbb9a96a.md"

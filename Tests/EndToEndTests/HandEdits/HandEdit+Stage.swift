@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 extension HandEdit.Stage {
-    /// When the command comes that meets the edit.
+    /// The time of the command that adopts the edit.
     var now: String { self == .expired ? "2026-01-28 21:00" : "2026-01-28 09:00" }
 
     private var commands: [(String, [String])] {

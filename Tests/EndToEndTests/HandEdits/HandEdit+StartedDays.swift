@@ -1,5 +1,5 @@
 extension HandEdit {
-    /// What a hand does to a day that was started today.
+    /// Hand edits of a day that was started today.
     static let ofStartedDays: [HandEdit] = [
         .adopted("subtasks of a task that waits", .started) {
             $0.replace("] b\n", with: "] b\n  - subtasks: 填表; 盖章\n", in: Place.today)

@@ -1,8 +1,8 @@
 import Testing
 
-/// Something that a hand does to a journal, the command that comes next, and what has to come of it.
+/// A hand edit of a journal, the next command, and the expected result.
 struct HandEdit: Sendable, CustomTestStringConvertible {
-    /// Where the journal stands when the hand comes.
+    /// The state of the journal before the edit.
     enum Stage: Sendable {
         /// Today, Wednesday 2026-01-28, is empty.
         case empty
@@ -31,40 +31,40 @@ struct HandEdit: Sendable, CustomTestStringConvertible {
     let hand: @Sendable (inout JournalFiles) -> Void
     /// The exit status.
     let status: Int32
-    /// The lines on standard error, with `WORLD` for the folder that the journal's own stands in.
+    /// The lines on standard error, with `WORLD` for the parent of the journal's folder.
     let says: [String]
-    /// The subjects of the commits; nil: everything has to stay as it is.
+    /// The subjects of the commits; nil if nothing may change.
     let commits: [String]?
-    /// What has to stand otherwise than the hand left it.
+    /// The expected differences from the files after the edit.
     let becomes: @Sendable (inout JournalFiles) -> Void
 
-    /// The day whose promise is broken, and its file.
+    /// The day whose commitment is violated, and its file.
     var broken: (day: String, path: String)?
 
     var testDescription: String { name }
 
-    /// A command that needs the week in Present and changes nothing there.
+    /// A command that needs the week in Present and doesn't change it.
     static let elsewhere = ["pending", "create", "week", "-t", "2026-W09"]
 
-    /// What ``elsewhere`` makes is no part of the comparison.
+    /// The folder that ``elsewhere`` creates, which isn't compared.
     static let elsewhereFolder = "Pending/2026/2026-W09/"
 
-    /// What is said of a kill time that a hand moved too late.
+    /// The message about a kill time that was changed too late.
     static let lateKillTime = "kill_time was moved when it had passed, or to a time that has"
 
-    /// What is said of a task in a zone that the day's status doesn't have, behind what is wrong.
+    /// The end of the message about a task in a zone that the day's status doesn't have.
     static let elseRestored =
         "if the day was started, weekyii check -restore 2026-01-28 keeps the edit and restores the text, "
         + "otherwise move the task to Draft_Mission_List"
 
-    /// What is said of promised tasks that a hand changed.
+    /// The message about changed committed tasks.
     static let changedTasks = "the tasks of a started day were changed"
 
-    /// The hand's text is committed before the command's own commit.
+    /// The edit is adopted before the command's own commit.
     ///
     /// - Parameters:
-    ///   - subject: that of the `edit:` commit.
-    ///   - warnings: what is said besides, before that.
+    ///   - subject: the subject of the `edit:` commit.
+    ///   - warnings: further warnings before the one about that commit.
     static func adopted(
         _ name: String, _ stage: Stage, at now: String? = nil, subject: String = "edit: 2026-01-28 by hand",
         warnings: [String] = [], then command: [String] = elsewhere, commits: [String] = ["pending create: 2026-W09"],
@@ -77,7 +77,7 @@ struct HandEdit: Sendable, CustomTestStringConvertible {
             says: warned.map { "[WARN] \($0)" }, commits: [subject] + commits, becomes: becomes)
     }
 
-    /// What the hand wrote is put right again; nothing of it is committed.
+    /// The edit is corrected; nothing of it is committed.
     static func healed(
         _ name: String, _ stage: Stage, at now: String? = nil, saying paths: [String],
         _ words: String = "repaired derived lines",
@@ -90,7 +90,7 @@ struct HandEdit: Sendable, CustomTestStringConvertible {
             becomes: becomes)
     }
 
-    /// A promise is broken: exit status 1, and the words that put it back.
+    /// A commitment is violated: exit status 1, and the command that restores the text.
     static func refused(
         _ name: String, _ stage: Stage, at now: String? = nil, _ words: String, day: String = "2026-01-28",
         in path: String = Place.today, then command: [String] = elsewhere,
@@ -102,7 +102,7 @@ struct HandEdit: Sendable, CustomTestStringConvertible {
             says: ["[ERR] \(path): \(words); \(remedy)"], commits: nil, becomes: { _ in }, broken: (day, path))
     }
 
-    /// A line can't be understood: exit status 3, and the place.
+    /// A line can't be understood: exit status 3, and the line.
     static func unreadable(
         _ name: String, _ stage: Stage, _ place: String, hand: @escaping @Sendable (inout JournalFiles) -> Void
     ) -> Self {

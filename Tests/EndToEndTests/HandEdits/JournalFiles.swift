@@ -3,7 +3,7 @@ import Testing
 /// Every file of a journal, by its path.
 typealias JournalFiles = [String: String]
 
-/// Where the files of a ``HandEdit`` stand.
+/// The paths of a ``HandEdit``'s files.
 enum Place {
     static let weekFolder = "Present/2026/2026-W05"
     static let yesterday = "\(weekFolder)/2026-01-27/day.md"
@@ -19,14 +19,14 @@ enum Place {
 }
 
 extension JournalFiles {
-    /// Replaces a text that has to stand in a file.
+    /// Replaces a text that the file must contain.
     mutating func replace(_ old: String, with new: String, in path: String) {
         let text = self[path, default: ""]
         #expect(text.contains(old), "\(path)")
         self[path] = text.replacing(old, with: new)
     }
 
-    /// Writes lines at the end of a file.
+    /// Appends lines to a file.
     mutating func append(_ text: String, to path: String) { self[path, default: ""] += text }
 
     /// Gives a file Windows line ends.
@@ -38,7 +38,7 @@ extension JournalFiles {
         self[other] = removeValue(forKey: path)
     }
 
-    /// Puts these lines in place of the draft's.
+    /// Replaces the lines of the draft.
     mutating func setDraft(_ lines: String..., in path: String) {
         let parts = self[path, default: ""].split(separator: "## Draft_Mission_List\n", maxSplits: 1)
         let rest = parts.last?.split(separator: "\n## Focus_Zone", maxSplits: 1, omittingEmptySubsequences: false)

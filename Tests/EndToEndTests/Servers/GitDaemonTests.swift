@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program behind `git daemon`, which some systems have in a package of its own.
+/// The program behind `git daemon`, which is a separate package on some systems.
 enum GitDaemon {
     static let isThere = ["/usr/lib/git-core", "/usr/libexec/git-core"].contains {
         FileManager.default.isExecutableFile(atPath: "\($0)/git-daemon")
     }
 }
 
-/// `git://`, for a network that is one's own.
+/// `git://`, for a private network.
 @Suite("sync with git daemon", .enabled(if: GitDaemon.isThere, "git daemon isn't installed"))
 struct GitDaemonTests {
     private static func start(_ meeting: Meeting, _ options: [String]) throws -> String {
@@ -55,7 +55,7 @@ struct GitDaemonTests {
         try meeting.connect(meeting.hub)
         try meeting.one.git(
             "config", "remote.origin.pushurl", Self.start(meeting, ["--enable=receive-pack"]) + "/hub")
-        // What is pushed goes by the server alone, whose address its hook is told.
+        // A push uses only the server, which passes the client's address to its hook.
         try meeting.one.folder.writeProgram(
             "#!/bin/sh\nenv | grep -c ^REMOTE_ADDR= >../seen\n", to: "hub/hooks/post-receive")
         let synced = try meeting.sync()

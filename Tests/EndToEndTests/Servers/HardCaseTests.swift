@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What went wrong in earlier builds (`Syncing.md`, "Trouble").
+/// Bugs of earlier versions (`Syncing.md`, "Trouble").
 @Suite("sync: what was wrong once", .waiting)
 struct HardCaseTests {
     @Test("an https port that nobody listens on is network trouble")
@@ -38,18 +38,18 @@ struct HardCaseTests {
         #expect([2, 4].contains(pushed.status), "\(pushed)")
     }
 
-    /// Who was moving something when a lock was taken.
+    /// The process that was transferring when a lock was acquired.
     enum Mover: CaseIterable, Sendable {
         case nobody, dead, alive, elsewhere, later
 
-        /// Whether the lock is provably a dead transfer's.
+        /// Whether the lock certainly belongs to a killed transfer.
         var isDead: Bool { self == .dead }
 
-        /// Where a transfer's note is.
+        /// The path of a transfer's record.
         static let note = "journal/.git/weekyii/transfer"
 
-        /// Leaves a lock, and the note of whoever was at it: the files' times say which was first, whatever the machine's clock
-        /// does meanwhile.
+        /// Creates a lock and the record of the mover. The files' times determine which was first, independent of the
+        /// machine's clock.
         func leave(_ lock: String, in meeting: Meeting) throws {
             let folder = meeting.one.folder
             let before = Date(timeIntervalSinceNow: -20)
@@ -61,7 +61,7 @@ struct HardCaseTests {
             try folder.setTime(before.addingTimeInterval(self == .later ? -10 : 1), of: lock)
         }
 
-        /// The note's words: its process is this one or none, in this namespace of processes or another one.
+        /// The record's text: its process is this one or none, in this process namespace or another one.
         private func words() throws -> String? {
             let namespace = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")
             let process = self == .alive ? Int(ProcessInfo.processInfo.processIdentifier) : 1 << 30
@@ -93,7 +93,7 @@ struct HardCaseTests {
         try Machines.run(meeting.one, ["today", "create", "-m", "d"], "2026-01-28 09:00")
         try mover.leave(name, in: meeting)
         let synced = try meeting.sync()
-        // Not every git takes a lock of HEAD for a push.
+        // Not every git locks HEAD for a push.
         #expect(synced.status == (mover.isDead ? 0 : 5) || name == Self.head && synced.status == 0, "\(synced)")
         let held = "[ERR] another git holds \(meeting.one.folder.path(name)) ("
         #expect(synced.status == 0 || synced.error.hasPrefix(held), "\(synced)")

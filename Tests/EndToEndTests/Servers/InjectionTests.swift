@@ -1,10 +1,11 @@
 import TestSupport
 import Testing
 
-/// Addresses, names and variables that would have git run something, or look elsewhere (`Syncing.md`, "What is safe").
+/// Addresses, names and variables that could make git run a program, or use another address (`Syncing.md`, "What is
+/// safe").
 @Suite("sync with what others have written", .waiting)
 struct InjectionTests {
-    /// `MARK` stands for a file that must not come to be, `HUB` for the hub's path.
+    /// Addresses, with `MARK` for a file that must not be created, and `HUB` for the hub's path.
     private static let addresses = [
         "-oProxyCommand=touch MARK", "--upload-pack=touch MARK", "--exec=touch MARK", "-u touch MARK",
         "ssh://-oProxyCommand=touch$IFS'MARK'/x", "ssh://x@-oProxyCommand=touch MARK/x", "-oProxyCommand=touch MARK:x",
@@ -26,7 +27,7 @@ struct InjectionTests {
         #expect(!meeting.hasMark)
     }
 
-    /// Settings that send git elsewhere than the remote's address says.
+    /// Settings that redirect git from the remote's address.
     @Test(
         "no setting of a remote makes git run another transport",
         arguments: [
@@ -115,7 +116,7 @@ struct InjectionTests {
 }
 
 extension Meeting {
-    /// Whether something ran that makes a file of the name `mark`.
+    /// Whether a program ran that creates a file named `mark`.
     fileprivate var hasMark: Bool {
         ["mark", "journal/mark", "hub/mark"].contains { (try? one.folder.text($0)) != nil }
     }

@@ -1,11 +1,11 @@
 import TestSupport
 import Testing
 
-/// Two machines whose hub, a bare repository, stands behind a server of the test's own.
+/// Two machines whose hub, a bare repository, is accessed through a server of the test's own.
 final class Meeting {
     let one: World
     let other: World
-    /// The servers between them, which run as long as they are needed.
+    /// The servers, which run as long as they are needed.
     private var servers: [Server] = []
 
     private static let start: [(String, [String])] = [
@@ -13,7 +13,7 @@ final class Meeting {
         ("2026-01-28 08:02", ["day", "create", "-t", "2026-01-30", "-m", "c"]),
     ]
 
-    /// Makes them; nothing has been given to the hub yet.
+    /// Creates the machines; nothing has been pushed to the hub yet.
     init() throws {
         one = try PreparedWorlds.copy("Meeting") {
             let machines = try Machines(Self.start)
@@ -27,23 +27,23 @@ final class Meeting {
     /// Keeps a server running.
     func keep(_ server: Server) { servers.append(server) }
 
-    /// Where the hub is on this machine.
+    /// The path of the hub on this machine.
     var hub: String { one.folder.path("hub") }
 
-    /// Where the journal is on this machine.
+    /// The path of the journal on this machine.
     var journal: String { one.folder.path("journal") }
 
-    /// Tells both machines the hub's address.
+    /// Adds the hub's address on both machines.
     func connect(_ url: String) throws {
         for machine in [one, other] { try machine.git("remote", "add", "origin", url) }
     }
 
-    /// Has the first machine sync.
+    /// Syncs the first machine.
     func sync(_ words: String = "sync", with variables: [String: String] = [:]) throws -> Outcome {
         try one.with(variables).weekyii(words, now: "2026-01-28 12:00")
     }
 
-    /// Both machines come to one commit that the hub has, with what each did apart.
+    /// Expects that both machines get the same commit as the hub, with the changes of both.
     func expectMeeting() throws {
         try expectSynced(one, "pushed 3 commits\n")
         try Machines.run(one, ["today", "create", "-m", "d"], "2026-01-28 09:00")
@@ -61,14 +61,14 @@ final class Meeting {
         #expect(try machine.git("status", "--porcelain").output == "")
     }
 
-    /// Whether the hub has what the first machine has.
+    /// Whether the hub has the first machine's commit.
     var isDelivered: Bool {
         get throws { try Self.head(one) == one.at("hub").git("rev-parse", "main").output }
     }
 
     static func head(_ machine: World) throws -> String { try machine.git("rev-parse", "HEAD").output }
 
-    /// A sync that fails with status 4 and these words, harms nothing, and works once the trouble is over.
+    /// Expects a sync that fails with status 4 and these words, harms nothing, and succeeds once the problem is solved.
     func expectTrouble(
         _ words: [String], with variables: [String: String] = [:], thenAt url: String? = nil
     ) throws {
@@ -86,6 +86,6 @@ final class Meeting {
         }
     }
 
-    /// How many lines a file of the world has; none where there is none.
+    /// The number of lines in a file of the world; 0 if there is none.
     func lines(_ name: String) -> Int { (try? one.folder.text(name).lines.count) ?? 0 }
 }

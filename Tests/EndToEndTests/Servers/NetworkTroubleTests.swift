@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Servers that aren't there, that fall silent and that die half-way (`Syncing.md`, "Trouble").
+/// Servers that are missing, silent, or killed during a transfer (`Syncing.md`, "Trouble").
 @Suite("sync in network trouble", .waiting)
 struct NetworkTroubleTests {
     @Test("a port that nobody listens on is given up after four tries", arguments: ["git", "ssh"])
@@ -48,10 +48,11 @@ struct NetworkTroubleTests {
     }
 }
 
-/// Connections that break, by an sshd that cuts them.
+/// Connections that break, because sshd cuts them.
 @Suite("sync over a connection that breaks", .enabled(if: SecureShell.isThere, "sshd isn't installed"))
 struct BrokenConnectionTests {
-    /// Serves git's commands, but cuts the connection once for each line of `cuts`, when so many bytes have gone either way.
+    /// Serves git's commands, but cuts the connection once for each line of `cuts`, after a number of bytes in either
+    /// direction.
     static func script(_ meeting: Meeting) -> String {
         """
         cd '\(meeting.one.folder.path)' || exit 1
@@ -69,7 +70,7 @@ struct BrokenConnectionTests {
         """
     }
 
-    /// What is cut: git's way, and the bytes that pass before; a fetch comes behind a look.
+    /// The connections to cut: git's command, and the number of bytes before the cut. A fetch follows an `ls-remote`.
     private static let cuts = ["push 200", "push 400", "push 600", "look\nfetch 500"]
 
     @Test("is tried again, and nothing is lost or left", arguments: cuts)
@@ -101,7 +102,7 @@ struct BrokenConnectionTests {
         #expect(try meeting.sync().output == "[OK] synced with origin\npushed 3 commits\n")
     }
 
-    /// The other machine has given something to the hub that the first hasn't.
+    /// Pushes a commit of the other machine that the first one doesn't have.
     static func goAhead(_ meeting: Meeting) throws {
         #expect(try meeting.sync().status == 0)
         try Machines.run(meeting.other, ["today", "create", "-m", "e"], "2026-01-28 09:10")

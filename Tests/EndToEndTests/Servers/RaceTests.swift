@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// A sample of what `Tests/Histories/races` does forty times.
+/// A sample of the races that `Tests/Histories/races` runs forty times.
 @Suite("Two machines that sync at the same moment", .waiting)
 struct RaceTests {
     @Test("lose nothing, and say [OK] only of what is there")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a server says no to, and how its words are shown (`Syncing.md`, "Trouble"; `CommandLine.md`, "Printable text").
+/// Refusals of a server, and the display of its messages (`Syncing.md`, "Trouble"; `CommandLine.md`, "Printable text").
 @Suite("sync with a server that refuses", .waiting)
 struct RefusingServerTests {
     private static func setHook(_ script: String, of meeting: Meeting) throws {
@@ -11,7 +11,7 @@ struct RefusingServerTests {
 
     private static let hook = "hub/hooks/pre-receive"
 
-    /// What a hook prints, in `printf`'s spelling, and how that is shown.
+    /// The output of a hook in `printf`'s notation, and its display.
     @Test(
         "a hook's words are shown, harmless, and nothing is tried again",
         arguments: [

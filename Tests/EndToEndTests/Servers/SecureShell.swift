@@ -1,10 +1,10 @@
 import Foundation
 import TestSupport
 
-/// An sshd on the loopback, as the user who runs the tests, which a meeting's git reaches as `hub`.
+/// An sshd on the loopback address, run by the tests' user, which the machines' git reaches as `hub`.
 ///
-/// ssh looks for its files in the home folder of the account, whatever `HOME` says. So an `ssh` on the world's `PATH` names
-/// the configuration in the world's home, and counts its calls in `calls`.
+/// ssh reads its files from the account's home folder, whatever `HOME` is. So an `ssh` script on the world's `PATH`
+/// passes the configuration in the world's home, and counts its calls in `calls`.
 struct SecureShell {
     let port: Int
 
@@ -15,9 +15,9 @@ struct SecureShell {
     /// Whether a server is installed.
     static let isThere = program != nil
 
-    /// Starts it, with keys that both sides know.
+    /// Starts the server, with keys that both sides know.
     ///
-    /// - Parameter serving: a script that serves git's commands; nil: the shell does.
+    /// - Parameter script: the script that serves git's commands; nil for the shell.
     @discardableResult
     init(_ meeting: Meeting, serving script: String? = nil) throws {
         let world = meeting.one
@@ -25,7 +25,7 @@ struct SecureShell {
         try folder.makeFolder("sshd")
         try Self.makeKey("sshd/host", world)
         try Self.makeKey("home/.ssh/key", world)
-        // Where sshd runs as root it keeps an empty folder for those who haven't logged in yet.
+        // If sshd runs as root, it needs this empty folder for users who aren't logged in.
         if geteuid() == 0 {
             try FileManager.default.createDirectory(atPath: "/run/sshd", withIntermediateDirectories: true)
         }
@@ -63,7 +63,7 @@ struct SecureShell {
         """
     }
 
-    /// Has the client take a key for the server's.
+    /// Adds a key as the server's to the client's known hosts.
     static func knowHost(_ world: World, key: String, port: Int) throws {
         let words = try world.folder.text("\(key).pub").split(separator: " ").prefix(2).joined(separator: " ")
         try world.folder.write("[127.0.0.1]:\(port) \(words)\n", to: "home/.ssh/known_hosts")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The ways of `ssh` that people have: an alias with a key, an agent, a command of their own (`Syncing.md`, "The way").
+/// Typical configurations of `ssh`: an alias with a key, an agent, a custom command (`Syncing.md`, "The way").
 @Suite("sync over ssh", .enabled(if: SecureShell.isThere, "sshd isn't installed"))
 struct SecureShellTests {
     @Test("an alias of ~/.ssh/config with a key file", arguments: ["ssh://hub/", "hub:/"])

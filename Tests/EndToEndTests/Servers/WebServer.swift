@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// git's own `http-backend` behind lighttpd, on the loopback, with TLS by an authority of its own and a name and a
-/// password, `ann` and `s3cret`.
+/// git's own `http-backend` behind lighttpd, on the loopback address, with TLS by its own authority and the credentials
+/// `ann` and `s3cret`.
 struct WebServer {
     private let port: Int
 
@@ -11,12 +11,12 @@ struct WebServer {
         FileManager.default.isExecutableFile(atPath: $0)
     }
 
-    /// Whether a server with all that it needs is installed.
+    /// Whether a server with all of its dependencies is installed.
     static let isThere =
         program != nil && FileManager.default.fileExists(atPath: "/usr/lib/lighttpd/mod_openssl.so")
         && FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")
 
-    /// Starts it for the bare repositories in the meeting's folder.
+    /// Starts the server for the bare repositories in the first machine's world.
     init(_ meeting: Meeting) throws {
         let world = meeting.one
         let folder = world.folder
@@ -33,14 +33,15 @@ struct WebServer {
         port = server.port
     }
 
-    /// A repository's address.
+    /// The address of a repository.
     ///
-    /// - Parameter user: what stands before the host, with its `@`.
+    /// - Parameter user: the text before the host, including `@`.
     func url(_ name: String = "hub", user: String = "") -> String {
         "https://\(user)127.0.0.1:\(port)/git/\(name)"
     }
 
-    /// Has git trust the server, and give a password that a helper knows; the helper counts its calls in `asked`.
+    /// Makes git trust the server, and adds a credential helper with a password; the helper counts its calls in
+    /// `asked`.
     static func trust(_ world: World, password: String = "s3cret", authority: String = "web/ca.pem") throws {
         let folder = world.folder
         try folder.writeProgram(
@@ -55,7 +56,7 @@ struct WebServer {
         try world.git("config", "--global", "http.sslCAInfo", folder.path(authority))
     }
 
-    /// The script counts its calls in `served`, and is out of order as often as `outage` has lines.
+    /// The script counts its calls in `served`, and fails as often as `outage` has lines.
     private static func backend(_ folder: TemporaryFolder) -> String {
         """
         #!/bin/sh
@@ -103,7 +104,7 @@ struct WebServer {
                 + ["-addext", "basicConstraints=critical,CA:FALSE"] + key, world)
     }
 
-    /// Makes an authority's key and certificate in `web`.
+    /// Creates an authority's key and certificate in `web`.
     static func makeAuthority(_ name: String, _ world: World) throws {
         try openssl(
             ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "9999"]

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What git's configuration says of https holds: authorities, credential helpers (`Syncing.md`, "The way").
+/// A sync uses git's configuration for https: authorities, credential helpers (`Syncing.md`, "The way").
 @Suite(
     "sync over https", .enabled(if: WebServer.isThere, "lighttpd, its module for openssl or openssl isn't installed"))
 struct WebServerTests {

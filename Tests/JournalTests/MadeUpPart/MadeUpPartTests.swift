@@ -7,7 +7,8 @@ import Testing
 
 @testable import Journal
 
-/// A part that no module knows: all that a journal does with its parts is done with it (`Architecture.md`, "Parts").
+/// A part that no module knows: everything that a journal does with its parts is tested with it (`Architecture.md`,
+/// "Parts").
 @Suite("A made-up part") struct MadeUpPartTests {
     private static let bread = "# Note: bread\nupdated: 2026-01-28 09:00\ntext: rye\n"
     private static let later = "# Note: bread\nupdated: 2026-01-28 10:00\ntext: spelt\n"
@@ -21,7 +22,7 @@ import Testing
         let message = "edit: note by hand\n\nWeekyii-Command: edit\nWeekyii-Tracker: note\n"
         #expect(try journal.message() == message + "\n")
         #expect(try journal.status() == "?? Notes/mine.md\n")
-        // What was seen once is read no more, and what changes then is.
+        // What was scanned once isn't read again, except for later changes.
         try journal.adopt()
         try journal.write(Self.later, to: "Notes/bread.md")
         try journal.adopt()

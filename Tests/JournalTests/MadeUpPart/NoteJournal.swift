@@ -6,24 +6,24 @@ import Plan
 import TestSupport
 import Testing
 
-/// A journal with the made-up part, in a world of its own.
+/// A journal with the made-up part, in its own world.
 struct NoteJournal {
     let world: World
     private let parts: PartList
 
-    /// Makes a journal.
+    /// Creates a journal.
     init(holding parts: PartList = NotePart.list) throws {
         world = try World()
         self.parts = parts
         _ = try JournalSetup(environment("2026-01-28 08:00")).run(".")
     }
 
-    /// The same folder, seen by a program with other parts.
+    /// The same folder, used by a program with other parts.
     init(_ world: World, _ parts: PartList) {
         (self.world, self.parts) = (world, parts)
     }
 
-    /// A second machine with all that this one has committed.
+    /// A second machine with a clone of this one's commits.
     func cloned() throws -> NoteJournal {
         try world.git("clone", "-q", ".", "../other")
         try world.at("other").git("config", "user.name", "Other Person")
@@ -45,7 +45,7 @@ struct NoteJournal {
 
     func text(_ path: String) throws -> String { try world.folder.text("\(world.place)/\(path)") }
 
-    /// Takes in what was changed by hand.
+    /// Adopts hand edits.
     @discardableResult func adopt(_ now: String = "2026-01-28 12:00") throws -> [Warning] {
         let journal = try open(now)
         return try journal.adoptAll(BackgroundEditScan(at: journal)).warnings
@@ -54,10 +54,10 @@ struct NoteJournal {
     /// The message of the last commit.
     func message() throws -> String { try world.git("log", "-1", "--format=%B").output }
 
-    /// What isn't committed.
+    /// The uncommitted changes.
     func status() throws -> String { try world.git("status", "--porcelain").output }
 
-    /// Brings the other machine's commits in.
+    /// Integrates the other machine's commits.
     func integrate(_ other: NoteJournal) throws -> Integration {
         try world.git("fetch", "-q", other.world.folder.path(other.world.place), "main")
         let tip = try world.git("rev-parse", "FETCH_HEAD").output.dropLast()

@@ -4,7 +4,8 @@ import Localization
 import Parts
 import Plan
 
-/// A part that the program doesn't have: notes of one line each, made up to show what a part brings and what it finds done.
+/// A part that the program doesn't have: notes of one line each, which show what a part has to implement and what it
+/// gets for free.
 ///
 ///     # Note: bread
 ///     updated: 2026-01-28 09:00
@@ -15,7 +16,7 @@ enum NotePart: RecordPart {
     static let mergeRules = 7
     static let settings = [SettingKey("note.limit", .journal, .number(1...100), "10")]
 
-    /// What a journal holds in these tests.
+    /// The parts of a journal in these tests.
     static let list = PartList([PlanPart.self], records: [NotePart.self])
 
     private static let heading = "# Note: "
@@ -56,7 +57,7 @@ enum NotePart: RecordPart {
         }
     }
 
-    /// The later text of a note counts; one that a side removed stays where the other changed it.
+    /// The later text of a note counts; a note that a side removed is kept if the other changed it.
     static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
         var merged: Records = [:]
         var lines: [String] = []
@@ -96,10 +97,10 @@ enum NotePart: RecordPart {
         (updated(text).map { "\($0)" } ?? "", String(decoding: text, as: UTF8.self))
     }
 
-    /// Why a moment is refused.
+    /// The reason why a moment is refused.
     static func future(_ moment: String) -> LocalizedText { both("\(moment) is in the future") }
 
-    /// What is found where two notes have one title.
+    /// The finding for two notes with the same title.
     static let second = both("a second note of this title")
 
     /// The event of a new note.

@@ -8,7 +8,7 @@ import Plan
 import Repeat
 import Testing
 
-/// Repeats in a journal, before a command knows them.
+/// Repeats in a journal, without commands.
 @Suite("A journal with repeats")
 struct RepeatJournalTests {
     static let parts = PartList([PlanPart.self], records: [RepeatPart.self])

@@ -3,17 +3,18 @@ import JournalText
 import Plan
 import Testing
 
-/// Thursday morning, when most actions are applied.
+/// Thursday morning, the time of most actions.
 let morning = "\(thursday) 09:00"
 
-/// A target from its date; nil is today.
+/// The target with a date; nil is today.
 func target(_ text: String?) throws -> DayTarget { try text.map { .date(try date($0)) } ?? .today }
 
-/// The tasks that `-m` holds.
+/// The tasks in a text of `-m`.
 func items(_ text: String) throws -> [DraftItem] { try DraftItem.items(in: text) }
 
 extension Snapshot {
-    /// Applies an action: its outcome, or the rule that refuses it. A refusal is foretold, and changes nothing.
+    /// Applies an action: its outcome, or the error of a rule. ``PlanAction/refusal(in:now:)`` must predict an error,
+    /// and an error must change nothing.
     mutating func applying<Action: PlanAction>(
         _ action: Action, at text: String = morning
     ) throws -> Result<Action.Outcome, PlanError> {
@@ -30,14 +31,14 @@ extension Snapshot {
         return result
     }
 
-    /// The titles of a day's draft, put together.
+    /// The titles of a day's draft, concatenated.
     func draft(_ text: String) throws -> String { try day(date(text)).draft.map(\.title).joined() }
 
-    /// Whether the plan has that week.
+    /// Whether the plan has a week.
     func has(_ text: String) -> Bool { weeks.keys.contains { $0.description == text } }
 }
 
-/// Why a day of that status can't be planned; nil where it can.
+/// The reason why a day of a status can't be planned; nil if it can.
 func planningRefusal(_ status: DayStatus, _ date: Day) -> PlanError? {
     switch status {
     case .empty, .draft: nil
@@ -47,6 +48,6 @@ func planningRefusal(_ status: DayStatus, _ date: Day) -> PlanError? {
 }
 
 extension Result {
-    /// The error of a failure.
+    /// The error of a failed result.
     var error: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// Which days an action can be about (`Plan.md`, "Any day").
+/// The days that an action can change (`Plan.md`, "Any day").
 struct DayTargetTests {
     @Test(
         "a day that is named is today or later, whose week may be missing",

@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// `day edit`: what of a text is taken in (`CommandLine.md`, "day edit").
+/// `day edit`: the effect of edited texts (`CommandLine.md`, "day edit").
 struct ReplaceDraftTests {
     private static let base = "- (T01) [regular] A\n- (T02) [regular] B\n- (T03) [regular] C\n"
 

@@ -1,7 +1,7 @@
 import JournalText
 import Testing
 
-/// The merge of settings (`Merging.md`, "Settings"): by key; of what both changed the later commit's value.
+/// The merge of settings (`Merging.md`, "Settings"): by key; if both sides changed it, the later commit's value counts.
 struct ConfigMergeCases {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String

@@ -44,13 +44,13 @@ struct DayMergeLawTests {
         }
     }
 
-    /// What is new on a side.
+    /// The new words of a side.
     private func words(_ side: DayFile) -> [Substring] {
         RandomHand.unixText(side).split { $0 == " " || $0 == "\n" || $0 == ";" }.filter { $0.hasPrefix("new-") }
     }
 }
 
-/// A copy of a day on one machine, changed by its commands and by hand.
+/// A copy of a day on one machine, changed by commands and hand edits.
 struct RandomCopy {
     private var day: DayFile
     private let machine: String

@@ -1,8 +1,9 @@
 import Testing
 
-/// Which task is which in two drafts, and what the same task comes to (`Merging.md`, "Drafts").
+/// The matching of tasks in two drafts, and the merge of matched tasks (`Merging.md`, "Drafts").
 ///
-/// One side rewords, the other makes it `ddl`: a task that is the same has both, one that isn't stays beside the new one.
+/// One side rewords a task, and the other makes it `ddl`: a matched task has both changes, and one that isn't matched
+/// is kept beside the new one.
 struct DraftMatchingCases {
     static let matching = [
         MergeCase(

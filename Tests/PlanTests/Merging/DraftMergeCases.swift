@@ -2,7 +2,7 @@ import JournalText
 import Plan
 import Testing
 
-/// Drafts that both machines changed (`Merging.md`, "Drafts"): base, one, other, and what they come to.
+/// Drafts that both machines changed (`Merging.md`, "Drafts"): base, one, other, and the result.
 struct DraftMergeCases {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String

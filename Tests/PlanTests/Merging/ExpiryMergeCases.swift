@@ -1,6 +1,6 @@
 import Testing
 
-/// Expiries and kill times of the merge of a day (`Merging.md`, "Done and expired").
+/// Expiries and kill times in the merge of a day (`Merging.md`, "Done and expired").
 struct ExpiryMergeCases {
     private static let started = "execute 08:30 | focus 1:A 08:30 | frozen 2:B, 3:C"
     private static let expired = "expired 08:30-20:00 | expired 3"

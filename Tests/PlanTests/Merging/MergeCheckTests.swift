@@ -3,7 +3,7 @@ import Testing
 
 @testable import Plan
 
-/// The check of a merged day (`Merging.md`, "Check of the result"): no text that is new on a side is lost.
+/// The check of a merged day (`Merging.md`, "Check of the result"): no new text of a side is lost.
 struct MergeCheckTests {
     private static let started = "execute 08:30 | focus 1:A 08:30 | frozen 2:B"
 

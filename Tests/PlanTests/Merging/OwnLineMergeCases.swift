@@ -2,10 +2,11 @@ import JournalText
 import Plan
 import Testing
 
-/// Lines and sections of a person's own in the merge of a day (`Merging.md`, "Own lines": diff3, overlapping changes
-/// both kept, once each, ordered by content).
+/// The user's lines and sections in the merge of a day (`Merging.md`, "Own lines": diff3, overlapping changes both
+/// kept, once each, ordered by content).
 struct OwnLineMergeCases {
-    /// A case in which each side writes into the base: `[the line before] new line`, with `/` for a further line.
+    /// A case in which each side inserts lines into the base: `[the line before] new line`, with `/` for a further
+    /// line.
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let one, other, expected: [String]
@@ -127,7 +128,8 @@ struct OwnLineMergeCases {
         try MergeCase("indented", started, texts[0], done, texts[1]).check(read: day)
     }
 
-    /// A started day with lines written behind those that begin so; a second entry for one line stands below the first.
+    /// A started day with lines inserted after those with a beginning; a second entry for the same line is below the
+    /// first.
     private static func written(_ edits: [String]) -> String {
         var lines = ShortDay("execute 08:30 | focus 1:A 08:30 | frozen 2:B, 3:C").text.split(
             separator: "\n", omittingEmptySubsequences: false

@@ -3,10 +3,10 @@ import JournalText
 import Plan
 import Testing
 
-/// Where additions to a started day go, and what `STATE.md` and `week.md` come to (`Merging.md`, "Derived values").
+/// The target of additions to a started day, and the merged `STATE.md` and `week.md` (`Merging.md`, "Derived values").
 struct PlanMergeCases {
-    /// Additions to Thursday, which the other side had started: the later days' files, the side's last day, and the draft
-    /// that they end up in.
+    /// Additions to Thursday, which the other side had started: the later days' files, the side's last day, and the
+    /// draft that receives them.
     static let places: [(rule: String, days: [String: String], today: String, target: String, draft: String)] = [
         ("the day after", [:], "2026-01-29", "2026-01-30", "D E"),
         ("behind the draft that is there", ["2026-01-30": "X Y"], "2026-01-29", "2026-01-30", "X Y D E"),

@@ -4,16 +4,16 @@ import Plan
 import TestSupport
 import Testing
 
-/// Laws of the merge of two machines' plans (`Merging.md`, "Laws"), over midnights, kill times, Mondays and changes of
-/// the clock.
+/// Laws of the merge of two machines' plans (`Merging.md`, "Laws"), over midnights, kill times, Mondays and clock
+/// changes.
 struct PlanMergeLawTests {
     /// Blocks of ten seeds; a longer range tries more.
     static let blocks: Range<UInt64> = 0..<6
 
-    /// Where clocks never change, and where they do on the fourth day of the journal.
+    /// A zone without clock changes, and one with a clock change on the fourth day of the journal.
     static let rules = ["UTC0", "CET-1CEST,M3.5.0,M10.5.0/3"]
 
-    /// The smallest zone file that has a rule.
+    /// The smallest zone file with a rule.
     private func zone(_ rule: String) throws -> Zone {
         let counts = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 4] as [UInt8]
         let header = Array("TZif2".utf8) + Array(repeating: 0, count: 15) + counts
@@ -59,14 +59,14 @@ struct PlanMergeLawTests {
     }
 }
 
-/// A machine that is used now and then, by commands and by hand.
+/// A machine that is used from time to time, by commands and hand edits.
 private struct Machine {
     private let name: String
     private let zone: Zone
 
     init(_ name: String, _ zone: Zone) { (self.name, self.zone) = (name, zone) }
 
-    /// Its plan after so many uses.
+    /// Its plan after use on a number of days.
     func lived(_ snapshot: Snapshot, days: ClosedRange<Int>, _ random: inout Seeded) throws -> Snapshot {
         var plan = snapshot
         var today = try #require(plan.state.currentDate)

@@ -1,11 +1,11 @@
 import JournalText
 import TestSupport
 
-/// A person who writes into a day's file: lines and sections of their own, at random places, with any editor.
+/// A user who edits a day's file: lines and sections of their own, at random positions, with any editor.
 enum RandomHand {
-    /// The day with something written into it that breaks no promise.
+    /// The day with an inserted text that violates no commitment.
     ///
-    /// - Parameter words: what is written; it begins with `new-` and holds no white space.
+    /// - Parameter words: the text, which begins with `new-` and contains no white space.
     static func written(_ day: DayFile, _ words: String, _ random: inout Seeded) throws -> DayFile {
         var lines = unixText(day).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let (tasks, headings) = (places(lines, "- (T"), places(lines, "## "))
@@ -20,7 +20,7 @@ enum RandomHand {
         return try PlanTests.day(saved(lines.joined(separator: "\n"), &random))
     }
 
-    /// The day's text with plain line ends and no byte order mark.
+    /// The day's text with LF line ends and without a byte order mark.
     static func unixText(_ day: DayFile) -> String {
         let text = day.text.replacing("\r\n", with: "\n")
         return text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text

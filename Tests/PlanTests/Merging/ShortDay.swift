@@ -2,11 +2,11 @@ import JournalText
 import Plan
 import Testing
 
-/// Writes the file of 2026-01-29 out of a line in short, so that a table of merges can be read.
+/// Expands a short line to the file of 2026-01-29, so that a table of merges is readable.
 ///
-/// `execute 08:30 | kill 21:00 | done 1:A 08:30-09:00 | focus 2:B 09:00 | frozen 3:C ddl +note` is a started day: the head
-/// says when it was started and closed, a task its id, title, type, moments, and with `+` each further line below it. A
-/// draft, `draft | tasks A, B ddl`, is numbered in its order. The kill time is 20:00 where none is given.
+/// `execute 08:30 | kill 21:00 | done 1:A 08:30-09:00 | focus 2:B 09:00 | frozen 3:C ddl +note` is a started day. The
+/// head has the times of start and end; a task has its id, title, type and moments, and with `+` each further line
+/// below it. A draft, `draft | tasks A, B ddl`, is numbered in order. The default kill time is 20:00.
 struct ShortDay {
     private let status: String
     private let moments: [String]
@@ -60,15 +60,16 @@ struct ShortDay {
     }
 }
 
-/// A case of the merge of one day: base, both sides, and what they come to, whoever merges.
+/// A case of the merge of one day: base, both sides, and the result, in either direction.
 struct MergeCase: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    /// The day that both come from; nil where both made it.
+    /// The common day; nil if both sides created it.
     let base: String?
     let one, other, expected: String
-    /// The titles that have to go to another day.
+    /// The titles that must move to another day.
     let overflow: String
-    /// What was done to promised tasks: how many were deleted, reworded and given another type, and whether any was moved.
+    /// The dropped changes of committed tasks: how many were deleted, reworded and given another type, and whether any
+    /// was moved.
     let dropped: (deletions: Int, rewordings: Int, retypings: Int, isMoved: Bool)
 
     init(
@@ -81,7 +82,7 @@ struct MergeCase: Sendable, CustomTestStringConvertible {
         dropped = (deletions, rewordings, retypings, isMoved)
     }
 
-    /// Merges the days that `read` makes of the texts, in both directions, and compares to the byte.
+    /// Merges the days that `read` creates from the texts, in both directions, and compares the bytes.
     func check(read: (String) throws -> DayFile = { try day(ShortDay($0).text) }) throws {
         let base = try base.map(read)
         let sides = [try read(one), try read(other)]

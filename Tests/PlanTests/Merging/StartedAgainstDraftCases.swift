@@ -1,7 +1,7 @@
 import Testing
 
-/// A started day against a draft (`Merging.md`, "Started and draft"): the started side is the plan, what the other
-/// added goes on, what it did to promised tasks is reported and dropped.
+/// A started day and a draft (`Merging.md`, "Started and draft"): the started side is kept. Tasks that the other side
+/// added move on; its changes of committed tasks are reported and dropped.
 struct StartedAgainstDraftCases {
     private static let draft = "draft | tasks A, B, C"
     private static let started = "execute 08:30 | focus 1:A 08:30 | frozen 2:B, 3:C"

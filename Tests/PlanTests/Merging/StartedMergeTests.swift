@@ -3,7 +3,7 @@ import JournalText
 import Plan
 import Testing
 
-/// Days that were started on a side or on both (`Merging.md`, "Days").
+/// Days that were started on one side or on both (`Merging.md`, "Days").
 struct StartedMergeTests {
     @Test("a started day is the plan: what the draft added is handed on, what it did to promised tasks is reported")
     func startedAgainstDraft() throws {

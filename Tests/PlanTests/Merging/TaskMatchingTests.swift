@@ -4,7 +4,7 @@ import Testing
 
 @testable import Plan
 
-/// Which titles are rewordings of one another (`Merging.md`, "Drafts"), held against the rule written out in full.
+/// The matching of reworded titles (`Merging.md`, "Drafts"), compared with a literal implementation of the rule.
 struct TaskMatchingTests {
     @Test("the pairs are those of the greedy choice among all pairs", arguments: 0..<20 as Range<UInt64>)
     func matchesTheRule(_ block: UInt64) {
@@ -72,7 +72,7 @@ struct TaskMatchingTests {
 }
 
 extension Array {
-    /// The elements in an order that a seed gives.
+    /// The elements in an order determined by a seed.
     fileprivate func shuffledBy(_ seed: UInt64) -> [Element] {
         var random = Seeded(seed)
         return shuffled(using: &random)
