@@ -26,7 +26,8 @@ struct WeekCards {
         return Card(
             title: Card.Line("\(day.date.weekday.abbreviation) \(date)\(mark)", mark.isEmpty ? nil : .heading),
             lines: [
-                Card.Line("\(role.symbol) \(Message.status(day.status)[language])", role), Card.Line(numbers(day)[language]),
+                Card.Line("\(role.symbol) \(Message.status(day.status)[language])", role),
+                Card.Line(numbers(day)[language]),
                 Card.Line(day.status == .expired ? expired(day)[language] : task(day)),
             ])
     }
