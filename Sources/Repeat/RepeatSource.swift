@@ -2,9 +2,6 @@ package import CivilTime
 
 /// Where a task of the plan comes from: a repeat, and the due that the task answers (`Repeat/部屋の掃除@2026-01-27 08:55`).
 package struct RepeatSource: Hashable, Sendable {
-    /// The key of the sub-line that holds it.
-    package static let key = "source"
-
     /// The name of the repeat's file.
     package let name: String
     package let due: Moment

@@ -34,8 +34,8 @@ extension TaskEntry {
         return theirs == .regular ? mine : min(mine.rawValue, theirs.rawValue) == mine.rawValue ? mine : theirs
     }
 
-    /// This task with the lines that stand below another copy of it: subtasks one by one, other lines each as a whole;
-    /// moments stay as they are here.
+    /// This task with the lines that stand below another copy of it: subtasks one by one, other lines each as a whole,
+    /// and one source; moments stay as they are here.
     public func mergingSublines(base: TaskEntry?, _ other: TaskEntry) -> TaskEntry {
         var task = self
         let style: LineEnding = line.ending == .crlf ? .crlf : .lf
@@ -53,7 +53,7 @@ extension TaskEntry {
             }
         }
         task.sublines = woven(merged, settled: result)
-        return task
+        return task.keepingEarliestSource()
     }
 
     /// The lines in the order in which they stand here; new ones follow the line before them.

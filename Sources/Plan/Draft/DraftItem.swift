@@ -6,6 +6,13 @@ public struct DraftItem: Sendable {
     public let type: TaskType?
     /// The title.
     public let title: TaskTitle
+    /// The record that it comes from, and its due (`Repeats.md`, "In the plan"); nil for a task that is typed.
+    public let source: String?
+
+    /// A task that comes from a record.
+    public init(_ title: TaskTitle, type: TaskType, source: String) {
+        (self.type, self.title, self.source) = (type, title, source)
+    }
 
     /// Reads one item, as in `[ddl] 交报告`.
     ///
@@ -14,6 +21,7 @@ public struct DraftItem: Sendable {
         let (type, rest) = TaskType.opening(text)
         self.type = type
         title = try TaskTitle(rest)
+        source = nil
     }
 
     /// Reads what `-m` holds: items divided by newlines, `;` and `；`, empty ones dropped; `\;` is a semicolon in a

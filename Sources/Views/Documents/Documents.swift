@@ -12,7 +12,8 @@ enum Documents {
             pastDocument.definition, logDocument.definition, statusDocument.definition, checkDocument.definition,
             hooksDocument.definition, remotesDocument.definition, settingsDocument.definition,
             settingDocument.definition, syncDocument.definition, promptDocument.definition,
-            journalDocument.definition,
+            journalDocument.definition, repeatsDocument.definition, repeatDocument.definition,
+            repeatStatisticsDocument.definition,
         ]
     }
 
@@ -22,7 +23,8 @@ enum Documents {
             fact.definition, upstream.definition, lastSync.definition, edit.definition, problem.definition,
             finding.definition, hookPart.definition, remote.definition, setting.definition, warning.definition,
             state.definition, exportedWeek.definition, exportedDay.definition, exportedTask.definition,
-            note.definition,
+            note.definition, repeatItem.definition, repeatRecord.definition, completion.definition,
+            repeatStatistics.definition,
         ]
     }
 }
