@@ -71,8 +71,8 @@ enum FinishedRepeat {
         case .missing(let source):
             let name = RepeatText.quoted(source.name)
             return LocalizedText(
-                en: "the repeat \(name) is missing or unreadable; only the task was marked done",
-                zh: "重复任务\(name)缺失或无法读取；仅完成了该任务", ja: "繰り返し\(name)がないか、読み取れません。タスクだけを完了にしました")
+                en: "only the task was marked done: the repeat \(name) was deleted or cannot be read",
+                zh: "仅完成了该任务：重复任务\(name)已被删除或无法读取", ja: "タスクだけを完了にしました：繰り返し\(name)は削除されたか、読み取れません")
         case .refused(let source, let error):
             let words = error.printableWords(source.name)
             return LocalizedText(

@@ -26,6 +26,6 @@ extension ArchiveRepeat: WordedRepeatAction {
             LocalizedText(
                 en: "archived \(name); weekyii repeat restore -id restores it",
                 zh: "已归档\(name)；可用 weekyii repeat restore -id 恢复",
-                ja: "\(name) をアーカイブしました。weekyii repeat restore -id で戻せます"))
+                ja: "\(name)をアーカイブしました。weekyii repeat restore -id で戻せます"))
     }
 }

@@ -41,9 +41,9 @@ enum RepeatCommandError: ReportedError {
 
     private static func notDue(_ name: String, _ next: Moment, _ day: Day) -> LocalizedText {
         LocalizedText(
-            en: "'\(name)' is not due by \(day) but on \(next); weekyii repeat plan -t \(next.day) -id plans it then",
-            zh: "“\(name)”在 \(day) 之前不到期，下次是 \(next)；可用 weekyii repeat plan -t \(next.day) -id 安排到那天",
-            ja: "「\(name)」の期限は \(day) までではなく \(next) です。weekyii repeat plan -t \(next.day) -id でその日に入れられます")
+            en: "'\(name)' is due \(next), after \(day); weekyii repeat plan -t \(next.day) -id plans it on that day",
+            zh: "“\(name)”到期于 \(next)，晚于 \(day)；可用 weekyii repeat plan -t \(next.day) -id 安排到那天",
+            ja: "「\(name)」の期限は \(day) より後の \(next) です。weekyii repeat plan -t \(next.day) -id でその日に入れられます")
     }
 }
 

@@ -71,7 +71,7 @@ enum RepeatCreate: Command {
         return Reply(
             LocalizedText(
                 en: "created \(name): \(every), first due \(due)", zh: "已创建\(name)：\(every)，首次到期 \(due)",
-                ja: "\(name) を作成しました：\(every)、最初の期限 \(due)"))
+                ja: "\(name)を作成しました：\(every)、最初の期限 \(due)"))
     }
 
     private static func message(_ record: RepeatRecord) -> CommitMessage {

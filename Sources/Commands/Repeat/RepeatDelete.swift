@@ -22,7 +22,7 @@ enum RepeatDelete: Command {
             records.records[entry.path] = nil
             let name = RepeatText.quoted(entry.name)
             return OpenJournal.Change(
-                Reply(LocalizedText(en: "deleted \(name)", zh: "已删除\(name)", ja: "\(name) を削除しました")),
+                Reply(LocalizedText(en: "deleted \(name)", zh: "已删除\(name)", ja: "\(name)を削除しました")),
                 CommitMessage(command, command: command))
         }
     }
@@ -45,6 +45,6 @@ enum RepeatDelete: Command {
         let (name, count) = (RepeatText.quoted(entry.name), entry.record.completions.count)
         return LocalizedText(
             en: "Delete \(name) and its \(count.of("completion"))? [y/N] ", zh: "删除\(name)及其 \(count) 次完成记录吗？[y/N] ",
-            ja: "\(name) とその完了記録 \(count) 件を削除しますか？ [y/N] ")
+            ja: "\(name)とその完了記録 \(count) 件を削除しますか？ [y/N] ")
     }
 }

@@ -33,7 +33,7 @@ extension CompleteRepeat: WordedRepeatAction {
         return Reply(
             LocalizedText(
                 en: "\(name) done\(at) (due \(change.due)); \(next)", zh: "已完成\(name)\(at)（到期 \(change.due)）；\(next)",
-                ja: "\(name) を完了しました\(at)（期限 \(change.due)）。\(next)"))
+                ja: "\(name)を完了しました\(at)（期限 \(change.due)）。\(next)"))
     }
 
     /// The title, which is told once it is done.

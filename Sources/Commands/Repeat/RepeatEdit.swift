@@ -51,7 +51,7 @@ extension EditRepeat: WordedRepeatAction {
     func reply(to change: RepeatChange) -> Reply {
         let name = change.quoted
         return Reply(
-            LocalizedText(en: "edited \(name)", zh: "已修改\(name)", ja: "\(name) を変更しました"),
+            LocalizedText(en: "edited \(name)", zh: "已修改\(name)", ja: "\(name)を変更しました"),
             RepeatLine.changes(from: change.before, to: change.after))
     }
 }

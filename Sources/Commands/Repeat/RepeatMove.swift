@@ -32,7 +32,7 @@ extension MoveRepeat: WordedRepeatAction {
         return Reply(
             LocalizedText(
                 en: "moved \(name) from \(change.due) to \(next)", zh: "已将\(name)从 \(change.due) 移到 \(next)",
-                ja: "\(name) を \(change.due) から \(next) に移しました"))
+                ja: "\(name)を \(change.due) から \(next) に移しました"))
     }
 
     func detail(of change: RepeatChange) -> String? { "\(next)" }

@@ -55,7 +55,7 @@ enum RepeatPlanCommand: Command {
     }
 
     private static func reply(_ outcome: PlanRepeats.Outcome) -> Reply {
-        let left = outcome.placed.map(RepeatText.placed) + outcome.unusable.map(RepeatText.unusableTitle)
+        let left = outcome.placed.map(RepeatText.leftOut) + outcome.unusable.map(RepeatText.unusableTitle)
         guard !outcome.tasks.isEmpty else { return Reply(nothing(outcome), left) }
         let (date, count, total) = (outcome.date, outcome.tasks.count, outcome.total)
         return Reply(
@@ -82,6 +82,6 @@ enum RepeatPlanCommand: Command {
         return LocalizedText(
             en: "left out \(name): its hand edit cannot be adopted; weekyii check says why",
             zh: "略过\(name)：其手工修改无法采用；可用 weekyii check 查看原因",
-            ja: "\(name) は除外：手動の変更を取り込めません。理由は weekyii check で分かります")
+            ja: "\(name)は除外：手動の変更を取り込めません。理由は weekyii check で分かります")
     }
 }

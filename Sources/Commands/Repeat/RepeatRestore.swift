@@ -23,6 +23,6 @@ extension RestoreRepeat: WordedRepeatAction {
         let (name, next) = (change.quoted, RepeatText.next(change.after))
         return Reply(
             LocalizedText(
-                en: "restored \(name); \(next)", zh: "已恢复\(name)；\(next)", ja: "\(name) を戻しました。\(next)"))
+                en: "restored \(name); \(next)", zh: "已恢复\(name)；\(next)", ja: "\(name)を戻しました。\(next)"))
     }
 }

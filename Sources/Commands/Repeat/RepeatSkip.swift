@@ -24,6 +24,6 @@ extension SkipRepeat: WordedRepeatAction {
         return Reply(
             LocalizedText(
                 en: "skipped \(change.due) of \(name); \(next)", zh: "已跳过\(name)的 \(change.due)；\(next)",
-                ja: "\(name) の \(change.due) を飛ばしました。\(next)"))
+                ja: "\(name)の \(change.due) を飛ばしました。\(next)"))
     }
 }

@@ -32,7 +32,7 @@ extension SnoozeRepeat: WordedRepeatAction {
             LocalizedText(
                 en: "moved the reminder of \(name) to \(until); it is still due \(change.due)",
                 zh: "\(name)的提醒已推迟到 \(until)；到期时间仍是 \(change.due)",
-                ja: "\(name) のリマインダーを \(until) に延期しました。期限は \(change.due) のままです"))
+                ja: "\(name)のリマインダーを \(until) に延期しました。期限は \(change.due) のままです"))
     }
 
     func detail(of change: RepeatChange) -> String? { Self.until(change) }

@@ -26,6 +26,6 @@ extension UndoRepeat: WordedRepeatAction {
         return Reply(
             LocalizedText(
                 en: "\(name): undid the completion of \(moment); \(next)", zh: "已撤销\(name)在 \(moment) 的完成；\(next)",
-                ja: "\(name) の \(moment) の完了を取り消しました。\(next)"))
+                ja: "\(name)の \(moment) の完了を取り消しました。\(next)"))
     }
 }

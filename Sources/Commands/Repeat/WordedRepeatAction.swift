@@ -69,7 +69,9 @@ extension Context {
     }
 
     private static func unchanged(_ change: RepeatChange) -> Reply {
-        let name = change.quoted
-        return Reply(LocalizedText(en: "\(name): nothing changed", zh: "\(name)没有变化", ja: "\(name)：変更なし"))
+        let (name, due) = (change.quoted, change.due)
+        return Reply(
+            LocalizedText(
+                en: "\(name): nothing changed, due \(due)", zh: "\(name)没有变化，到期 \(due)", ja: "\(name)：変更なし、期限 \(due)"))
     }
 }

@@ -14,7 +14,8 @@ package enum RepeatText {
     /// When it is due next: `next 2026-02-01 09:12`.
     package static func next(_ record: RepeatRecord) -> LocalizedText {
         guard record.isActive, let next = record.next else {
-            return LocalizedText(en: "archived", zh: "已归档", ja: "アーカイブしました")
+            return LocalizedText(
+                en: "archived, as there is no further due", zh: "没有后续到期，已归档", ja: "次の期限がないため、アーカイブしました")
         }
         return LocalizedText(en: "next \(next)", zh: "下次 \(next)", ja: "次回 \(next)")
     }
@@ -27,12 +28,20 @@ package enum RepeatText {
         return LocalizedText(each: "\(number)  \(name)\(isOwn ? "" : "  \(title)")")
     }
 
-    /// A repeat whose due already has a task.
-    package static func placed(_ placed: RepeatPlan.Placed) -> LocalizedText {
+    /// A repeat that isn't planned, as its due already has a task.
+    package static func leftOut(_ placed: RepeatPlan.Placed) -> LocalizedText {
         let (name, due) = (quoted(placed.entry.name), placed.entry.record.next.map { "\($0)" } ?? "")
         return LocalizedText(
             en: "left out \(name) (due \(due)): already a task of \(placed.day)",
             zh: "略过\(name)（到期 \(due)）：已是 \(placed.day) 的任务", ja: "\(name)（期限 \(due)）は除外：すでに \(placed.day) のタスクです")
+    }
+
+    /// That a due already has a task.
+    package static func placed(_ placed: RepeatPlan.Placed) -> LocalizedText {
+        let (name, due) = (quoted(placed.entry.name), placed.entry.record.next.map { "\($0)" } ?? "")
+        return LocalizedText(
+            en: "\(name) (due \(due)) is already a task of \(placed.day)",
+            zh: "\(name)（到期 \(due)）已是 \(placed.day) 的任务", ja: "\(name)（期限 \(due)）はすでに \(placed.day) のタスクです")
     }
 
     /// A repeat that can't become a task.
@@ -41,7 +50,7 @@ package enum RepeatText {
         return LocalizedText(
             en: "left out \(name): its title cannot be a task's; weekyii repeat edit -m changes it",
             zh: "略过\(name)：其标题不能作为任务；可用 weekyii repeat edit -m 修改",
-            ja: "\(name) は除外：タイトルがタスクに使えません。weekyii repeat edit -m で変更できます")
+            ja: "\(name)は除外：タイトルがタスクに使えません。weekyii repeat edit -m で変更できます")
     }
 
     /// A number of minutes as hours and minutes: `48:17`.

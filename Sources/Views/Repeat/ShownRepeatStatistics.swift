@@ -43,17 +43,27 @@ struct RepeatFacts: Sendable {
     let entry: RepeatEntry
     let numbers: RepeatStatistics
 
-    /// `部屋の掃除: 2 completions, 1 on time (50%), every 5.0 days (planned: every 3 days), longest lateness 24:17`
+    /// `部屋の掃除: 2 completions, 1 on time (50%), mean interval 5.0 days (planned: every 3 days), longest lateness 24:17`
     fileprivate var line: LocalizedText {
-        let (name, counts, every) = (
-            entry.name.printable, Self.counts(numbers.completions, onTime: numbers.onTime), entry.record.interval.every
-        )
-        let mean = meanInterval ?? "-"
-        let late = RepeatText.duration(numbers.longestLateness)
+        let (name, counts) = (entry.name.printable, Self.counts(numbers.completions, onTime: numbers.onTime))
+        let every = entry.record.interval.every
+        let planned = LocalizedText(en: "planned: \(every)", zh: "计划：\(every)", ja: "予定：\(every)")
+        let late = latenessWords
+        let interval =
+            meanInterval.map { mean in
+                LocalizedText(
+                    en: ", mean interval \(mean) days (\(planned))", zh: "，平均间隔 \(mean) 天（\(planned)）",
+                    ja: "、平均間隔 \(mean) 日（\(planned)）")
+            } ?? LocalizedText(en: ", \(planned)", zh: "，\(planned)", ja: "、\(planned)")
         return LocalizedText(
-            en: "\(name): \(counts), mean interval \(mean) days (planned: \(every)), longest lateness \(late)",
-            zh: "\(name)：\(counts)，平均间隔 \(mean) 天（计划：\(every)），最长逾期 \(late)",
-            ja: "\(name)：\(counts)、平均間隔 \(mean) 日（予定：\(every)）、最長の遅れ \(late)")
+            en: "\(name): \(counts)\(interval)\(late)", zh: "\(name)：\(counts)\(interval)\(late)",
+            ja: "\(name)：\(counts)\(interval)\(late)")
+    }
+
+    private var latenessWords: LocalizedText {
+        guard numbers.longestLateness > 0 else { return .empty }
+        let late = RepeatText.duration(numbers.longestLateness)
+        return LocalizedText(en: ", longest lateness \(late)", zh: "，最长逾期 \(late)", ja: "、最長の遅れ \(late)")
     }
 
     /// The mean number of days between completions with one decimal; nil with fewer than two.
@@ -65,10 +75,11 @@ struct RepeatFacts: Sendable {
     }
 
     static func counts(_ done: Int, onTime: Int) -> LocalizedText {
-        let share = percentage(of: onTime, in: done).map { " (\($0)%)" } ?? ""
+        let share = percentage(of: onTime, in: done)
+        let (narrow, wide) = (share.map { " (\($0)%)" } ?? "", share.map { "（\($0)%）" } ?? "")
         return LocalizedText(
-            en: "\(done.of("completion")), \(onTime) on time\(share)", zh: "完成 \(done) 次，按时 \(onTime) 次\(share)",
-            ja: "完了 \(done) 回、期限内 \(onTime) 回\(share)")
+            en: "\(done.of("completion")), \(onTime) on time\(narrow)", zh: "完成 \(done) 次，按时 \(onTime) 次\(wide)",
+            ja: "完了 \(done) 回、期限内 \(onTime) 回\(wide)")
     }
 
     fileprivate static func percentage(of part: Int, in whole: Int) -> Int? {
