@@ -21,8 +21,8 @@ enum RepeatCreate: Command {
         ],
         details: LocalizedText(
             en: """
-                UNIT is day, week or month (d, w, mo; 天, 周, 个月; 日, 週, ヶ月). A month later is the same day, or the
-                month's last one. It is first due an interval from now unless -next says when.
+                UNIT is day, week or month, or d, w, mo. A month later is the same day, or the month's last one.
+                It is first due one interval from now, or at -next.
                 """,
             zh: """
                 单位：天、周、个月（day、week、month，或 d、w、mo）。一个月后是同一日，没有该日时为月末。
