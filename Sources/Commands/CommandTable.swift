@@ -16,6 +16,10 @@ enum CommandTable {
             PendingShowMonth.self,
             PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
             DayShow.self, DayCreate.self, DayUpdate.self, DayEdit.self, DayChangeKillTime.self,
+            // repeat
+            RepeatCreate.self, RepeatListCommand.self, RepeatDone.self, RepeatUndo.self, RepeatSnooze.self,
+            RepeatSkip.self, RepeatEdit.self, RepeatMove.self, RepeatArchive.self, RepeatRestore.self,
+            RepeatDelete.self, RepeatShow.self, RepeatStats.self, RepeatPlanCommand.self,
             SyncCommand.self, PullCommand.self, PushCommand.self, CloneCommand.self,
             RemoteAdd.self, RemoteList.self, RemoteRemove.self,
             StatusCommand.self, LogCommand.self, Prompt.self,

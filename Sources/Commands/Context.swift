@@ -80,6 +80,24 @@ struct Context {
         do { return try outcome.answer.get() } catch { throw Failure(error) }
     }
 
+    /// Changes the plan, and records of a part in the same commit, says what happened beside it, and hands the answer on.
+    ///
+    /// - Parameters:
+    ///   - part: the part that has to be switched on; nil where that doesn't matter.
+    ///   - scope: the records that it needs.
+    func changePlan<Answer>(
+        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, of part: (any RecordPart.Type)? = nil,
+        reading scope: @escaping OpenJournal.PlanRecordScope,
+        _ body: (inout Snapshot, inout RecordContext) throws(PlanError) -> OpenJournal.Change<Answer>
+    ) throws(Failure) -> Answer {
+        let journal = try journal()
+        let outcome = try Self.journal { () throws(JournalError) in
+            try journal.change(command, needing: weeks, of: part, reading: scope, body)
+        }
+        if outcome.wantsSync { AutoSync(journal, environment).start(AutoSyncCommand.description.path) }
+        return try answer(outcome)
+    }
+
     /// Reads records of a part.
     func records(
         _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
@@ -101,9 +119,13 @@ struct Context {
         var said: [Warning] = []
         for warning in warnings where !said.contains(warning) {
             said.append(warning)
-            guard let text = Message.warning(warning) else { continue }
-            streams.error.write("\(appearance.error("[WARN]", .warning)) \(text[language])\n")
+            if let text = Message.warning(warning) { warn(text) }
         }
+    }
+
+    /// Prints a warning on standard error.
+    func warn(_ text: LocalizedText) {
+        streams.error.write("\(appearance.error("[WARN]", .warning)) \(text[language])\n")
     }
 
     /// Rethrows an error of `Journal`.

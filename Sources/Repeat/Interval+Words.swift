@@ -10,4 +10,9 @@ extension Interval {
         case .month: LocalizedText(en: "\(count) month\(plural)", zh: "\(count) 个月", ja: "\(count) か月")
         }
     }
+
+    /// How often it comes back, for people: `every 3 days`, `每 3 天`, `3 日ごと`.
+    package var every: LocalizedText {
+        LocalizedText(en: "every \(count == 1 ? unit.rawValue : words.en)", zh: "每 \(words)", ja: "\(words)ごと")
+    }
 }

@@ -8,6 +8,12 @@ package struct RepeatEntry: Equatable, Sendable {
     package init(_ name: String, _ record: RepeatRecord) { (self.name, self.record) = (name, record) }
 
     package var path: String { RepeatName.path(name) }
+
+    /// What a task of the plan that answers the next due has as its source; nil where there is no due.
+    package var source: RepeatSource? {
+        guard record.isActive else { return nil }
+        return record.next.map { RepeatSource(name, due: $0) }
+    }
 }
 
 /// The section of the list that a repeat is in.

@@ -36,11 +36,11 @@ extension RepeatError {
         case .archived, .ended, .nothingToUndo: stateWords(name)
         case .nextInPast(let moment):
             LocalizedText(
-                en: "the next reminder cannot be in the past: \(moment)", zh: "下次提醒不能在过去：\(moment)",
-                ja: "次のリマインダーを過去にはできません：\(moment)")
+                en: "the next due cannot be in the past: \(moment)", zh: "下次到期不能在过去：\(moment)",
+                ja: "次の期限を過去にはできません：\(moment)")
         case .snoozeInPast(let moment):
             LocalizedText(
-                en: "the reminder can only be put off to a moment after now, not \(moment)",
+                en: "a reminder can only be moved to a moment after now, not \(moment)",
                 zh: "提醒只能推迟到现在之后的时刻，不能是 \(moment)", ja: "リマインダーは現在より後の時刻にだけ延期できます：\(moment) は不可")
         case .completionInFuture(let moment):
             LocalizedText(
@@ -74,7 +74,7 @@ extension RepeatError {
         switch self {
         case .archived:
             LocalizedText(
-                en: "'\(name)' is archived; weekyii repeat restore -id brings it back",
+                en: "'\(name)' is archived; weekyii repeat restore -id restores it",
                 zh: "“\(name)”已归档；可用 weekyii repeat restore -id 恢复",
                 ja: "「\(name)」はアーカイブ済みです。weekyii repeat restore -id で戻せます")
         case .ended(let day):

@@ -35,7 +35,7 @@ extension RepeatRecord {
     package var next: Moment? { storedNext ?? (isActive ? standardNext : nil) }
 
     /// The line of the next reminder, which may be missing in a file that was written by hand.
-    var storedNext: Moment? { text["next_reminder"].flatMap { Moment($0) } }
+    package var storedNext: Moment? { text["next_reminder"].flatMap { Moment($0) } }
 
     private var standardNext: Moment? { (lastCompleted ?? created).flatMap { schedule.next(after: $0) } }
 

@@ -3,9 +3,6 @@ package import CivilTime
 /// The source of a task in the plan: a repeat, and the due time that the task answers (`Repeat/部屋の掃除@2026-01-27
 /// 08:55`).
 package struct RepeatSource: Hashable, Sendable {
-    /// The key of its line below a task.
-    package static let key = "source"
-
     /// The name of the repeat's file.
     package let name: String
     package let due: Moment

@@ -14,6 +14,8 @@ import Testing
             (["today", "create", "-m", "写周报; 提交申请; c"], "2026-01-28 08:01"), (["today", "start"], "2026-01-28 08:02"),
             (["today", "done", "focus_zone"], "2026-01-28 08:03"),
             (["day", "create", "-t", "2026-02-04", "-m", "d"], "2026-01-28 08:04"),
+            (["repeat", "create", "-m", "e", "-every", "1-day"], "2026-01-28 08:05"),
+            (["repeat", "done", "-id", "e"], "2026-01-28 08:06"),
         ] {
             try #require(try world.weekyii(words, now: now).status == 0, "\(words)")
         }

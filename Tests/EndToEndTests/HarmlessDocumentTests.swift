@@ -21,6 +21,7 @@ import Testing
         let world = try World()
         try Machines.run(world, ["init"], now)
         try Machines.run(world, ["pending", "create", "week", "-t", "2026-W06"], now)
+        try Machines.run(world, ["repeat", "create", "-m", "milk", "-every", "2-day"], now)
         return world
     }
 

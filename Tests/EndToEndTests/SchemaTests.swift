@@ -15,6 +15,9 @@ import Testing
 
     private static func lived() throws -> World {
         let world = try LivedJournal.world()
+        try Machines.run(
+            world, ["repeat", "create", "-m", "milk", "-every", "2-day", "-at", "18:00"], "2026-01-29 08:40")
+        try Machines.run(world, ["repeat", "done", "-id", "milk"], "2026-01-29 08:41")
         try world.git("init", "-q", "--bare", "../hub.git")
         try world.git("remote", "add", "origin", world.folder.path("hub.git"))
         return world

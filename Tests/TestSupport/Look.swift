@@ -13,7 +13,8 @@ public struct Look: Sendable {
         self.kind = kind
     }
 
-    /// Every such command, for a journal whose today is in 2026-W05 after its Tuesday, and which has 2026-W06 planned.
+    /// Every such command, for a journal whose today is in 2026-W05 after its Tuesday, and which has 2026-W06 planned
+    /// and a repeat.
     public static let all = [
         Look("", "day"), Look("today show", "day"), Look("today show -focus_zone", "day"),
         Look("today show -frozen_zone", "day"), Look("today show -complete_zone", "day"),
@@ -25,6 +26,8 @@ public struct Look: Sendable {
         Look("log -t 2026-01-28", "log"), Look("status", "status"), Look("check", "check"),
         Look("check -history", "check"), Look("hooks status", "hooks"), Look("remote list", "remotes"),
         Look("config list", "settings"), Look("config get plan.killTime", "setting"),
+        Look("repeat list", "repeats"), Look("repeat list -overdue -archived", "repeats"),
+        Look("repeat show -id 1", "repeat"), Look("repeat stats", "repeat-stats"),
     ]
 
     /// The commands that exchange commits with a remote.

@@ -7,7 +7,7 @@ import Plan
 import Terminal
 import Views
 
-/// `today done focus_zone`: marks the task in Focus done.
+/// `today done focus_zone`: marks the task in Focus done, and completes the repeat that it comes from.
 enum TodayDone: Command {
     static let description = CommandDescription(
         path: ["today", "done", "focus_zone"], group: CommandGroup.plan,
@@ -15,6 +15,19 @@ enum TodayDone: Command {
         options: [Options.guardID, Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(FinishFocus(expecting: invocation.taskID("id")))
+        let action = FinishFocus(expecting: try invocation.taskID("id"))
+        let (reply, warnings, repeated) = try context.changePlan(action.command, reading: FinishedRepeat.scope) {
+            plan, records throws(PlanError) in
+            let outcome = try action.apply(to: &plan, now: records.now)
+            // Repeats go on being done where their commands are switched off.
+            let repeated = FinishedRepeat(outcome.task, in: &records)
+            var reply = action.reply(to: outcome, now: records.now)
+            if let detail = repeated.detail { reply.details.append(detail) }
+            let words = (reply, action.warnings(of: outcome, now: records.now), repeated)
+            return OpenJournal.Change(words, action.message(of: outcome))
+        }
+        context.warn(warnings)
+        if let warning = repeated.warning { context.warn(warning) }
+        return reply
     }
 }

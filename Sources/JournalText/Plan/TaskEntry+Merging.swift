@@ -35,8 +35,8 @@ extension TaskEntry {
         return theirs == .regular ? mine : min(mine.rawValue, theirs.rawValue) == mine.rawValue ? mine : theirs
     }
 
-    /// This task with the lines below another copy of it: subtasks are merged one by one, other lines as a whole;
-    /// moments are unchanged.
+    /// This task with the lines below another copy of it: subtasks are merged one by one, other lines as a whole, and
+    /// one source remains; moments are unchanged.
     public func mergingSublines(base: TaskEntry?, _ other: TaskEntry) -> TaskEntry {
         var task = self
         let style: LineEnding = line.ending == .crlf ? .crlf : .lf
@@ -54,7 +54,7 @@ extension TaskEntry {
             }
         }
         task.sublines = woven(merged, settled: result)
-        return task
+        return task.keepingEarliestSource()
     }
 
     /// The lines in their current order; new ones follow the line before them.

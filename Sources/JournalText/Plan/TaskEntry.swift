@@ -57,7 +57,7 @@ public struct TaskEntry: Sendable {
         var copy = self
         copy.id = nil
         copy.isForeign = true
-        for key in ["started_at", "ended_at", "source"] { copy.removeSubline(key) }
+        for key in ["started_at", "ended_at", Self.sourceKey] { copy.removeSubline(key) }
         return copy
     }
 
@@ -88,6 +88,15 @@ public struct TaskEntry: Sendable {
         set { setMoment("ended_at", newValue) }
     }
 
+    /// The record that the task comes from, and its due (`Repeats.md`, "In the plan"); nil for a task without one.
+    public var source: String? {
+        get { subline(Self.sourceKey) }
+        set { set(Self.sourceKey, newValue) }
+    }
+
+    /// The key of the line that names the record that a task comes from.
+    static let sourceKey = "source"
+
     /// The subtasks, in order; they are in one line, separated by `; `.
     public var subtasks: [String] {
         subline("subtasks").map { Self.subtasks(in: $0) } ?? []
@@ -105,9 +114,11 @@ public struct TaskEntry: Sendable {
 
     private func moment(_ key: String) -> Moment? { subline(key).flatMap { Moment($0) } }
 
-    private mutating func setMoment(_ key: String, _ moment: Moment?) {
-        guard let moment else { return removeSubline(key) }
-        let text = "  - \(key): \(moment)"
+    private mutating func setMoment(_ key: String, _ moment: Moment?) { set(key, moment.map { "\($0)" }) }
+
+    private mutating func set(_ key: String, _ value: String?) {
+        guard let value else { return removeSubline(key) }
+        let text = "  - \(key): \(value)"
         if let index = index(of: key) {
             sublines[index].text = text
         } else {

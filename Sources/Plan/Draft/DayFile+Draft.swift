@@ -38,7 +38,12 @@ extension DayFile {
     ///
     /// - Throws: ``PlanError`` when the day is started or has ended, or when it would have too many tasks.
     public mutating func add(_ items: [DraftItem], defaultType: TaskType) throws(PlanError) {
-        try add(items.map { TaskEntry(type: $0.type ?? defaultType, title: $0.title) }, defaultType: defaultType)
+        let tasks = items.map { item in
+            var task = TaskEntry(type: item.type ?? defaultType, title: item.title)
+            if let source = item.source { task.source = source }
+            return task
+        }
+        try add(tasks, defaultType: defaultType)
     }
 
     /// Appends copies of another draft's tasks, without what belongs to the other day.

@@ -6,6 +6,13 @@ public struct DraftItem: Sendable {
     public let type: TaskType?
     /// The title of the task.
     public let title: TaskTitle
+    /// The record that it comes from, and its due (`Repeats.md`, "In the plan"); nil for a task that is typed.
+    public let source: String?
+
+    /// A task that comes from a record.
+    public init(_ title: TaskTitle, type: TaskType, source: String) {
+        (self.type, self.title, self.source) = (type, title, source)
+    }
 
     /// Parses one item, such as `[ddl] 交报告`.
     ///
@@ -14,6 +21,7 @@ public struct DraftItem: Sendable {
         let (type, rest) = TaskType.opening(text)
         self.type = type
         title = try TaskTitle(rest)
+        source = nil
     }
 
     /// Parses the text of `-m`: items separated by newlines, `;` and `；`, ignoring empty ones. `\;` is a semicolon in a

@@ -4,19 +4,22 @@ package import CivilTime
 package struct CompleteRepeat: RepeatAction {
     /// The time of the completion; nil for now.
     package let moment: Moment?
+    /// The due that it answers, of a task in the plan; nil for the next one.
+    package let answered: Moment?
 
-    package init(at moment: Moment? = nil) { self.moment = moment }
+    package init(at moment: Moment? = nil, answering due: Moment? = nil) { (self.moment, answered) = (moment, due) }
 
     package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
-        let due = try record.due()
+        let next = try record.due()
+        let due = answered ?? next
         let moment = moment ?? now
         if moment > now { throw .completionInFuture(moment) }
         if let last = record.lastCompleted, moment < last { throw .beforeLast(last) }
         if let created = record.created, moment < created { throw .beforeCreation(created) }
-        let dayOfMonth = record.dayOfMonth
-        let next = record.next(answering: due, dayOfMonth: dayOfMonth, at: moment, now: now)
+        let dayOfMonth = due == next ? record.dayOfMonth : record.dayOfMonth(of: due.day)
+        let following = record.next(answering: due, dayOfMonth: dayOfMonth, at: moment, now: now)
         record.setCompletions(record.completions + [Completion(moment, due: due)])
-        record.proceed(to: next, dayOfMonth: dayOfMonth)
+        record.proceed(to: following, dayOfMonth: dayOfMonth)
     }
 }
 

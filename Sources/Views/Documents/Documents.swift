@@ -12,7 +12,8 @@ enum Documents {
             pastDocument.definition, logDocument.definition, statusDocument.definition, checkDocument.definition,
             hooksDocument.definition, remotesDocument.definition, settingsDocument.definition,
             settingDocument.definition, syncDocument.definition, promptDocument.definition,
-            journalDocument.definition,
+            journalDocument.definition, repeatsDocument.definition, repeatDocument.definition,
+            repeatStatisticsDocument.definition,
         ]
     }
 
@@ -21,7 +22,8 @@ enum Documents {
             day.definition, task.definition, week.definition, logCommit.definition, person.definition,
             fact.definition, upstream.definition, lastSync.definition, edit.definition, problem.definition,
             finding.definition, hookPart.definition, remote.definition, setting.definition, warning.definition,
-            state.definition, note.definition,
+            state.definition, note.definition, repeatItem.definition, repeatRecord.definition, completion.definition,
+            repeatStatistics.definition,
         ]
     }
 }

@@ -1,0 +1,79 @@
+import Arguments
+import CivilTime
+import JournalText
+import Plan
+import Repeat
+
+// The values of `repeat …`. An option that isn't there is nil.
+extension Invocation {
+    func interval(_ option: String) throws(Failure) -> Interval {
+        let text = try text(option)
+        guard let interval = Interval(text.trimmingWhiteSpace()) else {
+            throw Failure(RepeatValueError.interval(text))
+        }
+        return interval
+    }
+
+    func start(_ option: String) throws(Failure) -> RepeatRecord.Start? {
+        guard let text = values[option] else { return nil }
+        guard let start = RepeatRecord.Start(rawValue: text) else { throw Failure(RepeatValueError.start(text)) }
+        return start
+    }
+
+    func type(_ option: String) throws(Failure) -> TaskType? {
+        guard let text = values[option] else { return nil }
+        guard let type = TaskType(word: text) else { throw Failure(RepeatValueError.type(text)) }
+        return type
+    }
+
+    func toggle(_ option: String) throws(Failure) -> Bool? {
+        guard let text = values[option] else { return nil }
+        guard let value = ["on": true, "off": false][text] else { throw Failure(RepeatValueError.toggle(text)) }
+        return value
+    }
+
+    /// A moment, its date in any of the forms of `Plan.md`, "Values".
+    func moment(_ option: String) throws(Failure) -> Moment? {
+        guard let text = values[option] else { return nil }
+        guard let moment = try Self.moment(text) else { throw Failure(RepeatValueError.moment(text)) }
+        return moment
+    }
+
+    /// A moment that the command line must have.
+    func requiredMoment(_ option: String) throws(Failure) -> Moment {
+        let text = try text(option)
+        guard let moment = try moment(option) else { throw Failure(RepeatValueError.moment(text)) }
+        return moment
+    }
+
+    /// When a reminder comes instead: a time, the next such moment, or a moment.
+    func reminder(_ option: String) throws(Failure) -> SnoozeRepeat.Target {
+        let text = try text(option)
+        if let time = TimeOfDay(text) { return .time(time) }
+        guard let moment = try Self.moment(text) else { throw Failure(RepeatValueError.reminder(text)) }
+        return .moment(moment)
+    }
+
+    private static func moment(_ text: String) throws(Failure) -> Moment? {
+        let parts = text.split(separator: " ", omittingEmptySubsequences: true)
+        guard parts.count == 2, let day = Day(input: String(parts[0])), let time = TimeOfDay(parts[1]) else {
+            return nil
+        }
+        guard !day.isTooLate else { throw .value(.tooLate(text)) }
+        return Moment(day: day, time: time)
+    }
+
+    /// A title as it is typed.
+    func title(_ option: String) throws(Failure) -> TaskTitle {
+        let text = try text(option)
+        do throws(TaskTitle.Fault) { return try TaskTitle(text) } catch { throw .input(.title(error, item: 1)) }
+    }
+
+    /// A value that can be left out of a repeat with `none`.
+    func setting<Value>(
+        _ option: String, _ read: (String) throws(Failure) -> Value
+    ) throws(Failure) -> EditRepeat.Setting<Value>? {
+        guard let text = values[option] else { return nil }
+        return text == "none" ? EditRepeat.Setting.none : .to(try read(option))
+    }
+}

@@ -1,0 +1,59 @@
+import CivilTime
+import Journal
+import JournalText
+import Localization
+import Messages
+import Repeat
+import Terminal
+import Views
+
+/// Why a command on repeats does nothing.
+enum RepeatCommandError: ReportedError {
+    /// A rule of repeats refuses; the repeat that the command is about, or what it was called by.
+    case rule(RepeatError, name: String)
+    /// Several repeats may be meant.
+    case ambiguous(String, [RepeatList.Item])
+    /// The file of a repeat can't be understood.
+    case unreadable(Diagnostic)
+    /// The repeat isn't due by the day that is planned.
+    case notDue(name: String, next: Moment, Day)
+    /// The due of the repeat already is a task of an open day.
+    case placed(RepeatPlan.Placed)
+    /// The repeat has a title that no task can have.
+    case unusableTitle(name: String)
+    /// The person said no.
+    case notDeleted
+
+    var errorText: ErrorText {
+        switch self {
+        case .rule(let error, let name): ErrorText(error.printableWords(name), .refused)
+        case .ambiguous(let reference, let items):
+            ErrorText(
+                RepeatError.ambiguous(reference).printableWords(reference), .refused, items.map(RepeatText.candidate))
+        case .unreadable(let diagnostic): JournalError.text(diagnostic).errorText
+        case .notDue(let name, let next, let day): ErrorText(Self.notDue(name.printable, next, day), .refused)
+        case .placed(let placed): ErrorText(RepeatText.placed(placed), .refused)
+        case .unusableTitle(let name): ErrorText(RepeatText.unusableTitle(name), .refused)
+        case .notDeleted:
+            ErrorText(LocalizedText(en: "not deleted", zh: "未删除", ja: "削除しませんでした"), .refused)
+        }
+    }
+
+    private static func notDue(_ name: String, _ next: Moment, _ day: Day) -> LocalizedText {
+        LocalizedText(
+            en: "'\(name)' is due \(next), after \(day); weekyii repeat plan -t \(next.day) -id plans it on that day",
+            zh: "“\(name)”到期于 \(next)，晚于 \(day)；可用 weekyii repeat plan -t \(next.day) -id 安排到那天",
+            ja: "「\(name)」の期限は \(day) より後の \(next) です。weekyii repeat plan -t \(next.day) -id でその日に入れられます")
+    }
+}
+
+extension RepeatError {
+    /// The words with a name, or a reference, that is safe to print.
+    func printableWords(_ name: String) -> LocalizedText {
+        switch self {
+        case .unknown(let text): RepeatError.unknown(text.printable).words(name.printable)
+        case .ambiguous(let text): RepeatError.ambiguous(text.printable).words(name.printable)
+        default: words(name.printable)
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Localization
+import Parts
+import Repeat
+import Views
+
+/// `repeat create`: a task that comes back (`Repeats.md`, "Commands").
+enum RepeatCreate: Command {
+    static let description = CommandDescription(
+        path: ["repeat", "create"], group: CommandGroup.trackers,
+        summary: LocalizedText(en: "create a task that comes back", zh: "创建重复任务", ja: "繰り返すタスクを作る"),
+        options: [
+            RepeatOptions.title(isRequired: true), RepeatOptions.interval(isRequired: true), RepeatOptions.start,
+            RepeatOptions.time("HH:MM"), RepeatOptions.until("DATE"), RepeatOptions.next, RepeatOptions.type,
+            OptionDescription(
+                name: "no-notify", summary: LocalizedText(en: "no reminders", zh: "不提醒", ja: "リマインダーなし")),
+            Options.noVerify,
+        ],
+        details: LocalizedText(
+            en: """
+                UNIT is day, week or month, or d, w, mo. A month later is the same day, or the month's last one.
+                It is first due one interval from now, or at -next.
+                """,
+            zh: """
+                单位：天、周、个月（day、week、month，或 d、w、mo）。一个月后是同一日，没有该日时为月末。
+                除非用 -next 指定，首次到期为现在起一个间隔之后。
+                """,
+            ja: """
+                単位は日・週・ヶ月（day、week、month、または d、w、mo）。1 か月後は同じ日、なければ月末です。
+                -next がなければ、最初の期限は今から 1 間隔後です。
+                """))
+
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
+        let creation = try creation(invocation)
+        var names: [String] = []
+        return try context.change(
+            "repeat create", of: RepeatPart.self,
+            reading: { today, list in
+                let paths = RepeatPart.referable(today, list)
+                names = paths.compactMap { RepeatName.name(of: $0) }
+                return paths
+            },
+            { context throws(RepeatCommandError) in
+                let title = creation.title.text
+                let name = RepeatName.new(for: title, besides: names)
+                do throws(RepeatError) {
+                    let record = try creation.record(now: context.now.moment)
+                    context.records[RepeatName.path(name)] = record.bytes
+                    return OpenJournal.Change(reply(name, record), message(record))
+                } catch { throw .rule(error, name: title) }
+            })
+    }
+
+    private static func creation(_ invocation: Invocation) throws(Failure) -> CreateRepeat {
+        var creation = try CreateRepeat(invocation.title("m"), every: invocation.interval("every"))
+        if let start = try invocation.start("from") { creation.start = start }
+        if invocation.values["at"] != nil { creation.time = try invocation.time("at") }
+        if invocation.values["until"] != nil { creation.until = try invocation.date("until") }
+        creation.next = try invocation.moment("next")
+        if let type = try invocation.type("type") { creation.type = type }
+        creation.isNotifying = !invocation.flags.contains("no-notify")
+        return creation
+    }
+
+    private static func reply(_ name: String, _ record: RepeatRecord) -> Reply {
+        let (name, every) = (RepeatText.quoted(name), record.interval.every)
+        let due = record.next.map { "\($0)" } ?? "-"
+        return Reply(
+            LocalizedText(
+                en: "created \(name): \(every), first due \(due)", zh: "已创建\(name)：\(every)，首次到期 \(due)",
+                ja: "\(name)を作成しました：\(every)、最初の期限 \(due)"))
+    }
+
+    private static func message(_ record: RepeatRecord) -> CommitMessage {
+        CommitMessage("repeat create: every \(record.interval)", command: "repeat create")
+    }
+}

@@ -1,0 +1,21 @@
+import Arguments
+import Localization
+import Repeat
+import Views
+
+/// `repeat show`: one repeat, whole.
+enum RepeatShow: ShowingCommand {
+    static let description = CommandDescription(
+        path: ["repeat", "show"], group: CommandGroup.trackers,
+        summary: LocalizedText(en: "show a repeat and its completions", zh: "查看重复任务及其完成记录", ja: "繰り返しとその完了記録を表示する"),
+        options: [RepeatOptions.reference], opensRepository: false)
+
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
+        let reference = try invocation.text("id")
+        let (repeats, today) = try context.repeats("repeat show")
+        return try Context.repeats { () throws(RepeatCommandError) in
+            let item = try repeats.item(reference)
+            return ShownRepeat(try repeats.whole(item), number: item.number, today: today)
+        }
+    }
+}

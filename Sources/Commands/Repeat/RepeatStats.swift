@@ -1,0 +1,23 @@
+import Arguments
+import Localization
+import Repeat
+import Views
+
+/// `repeat stats`: how repeats were kept up (`Repeats.md`, "Statistics").
+enum RepeatStats: ShowingCommand {
+    static let description = CommandDescription(
+        path: ["repeat", "stats"], group: CommandGroup.trackers,
+        summary: LocalizedText(
+            en: "show how regularly repeats were done", zh: "查看重复任务的完成统计", ja: "繰り返しの達成状況を表示する"),
+        options: [RepeatOptions.id(isRequired: false)], opensRepository: false)
+
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
+        let (repeats, today) = try context.repeats("repeat stats")
+        return try Context.repeats { () throws(RepeatCommandError) in
+            let items = try invocation.values["id"].map { id throws(RepeatCommandError) in [try repeats.item(id)] }
+            var entries: [RepeatEntry] = []
+            for item in items ?? repeats.list.items { entries.append(try repeats.whole(item)) }
+            return ShownRepeatStatistics(entries, today: today)
+        }
+    }
+}

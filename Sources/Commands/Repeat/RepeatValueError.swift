@@ -1,0 +1,58 @@
+import Localization
+import Messages
+import Terminal
+
+/// A value of `repeat …` that can't be what its option takes.
+enum RepeatValueError: ReportedError, Equatable {
+    case interval(String)
+    case start(String)
+    case moment(String)
+    case reminder(String)
+    case type(String)
+    case toggle(String)
+    /// An edit that names no line.
+    case nothingToEdit
+
+    var errorText: ErrorText { ErrorText(words, .usage) }
+
+    private var words: LocalizedText {
+        switch self {
+        case .interval(let text): Self.interval(text.printable)
+        case .start(let text): Self.choice("from", text.printable, ["done", "due"])
+        case .toggle(let text): Self.choice("notify", text.printable, ["on", "off"])
+        case .type(let text): Self.choice("type", text.printable, ["regular", "ddl", "leisure"])
+        case .moment(let text):
+            LocalizedText(
+                en: "invalid moment '\(text.printable)'; use 'YYYY-MM-DD HH:MM'",
+                zh: "时刻格式非法: \(text.printable)（'YYYY-MM-DD HH:MM'）",
+                ja: "「\(text.printable)」は日時ではありません（'YYYY-MM-DD HH:MM'）")
+        case .reminder(let text):
+            LocalizedText(
+                en: "invalid time '\(text.printable)'; use HH:MM or 'YYYY-MM-DD HH:MM'",
+                zh: "时间格式非法: \(text.printable)（HH:MM 或 'YYYY-MM-DD HH:MM'）",
+                ja: "「\(text.printable)」は時刻ではありません（HH:MM または 'YYYY-MM-DD HH:MM'）")
+        case .nothingToEdit:
+            LocalizedText(
+                en: "nothing to edit; use -m, -every, -from, -at, -until, -next, -type or -notify",
+                zh: "没有要修改的内容；请使用 -m、-every、-from、-at、-until、-next、-type 或 -notify",
+                ja: "変更する内容がありません。-m、-every、-from、-at、-until、-next、-type、-notify のいずれかを指定してください")
+        }
+    }
+
+    /// A bare `m` is no unit: it could be minutes or months.
+    private static func interval(_ text: String) -> LocalizedText {
+        LocalizedText(
+            en: "invalid interval '\(text)'; use 1 to 999 days, weeks or months: 3-day, 2-week, 1-month (or d, w, mo)",
+            zh: "间隔格式非法: \(text)（1 到 999 天、周或个月：3天、2周、1个月，或 3-day、2w、1mo）",
+            ja: "「\(text)」は間隔ではありません（1 から 999 の日・週・月：3日、2週、1ヶ月、または 3-day、2w、1mo）")
+    }
+
+    private static func choice(_ option: String, _ text: String, _ words: [String]) -> LocalizedText {
+        let last = words.last ?? ""
+        let first = words.dropLast()
+        return LocalizedText(
+            en: "-\(option) is '\(text)'; it must be \(first.joined(separator: ", ")) or \(last)",
+            zh: "-\(option) 的值“\(text)”无效，应为 \(first.joined(separator: "、")) 或 \(last)",
+            ja: "-\(option) の値「\(text)」は無効です（\(words.joined(separator: "、")) のいずれか）")
+    }
+}

@@ -1,0 +1,44 @@
+package import CivilTime
+import Localization
+package import Parts
+
+/// What a command may call repeats by.
+extension RepeatPart {
+    package static func referable(_ today: Day, _ list: (String) -> [String]) -> [String] {
+        folders.flatMap { folder in list(folder).map { "\(folder)/\($0)" } }.filter(owns)
+    }
+
+    /// In the order of the list: the name where shells take it as one word, else the number. Those that can't be understood
+    /// are left out.
+    package static func references(to records: Records, now: Now) -> [RecordReference] {
+        let entries = records.compactMap { path, text -> RepeatEntry? in
+            guard let name = RepeatName.name(of: path), let record = try? RepeatRecord(headOf: text, file: path)
+            else { return nil }
+            return RepeatEntry(name, record)
+        }
+        let items = RepeatList(entries, today: now.day).items
+        let names = Set(items.map(\.entry.name))
+        return items.compactMap { item in
+            let name = item.entry.name
+            if isWord(name) { return RecordReference(name, summary(of: item)) }
+            guard let number = item.number.map({ "\($0)" }), !names.contains(number) else { return nil }
+            let summary = summary(of: item)
+            return RecordReference(number, LocalizedText(each: "\(name), \(summary)"))
+        }
+    }
+
+    private static func isWord(_ name: String) -> Bool {
+        name.unicodeScalars.allSatisfy { scalar in
+            scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                || "-_.".unicodeScalars.contains(scalar)
+        }
+    }
+
+    private static func summary(of item: RepeatList.Item) -> LocalizedText {
+        let interval = item.entry.record.interval.every
+        guard item.section != .archived, let next = item.entry.record.next else {
+            return LocalizedText(en: "archived", zh: "已归档", ja: "アーカイブ済み")
+        }
+        return LocalizedText(each: "\(next), \(interval)")
+    }
+}

@@ -1,0 +1,82 @@
+import CivilTime
+package import Localization
+package import Repeat
+import Terminal
+
+/// Phrases about repeats that several answers have.
+package enum RepeatText {
+    /// `'name'`, as each language quotes it.
+    package static func quoted(_ name: String) -> LocalizedText {
+        let name = name.printable
+        return LocalizedText(en: "'\(name)'", zh: "“\(name)”", ja: "「\(name)」")
+    }
+
+    /// When it is due next: `next 2026-02-01 09:12`.
+    package static func next(_ record: RepeatRecord) -> LocalizedText {
+        guard record.isActive, let next = record.next else {
+            return LocalizedText(
+                en: "archived, as there is no further due", zh: "没有后续到期，已归档", ja: "次の期限がないため、アーカイブしました")
+        }
+        return LocalizedText(en: "next \(next)", zh: "下次 \(next)", ja: "次回 \(next)")
+    }
+
+    /// One of several repeats that may be meant.
+    package static func candidate(_ item: RepeatList.Item) -> LocalizedText {
+        let (number, name) = (item.number.map { "\($0)" } ?? "-", item.entry.name.printable)
+        let title = item.entry.record.title.printable
+        let isOwn = item.entry.name.utf8.elementsEqual(item.entry.record.title.utf8)
+        return LocalizedText(each: "\(number)  \(name)\(isOwn ? "" : "  \(title)")")
+    }
+
+    /// A repeat that isn't planned, as its due already has a task.
+    package static func leftOut(_ placed: RepeatPlan.Placed) -> LocalizedText {
+        let (name, due) = (quoted(placed.entry.name), placed.entry.record.next.map { "\($0)" } ?? "")
+        return LocalizedText(
+            en: "left out \(name) (due \(due)): already a task of \(placed.day)",
+            zh: "略过\(name)（到期 \(due)）：已是 \(placed.day) 的任务", ja: "\(name)（期限 \(due)）は除外：すでに \(placed.day) のタスクです")
+    }
+
+    /// That a due already has a task.
+    package static func placed(_ placed: RepeatPlan.Placed) -> LocalizedText {
+        let (name, due) = (quoted(placed.entry.name), placed.entry.record.next.map { "\($0)" } ?? "")
+        return LocalizedText(
+            en: "\(name) (due \(due)) is already a task of \(placed.day)",
+            zh: "\(name)（到期 \(due)）已是 \(placed.day) 的任务", ja: "\(name)（期限 \(due)）はすでに \(placed.day) のタスクです")
+    }
+
+    /// A repeat that can't become a task.
+    package static func unusableTitle(_ name: String) -> LocalizedText {
+        let name = quoted(name)
+        return LocalizedText(
+            en: "left out \(name): its title cannot be a task's; weekyii repeat edit -m changes it",
+            zh: "略过\(name)：其标题不能作为任务；可用 weekyii repeat edit -m 修改",
+            ja: "\(name)は除外：タイトルがタスクに使えません。weekyii repeat edit -m で変更できます")
+    }
+
+    /// A number of minutes as hours and minutes: `48:17`.
+    static func duration(_ minutes: Int) -> String {
+        let rest = minutes % 60
+        return "\(minutes / 60):\(rest < 10 ? "0" : "")\(rest)"
+    }
+}
+
+extension RepeatSection {
+    /// The heading of the list.
+    var heading: LocalizedText {
+        switch self {
+        case .overdue: LocalizedText(en: "Overdue", zh: "已逾期", ja: "期限超過")
+        case .today: LocalizedText(en: "Today", zh: "今天", ja: "今日")
+        case .upcoming: LocalizedText(en: "Upcoming", zh: "即将到来", ja: "今後")
+        case .archived: LocalizedText(en: "Archived", zh: "已归档", ja: "アーカイブ")
+        }
+    }
+
+    /// The heading's colour; the heading itself says the same.
+    var role: Role? {
+        switch self {
+        case .overdue: .expired
+        case .today: .warning
+        case .upcoming, .archived: nil
+        }
+    }
+}

@@ -1,0 +1,159 @@
+import TestSupport
+import Testing
+
+/// Repeats in the week plan (`Repeats.md`, "In the plan").
+@Suite("A repeat in the plan", .waiting)
+struct RepeatPlanTests {
+    private static let day = "journal/Present/2026/2026-W05/2026-01-29/day.md"
+    private static let source = "  - source: Repeat/部屋の掃除@2026-01-27 08:55\n"
+
+    private static let planned: [(String, [String])] = [
+        ("2026-01-29 08:00", ["today", "create", "-m", "read"]), ("2026-01-29 08:01", ["repeat", "plan"]),
+    ]
+    private static let started =
+        planned + [
+            ("2026-01-29 08:02", ["today", "start"]), ("2026-01-29 08:30", ["today", "done", "focus_zone"]),
+        ]
+
+    /// Does the planned task, whatever that means for the repeat.
+    private static func done(_ world: World) throws -> Outcome {
+        let outcome = try world.weekyii("today", "done", "focus_zone", now: "2026-01-29 09:12")
+        #expect(outcome.status == 0 && outcome.output.hasPrefix("[OK] T02 done: 部屋の掃除\n"), "\(outcome)")
+        return outcome
+    }
+
+    @Test("is an ordinary task with the line of its source")
+    func planned() throws {
+        let world = try RepeatWorld.world(Self.planned)
+        #expect(
+            try world.folder.text(Self.day).contains(
+                "- (T01) [regular] read\n- (T02) [regular] 部屋の掃除\n\(Self.source)\n## Focus_Zone"))
+        #expect(
+            try RepeatWorld.message(world) == [
+                "repeat plan: 2026-01-29, 1 task", "", "Weekyii-Command: repeat plan", "Weekyii-Day: 2026-01-29",
+                "Weekyii-Tracker: repeat", "",
+            ])
+        try RepeatWorld.expectSound(world, now: "2026-01-29 08:02")
+    }
+
+    @Test("is done with its task, in one commit of the task's subject")
+    func finished() throws {
+        let world = try RepeatWorld.world(Self.started)
+        let outcome = try Self.done(world)
+        #expect(outcome.output.hasSuffix("\nrepeat '部屋の掃除' done; next 2026-02-01 09:12\n") && outcome.error == "")
+        let text = try world.folder.text(RepeatWorld.path)
+        #expect(text.hasSuffix("- 2026-01-29 09:12 (due 2026-01-27 08:55)\n"))
+        #expect(
+            try RepeatWorld.message(world) == [
+                "today done: T02 部屋の掃除 (day completed)", "", "Weekyii-Command: today done", "Weekyii-Day: 2026-01-29",
+                "Weekyii-Tracker: repeat", "Weekyii-Status: execute → completed", "",
+            ])
+        let files = try world.git("show", "--format=", "--name-only", "-z", "HEAD").output.split(separator: "\0")
+        #expect(files.contains("Repeat/部屋の掃除.md") && files.contains("Present/2026/2026-W05/2026-01-29/day.md"))
+        try RepeatWorld.expectSound(world, now: "2026-01-29 09:13")
+    }
+
+    @Test("isn't completed again where that due was completed already")
+    func answered() throws {
+        let world = try RepeatWorld.world(Self.started)
+        try RepeatWorld.run(world, "2026-01-29 09:00", "repeat", "done", "-id", "1")
+        let text = try world.folder.text(RepeatWorld.path)
+        #expect(try Self.done(world).output.hasSuffix("\nrepeat '部屋の掃除' was already done for 2026-01-27 08:55\n"))
+        #expect(try world.folder.text(RepeatWorld.path) == text)
+        #expect(try !RepeatWorld.message(world).contains("Weekyii-Tracker: repeat"))
+    }
+
+    @Test("is completed for the due of the task, whatever is next")
+    func skipped() throws {
+        let world = try RepeatWorld.world(Self.started)
+        try RepeatWorld.run(world, "2026-01-29 09:00", "repeat", "move", "-id", "1", "-t", "2026-02-20 08:00")
+        _ = try Self.done(world)
+        let text = try world.folder.text(RepeatWorld.path)
+        #expect(text.hasSuffix("- 2026-01-29 09:12 (due 2026-01-27 08:55)\n"))
+        #expect(text.contains("next_reminder: 2026-02-01 09:12\n"))
+    }
+
+    @Test("that is missing, archived or can't be read is a warning, and the task is done", arguments: 0..<4)
+    func missing(way: Int) throws {
+        let world = try RepeatWorld.world(Self.started)
+        let text = try world.folder.text(RepeatWorld.path)
+        switch way {
+        case 0: try RepeatWorld.run(world, "2026-01-29 09:00", "repeat", "delete", "-id", "1", "-y")
+        case 1: try RepeatWorld.run(world, "2026-01-29 09:00", "repeat", "archive", "-id", "1")
+        case 2: try world.folder.write(text.replacing("3 day", with: "often"), to: RepeatWorld.path)
+        default: try world.folder.write("# Mine\n", to: RepeatWorld.path)
+        }
+        let before = try? world.folder.text(RepeatWorld.path)
+        let outcome = try Self.done(world)
+        let words = way == 1 ? "only the task was marked done: '部屋の掃除' is archived" : "was deleted or cannot be read"
+        #expect(outcome.error.contains("[WARN] ") && outcome.error.contains(words), "\(outcome)")
+        #expect((try? world.folder.text(RepeatWorld.path)) == before)
+        #expect(try RepeatWorld.message(world)[0] == "today done: T02 部屋の掃除 (day completed)")
+    }
+
+    @Test("leaves no trace when it expires")
+    func expired() throws {
+        let world = try RepeatWorld.world(Self.started)
+        let text = try world.folder.text(RepeatWorld.path)
+        try RepeatWorld.run(world, "2026-01-29 20:01", "today", "show")
+        #expect(try !world.folder.text(Self.day).contains("source"))
+        #expect(try world.folder.text(RepeatWorld.path) == text)
+        #expect(try RepeatWorld.run(world, "2026-01-30 08:00", "repeat", "list").contains("1 overdue"))
+        #expect(try RepeatWorld.run(world, "2026-01-30 08:00", "repeat", "plan").contains("added 1 repeat"))
+    }
+
+    @Test("keeps its source in a rewritten task, and not in a copy")
+    func copies() throws {
+        let world = try RepeatWorld.world(Self.planned)
+        try RepeatWorld.run(world, "2026-01-29 08:02", "today", "update", "-m", "rewrite 2: tidy up\ncopy: 2")
+        try RepeatWorld.run(world, "2026-01-29 08:03", "today", "copy-to", "-t", "2026-01-30")
+        let text = try world.folder.text(Self.day)
+        #expect(text.contains("- (T02) [regular] tidy up\n\(Self.source)"))
+        #expect(text.split(separator: "source").count == 2)
+        #expect(try !world.folder.text(Self.day.replacing("-29/", with: "-30/")).contains("source"))
+    }
+
+    @Test("is left out where an open day has that due, and named")
+    func placed() throws {
+        let world = try RepeatWorld.world([
+            ("2026-01-28 08:00", ["repeat", "plan", "-t", "2026-02-04"]),
+            ("2026-01-28 08:01", ["repeat", "create", "-m", "read", "-every", "1-day", "-next", "2026-01-28 09:00"]),
+        ])
+        let output = try RepeatWorld.run(world, "2026-01-28 08:02", "repeat", "plan")
+        #expect(
+            output == """
+                [OK] 2026-01-28: added 1 repeat (1 task total)
+                  - (T01) [regular] read
+                left out '部屋の掃除' (due 2026-01-27 08:55): already a task of 2026-02-04
+
+                """)
+        let named = try world.weekyii("repeat", "plan", "-id", "部屋", now: "2026-01-28 08:03")
+        #expect(named.status == 1 && named.error.contains("already a task of 2026-02-04"))
+        let again = try RepeatWorld.run(world, "2026-01-28 08:04", "repeat", "plan")
+        #expect(again.hasPrefix("[OK] 2026-01-28: nothing to add\nleft out "))
+        #expect(try RepeatWorld.message(world)[0] == "repeat plan: 2026-01-28, 1 task")
+    }
+
+    @Test("is refused on a started day")
+    func startedDay() throws {
+        let world = try RepeatWorld.world(Self.started)
+        let outcome = try world.weekyii("repeat", "plan", now: "2026-01-29 09:00")
+        #expect(outcome.status == 1 && outcome.error == "[ERR] today has started and cannot be edited\n", "\(outcome)")
+    }
+
+    @Test("goes on being done where repeats are switched off")
+    func switchedOff() throws {
+        let world = try RepeatWorld.world(Self.started)
+        try RepeatWorld.run(world, "2026-01-29 09:00", "config", "set", "feature.repeat", "false")
+        _ = try Self.done(world)
+        #expect(try world.folder.text(RepeatWorld.path).hasSuffix("- 2026-01-29 09:12 (due 2026-01-27 08:55)\n"))
+    }
+
+    @Test("costs a task without a source nothing: its file isn't opened", .enabled(if: World.hasTracing))
+    func unread() throws {
+        let world = try RepeatWorld.world(Self.planned + [("2026-01-29 08:02", ["today", "start"])])
+        let options = ["-e", "trace=openat,open,getdents64"]
+        let outcome = try world.traced(options, ["today", "done", "focus_zone"], now: "2026-01-29 08:30")
+        #expect(outcome.status == 0 && !outcome.error.contains("Repeat\""), "\(outcome.error)")
+    }
+}

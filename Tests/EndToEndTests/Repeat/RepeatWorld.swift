@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+
+/// A journal with the repeat of `FileFormats.md`, "Repeat", under way.
+enum RepeatWorld {
+    /// The file of the repeat.
+    static let path = "journal/Repeat/部屋の掃除.md"
+
+    /// What made it.
+    static let steps: [(String, [String])] = [
+        ("2026-01-20 20:59", ["init"]),
+        ("2026-01-20 21:00", ["repeat", "create", "-m", "部屋の掃除", "-every", "3-day"]),
+        ("2026-01-24 08:55", ["repeat", "done", "-id", "部屋の掃除"]),
+    ]
+
+    static func world(_ more: [(String, [String])] = []) throws -> World { try World.prepared(steps + more) }
+
+    /// Runs a command that has to work.
+    @discardableResult
+    static func run(_ world: World, _ now: String, _ words: String...) throws -> String {
+        let outcome = try world.weekyii(words, now: now)
+        #expect(outcome.status == 0, "\(words): \(outcome)")
+        return outcome.output
+    }
+
+    /// The newest commit's whole message.
+    static func message(_ world: World) throws -> [String] { try world.git("log", "-1", "--format=%B").lines }
+
+    /// Nothing is left over, and the repository is sound.
+    static func expectSound(_ world: World, now: String) throws {
+        #expect(try world.git("status", "--porcelain").output == "")
+        #expect(try world.git("fsck", "--strict").error == "")
+        let checked = try world.weekyii("check", now: now)
+        #expect(checked.status == 0, "\(checked)")
+    }
+}

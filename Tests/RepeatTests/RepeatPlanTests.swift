@@ -1,0 +1,62 @@
+import CivilTime
+import JournalText
+import Localization
+import Parts
+import Repeat
+import Testing
+
+/// What a day's plan takes of repeats (`Repeats.md`, "In the plan"), and what commands call them by.
+@Suite("Repeats that are planned") struct RepeatPlanTests {
+    private static func entry(_ name: String, next: String, isActive: Bool = true) throws -> RepeatEntry {
+        let text = "# Repeat: \(name)\ninterval: 2 day\nnext_reminder: \(next)\nactive: \(isActive)\n"
+        return RepeatEntry(name, try RepeatRecord(Array(text.utf8), file: "x.md"))
+    }
+
+    @Test("leave out a due that has a task, and only that one")
+    func division() throws {
+        let entries = [
+            try Self.entry("a", next: "2026-01-27 08:00"), try Self.entry("b", next: "2026-01-28 08:00"),
+            try Self.entry("c", next: "2026-01-28 09:00", isActive: false),
+        ]
+        let friday = day("2026-01-30")
+        let tasks = [
+            RepeatSource("a", due: moment("2026-01-27 08:00")): friday,
+            RepeatSource("b", due: moment("2026-01-26 08:00")): friday,
+        ]
+        let plan = RepeatPlan(entries, besides: tasks)
+        #expect(plan.added.map(\.name) == ["b"])
+        #expect(plan.placed.map(\.entry.name) == ["a"] && plan.placed.map(\.day) == [friday])
+    }
+
+    @Test("are done for the due of their task, whatever is next")
+    func answering() throws {
+        let record = try Self.entry("a", next: "2026-02-10 08:00").record
+        let due = moment("2026-01-27 08:00")
+        let done = try CompleteRepeat(answering: due).perform(on: record, now: moment("2026-01-29 09:00"))
+        #expect(done.completions == [Completion(moment("2026-01-29 09:00"), due: due)])
+        #expect(done.next == moment("2026-01-31 09:00"))
+        #expect(try UndoRepeat().perform(on: done, now: moment("2026-01-29 09:01")).next == due)
+    }
+
+    @Test("are called by their name where it is one word, else by their number")
+    func references() throws {
+        var records: Records = [:]
+        for (name, next) in [
+            ("two words", "2026-01-27 08:00"), ("掃除", "2026-01-28 08:00"), ("a'b", "2026-01-29 08:00"),
+        ] {
+            records[RepeatName.path(name)] = try Self.entry(name, next: next).record.bytes
+        }
+        records["Repeat/broken.md"] = Array("# Repeat: x\ninterval: often\n".utf8)
+        let today = now("2026-01-28 08:00")
+        let found = RepeatPart.references(to: records, now: today)
+        #expect(found.map(\.word) == ["1", "掃除", "3"])
+        #expect(found.map(\.summary.en).first == "two words, 2026-01-27 08:00, every 2 days")
+    }
+
+    @Test(
+        "come back every day, or every few",
+        arguments: [("1 day", "every day"), ("2 week", "every 2 weeks"), ("1mo", "every month")])
+    func every(_ interval: String, _ words: String) throws {
+        #expect(try #require(Interval(interval)).every.en == words)
+    }
+}
