@@ -16,6 +16,10 @@ enum CommandTable {
             PendingShowMonth.self,
             PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
             DayShow.self, DayCreate.self, DayUpdate.self, DayEdit.self, DayChangeKillTime.self,
+            // light
+            LightCommit.self, LightSuggest.self, LightSleep.self, LightReject.self, LightWake.self, LightRest.self,
+            LightToday.self, LightDay.self, LightChain.self, LightWeek.self, LightMonth.self,
+            LightStreakCommand.self,
             SyncCommand.self, PullCommand.self, PushCommand.self, CloneCommand.self,
             RemoteAdd.self, RemoteList.self, RemoteRemove.self,
             StatusCommand.self, LogCommand.self, Prompt.self,

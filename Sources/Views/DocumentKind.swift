@@ -1,4 +1,8 @@
 /// The kinds of documents (`JSON.md`, "Every document").
 package enum DocumentKind: String, CaseIterable {
     case day, today, week, month, past, log, status, check, hooks, remotes, settings, setting, sync, prompt, journal
+    case light
+    case lightChain = "light-chain"
+    case lightStreak = "light-streak"
+    case lightSuggestions = "light-suggestions"
 }

@@ -25,6 +25,9 @@ public struct Look: Sendable {
         Look("log -t 2026-01-28", "log"), Look("status", "status"), Look("check", "check"),
         Look("check -history", "check"), Look("hooks status", "hooks"), Look("remote list", "remotes"),
         Look("config list", "settings"), Look("config get plan.killTime", "setting"),
+        Look("light today", "light"), Look("light day -t 2026-01-28", "light"), Look("light chain", "light-chain"),
+        Look("light week", "light-chain"), Look("light month -t 2026-01", "light-chain"),
+        Look("light streak", "light-streak"), Look("light suggest", "light-suggestions"),
     ]
 
     /// The commands that exchange commits with a remote.

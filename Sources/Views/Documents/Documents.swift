@@ -13,6 +13,8 @@ enum Documents {
             hooksDocument.definition, remotesDocument.definition, settingsDocument.definition,
             settingDocument.definition, syncDocument.definition, promptDocument.definition,
             journalDocument.definition,
+            lightDocument.definition, lightChainDocument.definition, lightStreakDocument.definition,
+            lightSuggestionsDocument.definition,
         ]
     }
 
@@ -22,6 +24,8 @@ enum Documents {
             fact.definition, upstream.definition, lastSync.definition, edit.definition, problem.definition,
             finding.definition, hookPart.definition, remote.definition, setting.definition, warning.definition,
             state.definition, note.definition,
+            lightRecord.definition, lightLink.definition, lightRate.definition, lightPlan.definition,
+            lightSuggestion.definition,
         ]
     }
 }
