@@ -104,12 +104,13 @@ struct LightCommandTests {
         #expect(try Everything(world) == before)
     }
 
-    @Test(
-        "counts the characters of a promise as people do",
-        arguments: [
-            (String(repeating: "👩‍👩‍👧‍👦", count: 80), 0 as Int32), (String(repeating: "é", count: 80), 0),
-            (String(repeating: "字", count: 81), 2), ("a\tb", 2), (" ", 2), ("\u{200B}", 2),
-        ])
+    /// Sentences, and the exit status of a promise of each.
+    private static let sentences: [(String, Int32)] = [
+        (String(repeating: "👩‍👩‍👧‍👦", count: 80), 0), (String(repeating: "é", count: 80), 0),
+        (String(repeating: "字", count: 81), 2), ("a\tb", 2), (" ", 2), ("\u{200B}", 2),
+    ]
+
+    @Test("counts the characters of a promise as people do", arguments: sentences)
     func characters(promise: String, status: Int32) throws {
         let world = try World.prepared([("2026-01-28 08:00", ["init"])])
         let typed = try world.weekyii("light", "commit", "-m", promise, now: "2026-01-28 09:00")

@@ -43,17 +43,18 @@ struct LightLookTests {
     @Test(
         "needs its own dates alone, and names the file and the line of one that can't be understood",
         arguments: [
-            (["today"], 3 as Int32), (["chain", "-n", "9"], 3), (["chain", "-n", "8"], 0), (["week"], 0),
-            (["month", "-t", "2026-01"], 3), (["month", "-t", "2025-12"], 0), (["streak"], 3),
-            (["day", "-t", "2026-01-19"], 0), (["day", "-t", "2026-01-20"], 3), (["suggest"], 0),
+            ("today", true), ("chain -n 9", true), ("chain -n 8", false), ("week", false), ("month -t 2026-01", true),
+            ("month -t 2025-12", false), ("streak", true), ("day -t 2026-01-19", false), ("day -t 2026-01-20", true),
+            ("suggest", false),
         ])
-    func unreadable(words: [String], status: Int32) throws {
+    func unreadable(look: String, isStopped: Bool) throws {
         let world = try Self.world("bbbbbbbbb")
         let path = "journal/Light/2026/2026-01-20.md"
         try world.folder.write(try world.folder.text(path).replacing("day_light: on", with: "day_light: yes"), to: path)
-        let outcome = try world.weekyii(["light"] + words, now: "2026-01-28 09:00")
-        #expect(outcome.status == status, "\(outcome)")
-        #expect(outcome.error.contains("Light/2026/2026-01-20.md:3: ") == (status == 3), "\(outcome)")
+        let words = "light \(look)".split(separator: " ").map(String.init)
+        let outcome = try world.weekyii(words, now: "2026-01-28 09:00")
+        #expect(outcome.status == (isStopped ? 3 : 0), "\(outcome)")
+        #expect(outcome.error.contains("Light/2026/2026-01-20.md:3: ") == isStopped, "\(outcome)")
     }
 
     @Test("counts the streak from today or, while today is open, from yesterday")
