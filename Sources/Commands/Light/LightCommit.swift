@@ -53,7 +53,7 @@ enum LightCommit: Command {
 
     private static func typed(_ invocation: Invocation, _ context: Context) throws(Failure) -> LightPromise {
         let text = try Options.message(invocation, context)
-        do throws(TaskTitle.Fault) { return try LightPromise(text) } catch { throw .light(.promise(error)) }
+        do throws(TaskTitle.Problem) { return try LightPromise(text) } catch { throw .light(.promise(error)) }
     }
 
     private static func suggested(_ invocation: Invocation, _ language: Language) throws(Failure) -> LightPromise {

@@ -55,7 +55,7 @@ extension Context {
         var reading = try lights(command) { today in
             let last = last(today)
             end = last
-            return min(last, today).adding(days: 1 - length)...max(last, today)
+            return min(last, today).adding(days: 1 - length)...last
         }
         while true {
             let streak = reading.book.streak(upTo: end, limit: limit)

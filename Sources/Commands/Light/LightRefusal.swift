@@ -29,7 +29,7 @@ enum LightValueError: ReportedError {
     /// There is neither a sentence nor the number of one.
     case noPromise
     /// The sentence can't be a promise.
-    case promise(TaskTitle.Fault)
+    case promise(TaskTitle.Problem)
     /// There is no suggestion of that number.
     case suggestion(String)
     /// No chain has that number of dates.

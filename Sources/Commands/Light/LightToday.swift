@@ -37,10 +37,16 @@ extension Context {
     /// look.
     private func plan(of date: Day) -> ShownPlan {
         guard case .success(let place) = place else { return .missing }
+        let journal = OpenJournal(place, environment, looksWrite: false)
         do throws(JournalError) {
-            let (plan, _) = try OpenJournal(place, environment).glimpse { _ in [date.week] }
-            if let diagnostic = plan.unreadable[date] { return .unreadable(JournalError.text(diagnostic)) }
-            return plan[date].map { .day($0) } ?? .missing
+            let outcome = try journal.look("light", needing: { _ in [date.week] }) { plan, _ throws(PlanError) in
+                try plan.day(date)
+            }
+            return switch outcome.answer {
+            case .success(let day): .day(day)
+            case .failure(.unreadable(let diagnostic)): .unreadable(.text(diagnostic))
+            case .failure: .missing
+            }
         } catch {
             return .unreadable(error)
         }

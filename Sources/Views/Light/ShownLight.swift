@@ -60,7 +60,8 @@ package struct ShownLight: View {
 
     private func night(_ paint: Paint) -> [LocalizedText] {
         let night = Self.switched(record?.isNightLit ?? false)
-        let at = record?.sleptAt.map { (", \($0)", "，\($0)", "、\($0)") } ?? ("", "", "")
+        let slept = record?.isNightLit == true ? record?.sleptAt : nil
+        let at = slept.map { (", \($0)", "，\($0)", "、\($0)") } ?? ("", "", "")
         return [
             LocalizedText(en: "night: \(night)\(at.0)", zh: "夜灯：\(night)\(at.1)", ja: "夜：\(night)\(at.2)"),
             window, rejects,
