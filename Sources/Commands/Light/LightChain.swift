@@ -36,7 +36,11 @@ enum LightChain: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let length = try length(invocation)
-        let book = try context.lights("light chain") { today in today.adding(days: -length)...today }.book
+        // After midnight, the chain may end with the date before.
+        let book = try context.lights(
+            "light chain", of: { today in today.adding(days: -length)...today },
+            needing: { today in today.adding(days: 1 - length)...today }
+        ).book
         return ShownLights(chain: book.chain(length))
     }
 

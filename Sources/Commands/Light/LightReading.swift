@@ -26,10 +26,12 @@ struct LightReading {
 extension Context {
     /// Reads the records of some dates. Nothing is written.
     ///
-    /// - Parameter dates: tells them, given the calendar's date of now.
-    /// - Throws: ``Failure`` for a record of theirs that can't be understood.
+    /// - Parameters:
+    ///   - dates: tells the dates, given the calendar's date of now.
+    ///   - needed: tells which of them are needed, given the date that is today for the lights; nil for all.
+    /// - Throws: ``Failure`` for a record of those that can't be understood.
     func lights(
-        _ command: String, of dates: (Day) -> ClosedRange<Day>
+        _ command: String, of dates: (Day) -> ClosedRange<Day>, needing needed: ((Day) -> ClosedRange<Day>)? = nil
     ) throws(Failure) -> LightReading {
         var since: Day?
         let context = try records(command, of: LightPart.self) { today, names in
@@ -39,7 +41,9 @@ extension Context {
             return paths
         }
         return try Self.journal { () throws(JournalError) in
-            LightReading(clock: context.lightClock, records: try context.lights(), since: since)
+            let clock = context.lightClock
+            let records = try context.lights(of: needed?(clock.day))
+            return LightReading(clock: clock, records: records, since: since)
         }
     }
 
@@ -72,13 +76,14 @@ extension LightReading {
 }
 
 extension RecordContext {
-    /// The records that were read, by date.
+    /// The records of some dates that were read, by date.
     ///
+    /// - Parameter dates: nil for all.
     /// - Throws: ``JournalError/text(_:)`` for the first that can't be understood.
-    fileprivate func lights() throws(JournalError) -> [Day: LightRecord] {
+    fileprivate func lights(of dates: ClosedRange<Day>?) throws(JournalError) -> [Day: LightRecord] {
         var lights: [Day: LightRecord] = [:]
         for path in records.keys.sorted() {
-            guard let date = LightRecord.day(at: path) else { continue }
+            guard let date = LightRecord.day(at: path), dates?.contains(date) ?? true else { continue }
             do throws(Diagnostic) { lights[date] = try light(of: date) } catch { throw .text(error) }
         }
         return lights

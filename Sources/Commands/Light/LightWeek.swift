@@ -12,7 +12,11 @@ enum LightWeek: ShowingCommand {
         opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let book = try context.lights("light week") { today in today.adding(days: -7)...today }.book
+        // After midnight on Monday, it may still be the week before.
+        let book = try context.lights(
+            "light week", of: { today in today.adding(days: -7)...today },
+            needing: { today in today.adding(days: 1 - today.weekday.rawValue)...today }
+        ).book
         return ShownLights(week: book.today.week, book.week)
     }
 }
