@@ -20,6 +20,10 @@ enum CommandTable {
             RepeatCreate.self, RepeatListCommand.self, RepeatDone.self, RepeatUndo.self, RepeatSnooze.self,
             RepeatSkip.self, RepeatEdit.self, RepeatMove.self, RepeatArchive.self, RepeatRestore.self,
             RepeatDelete.self, RepeatShow.self, RepeatStats.self, RepeatPlanCommand.self,
+            // light
+            LightCommit.self, LightSuggest.self, LightSleep.self, LightReject.self, LightWake.self, LightRest.self,
+            LightToday.self, LightDay.self, LightChain.self, LightWeek.self, LightMonth.self,
+            LightStreakCommand.self,
             SyncCommand.self, PullCommand.self, PushCommand.self, CloneCommand.self,
             RemoteAdd.self, RemoteList.self, RemoteRemove.self,
             StatusCommand.self, LogCommand.self, Prompt.self,

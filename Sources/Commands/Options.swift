@@ -110,7 +110,8 @@ enum Options {
         }
     }
 
-    private static func message(_ invocation: Invocation, _ context: Context) throws(Failure) -> String {
+    /// The text of `-m`; that of standard input for `-`.
+    static func message(_ invocation: Invocation, _ context: Context) throws(Failure) -> String {
         let text = try invocation.text("m")
         guard text == "-" else { return text }
         guard let input = context.streams.readAll() else { throw .value(.input) }

@@ -4,4 +4,8 @@ package enum DocumentKind: String, CaseIterable {
     case repeats
     case `repeat`
     case repeatStatistics = "repeat-stats"
+    case light
+    case lightChain = "light-chain"
+    case lightStreak = "light-streak"
+    case lightSuggestions = "light-suggestions"
 }

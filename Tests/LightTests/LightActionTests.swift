@@ -97,8 +97,10 @@ import Testing
         let asleep = try Self.evening("on", slept: "2026-01-29 23:10")
         let since = LightError.asleep(thursday, at: moment("2026-01-29 23:10"))
         #expect(LightAction.reject.refusal(of: asleep, at: clock("2026-01-29 23:20")) == since)
+        let late = LightError.tooLate(.reject, thursday, ended: end, next: Self.next.1)
+        #expect(LightAction.reject.refusal(of: asleep, at: clock("2026-01-30 00:31")) == late)
         let words = "the night's light of 2026-01-29 is already on since 2026-01-29 23:10; "
-        #expect(since.words.en == words + "weekyii light wake takes the sleep back")
+        #expect(since.words.en == words + "weekyii light wake turns it off")
     }
 
     @Test("of a window after midnight is about a day that is over")

@@ -28,6 +28,9 @@ public struct Look: Sendable {
         Look("config list", "settings"), Look("config get plan.killTime", "setting"),
         Look("repeat list", "repeats"), Look("repeat list -overdue -archived", "repeats"),
         Look("repeat show -id 1", "repeat"), Look("repeat stats", "repeat-stats"),
+        Look("light today", "light"), Look("light day -t 2026-01-28", "light"), Look("light chain", "light-chain"),
+        Look("light week", "light-chain"), Look("light month -t 2026-01", "light-chain"),
+        Look("light streak", "light-streak"), Look("light suggest", "light-suggestions"),
     ]
 
     /// The commands that exchange commits with a remote.

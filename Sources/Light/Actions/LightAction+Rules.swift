@@ -25,7 +25,8 @@ extension LightAction {
     }
 
     private func rejectRefusal(_ record: LightRecord, _ clock: LightClock) -> LightError? {
-        if record.isNightLit { return .asleep(record.day, at: record.sleptAt) }
+        // A wake after the window would turn the light off for good.
+        if record.isNightLit, clock.phase != .expired { return .asleep(record.day, at: record.sleptAt) }
         return switch clock.phase {
         case .before, .early:
             .tooEarly(self, record.day, from: clock.start(of: record.day), to: clock.end(of: record.day))

@@ -19,7 +19,7 @@ extension LightError {
     private static func asleep(_ date: Day, _ moment: Moment?) -> LocalizedText {
         let (since, at) = (moment.map { " since \($0)" } ?? "", moment.map { "（\($0)）" } ?? "")
         return LocalizedText(
-            en: "the night's light of \(date) is already on\(since); weekyii light wake takes the sleep back",
+            en: "the night's light of \(date) is already on\(since); weekyii light wake turns it off",
             zh: "\(date) 的夜灯已亮\(at)；可用 weekyii light wake 收回",
             ja: "\(date) の夜の灯りはすでについています\(at)。weekyii light wake で取り消せます")
     }
@@ -44,7 +44,7 @@ extension LightError {
         let name = action.name
         if isRest {
             return LocalizedText(
-                en: "\(date) is a day of rest; weekyii light commit -m TEXT takes that back, then \(name) works",
+                en: "\(date) is a day of rest; weekyii light commit -m TEXT ends the rest, then \(name) works",
                 zh: "\(date) 是休息日；先用 weekyii light commit -m 文字 取消休息，再 \(name)",
                 ja: "\(date) は休みの日です。weekyii light commit -m テキスト で休みを取り消すと \(name) が使えます")
         }
@@ -72,8 +72,9 @@ extension LightError {
 
     private static func promised(_ date: Day) -> LocalizedText {
         LocalizedText(
-            en: "\(date) has its promise already; a day of rest is declared before the promise, so tomorrow again",
-            zh: "\(date) 已经许下承诺；休息须在承诺之前宣布，明天可再用",
-            ja: "\(date) はすでに約束済みです。休みは約束の前に宣言します。明日また使えます")
+            en: "\(date) already has a promise, and a day of rest is declared before it; "
+                + "weekyii light rest works again on \(date.following)",
+            zh: "\(date) 已经许下承诺；休息须在承诺之前宣布；weekyii light rest 在 \(date.following) 可再用",
+            ja: "\(date) はすでに約束済みです。休みは約束の前に宣言します。weekyii light rest は \(date.following) にまた使えます")
     }
 }

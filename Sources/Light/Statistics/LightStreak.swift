@@ -24,7 +24,8 @@ extension LightBook {
     ///   - limit: the most dates to count.
     package func streak(upTo last: Day? = nil, limit: Int = .max) -> LightStreak {
         var (count, date) = (0, min(last ?? today, today))
-        while let first, date >= since ?? first {
+        guard let oldest = since ?? first else { return LightStreak(0) }
+        while date >= oldest {
             switch lights(on: date) {
             case .both: count += 1
             case .rest: break

@@ -61,4 +61,10 @@ extension LightRecord {
         guard let day = Day(name.prefix(10)), path.utf8.elementsEqual(Self.path(of: day).utf8) else { return nil }
         return day
     }
+
+    /// The date whose record a file in the folder of a year is; nil for any other file.
+    static func day(of year: Int, named name: String) -> Day? {
+        guard name.utf8.count == 13, name.hasSuffix(".md"), let day = Day(name.dropLast(3)) else { return nil }
+        return day.year == year ? day : nil
+    }
 }

@@ -14,6 +14,8 @@ enum Documents {
             settingDocument.definition, syncDocument.definition, promptDocument.definition,
             journalDocument.definition, repeatsDocument.definition, repeatDocument.definition,
             repeatStatisticsDocument.definition,
+            lightDocument.definition, lightChainDocument.definition, lightStreakDocument.definition,
+            lightSuggestionsDocument.definition,
         ]
     }
 
@@ -24,6 +26,8 @@ enum Documents {
             finding.definition, hookPart.definition, remote.definition, setting.definition, warning.definition,
             state.definition, note.definition, repeatItem.definition, repeatRecord.definition, completion.definition,
             repeatStatistics.definition,
+            lightRecord.definition, lightLink.definition, lightRate.definition, lightPlan.definition,
+            lightSuggestion.definition,
         ]
     }
 }

@@ -1,0 +1,55 @@
+import CivilTime
+import Journal
+import JournalText
+import Light
+import Messages
+import Views
+
+extension LightAction {
+    /// The command line's words for it.
+    var command: String { "light \(name)" }
+
+    /// Runs it on the record of the date that it is about, in one commit, and words what came of it.
+    func run(_ context: Context) throws(Failure) -> Reply {
+        try context.change(command, of: LightPart.self, reading: { today, _ in LightScope.changing(on: today) }) {
+            records throws(LightRefusal) in
+            try perform(on: &records)
+        }
+    }
+
+    /// An unchanged record makes no commit.
+    private func perform(on context: inout RecordContext) throws(LightRefusal) -> OpenJournal.Change<Reply> {
+        let clock = context.lightClock
+        let date = date(at: clock)
+        let before = try LightRefusal.text { () throws(Diagnostic) in try context.light(of: date) }
+        let after = try LightRefusal.rule { () throws(LightError) in try applied(to: before, at: clock) }
+        if after != before { context.records[LightRecord.path(of: date)] = after.bytes }
+        let message = CommitMessage(subject(at: clock), command: command)
+        return OpenJournal.Change(reply(from: before, to: after, at: clock), message)
+    }
+}
+
+extension LightRefusal {
+    /// Passes on what reading a record throws.
+    fileprivate static func text<T>(_ body: () throws(Diagnostic) -> T) throws(LightRefusal) -> T {
+        do { return try body() } catch { throw .text(error) }
+    }
+
+    /// Passes on what a rule throws.
+    fileprivate static func rule<T>(_ body: () throws(LightError) -> T) throws(LightRefusal) -> T {
+        do { return try body() } catch { throw .rule(error) }
+    }
+}
+
+extension RecordContext {
+    /// The clock of the lights, by the journal's settings.
+    var lightClock: LightClock { LightClock(now.moment, LightSettings { setting($0) }) }
+
+    /// The record of a date; nil where there is none.
+    ///
+    /// - Throws: `Diagnostic` for one that can't be understood.
+    func light(of date: Day) throws(Diagnostic) -> LightRecord? {
+        let path = LightRecord.path(of: date)
+        return try records[path].map { text throws(Diagnostic) in try LightRecord(text, of: date, file: path) }
+    }
+}

@@ -1,0 +1,19 @@
+import Arguments
+import CivilTime
+import Light
+import Localization
+import Views
+
+/// `light day`: both lights of any date.
+enum LightDay: ShowingCommand {
+    static let description = CommandDescription(
+        path: ["light", "day"], group: CommandGroup.trackers,
+        summary: LocalizedText(en: "show both lights of a date", zh: "查看某天的日灯和夜灯", ja: "ある日の昼と夜の灯りを表示する"),
+        options: [Options.date("t")], opensRepository: false)
+
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
+        let date = try invocation.date("t")
+        let (reading, streak) = try context.lights("light day", upTo: { _ in date }, limit: LightStreak.shown)
+        return context.lights(of: date, reading, streak, isToday: false)
+    }
+}

@@ -1,0 +1,14 @@
+import Arguments
+import Localization
+import Views
+
+/// `light suggest`: sentences for a promise, in a fixed order.
+enum LightSuggest: ShowingCommand {
+    static let description = CommandDescription(
+        path: ["light", "suggest"], group: CommandGroup.trackers,
+        summary: LocalizedText(
+            en: "show eight sentences for a promise", zh: "列出八句可用的承诺", ja: "約束に使える文を八つ表示する"),
+        opensRepository: false)
+
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View { ShownSuggestions() }
+}

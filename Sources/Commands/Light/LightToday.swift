@@ -1,0 +1,54 @@
+import Arguments
+import CivilTime
+import Journal
+import Light
+import Localization
+import Plan
+import Views
+
+/// `light today`: both lights of the date that is today for them, and the same day's plan in numbers.
+enum LightToday: ShowingCommand {
+    static let description = CommandDescription(
+        path: ["light", "today"], group: CommandGroup.trackers,
+        summary: LocalizedText(en: "show both lights of today", zh: "查看今天的日灯和夜灯", ja: "今日の昼と夜の灯りを表示する"),
+        opensRepository: false)
+
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
+        let (reading, streak) = try context.lights("light today", upTo: { $0 }, limit: LightStreak.shown)
+        return context.lights(of: reading.clock.day, reading, streak, isToday: true)
+    }
+}
+
+extension LightStreak {
+    /// The most dates of a streak that a look at a day counts.
+    static let shown = 60
+}
+
+extension Context {
+    /// The lights of a date, with its plan.
+    func lights(of date: Day, _ reading: LightReading, _ streak: LightStreak, isToday: Bool) -> ShownLight {
+        ShownLight(
+            date: date, record: reading.records[date], clock: reading.clock, book: reading.book, streak: streak,
+            night: isToday && reading.clock.night != date ? reading.records[reading.clock.night] : nil,
+            isToday: isToday, plan: plan(of: date))
+    }
+
+    /// The plan of a date as it is once what is due has expired. Nothing is written, and what can't be read is told in the
+    /// look.
+    private func plan(of date: Day) -> ShownPlan {
+        guard case .success(let place) = place else { return .missing }
+        let journal = OpenJournal(place, environment, looksWrite: false)
+        do throws(JournalError) {
+            let outcome = try journal.look("light", needing: { _ in [date.week] }) { plan, _ throws(PlanError) in
+                try plan.day(date)
+            }
+            return switch outcome.answer {
+            case .success(let day): .day(day)
+            case .failure(.unreadable(let diagnostic)): .unreadable(.text(diagnostic))
+            case .failure: .missing
+            }
+        } catch {
+            return .unreadable(error)
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import CivilTime
+package import Light
+import Localization
+import Messages
+package import Terminal
+
+/// Dates with both lights in a row, now and at most, and all of them.
+package struct ShownLightStreak: View {
+    /// The date up to which they are counted.
+    let date: Day
+    /// The current streak.
+    let current: Int
+    /// The longest streak.
+    let longest: Int
+    /// The dates with both lights.
+    let total: Int
+    /// The share of such dates among the last 30.
+    let rate: LightRate
+
+    /// Counts.
+    ///
+    /// - Parameter book: all lights.
+    package init(book: LightBook) {
+        (date, current, longest, total) = (book.today, book.streak().count, book.longest, book.total)
+        rate = book.rate()
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
+        Reply(
+            LocalizedText(
+                en: "Light streak up to \(date)", zh: "截至 \(date) 的连续", ja: "\(date) までの連続"),
+            [
+                LocalizedText(
+                    en: "current: \(Message.days(current))", zh: "当前：\(current) 天", ja: "現在：\(current) 日"),
+                LocalizedText(
+                    en: "longest: \(Message.days(longest))", zh: "最长：\(longest) 天", ja: "最長：\(longest) 日"),
+                LocalizedText(
+                    en: "total: \(Message.days(total)) with both lights", zh: "总计：\(total) 天双灯", ja: "合計：両方 \(total) 日"),
+                rate.words,
+            ])
+    }
+
+    package var document: JSONValue { Documents.lightStreakDocument.value(self) }
+}

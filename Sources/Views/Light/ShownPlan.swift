@@ -1,0 +1,43 @@
+package import Journal
+package import JournalText
+import Localization
+import Messages
+import Terminal
+
+/// What the week plan has of a date, in numbers.
+package enum ShownPlan {
+    /// The day.
+    case day(DayFile)
+    /// The journal has no such day.
+    case missing
+    /// It can't be read.
+    case unreadable(JournalError)
+
+    /// The day; nil where there is none to show.
+    var day: DayFile? { if case .day(let day) = self { day } else { nil } }
+
+    /// Why it can't be read.
+    var problem: LocalizedText? { if case .unreadable(let error) = self { error.errorText.text } else { nil } }
+
+    /// `plan: execute, 2 done, 1 open, 0 expired`
+    func words(_ paint: Paint) -> LocalizedText {
+        switch self {
+        case .day(let day): Self.numbers(day, paint)
+        case .missing: LocalizedText(en: "plan: no such day", zh: "计划：没有这一天", ja: "計画：この日はありません")
+        case .unreadable(let error): Self.unread(error.errorText.text)
+        }
+    }
+
+    private static func numbers(_ day: DayFile, _ paint: Paint) -> LocalizedText {
+        let (status, done, open, expired) = (paint(day.status), day.complete.count, day.openTasks, day.expiredCount)
+        return LocalizedText(
+            en: "plan: \(status), \(done) done, \(open) open, \(expired) expired",
+            zh: "计划：\(status)，完成 \(done)，未完成 \(open)，过期 \(expired)",
+            ja: "計画：\(status)、完了 \(done)、残り \(open)、期限切れ \(expired)")
+    }
+
+    private static func unread(_ problem: LocalizedText) -> LocalizedText {
+        LocalizedText(
+            en: "plan: cannot be read: \(problem)", zh: "计划：无法读取：\(problem)", ja: "計画：読み取れません：\(problem)")
+    }
+}

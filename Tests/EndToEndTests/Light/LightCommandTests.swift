@@ -1,0 +1,152 @@
+import TestSupport
+import Testing
+
+/// The commands that change the lights (`Light.md`, "Commands").
+@Suite("A command for the lights", .waiting)
+struct LightCommandTests {
+    private static let file = "journal/Light/2026/2026-01-28.md"
+    private static let promise = "先做最难的那件事。"
+
+    private static func committed() throws -> World {
+        try World.prepared([
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 09:00", ["light", "commit", "-m", promise]),
+        ])
+    }
+
+    private static func expectClean(_ world: World) throws {
+        #expect(try world.git("status", "--porcelain").output == "")
+        #expect(try world.git("fsck", "--strict").error == "")
+    }
+
+    private static func text(night: String = "off", slept: String = "null", updated: String, rejects: [String] = [])
+        -> String
+    {
+        """
+        # Light: 2026-01-28 (Wed)
+        commitment: \(promise)
+        day_light: on
+        night_light: \(night)
+        sleep_confirmed_at: \(slept)
+        rest: off
+        updated: \(updated)
+        rejects:
+
+        """ + rejects.map { "  - \($0)\n" }.joined()
+    }
+
+    @Test("writes the file of its date to the letter")
+    func letter() throws {
+        let world = try Self.committed()
+        #expect(try world.folder.text(Self.file) == Self.text(updated: "2026-01-28 09:00"))
+        let rejects = ["2026-01-28 22:31", "2026-01-29 00:05"]
+        for moment in rejects { try Machines.run(world, ["light", "reject"], moment) }
+        try Machines.run(world, ["light", "sleep"], "2026-01-29 00:30")
+        let slept = Self.text(
+            night: "on", slept: "2026-01-29 00:30", updated: "2026-01-29 00:30", rejects: rejects)
+        #expect(try world.folder.text(Self.file) == slept)
+        try Machines.run(world, ["light", "wake"], "2026-01-29 04:59")
+        #expect(try world.folder.text(Self.file) == Self.text(updated: "2026-01-29 04:59", rejects: rejects))
+        try Self.expectClean(world)
+    }
+
+    @Test("is one commit with its date, and without what the user wrote")
+    func messages() throws {
+        let world = try Self.committed()
+        for (words, now) in [
+            (["reject"], "2026-01-28 22:31"), (["sleep"], "2026-01-28 23:00"), (["wake"], "2026-01-29 00:10"),
+            (["rest"], "2026-01-29 08:00"), (["commit", "-s", "2"], "2026-01-29 09:00"),
+        ] { try Machines.run(world, ["light"] + words, now) }
+        let messages = try world.git("log", "--reverse", "-z", "--format=%B", "HEAD~6..").output.split(separator: "\0")
+        let expected = [
+            ("commit", "2026-01-28"), ("reject", "2026-01-28"), ("sleep", "2026-01-28"), ("wake", "2026-01-28"),
+            ("rest", "2026-01-29"), ("commit", "2026-01-29"),
+        ].map { "light \($0): \($1)\n\nWeekyii-Command: light \($0)\nWeekyii-Tracker: light\n" }
+        #expect(messages.map(String.init) == expected)
+        #expect(try !world.git("log", "--format=%B").output.contains(Self.promise))
+        let files = try world.git("log", "-6", "--format=", "--name-only").lines
+        #expect(Set(files) == ["Light/2026/2026-01-28.md", "Light/2026/2026-01-29.md"])
+        try Self.expectClean(world)
+    }
+
+    @Test(
+        "that changes nothing makes no commit, and says so",
+        arguments: [
+            ("2026-01-28 10:00", ["light", "commit", "-m", " \(promise) "], "already the promise of 2026-01-28"),
+            (
+                "2026-01-28 22:31", ["light", "reject"],
+                "2026-01-28 22:31 is already counted for the night of 2026-01-28"
+            ),
+        ])
+    func nothing(now: String, words: [String], says: String) throws {
+        let world = try Self.committed()
+        if words.contains("reject") { try Machines.run(world, words, now) }
+        let before = try Everything(world)
+        let outcome = try world.weekyii(words, now: now)
+        #expect(outcome.status == 0 && outcome.output.contains(says) && outcome.error == "", "\(outcome)")
+        #expect(try Everything(world) == before)
+    }
+
+    @Test(
+        "that a rule refuses leaves everything as it was, and names the date and when it works",
+        arguments: [
+            ("2026-01-28 16:59", "sleep", ["2026-01-28", "2026-01-28 17:00 to 2026-01-29 00:30"]),
+            ("2026-01-28 22:29", "reject", ["2026-01-28", "2026-01-28 22:30 to 2026-01-29 00:30"]),
+            ("2026-01-29 00:31", "sleep", ["2026-01-28", "2026-01-29 00:30", "from 2026-01-29 17:00"]),
+            ("2026-01-29 05:00", "wake", ["2026-01-29"]), ("2026-01-28 10:00", "rest", ["2026-01-28"]),
+            ("2026-01-29 23:00", "sleep", ["2026-01-29", "light commit -m TEXT"]),
+        ])
+    func refused(now: String, word: String, names: [String]) throws {
+        let world = try Self.committed()
+        let before = try Everything(world)
+        let outcome = try world.weekyii("light", word, now: now)
+        #expect(outcome.status == 1 && outcome.output == "" && outcome.error.hasPrefix("[ERR] "), "\(outcome)")
+        for name in names { #expect(outcome.error.contains(name), "\(outcome)") }
+        #expect(try Everything(world) == before)
+    }
+
+    /// Sentences, and the exit status of a promise of each.
+    private static let sentences: [(String, Int32)] = [
+        (String(repeating: "👩‍👩‍👧‍👦", count: 80), 0), (String(repeating: "é", count: 80), 0),
+        (String(repeating: "字", count: 81), 2), ("a\tb", 2), (" ", 2), ("\u{200B}", 2),
+    ]
+
+    @Test("counts the characters of a promise as people do", arguments: sentences)
+    func characters(promise: String, status: Int32) throws {
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
+        let typed = try world.weekyii("light", "commit", "-m", promise, now: "2026-01-28 09:00")
+        #expect(typed.status == status, "\(typed)")
+        let read = try world.weekyii("light", "commit", "-m", "-", now: "2026-01-28 09:01", input: promise + "\n")
+        #expect(read.status == status, "\(read)")
+        try Self.expectClean(world)
+    }
+
+    @Test(
+        "takes a suggestion in the language of its messages", arguments: [("en", "I will"), ("zh", "先做"), ("ja", "いち")])
+    func suggestion(language: String, start: String) throws {
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])]).with(["WEEKYII_LANG": language])
+        try Machines.run(world, ["light", "commit", "-s", "2"], "2026-01-28 09:00")
+        #expect(try world.folder.text(Self.file).contains("\ncommitment: \(start)"))
+    }
+
+    @Test("keeps the day in the minutes of a window that crosses midnight, and changes it at midnight elsewhere")
+    func change() throws {
+        let world = try Self.committed()
+        try Machines.run(world, ["light", "commit", "-s", "1"], "2026-01-29 00:30")
+        #expect(try world.git("log", "-1", "--format=%s").output == "light commit: 2026-01-28\n")
+        try Machines.run(world, ["light", "commit", "-s", "1"], "2026-01-29 00:31")
+        #expect(try world.git("log", "-1", "--format=%s").output == "light commit: 2026-01-29\n")
+        try Machines.run(world, ["config", "set", "light.nightEnd", "23:30"], "2026-01-29 08:00")
+        try Machines.run(world, ["light", "commit", "-s", "2"], "2026-01-30 00:00")
+        #expect(try world.git("log", "-1", "--format=%s").output == "light commit: 2026-01-30\n")
+        try Self.expectClean(world)
+    }
+
+    @Test("leaves a file of the user's own where a record would be")
+    func occupied() throws {
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])])
+        try world.folder.write("lamp: 60 W\n", to: Self.file)
+        let outcome = try world.weekyii("light", "commit", "-s", "1", now: "2026-01-28 09:00")
+        #expect(outcome.status == 1 && outcome.error.contains("Light/2026/2026-01-28.md"), "\(outcome)")
+        #expect(try world.folder.text(Self.file) == "lamp: 60 W\n")
+    }
+}
