@@ -16,6 +16,8 @@ enum CommandTable {
             PendingShowMonth.self,
             PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
             DayShow.self, DayCreate.self, DayUpdate.self, DayEdit.self, DayChangeKillTime.self,
+            FastStart.self, FastShow.self, FastEnd.self, FastCancel.self, FastUndo.self, FastAdjust.self, FastAdd.self,
+            FastDelete.self, FastHistory.self, FastStats.self, FastWatch.self,
             SyncCommand.self, PullCommand.self, PushCommand.self, CloneCommand.self,
             RemoteAdd.self, RemoteList.self, RemoteRemove.self,
             StatusCommand.self, LogCommand.self, Prompt.self,

@@ -22,6 +22,13 @@ extension OpenJournal {
         return RecordContext(loaded.files.filter { loaded.records.contains($0.key) }, now, config)
     }
 
+    /// Whether a part's folders hold anything; costs less than to read the settings.
+    public func hasRecords(of part: any RecordPart.Type) -> Bool {
+        guard let reader = try? JournalReader(place) else { return false }
+        let list = RecordListing(reader)
+        return part.folders.contains { !list.names(in: $0).isEmpty }
+    }
+
     /// Changes records of a part in one commit; the week plan is left as it is.
     ///
     /// - Parameters:

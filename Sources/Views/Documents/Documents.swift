@@ -13,6 +13,7 @@ enum Documents {
             hooksDocument.definition, remotesDocument.definition, settingsDocument.definition,
             settingDocument.definition, syncDocument.definition, promptDocument.definition,
             journalDocument.definition,
+            fastDocument.definition, fastHistoryDocument.definition, fastStatisticsDocument.definition,
         ]
     }
 
@@ -23,6 +24,7 @@ enum Documents {
             finding.definition, hookPart.definition, remote.definition, setting.definition, warning.definition,
             state.definition, exportedWeek.definition, exportedDay.definition, exportedTask.definition,
             note.definition,
+            fastRecord.definition, fast.definition, fastBar.definition,
         ]
     }
 }
