@@ -25,6 +25,10 @@ public struct Look: Sendable {
         Look("log -t 2026-01-28", "log"), Look("status", "status"), Look("check", "check"),
         Look("check -history", "check"), Look("hooks status", "hooks"), Look("remote list", "remotes"),
         Look("config list", "settings"), Look("config get plan.killTime", "setting"),
+        Look("fast show", "fast"), Look("fast history", "fast-history"),
+        Look("fast history -t 2026-01", "fast-history"),
+        Look("fast stats", "fast-stats"), Look("fast stats -week", "fast-stats"),
+        Look("fast stats -month", "fast-stats"), Look("fast stats -year", "fast-stats"),
     ]
 
     /// What came of an exchange with a remote.

@@ -28,6 +28,11 @@ struct FastBook {
         self.paths = paths
     }
 
+    /// The fasts of a test.
+    init(_ fasts: FastSet, _ settings: FastSettings, _ now: Now) {
+        (self.fasts, self.settings, self.now, paths) = (fasts, settings, now, [])
+    }
+
     /// Whether a file of that name exists, whoever it belongs to.
     func isTaken(_ name: String) -> Bool { paths.contains(FastName.path(of: name)) }
 }
