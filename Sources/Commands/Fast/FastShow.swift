@@ -13,7 +13,7 @@ enum FastShow: ShowingCommand {
             ja: "進行中または前回の断食と今週を表示する"), opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let book = try context.fasts("fast show") { _ in .recent }
+        let book = try context.fasts("fast show") { .glance($0) }
         return ShownFast(book.fasts, book.now)
     }
 }

@@ -34,7 +34,7 @@ enum FastWatch: Command {
         var loop = FastWatchLoop(context.streams, context.appearance.output)
         loop.isClockFixed = context.environment.clock != .system
         let end = try loop.run { () throws(Failure) in
-            try context.fasts("fast watch") { _ in .recent }
+            try context.fasts("fast watch") { .glance($0) }
         } waiting: {
             signals.wait(seconds: $0)
         }

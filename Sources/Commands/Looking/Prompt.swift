@@ -44,7 +44,7 @@ enum Prompt: ShowingCommand {
     /// The fasts of a journal that has any and in which they are switched on; nil also where they can't be read.
     private static func fasting(_ journal: OpenJournal) -> ShownFast? {
         guard journal.hasRecords(of: FastPart.self),
-            let found = try? journal.records("prompt", of: FastPart.self, reading: { FastScope.recent.paths($1) }),
+            let found = try? journal.records("prompt", of: FastPart.self, reading: { FastScope.glance($0).paths($1) }),
             let fasts = try? FastSet(found.records)
         else { return nil }
         return ShownFast(fasts, found.now)
