@@ -89,7 +89,7 @@ import Testing
         let watched = try Self.watch(books, columns: 40, isTerminal: true)
         #expect(
             watched.output
-                == "\r\u{1B}[K15:59 of 16:00 (99%), 00:01 left, goal a…\r\u{1B}[K16:00 of 16:00, goal reached at 2026-01…\u{07}\n"
+                == "\r\u{1B}[K15:59 of 16:00 (99%), 00:01 left, goal…\r\u{1B}[K16:00 of 16:00, goal reached at 2026-0…\u{07}\n"
         )
     }
 

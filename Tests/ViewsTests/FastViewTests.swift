@@ -62,8 +62,8 @@ import Testing
             ("2026-01-24 20:00", "2026-01-25 12:00"), ("2026-01-25 20:00", "2026-01-26 12:00"),
             ("2026-01-27 20:00", nil),
         ])
-        #expect(try Self.lines(ShownFast(fasts, Self.now("2026-01-28 11:59"))).last == "this week (2026-W05): 1/7")
-        #expect(try Self.lines(ShownFast(fasts, Self.now("2026-01-28 12:00"))).last == "this week (2026-W05): 2/7")
+        #expect(try Self.lines(ShownFast(fasts, Self.now("2026-01-28 11:59"))).last == "this week (2026-W05): 1/7 days")
+        #expect(try Self.lines(ShownFast(fasts, Self.now("2026-01-28 12:00"))).last == "this week (2026-W05): 2/7 days")
     }
 
     @Test("give the same facts as lines and as pictures, in every language", arguments: Language.allCases)

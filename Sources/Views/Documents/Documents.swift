@@ -24,7 +24,7 @@ enum Documents {
             finding.definition, hookPart.definition, remote.definition, setting.definition, warning.definition,
             state.definition, exportedWeek.definition, exportedDay.definition, exportedTask.definition,
             note.definition,
-            fastRecord.definition, fast.definition, fastBar.definition,
+            fast.definition, fastBar.definition,
         ]
     }
 }

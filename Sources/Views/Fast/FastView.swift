@@ -106,11 +106,12 @@ package enum FastView {
             en: "above 24 hours: ask a doctor first", zh: "超过 24 小时：请先咨询医生", ja: "24 時間を超える断食は、先に医師に相談してください")
     }
 
-    /// `this week (2026-W05): 3/7`.
+    /// `this week (2026-W05): 3/7 days`.
     package static func week(_ covered: Int, _ now: Now) -> LocalizedText {
         let week = now.day.week
         return LocalizedText(
-            en: "this week (\(week)): \(covered)/7", zh: "本周（\(week)）：\(covered)/7", ja: "今週（\(week)）：\(covered)/7")
+            en: "this week (\(week)): \(covered)/7 days", zh: "本周（\(week)）：\(covered)/7 天",
+            ja: "今週（\(week)）：\(covered)/7 日")
     }
 
     /// The note as it is printed; nil for a fast without one.

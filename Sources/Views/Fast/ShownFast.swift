@@ -83,7 +83,7 @@ extension Documents {
     private static let presets = ValueType.choice(FastPreset.allCases.map(\.rawValue))
     private static let statuses = ValueType.choice(FastStatus.allCases.map(\.rawValue))
 
-    /// A fast as its file has it, and nothing that is computed.
+    /// A fast as its file has it, and nothing that is computed; ``fast`` begins with the same names.
     static let fastRecord = Table<FastRecord>(
         "fast-record", "A fast as in its file",
         [
@@ -99,7 +99,7 @@ extension Documents {
 
     /// A fast, with what is computed of it.
     static let fast = Table<FastFacts>(
-        "fast", "The names of a fast record, and what is computed from them now. Minutes are whole",
+        "fast", "A fast as in its file, and what is computed from it now; minutes are whole",
         fastRecord.fields.map { field in
             Field(optional: field.name, field.type, field.sentence, isOptional: false) { field.value($0.fast) }
         } + [

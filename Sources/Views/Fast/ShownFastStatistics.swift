@@ -44,7 +44,8 @@ package struct ShownFastStatistics: View {
 
     private var totals: [LocalizedText] {
         let (count, reached) = (statistics.count, statistics.reached)
-        let share = statistics.successPercent.map { " (\($0)%)" } ?? ""
+        let percent = statistics.successPercent
+        let (share, wide) = (percent.map { " (\($0)%)" } ?? "", percent.map { "（\($0)%）" } ?? "")
         return [
             LocalizedText(en: "fasts: \(count)", zh: "次数：\(count)", ja: "回数：\(count)"),
             LocalizedText(en: "time: \(statistics.time)", zh: "总时长：\(statistics.time)", ja: "合計時間：\(statistics.time)"),
@@ -52,8 +53,8 @@ package struct ShownFastStatistics: View {
             LocalizedText(
                 en: "longest: \(statistics.longest)", zh: "最长：\(statistics.longest)", ja: "最長：\(statistics.longest)"),
             LocalizedText(
-                en: "goal reached: \(reached) of \(count)\(share)", zh: "达到目标：\(reached) / \(count)\(share)",
-                ja: "目標達成：\(reached) / \(count)\(share)"),
+                en: "goal reached: \(reached) of \(count)\(share)", zh: "达到目标：\(reached) / \(count)\(wide)",
+                ja: "目標達成：\(reached) / \(count)\(wide)"),
         ]
     }
 

@@ -9,7 +9,7 @@ struct FastScreenTests {
         ("2026-01-27 20:00", ["start"]), ("2026-01-28 08:00", ["end"]), ("2026-01-28 20:00", ["start"]),
     ]
 
-    private func lines(_ words: String, columns: Int = 60, language: String = "en") throws -> [String] {
+    private func lines(_ words: String, columns: Int = 80, language: String = "en") throws -> [String] {
         let world = try FastJournal(Self.commands).world.with(["WEEKYII_LANG": language])
         return try Screen(world, columns: columns).lines("weekyii fast \(words)", now: "2026-01-29 08:00")
     }
