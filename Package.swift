@@ -119,12 +119,15 @@ let package = Package(
         tests("Terminal", ["Terminal", "TestSupport"]),
         tests("Localization", ["Localization"]),
         tests("Messages", ["CivilTime", "Journal", "Localization", "Messages", "Plan"]),
-        tests("Views", ["TestSupport", "Views"]),
+        tests("Views", ["CivilTime", "Fast", "Localization", "Parts", "Terminal", "TestSupport", "Views"]),
         tests("Arguments", ["Arguments", "Localization"]),
         tests("Architecture", []),
         tests(
             "Commands",
-            ["Arguments", "Commands", "Localization", "Messages", "Terminal", "TestSupport", "Views"]),
+            [
+                "Arguments", "CivilTime", "Commands", "Fast", "Files", "Localization", "Messages", "Parts", "Terminal",
+                "TestSupport", "Views",
+            ]),
         tests("EndToEnd", ["TestSupport", "weekyii"]),
     ]
 )

@@ -24,6 +24,8 @@ enum CommandTable {
             LightCommit.self, LightSuggest.self, LightSleep.self, LightReject.self, LightWake.self, LightRest.self,
             LightToday.self, LightDay.self, LightChain.self, LightWeek.self, LightMonth.self,
             LightStreakCommand.self,
+            FastStart.self, FastShow.self, FastEnd.self, FastCancel.self, FastUndo.self, FastAdjust.self, FastAdd.self,
+            FastDelete.self, FastHistory.self, FastStats.self, FastWatch.self,
             SyncCommand.self, PullCommand.self, PushCommand.self, CloneCommand.self,
             RemoteAdd.self, RemoteList.self, RemoteRemove.self,
             StatusCommand.self, LogCommand.self, Prompt.self,

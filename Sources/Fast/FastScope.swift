@@ -16,6 +16,8 @@ package struct FastScope: Sendable {
     private var reference: String?
     /// The days near which names are read.
     private var days: [ClosedRange<Day>] = []
+    /// How many of the newest are read, and how far from a day a name is near it.
+    private var (newest, distance) = (FastScope.count, FastScope.reach)
 
     private init() {}
 
@@ -28,6 +30,14 @@ package struct FastScope: Sendable {
 
     /// The newest ones.
     package static let recent = FastScope()
+
+    /// Those that the running fast, the last one and the covered dates of a week are among: the newest, and those of the week
+    /// and of the one before.
+    package static func glance(_ today: Day) -> FastScope {
+        var scope = near([today.week.monday...today])
+        (scope.newest, scope.distance) = (8, 7)
+        return scope
+    }
 
     /// The newest ones, and those near some days.
     package static func near(_ days: [ClosedRange<Day>]) -> FastScope {
@@ -55,8 +65,8 @@ package struct FastScope: Sendable {
 
     private func paths(in folders: inout FastFolders) -> [String] {
         if isAll { return folders.loose + folders.years.flatMap { folders.files(of: $0) } }
-        let near = days + named(in: &folders)
-        return folders.loose + Self.chosen(folders.files(near: Self.wide(near), newest: Self.count), near: near)
+        let near = Self.wide(days + named(in: &folders), by: distance)
+        return folders.loose + Self.chosen(folders.files(near: near, newest: newest), in: near, newest: newest)
     }
 
     /// The days of the names with the beginning.
@@ -68,22 +78,23 @@ package struct FastScope: Sendable {
     }
 
     /// The recent paths: the newest, and those near a day.
-    static func recent(of paths: [String], near day: Day) -> [String] { chosen(paths, near: [day...day]) }
+    static func recent(of paths: [String], near day: Day) -> [String] {
+        chosen(paths, in: wide([day...day], by: reach), newest: count)
+    }
 
-    /// The newest paths, those near some days, and those without a date, which may be of any day.
-    private static func chosen(_ paths: [String], near days: [ClosedRange<Day>]) -> [String] {
-        let wide = wide(days)
+    /// The newest paths, those of some days, and those without a date, which may be of any day.
+    private static func chosen(_ paths: [String], in days: [ClosedRange<Day>], newest count: Int) -> [String] {
         let dated = paths.map { path in (path: path, name: FastName.name(of: path)) }
             .map { (path: $0.path, name: $0.name, day: FastName.day(of: $0.name)) }
         let newest = Set(dated.filter { $0.day != nil }.sorted { $0.name < $1.name }.suffix(count).map(\.path))
         return dated.filter { file in
             guard let day = file.day else { return true }
-            return newest.contains(file.path) || wide.contains { $0.contains(day) }
+            return newest.contains(file.path) || days.contains { $0.contains(day) }
         }.map(\.path)
     }
 
     /// The ranges of days near some days.
-    private static func wide(_ days: [ClosedRange<Day>]) -> [ClosedRange<Day>] {
+    private static func wide(_ days: [ClosedRange<Day>], by reach: Int) -> [ClosedRange<Day>] {
         days.map { $0.lowerBound.adding(days: -reach)...$0.upperBound.adding(days: reach) }
     }
 }

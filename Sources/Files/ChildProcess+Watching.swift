@@ -106,33 +106,6 @@ private struct Pipe: ~Copyable {
     consuming func reader() -> Descriptor { read }
 }
 
-/// The terminating signals, blocked while this process watches another.
-private struct HeldSignals: ~Copyable {
-    /// The signal mask before.
-    let before: sigset_t
-    /// A descriptor that becomes readable when a signal arrives; -1 if the system can't provide one.
-    let file: Int32
-
-    init() {
-        var before = sigset_t()
-        file = unsafe clinux_hold_signals(&before)
-        self.before = before
-    }
-
-    deinit {
-        var mask = before
-        unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
-        if file >= 0 { close(file) }
-    }
-
-    /// Restores the signal mask and raises the signal.
-    func pass(_ signal: Int32) {
-        var mask = before
-        unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)
-        raise(signal)
-    }
-}
-
 /// A running process and its output so far.
 private struct ProcessWatch: ~Copyable {
     enum Event {

@@ -8,4 +8,7 @@ package enum DocumentKind: String, CaseIterable {
     case lightChain = "light-chain"
     case lightStreak = "light-streak"
     case lightSuggestions = "light-suggestions"
+    case fast
+    case fastHistory = "fast-history"
+    case fastStatistics = "fast-stats"
 }

@@ -1,3 +1,4 @@
+import Fast
 package import JournalText
 import Localization
 import Messages
@@ -9,10 +10,13 @@ package struct ShownPrompt: View {
     let day: DayFile?
     /// Whether it can't be read because the journal is a newer program's.
     let isNewer: Bool
+    /// The fasts, of which a running one is appended to the line; nil where the journal has none, or they are switched off.
+    let fasting: ShownFast?
 
-    package init(day: DayFile?, isNewer: Bool = false) {
+    package init(day: DayFile?, isNewer: Bool = false, fasting: ShownFast? = nil) {
         self.day = day
         self.isNewer = isNewer
+        self.fasting = fasting
     }
 
     /// The most columns of a title.
@@ -31,7 +35,15 @@ package struct ShownPrompt: View {
         guard let day else { return unread }
         let symbol = Role(day.status).symbol
         let words = Self.words(day)
-        return LocalizedText(each: "\(symbol) \(words)")
+        let fast = fasting?.running.map { " · \(hours($0))" as Wording } ?? ""
+        return LocalizedText(each: "\(symbol) \(words)" + fast)
+    }
+
+    /// `fasting 12:30/16`.
+    private func hours(_ fast: FastFacts) -> LocalizedText {
+        let (elapsed, target) = (fast.progress.elapsed, fast.fast.target)
+        return LocalizedText(
+            en: "fasting \(elapsed)/\(target)", zh: "断食 \(elapsed)/\(target)", ja: "断食 \(elapsed)/\(target)")
     }
 
     /// The text if nothing can be read: `check` helps, unless only a newer program reads the journal.
@@ -97,5 +109,13 @@ extension Documents {
             Field("percentage", .number(from: 0, to: 100), "how much of the day's tasks is done") {
                 .number($0.percentage)
             },
+            Field(
+                optional: "fast", .orNull(.object("fast", words: "fast")),
+                "the running one; left out where the journal has no fasts, or they are switched off"
+            ) { $0.fasting.map { $0.running.map(fast.value) ?? .null } },
+            Field(
+                optional: "fast_days", .number(from: 0, to: 7),
+                "the dates of this week that fasts cover; left out as `fast`"
+            ) { $0.fasting.map { .number($0.covered) } },
         ])
 }

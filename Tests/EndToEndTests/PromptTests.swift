@@ -58,6 +58,35 @@ import Testing
         #expect(outcome.output == "▶ T01 a\\u{202E}b · 1 left · 20:00\n")
     }
 
+    @Test(
+        "a running fast is appended with its hours",
+        arguments: [
+            ("2026-01-28 20:00", "en", "· nothing planned · fasting 12:00/16"),
+            ("2026-01-28 20:00", "zh", "· 未规划 · 断食 12:00/16"),
+            ("2026-01-29 00:30", "ja", "· 予定なし · 断食 16:30/16"),
+        ])
+    func fasting(now: String, language: String, expected: String) throws {
+        let world = try world([["fast", "start"]]).with(["WEEKYII_LANG": language])
+        let before = try Everything(world)
+        let outcome = try world.weekyii("prompt", now: now)
+        #expect(outcome == Outcome(status: 0, output: expected + "\n", error: ""))
+        let document = try world.weekyii("prompt", "-json", now: now).output
+        #expect(document.contains(#""fast": {"name": "2026-01-28-0800", "preset": "16:8", "#))
+        #expect(document.hasSuffix(#""fast_days": \#(now.hasPrefix("2026-01-29") ? 1 : 0)}"# + "\n"))
+        #expect(try Everything(world) == before)
+    }
+
+    @Test("a fast that has ended is only in the document, and one that can't be read nowhere")
+    func idle() throws {
+        let world = try world([["fast", "start"], ["fast", "end"]])
+        #expect(try world.weekyii("prompt", now: "2026-01-28 09:00").output == "· nothing planned\n")
+        let document = try world.weekyii("prompt", "-json", now: "2026-01-28 09:00").output
+        #expect(document.hasSuffix(#""percentage": 0, "fast": null, "fast_days": 0}"# + "\n"))
+        try world.folder.write("# Fast: x\nnonsense\n", to: "journal/Fast/2026/2026-01-28-0900.md")
+        let outcome = try world.weekyii("prompt", now: "2026-01-28 09:00")
+        #expect(outcome == Outcome(status: 0, output: "· nothing planned\n", error: ""))
+    }
+
     @Test("for a status bar it is one line of JSON")
     func document() throws {
         let outcome = try world([Self.created, Self.start, Self.done]).weekyii(

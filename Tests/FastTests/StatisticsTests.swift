@@ -77,6 +77,8 @@ import Testing
         let day = try #require(Day("2020-01-10"))
         let near = FastScope.near([day...day]).paths(list)
         #expect(near.count == 41 + 81 && near.contains("Fast/2019/2019-12-01-2000.md"))
+        let glance = FastScope.glance(day).paths(list)
+        #expect(glance.count == 1 + 8 + 19 && glance.contains("Fast/2019/2019-12-30-2000.md"))
         let named = FastScope.named("2020-01-10").paths(list)
         #expect(Set(named) == Set(near))
         let later = try #require(Day("2018-06-01"))

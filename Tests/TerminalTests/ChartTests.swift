@@ -32,4 +32,13 @@ import Testing
                 "13  14  15  16  17  18  19", "20  21  22  23  24  25  26", "27  28  29  30○",
             ])
     }
+
+    @Test(
+        "a progress bar is as full as its percentage, and fits",
+        arguments: [(0, "░░░░░ 0%"), (50, "██░░░ 50%"), (99, "████░ 99%"), (100, "█████ 100%"), (250, "█████ 100%")])
+    func progress(percent: Int, expected: String) {
+        #expect(ProgressBar(percent: percent).line(columns: 10, .none) == expected)
+        #expect(ProgressBar(percent: percent).line(columns: 200, .none).count <= 45)
+        #expect(ProgressBar(percent: percent).line(columns: 1, .none).count <= 6)
+    }
 }

@@ -31,6 +31,10 @@ public struct Look: Sendable {
         Look("light today", "light"), Look("light day -t 2026-01-28", "light"), Look("light chain", "light-chain"),
         Look("light week", "light-chain"), Look("light month -t 2026-01", "light-chain"),
         Look("light streak", "light-streak"), Look("light suggest", "light-suggestions"),
+        Look("fast show", "fast"), Look("fast history", "fast-history"),
+        Look("fast history -t 2026-01", "fast-history"),
+        Look("fast stats", "fast-stats"), Look("fast stats -week", "fast-stats"),
+        Look("fast stats -month", "fast-stats"), Look("fast stats -year", "fast-stats"),
     ]
 
     /// The commands that exchange commits with a remote.

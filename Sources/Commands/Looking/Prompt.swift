@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import Fast
 import Journal
 import JournalText
 import Localization
@@ -34,10 +35,19 @@ enum Prompt: ShowingCommand {
         // A problem is shown in the line: an error at every prompt would help no one.
         do throws(JournalError) {
             let today = try journal.look("prompt") { snapshot, now throws(PlanError) in try snapshot.day(now.day) }
-            return ShownPrompt(day: try? today.answer.get())
+            return ShownPrompt(day: try? today.answer.get(), fasting: fasting(journal))
         } catch {
             return ShownPrompt(day: nil, isNewer: error.isNewerSchema)
         }
+    }
+
+    /// The fasts of a journal that has any and in which they are switched on; nil also where they can't be read.
+    private static func fasting(_ journal: OpenJournal) -> ShownFast? {
+        guard journal.hasRecords(of: FastPart.self),
+            let found = try? journal.records("prompt", of: FastPart.self, reading: { FastScope.glance($0).paths($1) }),
+            let fasts = try? FastSet(found.records)
+        else { return nil }
+        return ShownFast(fasts, found.now)
     }
 }
 

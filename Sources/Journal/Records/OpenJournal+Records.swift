@@ -23,6 +23,13 @@ extension OpenJournal {
         return RecordContext(loaded.files.filter { loaded.records.contains($0.key) }, now, config)
     }
 
+    /// Whether a part's folders hold anything; costs less than to read the settings.
+    public func hasRecords(of part: any RecordPart.Type) -> Bool {
+        guard let reader = try? JournalReader(place) else { return false }
+        let list = RecordListing(reader)
+        return part.folders.contains { !list.names(in: $0).isEmpty }
+    }
+
     /// Reads all records of a part, whether it is switched on or not.
     ///
     /// - Throws: ``JournalError`` when a file can't be read.

@@ -16,6 +16,7 @@ enum Documents {
             repeatStatisticsDocument.definition,
             lightDocument.definition, lightChainDocument.definition, lightStreakDocument.definition,
             lightSuggestionsDocument.definition,
+            fastDocument.definition, fastHistoryDocument.definition, fastStatisticsDocument.definition,
         ]
     }
 
@@ -28,6 +29,7 @@ enum Documents {
             repeatStatistics.definition,
             lightRecord.definition, lightLink.definition, lightRate.definition, lightPlan.definition,
             lightSuggestion.definition,
+            fast.definition, fastBar.definition, fastRecord.definition,
         ]
     }
 }

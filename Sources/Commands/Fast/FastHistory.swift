@@ -1,0 +1,26 @@
+import Arguments
+import CivilTime
+import Fast
+import Localization
+import Views
+
+/// `fast history`: the fasts of a month.
+enum FastHistory: ShowingCommand {
+    static let description = CommandDescription(
+        path: ["fast", "history"], group: CommandGroup.trackers,
+        summary: LocalizedText(en: "show the fasts of a month", zh: "查看某月的断食", ja: "ある月の断食を表示する"),
+        options: [
+            OptionDescription(
+                name: "t", value: "YYYY-MM",
+                summary: LocalizedText(en: "the month; this one without it", zh: "月份；默认为本月", ja: "対象の月（既定は今月）"))
+        ], opensRepository: false)
+
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
+        let month: Month? = invocation.values["t"] == nil ? nil : try invocation.month("t")
+        let book = try context.fasts("fast history") { today in
+            let month = month ?? today.month
+            return .near([month.firstDay...month.lastDay])
+        }
+        return ShownFastHistory(book.fasts, of: month ?? book.now.day.month, book.now)
+    }
+}

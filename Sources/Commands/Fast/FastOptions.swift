@@ -1,0 +1,94 @@
+import Arguments
+import CivilTime
+import Fast
+import JournalText
+import Localization
+import Terminal
+
+/// The options of the commands of `fast`, and how their values are read.
+enum FastOptions {
+    static let preset = OptionDescription(
+        name: "p", value: "PRESET", kind: .choice(FastPreset.allCases.map(\.rawValue)),
+        summary: LocalizedText(
+            en: "16:8, 18:6, 20:4, OMAD, or custom with the hours of fast.hours",
+            zh: "16:8、18:6、20:4、OMAD，或 custom（时长取 fast.hours）",
+            ja: "16:8、18:6、20:4、OMAD、または custom（時間は fast.hours）"))
+
+    static let hours = OptionDescription(
+        name: "hours", value: "N",
+        summary: LocalizedText(
+            en: "the target: 1 to 72 hours, in steps of half an hour", zh: "目标时长：1 到 72 小时，以半小时为单位",
+            ja: "目標：1〜72 時間、30 分単位"))
+
+    static let note = OptionDescription(
+        name: "m", value: "NOTE",
+        summary: LocalizedText(
+            en: "a note, one line; - reads standard input", zh: "备注，一行；- 表示从标准输入读取", ja: "メモ（1 行。- は標準入力から）"))
+
+    static let reference = OptionDescription(
+        name: "id", value: "NAME", kind: .record(FastPart.name),
+        summary: LocalizedText(
+            en: "the fast: its name, or how it begins (2026-01-28)", zh: "断食的名称或其开头（2026-01-28）",
+            ja: "断食の名前、またはその先頭（2026-01-28）"))
+
+    /// A moment of the past.
+    static func time(_ name: String, isRequired: Bool = false, _ summary: LocalizedText) -> OptionDescription {
+        OptionDescription(name: name, value: "TIME", isRequired: isRequired, summary: summary)
+    }
+
+    /// The forms of a time, for help.
+    static let timeForms = LocalizedText(
+        en: """
+            TIME is HH:MM, the latest such moment that isn't in the future, or "YYYY-MM-DD HH:MM".
+            """,
+        zh: """
+            TIME 为 HH:MM（最近的、不晚于现在的该时刻）或 "YYYY-MM-DD HH:MM"。
+            """,
+        ja: """
+            TIME は HH:MM（未来でない直近のその時刻）または "YYYY-MM-DD HH:MM" です。
+            """)
+}
+
+extension Invocation {
+    /// The moment of an option; nil when the command line doesn't have it.
+    func fastTime(_ option: String) throws(Failure) -> FastTime? {
+        guard let text = values[option] else { return nil }
+        guard let time = FastTime(text) else { throw Failure(FastValueError.time(text)) }
+        return time
+    }
+
+    /// The moment of an option that the command line must have.
+    func requiredFastTime(_ option: String) throws(Failure) -> FastTime {
+        guard let time = try fastTime(option) else {
+            throw .usage(.missingOption(option, command: command?.path ?? []))
+        }
+        return time
+    }
+
+    /// The preset of `-p`; nil when the command line doesn't have it.
+    func fastPreset() throws(Failure) -> FastPreset? {
+        guard let text = values[FastOptions.preset.name] else { return nil }
+        guard let preset = FastPreset(typed: text) else { throw Failure(FastValueError.preset(text)) }
+        return preset
+    }
+
+    /// The hours of `-hours`; nil when the command line doesn't have them.
+    func fastHours() throws(Failure) -> FastHours? {
+        guard let text = values[FastOptions.hours.name] else { return nil }
+        guard let hours = FastHours(text) else { throw Failure(FastValueError.hours(text)) }
+        return hours
+    }
+
+    /// The note of `-m`, trimmed; nil when the command line doesn't have it.
+    func fastNote(_ context: Context) throws(Failure) -> String? {
+        guard var text = values[FastOptions.note.name] else { return nil }
+        if text == "-" {
+            guard let input = context.streams.readAll() else { throw .value(.input) }
+            text = input
+        }
+        guard !text.trimmingWhiteSpace().isEmpty else { return "" }
+        do throws(TaskTitle.Fault) { return try TaskTitle(text).text } catch {
+            throw Failure(FastValueError.note(error))
+        }
+    }
+}

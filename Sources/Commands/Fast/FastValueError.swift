@@ -1,0 +1,64 @@
+import Fast
+import JournalText
+import Localization
+import Messages
+import Terminal
+
+/// A value on the command line of `fast` that can't be what its option takes.
+enum FastValueError: ReportedError, Equatable {
+    case time(String)
+    case preset(String)
+    case hours(String)
+    /// A note that isn't one line of text of at most 500 characters.
+    case note(TaskTitle.Fault)
+    /// An adjustment without anything to adjust.
+    case nothingToAdjust
+}
+
+extension FastValueError {
+    var errorText: ErrorText { ErrorText(words, .usage) }
+
+    private var words: LocalizedText {
+        switch self {
+        case .time(let text):
+            LocalizedText(
+                en: "invalid time '\(text.printable)'; use HH:MM or \"YYYY-MM-DD HH:MM\"",
+                zh: "时间格式非法: \(text.printable)（HH:MM 或 \"YYYY-MM-DD HH:MM\"）",
+                ja: "「\(text.printable)」は時刻ではありません（HH:MM または \"YYYY-MM-DD HH:MM\"）")
+        case .preset(let text):
+            LocalizedText(
+                en: "unknown preset '\(text.printable)'; use \(Self.presets), or -hours N",
+                zh: "未知的方案: \(text.printable)（\(Self.presets)，或使用 -hours N）",
+                ja: "「\(text.printable)」というプリセットはありません（\(Self.presets)、または -hours N）")
+        case .hours(let text):
+            LocalizedText(
+                en: "invalid hours '\(text.printable)'; use 1 to 72 in steps of a half: 16, 16.5",
+                zh: "时长非法: \(text.printable)（1 到 72，以 0.5 为单位：16、16.5）",
+                ja: "「\(text.printable)」は時間数ではありません（1 から 72 まで 0.5 刻み：16、16.5）")
+        case .note(let fault): Self.words(fault)
+        case .nothingToAdjust:
+            LocalizedText(
+                en: "nothing to adjust; use -start, -end, -hours or -m", zh: "没有要调整的内容；可用 -start、-end、-hours 或 -m",
+                ja: "調整する内容がありません。-start、-end、-hours、-m を使ってください")
+        }
+    }
+
+    private static let presets = FastPreset.allCases.map(\.rawValue).joined(separator: ", ")
+
+    private static func words(_ fault: TaskTitle.Fault) -> LocalizedText {
+        switch fault {
+        case .empty:
+            LocalizedText(en: "the note has no text", zh: "备注没有文字", ja: "メモに文字がありません")
+        case .tooLong(let characters):
+            LocalizedText(
+                en: "the note has \(characters) characters, the most is \(TaskTitle.longest)",
+                zh: "备注有 \(characters) 个字符，最多 \(TaskTitle.longest) 个",
+                ja: "メモは \(characters) 文字ですが、最大は \(TaskTitle.longest) 文字です")
+        case .controlCharacter(let scalar):
+            LocalizedText(
+                en: "the note contains a control character (\(String(scalar).printable)); it is one line of text",
+                zh: "备注含有控制字符（\(String(scalar).printable)）；应为一行文字",
+                ja: "メモに制御文字（\(String(scalar).printable)）が含まれています。1 行のテキストにしてください")
+        }
+    }
+}

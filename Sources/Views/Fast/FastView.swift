@@ -1,0 +1,123 @@
+package import CivilTime
+package import Fast
+package import Localization
+import Terminal
+
+/// A fast in words, as every answer about one has them.
+package enum FastView {
+    /// `2026-01-28 20:00 – 2026-01-29 12:03`, or since when it has been running.
+    package static func interval(_ fast: FastRecord) -> LocalizedText {
+        let start = "\(fast.start.wall.moment)"
+        guard let end = fast.end else {
+            return LocalizedText(en: "since \(start)", zh: "自 \(start) 起", ja: "\(start) から")
+        }
+        return LocalizedText("\(start) – \(end.wall.moment)")
+    }
+
+    /// `16:03 of 16:00 (16:8), goal reached`.
+    package static func length(_ fast: FastRecord, _ now: Now) -> LocalizedText {
+        let (length, target) = (fast.span(until: now.instant), FastSpan(seconds: fast.target.seconds))
+        let preset = fast.preset.rawValue
+        let isReached = fast.counts && fast.isReached(at: now.instant)
+        let goal =
+            isReached ? LocalizedText(en: ", goal reached", zh: "，已达目标", ja: "、目標達成") : LocalizedText.empty
+        return LocalizedText(
+            en: "\(length) of \(target) (\(preset))\(goal)", zh: "\(length) / \(target)（\(preset)）\(goal)",
+            ja: "\(length) / \(target)（\(preset)）\(goal)")
+    }
+
+    /// `2026-01-28-2000 | completed | 2026-01-28 20:00 – 2026-01-29 12:03 | 16:03 of 16:00 (16:8), goal reached`.
+    package static func line(_ fast: FastRecord, _ now: Now) -> LocalizedText {
+        let (interval, length) = (interval(fast), length(fast, now))
+        return LocalizedText(each: "\(fast.name) | \(fast.status.rawValue) | \(interval) | \(length)")
+    }
+
+    /// How far a running fast is, a line each: the time so far, what is left, the eating window, the doctor's line.
+    package static func progress(_ fast: FastRecord, _ now: Now) -> [LocalizedText] {
+        let progress = FastProgress(fast, now)
+        return [elapsed(progress), goal(progress, now), window(after: fast, progress, now), advice(fast, now)]
+            .compactMap { $0 }
+    }
+
+    /// The progress in one line: `12:30 of 16:00 (78%), 03:30 left, goal at 2026-01-29 12:00`.
+    package static func live(_ fast: FastRecord, _ now: Now) -> LocalizedText {
+        let progress = FastProgress(fast, now)
+        let (elapsed, target, percent) = (progress.elapsed, progress.target, progress.percent)
+        let (left, at) = (progress.remaining, progress.goal.wall.moment)
+        guard progress.isReached else {
+            return LocalizedText(
+                en: "\(elapsed) of \(target) (\(percent)%), \(left) left, goal at \(at)",
+                zh: "\(elapsed) / \(target)（\(percent)%），剩余 \(left)，目标时刻 \(at)",
+                ja: "\(elapsed) / \(target)（\(percent)%）、残り \(left)、目標時刻 \(at)")
+        }
+        return LocalizedText(
+            en: "\(elapsed) of \(target), goal reached at \(at)", zh: "\(elapsed) / \(target)，已于 \(at) 达到目标",
+            ja: "\(elapsed) / \(target)、\(at) に目標達成")
+    }
+
+    private static func elapsed(_ progress: FastProgress) -> LocalizedText {
+        let (elapsed, target, percent) = (progress.elapsed, progress.target, progress.percent)
+        return LocalizedText(
+            en: "elapsed: \(elapsed) of \(target) (\(percent)%)", zh: "已断食：\(elapsed) / \(target)（\(percent)%）",
+            ja: "経過：\(elapsed) / \(target)（\(percent)%）")
+    }
+
+    /// When the goal is reached, or that it was.
+    private static func goal(_ progress: FastProgress, _ now: Now) -> LocalizedText {
+        let (left, at) = (progress.remaining, progress.goal.wall.moment)
+        guard progress.isReached else {
+            return LocalizedText(
+                en: "remaining: \(left), goal at \(at)", zh: "剩余：\(left)，目标时刻 \(at)", ja: "残り：\(left)、目標時刻 \(at)")
+        }
+        let more = FastSpan(seconds: now.instant.secondsSinceEpoch - progress.goal.instant.secondsSinceEpoch)
+        return LocalizedText(
+            en: "goal reached at \(at), \(more) ago; the fast continues", zh: "已于 \(at) 达到目标，已超出 \(more)，断食仍在继续",
+            ja: "\(at) に目標を達成しました。\(more) 経過し、断食は続いています")
+    }
+
+    /// The hours for eating if the fast ends at its goal; nil where there are none, and once the goal is reached.
+    private static func window(after fast: FastRecord, _ progress: FastProgress, _ now: Now) -> LocalizedText? {
+        guard let minutes = fast.target.eatingMinutes, !progress.isReached else { return nil }
+        let end = Instant(secondsSinceEpoch: fast.goal.secondsSinceEpoch + minutes * 60)
+        let (from, to) = (progress.goal.wall.moment, OffsetInstant(end, in: now.zone).wall.moment)
+        return LocalizedText(
+            en: "eating window: \(from) – \(to)", zh: "进食窗口：\(from) – \(to)", ja: "食事時間：\(from) – \(to)")
+    }
+
+    /// Until when one eats after a fast that is completed; nil where there are no such hours.
+    package static func window(_ fast: FastRecord, _ now: Now) -> LocalizedText? {
+        guard let end = fast.eatingWindowEnd else { return nil }
+        let moment = OffsetInstant(end, in: now.zone).wall.moment
+        guard now.instant < end else {
+            return LocalizedText(
+                en: "eating window: closed at \(moment)", zh: "进食窗口：已于 \(moment) 结束", ja: "食事時間：\(moment) に終了")
+        }
+        let left = FastSpan(seconds: end.secondsSinceEpoch - now.instant.secondsSinceEpoch)
+        return LocalizedText(
+            en: "eating window: until \(moment), \(left) left", zh: "进食窗口：至 \(moment)，剩余 \(left)",
+            ja: "食事時間：\(moment) まで、残り \(left)")
+    }
+
+    /// The line of a fast of more than 24 hours; nil for any other.
+    package static func advice(_ fast: FastRecord, _ now: Now) -> LocalizedText? {
+        let isLong = fast.status == .running && fast.span(until: now.instant).minutes > 24 * 60
+        guard fast.target.needsDoctor || isLong else { return nil }
+        return LocalizedText(
+            en: "above 24 hours: ask a doctor first", zh: "超过 24 小时：请先咨询医生", ja: "24 時間を超える断食は、先に医師に相談してください")
+    }
+
+    /// `this week (2026-W05): 3/7 days`.
+    package static func week(_ covered: Int, _ now: Now) -> LocalizedText {
+        let week = now.day.week
+        return LocalizedText(
+            en: "this week (\(week)): \(covered)/7 days", zh: "本周（\(week)）：\(covered)/7 天",
+            ja: "今週（\(week)）：\(covered)/7 日")
+    }
+
+    /// The note as it is printed; nil for a fast without one.
+    package static func note(_ fast: FastRecord) -> LocalizedText? {
+        fast.note.map { note in
+            LocalizedText(en: "note: \(note.printable)", zh: "备注：\(note.printable)", ja: "メモ：\(note.printable)")
+        }
+    }
+}

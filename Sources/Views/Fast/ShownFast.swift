@@ -1,0 +1,132 @@
+package import CivilTime
+package import Fast
+import Localization
+package import Terminal
+
+/// The running fast, else the last one, and the week's covered dates (`Fasts.md`, "Commands").
+package struct ShownFast: View {
+    /// The running one, or the one that ended or was cancelled last; nil where there is none.
+    let fast: FastRecord?
+    /// How many dates of this ISO week are covered.
+    let covered: Int
+    let now: Now
+
+    package init(_ fasts: FastSet, _ now: Now) {
+        fast = fasts.running ?? fasts.lastEnded
+        covered = fasts.covered(inWeekOf: now)
+        self.now = now
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
+        let week = FastView.week(covered, now)
+        guard let fast else {
+            return Reply(
+                idle,
+                [
+                    LocalizedText(
+                        en: "next: weekyii fast start", zh: "下一步：weekyii fast start", ja: "次：weekyii fast start"), week,
+                ])
+        }
+        guard fast.status == .running else { return Reply(idle, last(fast) + [week]) }
+        let headline = "Fast \(fast.name) | status: \(fast.status.rawValue) | preset: \(fast.preset.rawValue)"
+        let lines = bar(fast, canvas) + FastView.progress(fast, now) + [FastView.note(fast)].compactMap { $0 }
+        return Reply(LocalizedText(headline), lines + [week])
+    }
+
+    /// The running one.
+    var running: FastFacts? {
+        guard let fast, fast.status == .running else { return nil }
+        return FastFacts(fast: fast, now: now)
+    }
+
+    private var idle: LocalizedText {
+        LocalizedText(
+            en: "\(now.day): no fast is running", zh: "\(now.day)：没有正在进行的断食", ja: "\(now.day)：進行中の断食はありません")
+    }
+
+    /// The one before.
+    private func last(_ fast: FastRecord) -> [LocalizedText] {
+        let line = FastView.line(fast, now)
+        let window = FastView.window(fast, now)
+        return [LocalizedText(en: "last: \(line)", zh: "上一次：\(line)", ja: "前回：\(line)"), window, FastView.note(fast)]
+            .compactMap { $0 }
+    }
+
+    /// The picture of the progress, on a terminal.
+    private func bar(_ fast: FastRecord, _ canvas: Canvas) -> [LocalizedText] {
+        guard let columns = canvas.columns else { return [] }
+        let progress = FastProgress(fast, now)
+        let bar = ProgressBar(percent: progress.percent, progress.isReached ? .completed : .execute)
+        return [LocalizedText(bar.line(columns: columns, canvas.paint))]
+    }
+
+    package var document: JSONValue { Documents.fastDocument.value(self) }
+}
+
+extension FastSet {
+    /// How many dates of the ISO week of today are covered.
+    package func covered(inWeekOf now: Now) -> Int {
+        let week = now.day.week
+        return CoveredDates(counted, now, in: week.monday...week.sunday).count(in: week)
+    }
+}
+
+/// A fast, and what is computed of it now.
+struct FastFacts: Sendable {
+    let fast: FastRecord
+    let now: Now
+
+    var progress: FastProgress { FastProgress(fast, now) }
+}
+
+extension Documents {
+    private static let presets = ValueType.choice(FastPreset.allCases.map(\.rawValue))
+    private static let statuses = ValueType.choice(FastStatus.allCases.map(\.rawValue))
+
+    /// A fast as its file has it, and nothing that is computed; ``fast`` begins with the same names.
+    static let fastRecord = Table<FastRecord>(
+        "fast-record", "A fast as in its file",
+        [
+            Field("name", .text, "the file's, without its end") { .string($0.name) },
+            Field("preset", presets) { .string($0.preset.rawValue) },
+            Field("target_hours", .text, "`16`, `16.5`") { .string("\($0.target)") },
+            Field("status", statuses) { .string($0.status.rawValue) },
+            Field("started_at", .instant) { .string(of: $0.start) },
+            Field("ended_at", .orNull(.instant)) { .string(of: $0.end) },
+            Field("note", .orNull(.text)) { .string(of: $0.note) },
+            Field("updated", .orNull(.moment)) { .string(of: $0.updated) },
+        ])
+
+    /// A fast, with what is computed of it.
+    static let fast = Table<FastFacts>(
+        "fast", "A fast as in its file, and what is computed from it now; minutes are whole",
+        fastRecord.fields.map { field in
+            Field(optional: field.name, field.type, field.sentence, isOptional: false) { field.value($0.fast) }
+        } + [
+            Field("elapsed_minutes", .count, "to its end, or to now") { .number($0.progress.elapsed.minutes) },
+            Field("target_minutes", .count) { .number($0.progress.target.minutes) },
+            Field("remaining_minutes", .count, "to the goal") { .number($0.progress.remaining.minutes) },
+            Field("percent", .number(from: 0, to: 100), "of the target") { .number($0.progress.percent) },
+            Field("reached", .flag, "whether the goal was reached; a cancelled fast counts for nothing all the same") {
+                .bool($0.progress.isReached)
+            },
+            Field("goal_at", .instant, "when the goal is reached, in the journal's zone") {
+                .string(of: $0.progress.goal)
+            },
+            Field("eating_window_until", .orNull(.instant), "of a completed fast of less than 24 hours") { facts in
+                .string(of: facts.fast.eatingWindowEnd.map { OffsetInstant($0, in: facts.now.zone) })
+            },
+        ])
+
+    static let fastDocument = Table<ShownFast>(
+        .fast, "`fast show`",
+        [
+            Field("date", .date, "today") { .string(of: $0.now.day) },
+            Field("running", .flag) { .bool($0.fast?.status == .running) },
+            Field("fast", .orNull(.object("fast", words: "fast")), "the running one, else the last") { shown in
+                shown.fast.map { fast.value(FastFacts(fast: $0, now: shown.now)) } ?? .null
+            },
+            Field("week", .weekLabel) { .string(of: $0.now.day.week) },
+            Field("covered_days", .number(from: 0, to: 7), "of the week") { .number($0.covered) },
+        ])
+}

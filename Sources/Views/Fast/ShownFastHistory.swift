@@ -1,0 +1,88 @@
+package import CivilTime
+package import Fast
+import Localization
+package import Terminal
+
+/// The fasts of a month: a calendar on a terminal, and a list (`Fasts.md`, "Commands").
+package struct ShownFastHistory: View {
+    let month: Month
+    /// Those that take up a day of the month, in the order of their starts.
+    let fasts: [FastRecord]
+    /// The covered dates of the month.
+    let covered: [Day]
+    let now: Now
+
+    package init(_ fasts: FastSet, of month: Month, _ now: Now) {
+        let days = month.firstDay...month.lastDay
+        self.month = month
+        self.fasts = fasts.all.filter { fast in
+            let last = max(fast.start.day, fast.end?.day ?? now.day)
+            return (fast.start.day...last).overlaps(days)
+        }
+        covered = CoveredDates(fasts.counted, now, in: days).days.sorted()
+        self.now = now
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
+        let (count, days) = (fasts.count, covered.count)
+        let headline = LocalizedText(
+            en: "Fasts in \(month): \(count), \(days.of("covered date"))", zh: "\(month) 的断食：\(count) 次，覆盖 \(days) 天",
+            ja: "\(month) の断食：\(count) 回、達成 \(days) 日")
+        return Reply(headline, (canvas.columns == nil ? dates : calendar(canvas)) + list)
+    }
+
+    private var list: [LocalizedText] {
+        fasts.isEmpty
+            ? [LocalizedText("-")]
+            : fasts.map { fast in
+                let (line, note) = (FastView.line(fast, now), fast.note.map { " | \($0.printable)" } ?? "")
+                return LocalizedText(each: "  - \(line)\(note)")
+            }
+    }
+
+    /// The covered dates in words; none where there is none.
+    private var dates: [LocalizedText] {
+        guard !covered.isEmpty else { return [] }
+        let days = covered.map { "\($0)" }.joined(separator: ", ")
+        return [LocalizedText(en: "covered: \(days)", zh: "覆盖：\(days)", ja: "達成：\(days)")]
+    }
+
+    private func calendar(_ canvas: Canvas) -> [LocalizedText] {
+        let names = LocalizedText(en: "Mo Tu We Th Fr Sa Su", zh: "一 二 三 四 五 六 日", ja: "月 火 水 木 金 土 日")
+        let grid = MonthGrid(
+            weekdays: names[canvas.language].split(separator: " ").map(String.init),
+            first: month.firstDay.weekday.rawValue - 1, month.days.map(mark))
+        let legend = LocalizedText(
+            en: "✓ covered  ○ ended before the goal  ▶ running", zh: "✓ 覆盖  ○ 未到目标时结束  ▶ 进行中",
+            ja: "✓ 達成  ○ 目標前に終了  ▶ 進行中")
+        return grid.lines(canvas.paint).map { LocalizedText($0) } + [legend]
+    }
+
+    /// What a date of the calendar has behind it.
+    private func mark(_ day: Day) -> MonthGrid.Mark {
+        if covered.contains(day) { return MonthGrid.Mark("✓", .completed) }
+        if fasts.contains(where: { $0.status == .running && $0.start.day <= day && day <= now.day }) {
+            return MonthGrid.Mark("▶", .execute)
+        }
+        let isEnd = fasts.contains { $0.status == .completed && $0.end?.day == day && !$0.isReached(at: now.instant) }
+        return isEnd ? MonthGrid.Mark("○", .draft) : .none
+    }
+
+    package var document: JSONValue { Documents.fastHistoryDocument.value(self) }
+}
+
+extension Documents {
+    static let fastHistoryDocument = Table<ShownFastHistory>(
+        .fastHistory, "`fast history`",
+        [
+            Field("month", .plain("string", [JSONMember("pattern", "^[0-9]{4}-[0-9]{2}$")], words: "`2026-01`")) {
+                .string(of: $0.month)
+            },
+            Field("fasts", .list(.object("fast", words: "fast"), words: "fasts"), "in the order of their starts") {
+                shown in .array(shown.fasts.map { fast.value(FastFacts(fast: $0, now: shown.now)) })
+            },
+            Field("covered", .list(.date, words: "dates"), "of the month") {
+                .array($0.covered.map { .string("\($0)") })
+            },
+        ])
+}

@@ -1,0 +1,130 @@
+package import CivilTime
+package import Fast
+import Localization
+import Messages
+package import Terminal
+
+/// What fasts come to: totals, streaks, and bars by day, week, month or year (`Fasts.md`, "Statistics").
+package struct ShownFastStatistics: View {
+    let period: FastPeriod
+    let statistics: FastStatistics
+    /// The streaks up to today and the longest one; nil where they aren't shown.
+    let streaks: (current: Int, longest: Int)?
+    let now: Now
+
+    /// Counts fasts.
+    ///
+    /// - Parameter fasts: all of them.
+    package init(_ fasts: FastSet, _ length: FastPeriod.Length, showsStreak: Bool, _ now: Now) {
+        let first = fasts.all.first?.start.day ?? now.day
+        let ends = fasts.all.filter { $0.status == .completed }.compactMap { $0.end?.day }
+        period = FastPeriod(length, of: now.day, since: ends.min())
+        statistics = FastStatistics(fasts, period, now)
+        let last = max(now.day, first)
+        let covered = CoveredDates(fasts.counted, now, in: min(first, now.day)...last)
+        streaks = showsStreak ? (covered.currentStreak(now.day), covered.longestStreak) : nil
+        self.now = now
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply { Reply(headline, totals + streakLines + bars(canvas)) }
+
+    /// The period by its name.
+    private var name: LocalizedText {
+        switch period.length {
+        case .week: LocalizedText("\(now.day.week)")
+        case .month: LocalizedText("\(now.day.month)")
+        case .year: LocalizedText(String("\(now.day)".prefix(4)))
+        case .all: LocalizedText(en: "up to \(now.day)", zh: "截至 \(now.day)", ja: "\(now.day) まで")
+        }
+    }
+
+    private var headline: LocalizedText {
+        LocalizedText(en: "Fasting, \(name)", zh: "断食统计，\(name)", ja: "断食の統計、\(name)")
+    }
+
+    private var totals: [LocalizedText] {
+        let (count, reached) = (statistics.count, statistics.reached)
+        let percent = statistics.successPercent
+        let (share, wide) = (percent.map { " (\($0)%)" } ?? "", percent.map { "（\($0)%）" } ?? "")
+        return [
+            LocalizedText(en: "fasts: \(count)", zh: "次数：\(count)", ja: "回数：\(count)"),
+            LocalizedText(en: "time: \(statistics.time)", zh: "总时长：\(statistics.time)", ja: "合計時間：\(statistics.time)"),
+            LocalizedText(en: "mean: \(statistics.mean)", zh: "平均：\(statistics.mean)", ja: "平均：\(statistics.mean)"),
+            LocalizedText(
+                en: "longest: \(statistics.longest)", zh: "最长：\(statistics.longest)", ja: "最長：\(statistics.longest)"),
+            LocalizedText(
+                en: "goal reached: \(reached) of \(count)\(share)", zh: "达到目标：\(reached) / \(count)\(wide)",
+                ja: "目標達成：\(reached) / \(count)\(wide)"),
+        ]
+    }
+
+    private var streakLines: [LocalizedText] {
+        guard let streaks else { return [] }
+        let (current, longest) = streaks
+        return [
+            LocalizedText(
+                en: "current streak: \(Message.days(current))", zh: "当前连续：\(current) 天", ja: "現在の連続：\(current) 日"),
+            LocalizedText(
+                en: "longest streak: \(Message.days(longest))", zh: "最长连续：\(longest) 天", ja: "最長の連続：\(longest) 日"),
+        ]
+    }
+
+    private func bars(_ canvas: Canvas) -> [LocalizedText] {
+        guard let columns = canvas.columns else {
+            return statistics.bars.map { LocalizedText("  - \(label($0)): \($0.time)") }
+        }
+        let bars = statistics.bars.map { BarChart.Bar(label($0), $0.time.minutes, "\($0.time)", .completed) }
+        return BarChart(bars).lines(columns: columns, canvas.paint).map { LocalizedText($0) }
+    }
+
+    /// What a bar is about: a date, a week, a month or a year.
+    private func label(_ bar: FastStatistics.Bar) -> String {
+        switch period.length {
+        case .week: "\(bar.first.weekday.abbreviation) \(bar.first)"
+        case .month: "\(bar.first.week)"
+        case .year: "\(bar.first.month)"
+        case .all: String("\(bar.first)".prefix(4))
+        }
+    }
+
+    package var document: JSONValue { Documents.fastStatisticsDocument.value(self) }
+}
+
+extension Documents {
+    static let fastStatisticsDocument = Table<ShownFastStatistics>(
+        .fastStatistics, "`fast stats`; only completed fasts are counted, on the date of their end",
+        [
+            Field("period", .choice(FastPeriod.Length.allCases.map(\.rawValue))) { .string($0.period.length.rawValue) },
+            Field("from", .date) { .string(of: $0.period.days?.lowerBound ?? $0.now.day) },
+            Field("to", .date) { .string(of: $0.period.days?.upperBound ?? $0.now.day) },
+            Field("fasts", .count) { .number($0.statistics.count) },
+            Field("reached", .count, "how many of them reached their goal") { .number($0.statistics.reached) },
+            Field("success_percent", .orNull(.number(from: 0, to: 100)), "null without a fast") {
+                $0.statistics.successPercent.map(JSONValue.number) ?? .null
+            },
+            Field("minutes", .count, "the time of all; what several share counts once") {
+                .number($0.statistics.time.minutes)
+            },
+            Field("mean_minutes", .count) { .number($0.statistics.mean.minutes) },
+            Field("longest_minutes", .count) { .number($0.statistics.longest.minutes) },
+            Field(
+                "current_streak", .orNull(.number(from: 0)), "in days, of all time; null if `fast.showStreak` is false"
+            ) {
+                $0.streaks.map { .number($0.current) } ?? .null
+            },
+            Field("longest_streak", .orNull(.number(from: 0)), "the same") {
+                $0.streaks.map { .number($0.longest) } ?? .null
+            },
+            Field(
+                "bars", .list(.object("fast-bar", words: "bar"), words: "bars"),
+                "by day of a week, week of a month, month of a year, or year"
+            ) { .array($0.statistics.bars.map(fastBar.value)) },
+        ])
+
+    static let fastBar = Table<FastStatistics.Bar>(
+        "fast-bar", nil,
+        [
+            Field("from", .date) { .string(of: $0.first) }, Field("to", .date) { .string(of: $0.last) },
+            Field("minutes", .count) { .number($0.time.minutes) },
+        ])
+}
