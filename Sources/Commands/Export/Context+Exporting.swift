@@ -1,8 +1,13 @@
 import CivilTime
+import Fast
 import Journal
+import JournalText
+import Light
 import Messages
 import Parts
 import Plan
+import Repeat
+import Views
 
 extension Context {
     /// The whole plan, rolled over, and the current time.
@@ -23,5 +28,19 @@ extension Context {
     func allRecords(_ command: String, of part: any RecordPart.Type) throws(Failure) -> Records {
         let journal = try journal()
         return try Self.journal { () throws(JournalError) in try journal.allRecords(command, of: part).records }
+    }
+
+    /// The records of all trackers.
+    ///
+    /// - Throws: ``Failure`` for a file that can't be understood.
+    func trackers(_ command: String) throws(Failure) -> ExportedTrackers {
+        let repeats = try allRecords(command, of: RepeatPart.self)
+        let fasts = try allRecords(command, of: FastPart.self)
+        let lights = try allRecords(command, of: LightPart.self)
+        do throws(Diagnostic) {
+            return try ExportedTrackers(repeats: repeats, fasts: fasts, lights: lights)
+        } catch {
+            throw .journal(.text(error))
+        }
     }
 }

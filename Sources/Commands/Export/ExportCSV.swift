@@ -2,6 +2,7 @@ import Arguments
 import Journal
 import Localization
 import Messages
+import Plan
 import Terminal
 import Views
 
@@ -42,16 +43,23 @@ enum ExportCSV: Command {
     }
 }
 
-/// What `export csv` can write.
+/// The tables that `export csv` can write.
 private enum CSVContent: String, CaseIterable {
-    case days, tasks
+    case days, tasks, `repeat`, fast, light
 
     static var names: [String] { allCases.map(\.rawValue) }
 
     func table(_ context: Context) throws(Failure) -> Spreadsheet {
         switch self {
-        case .days: .days(of: try context.wholePlan("export csv", Progress(context)).snapshot)
-        case .tasks: .tasks(of: try context.wholePlan("export csv", Progress(context)).snapshot)
+        case .days: .days(of: try plan(context))
+        case .tasks: .tasks(of: try plan(context))
+        case .repeat: .repeats(of: try context.trackers("export csv"))
+        case .fast: .fasts(of: try context.trackers("export csv"))
+        case .light: .lights(of: try context.trackers("export csv"))
         }
+    }
+
+    private func plan(_ context: Context) throws(Failure) -> Snapshot {
+        try context.wholePlan("export csv", Progress(context)).snapshot
     }
 }

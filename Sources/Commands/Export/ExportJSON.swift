@@ -23,7 +23,8 @@ enum ExportJSON: Command {
         let values = try Context.journal { () throws(JournalError) in try settings.all() }
         let document =
             JournalDocument(
-                snapshot: plan.snapshot, settings: values.filter { $0.key.home == .journal }
+                snapshot: plan.snapshot, settings: values.filter { $0.key.home == .journal },
+                trackers: try context.trackers("export json")
             ).value.text + "\n"
         return try target.write(Array(document.utf8), Message.exported(weeks: plan.snapshot.weeks.count))
     }

@@ -87,7 +87,7 @@ extension Invocation {
             text = input
         }
         guard !text.trimmingWhiteSpace().isEmpty else { return "" }
-        do throws(TaskTitle.Fault) { return try TaskTitle(text).text } catch {
+        do throws(TaskTitle.Problem) { return try TaskTitle(text).text } catch {
             throw Failure(FastValueError.note(error))
         }
     }

@@ -10,7 +10,7 @@ enum FastValueError: ReportedError, Equatable {
     case preset(String)
     case hours(String)
     /// A note that isn't one line of text of at most 500 characters.
-    case note(TaskTitle.Fault)
+    case note(TaskTitle.Problem)
     /// An adjustment without anything to adjust.
     case nothingToAdjust
 }
@@ -45,7 +45,7 @@ extension FastValueError {
 
     private static let presets = FastPreset.allCases.map(\.rawValue).joined(separator: ", ")
 
-    private static func words(_ fault: TaskTitle.Fault) -> LocalizedText {
+    private static func words(_ fault: TaskTitle.Problem) -> LocalizedText {
         switch fault {
         case .empty:
             LocalizedText(en: "the note has no text", zh: "备注没有文字", ja: "メモに文字がありません")

@@ -66,7 +66,7 @@ extension Invocation {
     /// A title as it is typed.
     func title(_ option: String) throws(Failure) -> TaskTitle {
         let text = try text(option)
-        do throws(TaskTitle.Fault) { return try TaskTitle(text) } catch { throw .input(.title(error, item: 1)) }
+        do throws(TaskTitle.Problem) { return try TaskTitle(text) } catch { throw .input(.title(error, item: 1)) }
     }
 
     /// A value that can be left out of a repeat with `none`.

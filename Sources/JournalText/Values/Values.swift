@@ -84,7 +84,7 @@ public struct TaskTitle: Sendable {
 
     /// Creates a title from typed text.
     ///
-    /// - Throws: ``Fault`` when nothing visible is left after trimming, when it is longer than 500 characters, or when
+    /// - Throws: ``Problem`` when nothing visible is left after trimming, when it is longer than 500 characters, or when
     ///   it contains a control character.
     public init(_ input: some StringProtocol) throws(Problem) {
         let text = input.trimmingWhiteSpace()

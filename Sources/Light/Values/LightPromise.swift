@@ -10,7 +10,7 @@ package struct LightPromise: Hashable, Sendable {
 
     /// Creates a promise from typed text, without leading and trailing white space.
     ///
-    /// - Throws: `TaskTitle.Fault` when nothing visible is left, when it is longer than 80 characters, or when it
+    /// - Throws: `TaskTitle.Problem` when nothing visible is left, when it is longer than 80 characters, or when it
     ///   contains a control character.
     package init(_ input: String) throws(TaskTitle.Problem) {
         let line = try TaskTitle(input).text

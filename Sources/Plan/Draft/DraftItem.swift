@@ -16,7 +16,7 @@ public struct DraftItem: Sendable {
 
     /// Parses one item, such as `[ddl] 交报告`.
     ///
-    /// - Throws: ``TaskTitle/Fault`` when the text after the type can't be a title.
+    /// - Throws: ``TaskTitle/Problem`` when the text after the type can't be a title.
     public init(_ text: String) throws(TaskTitle.Problem) {
         let (type, rest) = TaskType.opening(text)
         self.type = type

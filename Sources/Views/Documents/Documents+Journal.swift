@@ -9,10 +9,12 @@ package import Terminal
 package struct JournalDocument: Sendable {
     let snapshot: Snapshot
     let settings: [SettingValue]
+    let trackers: ExportedTrackers
 
-    package init(snapshot: Snapshot, settings: [SettingValue]) {
+    package init(snapshot: Snapshot, settings: [SettingValue], trackers: ExportedTrackers) {
         self.snapshot = snapshot
         self.settings = settings
+        self.trackers = trackers
     }
 
     /// The document.
@@ -29,6 +31,16 @@ extension Documents {
             },
             Field("weeks", .list(.object("week", words: "week"), words: "weeks"), "in order, with all their days") {
                 .array($0.snapshot.weeks.values.sorted { $0.week < $1.week }.map { week.value(WeekFacts(whole: $0)) })
+            },
+            Field("repeats", .list(.object("repeat", words: "repeat"), words: "repeats"), "by name, archived ones too")
+            {
+                .array($0.trackers.repeats.map(repeatRecord.value))
+            },
+            Field("fasts", .list(.object("fast-record", words: "fast record"), words: "fast records"), "in order") {
+                .array($0.trackers.fasts.map(fastRecord.value))
+            },
+            Field("lights", .list(.object("light-record", words: "light record"), words: "light records"), "in order") {
+                .array($0.trackers.lights.map(lightRecord.value))
             },
         ])
 
