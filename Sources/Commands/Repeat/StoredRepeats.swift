@@ -13,7 +13,7 @@ struct StoredRepeats {
     init(_ context: RecordContext) throws(RepeatCommandError) {
         records = context.records
         var entries: [RepeatEntry] = []
-        for (path, text) in records {
+        for (path, text) in records.sorted(by: { $0.key < $1.key }) {
             guard let name = RepeatName.name(of: path) else { continue }
             entries.append(try Self.entry(name) { () throws(Diagnostic) in try RepeatRecord(headOf: text, file: path) })
         }
