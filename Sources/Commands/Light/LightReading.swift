@@ -8,17 +8,34 @@ import Messages
 struct LightReading {
     /// The clock.
     let clock: LightClock
-    /// The records, by date.
-    private(set) var records: [Day: LightRecord]
+    /// The lights, by date.
+    private var lights: [Day: Lights]
+    /// The records that were read first.
+    private let first: RecordContext
     /// The first date that was read, where there are records of earlier ones; nil where there are none.
     private(set) var since: Day?
 
     /// The lights that the records make.
-    var book: LightBook { LightBook(records.values, at: clock, since: since) }
+    var book: LightBook { LightBook(lights, at: clock, since: since) }
+
+    /// Reads the lights of records.
+    ///
+    /// - Parameters:
+    ///   - needed: which of their dates are needed, given the date that is today for the lights; nil for all.
+    ///   - since: the first date that was read, where there are records of earlier ones.
+    fileprivate init(
+        _ context: RecordContext, needing needed: ((Day) -> ClosedRange<Day>)?, since: Day?
+    ) throws(JournalError) {
+        (clock, first, self.since) = (context.lightClock, context, since)
+        lights = try context.lights(of: needed?(clock.day))
+    }
+
+    /// The record of one of the dates that were read first; nil where there is none.
+    func record(of date: Day) -> LightRecord? { (try? first.light(of: date)) ?? nil }
 
     /// Adds the records of earlier dates.
     fileprivate mutating func add(_ earlier: LightReading) {
-        records.merge(earlier.records) { current, _ in current }
+        lights.merge(earlier.lights) { current, _ in current }
         since = earlier.since
     }
 }
@@ -41,9 +58,7 @@ extension Context {
             return paths
         }
         return try Self.journal { () throws(JournalError) in
-            let clock = context.lightClock
-            let records = try context.lights(of: needed?(clock.day))
-            return LightReading(clock: clock, records: records, since: since)
+            try LightReading(context, needing: needed, since: since)
         }
     }
 
@@ -76,15 +91,23 @@ extension LightReading {
 }
 
 extension RecordContext {
-    /// The records of some dates that were read, by date.
+    /// The lights of some dates that were read.
     ///
     /// - Parameter dates: nil for all.
     /// - Throws: ``JournalError/text(_:)`` for the first that can't be understood.
-    fileprivate func lights(of dates: ClosedRange<Day>?) throws(JournalError) -> [Day: LightRecord] {
-        var lights: [Day: LightRecord] = [:]
-        for path in records.keys.sorted() {
+    fileprivate func lights(of dates: ClosedRange<Day>?) throws(JournalError) -> [Day: Lights] {
+        var lights: [Day: Lights] = [:]
+        for (path, text) in records.sorted(by: { $0.key < $1.key }) {
             guard let date = LightRecord.day(at: path), dates?.contains(date) ?? true else { continue }
-            do throws(Diagnostic) { lights[date] = try light(of: date) } catch { throw .text(error) }
+            do throws(Diagnostic) {
+                if let glance = LightRecord.lights(in: text, of: date) {
+                    lights[date] = glance
+                } else {
+                    lights[date] = try light(of: date)?.lights
+                }
+            } catch {
+                throw .text(error)
+            }
         }
         return lights
     }

@@ -28,8 +28,8 @@ extension Context {
     /// The lights of a date, with its plan.
     func lights(of date: Day, _ reading: LightReading, _ streak: LightStreak, isToday: Bool) -> ShownLight {
         ShownLight(
-            date: date, record: reading.records[date], clock: reading.clock, book: reading.book, streak: streak,
-            night: isToday && reading.clock.night != date ? reading.records[reading.clock.night] : nil,
+            date: date, record: reading.record(of: date), clock: reading.clock, book: reading.book, streak: streak,
+            night: isToday && reading.clock.night != date ? reading.record(of: reading.clock.night) : nil,
             isToday: isToday, plan: plan(of: date))
     }
 

@@ -10,7 +10,12 @@ package struct LightBook: Equatable, Sendable {
 
     /// Collects records; those of future dates are ignored.
     package init(_ records: some Sequence<LightRecord>, at clock: LightClock, since: Day? = nil) {
-        let lights = Dictionary(records.map { ($0.day, $0.lights) }, uniquingKeysWith: { $1 })
+        self.init(
+            Dictionary(records.map { ($0.day, $0.lights) }, uniquingKeysWith: { $1 }), at: clock, since: since)
+    }
+
+    /// Takes the lights of dates; those of future dates don't count.
+    package init(_ lights: [Day: Lights], at clock: LightClock, since: Day? = nil) {
         self.lights = lights.filter { $0.key <= clock.day }
         (self.clock, self.since) = (clock, since)
     }
