@@ -28,7 +28,7 @@ struct FastBook {
         self.paths = paths
     }
 
-    /// The fasts of a test.
+    /// Makes a book of fasts beside which there are no files.
     init(_ fasts: FastSet, _ settings: FastSettings, _ now: Now) {
         (self.fasts, self.settings, self.now, paths) = (fasts, settings, now, [])
     }
