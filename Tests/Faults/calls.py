@@ -28,6 +28,7 @@ SCENARIOS = {
     "create": ("2026-01-28 09:30", ["day", "create", "-t", "2026-01-30", "-m", "one; two"], False),
     "done": ("2026-01-28 10:00", ["today", "done", "focus_zone"], False),
     "rollover": ("2026-02-11 09:00", ["today", "show"], False),
+    "fast": ("2026-01-28 10:00", ["fast", "start"], False),
     "init": ("2026-01-28 09:00", ["init"], True),
 }
 
@@ -90,9 +91,9 @@ class Scenario:
                 yield f"then {' '.join(words)}: {following.stderr.strip()}"
 
     def plan(self):
-        """What HEAD holds of the days."""
-        tree = self.world.git(self.folder, "ls-tree", "-r", "HEAD", "Past", "Present", "Pending").stdout
-        return [line for line in tree.splitlines() if line.endswith("/day.md")]
+        """What HEAD holds of the days and the trackers."""
+        tree = self.world.git(self.folder, "ls-tree", "-r", "HEAD", "Past", "Present", "Pending", "Repeat", "Fast").stdout
+        return [line for line in tree.splitlines() if not line.endswith("/week.md")]
 
     def commit_note(self):
         """A person commits a file of their own, with whatever git's index holds."""

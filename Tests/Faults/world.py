@@ -41,10 +41,12 @@ class World:
         return self.git(folder, "log", "--format=%H").stdout.split()
 
     def make_journal(self, folder):
-        """A started day of three tasks, and a draft of the next week."""
+        """A started day of four tasks, the first from a repeat, and a draft of the next week."""
         os.makedirs(folder, exist_ok=True)
         for clock, *words in [
             (MORNING, "init"),
+            (MORNING, "repeat", "create", "-m", "water", "-every", "3-day", "-next", "2026-01-28 08:30"),
+            (MORNING, "repeat", "plan"),
             ("2026-01-28 08:01", "today", "create", "-m", "a; b; c"),
             ("2026-01-28 08:02", "day", "create", "-t", "2026-02-05", "-m", "later"),
             ("2026-01-28 09:00", "today", "start"),
