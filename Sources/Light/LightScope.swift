@@ -12,11 +12,14 @@ package enum LightScope {
         of dates: ClosedRange<Day>, _ names: (String) -> [String]
     ) -> (paths: [String], hasEarlier: Bool) {
         var (found, hasEarlier) = ([Day](), false)
+        // Names are in the order of their dates, so that only those in question have to be read as dates.
+        let (first, last) = ("\(dates.lowerBound).md", "\(dates.upperBound).md")
         for year in Set(names("Light").compactMap { Int($0) }).sorted(by: >) where year <= dates.upperBound.year {
             if year < dates.lowerBound.year, hasEarlier { break }
-            let days = names(LightRecord.folder(of: year)).compactMap { LightRecord.day(of: year, named: $0) }
-            found += days.filter { dates.contains($0) }
-            hasEarlier = hasEarlier || days.contains { $0 < dates.lowerBound }
+            let names = names(LightRecord.folder(of: year))
+            found += names.filter { first <= $0 && $0 <= last }.compactMap { LightRecord.day(of: year, named: $0) }
+            hasEarlier =
+                hasEarlier || names.contains { $0 < first && LightRecord.day(of: year, named: $0) != nil }
         }
         return (found.sorted().map { LightRecord.path(of: $0) }, hasEarlier)
     }

@@ -30,8 +30,27 @@ extension LightRecord {
     private static func isNull(_ value: ArraySlice<UInt8>) -> Bool { value.elementsEqual("null".utf8) }
 
     private static func isMoment(_ value: ArraySlice<UInt8>) -> Bool {
-        Moment(String(decoding: value, as: UTF8.self)) != nil
+        isCommonMoment(value) || Moment(String(decoding: value, as: UTF8.self)) != nil
     }
+
+    /// Whether a value is a moment on one of the first 28 days of a month, which every month has.
+    private static func isCommonMoment(_ value: ArraySlice<UInt8>) -> Bool {
+        guard value.count == form.count else { return false }
+        var digits: [Int] = []
+        for (byte, expected) in zip(value, form) {
+            if expected == UInt8(ascii: "0") {
+                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return false }
+                digits.append(Int(byte - UInt8(ascii: "0")))
+            } else if byte != expected {
+                return false
+            }
+        }
+        func number(at index: Int) -> Int { digits[index] * 10 + digits[index + 1] }
+        return digits[0] > 0 && (1...12).contains(number(at: 4)) && (1...28).contains(number(at: 6))
+            && number(at: 8) < 24 && number(at: 10) < 60
+    }
+
+    private static let form = Array("0000-00-00 00:00".utf8)
 
     /// Whether a value is a promise. Most are ASCII, which has a byte for each character.
     private static func isSentence(_ value: ArraySlice<UInt8>) -> Bool {
