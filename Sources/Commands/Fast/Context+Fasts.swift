@@ -33,7 +33,7 @@ struct FastBook {
         (self.fasts, self.settings, self.now, paths) = (fasts, settings, now, [])
     }
 
-    /// Whether a file of that name exists, whoever it belongs to.
+    /// Whether a file of that name exists, a fast or the user's own.
     func isTaken(_ name: String) -> Bool { paths.contains(FastName.path(of: name)) }
 }
 
