@@ -44,11 +44,19 @@ public struct Tool {
     public func run(_ words: [String?], as name: String? = nil) -> Int32 {
         guard let variable = variables["WEEKYII_TRACE"], !["", "0"].contains(variable) else { return go(words, name) }
         let error = streams.error
-        return Trace { error.write("[TRACE] \($0.printable)\n") }.run {
+        return Trace { error.write("[TRACE] \(Self.untitled($0).printable)\n") }.run {
             let status = go(words, name)
             Trace.note(.decide, "exit status \(status)")
             return status
         }
+    }
+
+    /// A line of the trace without the title that the name of a repeat's file holds.
+    private static func untitled(_ line: String) -> String {
+        guard let start = line.firstRange(of: "Repeat/"), let end = line.ranges(of: ".md").last,
+            start.upperBound < end.lowerBound
+        else { return line }
+        return String(line[..<start.upperBound]) + "…" + line[end.lowerBound...]
     }
 
     private func go(_ words: [String?], _ name: String?) -> Int32 {

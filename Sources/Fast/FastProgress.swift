@@ -10,6 +10,8 @@ package struct FastProgress: Equatable, Sendable {
     package let remaining: FastSpan
     /// The time when the goal is, or was, reached.
     package let goal: OffsetInstant
+    /// The first whole minute at which the goal is, or was, reached, in the journal's zone.
+    package let goalMinute: Moment
     /// Whether the goal is reached.
     package let isReached: Bool
     /// Whole percent of the target, 100 once the goal is reached.
@@ -24,6 +26,8 @@ package struct FastProgress: Equatable, Sendable {
         // Both are whole minutes, and their sum is the target.
         remaining = FastSpan(seconds: isReached ? 0 : (target.minutes - elapsed.minutes) * 60)
         goal = OffsetInstant(fast.goal, in: now.zone)
+        let minute = (fast.goal.secondsSinceEpoch + 59) / 60 * 60
+        goalMinute = now.zone.wall(at: Instant(secondsSinceEpoch: minute)).moment
         percent = min(100, seconds * 100 / fast.target.seconds)
     }
 }

@@ -35,6 +35,9 @@ struct FastRules {
             guard let new, new != old, new.instant > now.instant else { continue }
             throw PartError(FastPart.name, path: fast.path, FastError.future(new.wall.moment).words)
         }
+        if let updated = fast.updated, updated != old?.updated, updated > now.moment {
+            throw PartError(FastPart.name, path: fast.path, FastError.future(updated).words)
+        }
         guard let end = fast.end, end.instant < fast.start.instant, (fast.start, end) != (old?.start, old?.end)
         else { return }
         throw PartError(

@@ -24,7 +24,10 @@ extension Message {
         case .weekMade(let week):
             return LocalizedText(en: "\(week) can be planned", zh: "\(week) 可以规划", ja: "\(week) を計画可能に")
         case .merged(let days): return merged(days, entry)
-        case .part(let event): return event.words
+        case .part(let event):
+            // A title in it may come from a file.
+            return LocalizedText(
+                en: "\(event.words.en.printable)", zh: "\(event.words.zh.printable)", ja: "\(event.words.ja.printable)")
         case .other: return LocalizedText(entry.subject.printable)
         case .day(let day, let event):
             let text = Message.event(event)

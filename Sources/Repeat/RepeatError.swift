@@ -21,6 +21,8 @@ package enum RepeatError: Error, Equatable, Sendable {
     case nothingToUndo
     /// The repeat's last day has passed, so it has no next reminder.
     case ended(until: Day?)
+    /// The first due of a new repeat is after its last day.
+    case dueAfterUntil(Moment, until: Day)
     /// No repeat has this number, name or title.
     case unknown(String)
     /// Several repeats match.
@@ -38,6 +40,11 @@ extension RepeatError {
             LocalizedText(
                 en: "the next due cannot be in the past: \(moment)", zh: "下次到期不能在过去：\(moment)",
                 ja: "次の期限を過去にはできません：\(moment)")
+        case .dueAfterUntil(let due, let until):
+            LocalizedText(
+                en: "the first due (\(due)) would be after \(until); use a later -until or an earlier -next",
+                zh: "首次到期（\(due)）晚于 \(until)；请使用更晚的 -until 或更早的 -next",
+                ja: "最初の期限（\(due)）が \(until) より後になります。-until を遅くするか、-next を早めてください")
         case .snoozeInPast(let moment):
             LocalizedText(
                 en: "a reminder can only be moved to a moment after now, not \(moment)",

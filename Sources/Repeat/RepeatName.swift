@@ -26,7 +26,8 @@ package enum RepeatName {
     /// - Parameter names: the names of the existing files.
     package static func new(for title: String, besides names: some Sequence<String>) -> String {
         let taken = Set(names.map(folded))
-        let plain = plain(title)
+        // A name with this mark would be taken for the second version of a file that a merge left.
+        let plain = plain(title).replacing(".variant-", with: "-variant-")
         var name = cut(plain, to: longest)
         var number = 2
         while taken.contains(folded(name)) {

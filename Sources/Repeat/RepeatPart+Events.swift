@@ -42,7 +42,7 @@ extension RepeatPart {
 
     private static func createdWords(_ interval: Interval) -> LocalizedText {
         LocalizedText(
-            en: "repeat created: every \(interval)", zh: "创建重复任务：每 \(interval.words.zh)",
+            en: "repeat created: \(interval.every.en)", zh: "创建重复任务：每 \(interval.words.zh)",
             ja: "繰り返しを作成：\(interval.words.ja)ごと")
     }
 

@@ -12,7 +12,11 @@ package struct RepeatSource: Hashable, Sendable {
     package var path: String { RepeatName.path(name) }
 
     /// Whether the due time is answered already, so that finishing the task completes nothing more.
-    package func isAnswered(in record: RepeatRecord) -> Bool { record.completions.contains { $0.due == due } }
+    ///
+    /// A repeat that was completed early may be due again at the time that the completion answered.
+    package func isAnswered(in record: RepeatRecord) -> Bool {
+        record.next != due && record.completions.contains { $0.due == due }
+    }
 }
 
 extension RepeatSource: Comparable {

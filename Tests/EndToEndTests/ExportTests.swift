@@ -165,7 +165,7 @@ struct ExportTests {
         let event = try #require(world.folder.text("out.ics").components(separatedBy: "BEGIN:VEVENT\r\n").last)
         #expect(
             event.hasPrefix("UID:repeat-milk@weekyii.invalid\r\n") && event.contains("SUMMARY:milk\\, bread\r\n")
-                && event.contains("DTSTART:20260201T011200Z\r\n") && event.contains("DESCRIPTION:every 3 day\r\n"))
+                && event.contains("DTSTART:20260201T011200Z\r\n") && event.contains("DESCRIPTION:every 3 days\r\n"))
         try world.folder.write("# Repeat: broken\ninterval: never\n", to: "日记/Repeat/milk.md")
         #expect(try world.weekyii("export", "ics", "-o", "../out.ics", now: Self.later).status == 3)
     }

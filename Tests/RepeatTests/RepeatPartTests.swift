@@ -56,7 +56,7 @@ struct RepeatPartTests {
         let new = try RepeatFile.new("secret", every: "1-week", now: "2026-01-30 08:00")
         let created = RepeatPart.events(of: change(nil, new.file))
         #expect(created.map(\.what) == ["created"] && created.first?.date == "2026-01-30")
-        #expect(created.first?.words.en == "repeat created: every 1 week")
+        #expect(created.first?.words.en == "repeat created: every week")
     }
 
     @Test("are found where a merge left a version beside one, and where names differ by case")

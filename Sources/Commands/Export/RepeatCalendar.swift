@@ -1,5 +1,6 @@
 import CivilTime
 import JournalText
+import Localization
 import Parts
 import Repeat
 
@@ -21,7 +22,7 @@ struct RepeatCalendar {
             events.append(
                 CalendarEvent(
                     name: "repeat-\(name)", start: zone.instant(of: next), summary: record.title,
-                    description: "every \(record.interval)"))
+                    description: record.interval.every.en))
         }
         return events.sorted { ($0.start, $0.name) < ($1.start, $1.name) }
     }

@@ -86,7 +86,8 @@ extension Invocation {
             guard let input = context.streams.readAll() else { throw .value(.input) }
             text = input
         }
-        guard !text.trimmingWhiteSpace().isEmpty else { return "" }
+        // `null` is the file's word for no note.
+        guard !text.trimmingWhiteSpace().isEmpty, text.trimmingWhiteSpace() != "null" else { return "" }
         do throws(TaskTitle.Problem) { return try TaskTitle(text).text } catch {
             throw Failure(FastValueError.note(error))
         }

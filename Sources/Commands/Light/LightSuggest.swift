@@ -1,4 +1,5 @@
 import Arguments
+import Light
 import Localization
 import Views
 
@@ -10,5 +11,11 @@ enum LightSuggest: ShowingCommand {
             en: "show eight sentences for a promise", zh: "列出八句可用的承诺", ja: "約束に使える文を八つ表示する"),
         opensRepository: false)
 
-    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View { ShownSuggestions() }
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
+        // The switch counts where there is a journal.
+        if case .success = context.place {
+            _ = try context.records("light suggest", of: LightPart.self) { _, _ in [] }
+        }
+        return ShownSuggestions()
+    }
 }

@@ -63,9 +63,9 @@ extension Invocation {
         return Moment(day: day, time: time)
     }
 
-    /// A title as it is typed.
-    func title(_ option: String) throws(Failure) -> TaskTitle {
-        let text = try text(option)
+    /// A title as it is typed, or as standard input has it.
+    func title(_ context: Context) throws(Failure) -> TaskTitle {
+        let text = try Options.message(self, context)
         do throws(TaskTitle.Problem) { return try TaskTitle(text) } catch { throw .input(.title(error, item: 1)) }
     }
 

@@ -34,7 +34,7 @@ enum RepeatCreate: Command {
                 """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let creation = try creation(invocation)
+        let creation = try creation(invocation, context)
         var names: [String] = []
         return try context.change(
             "repeat create", of: RepeatPart.self,
@@ -54,8 +54,8 @@ enum RepeatCreate: Command {
             })
     }
 
-    private static func creation(_ invocation: Invocation) throws(Failure) -> CreateRepeat {
-        var creation = try CreateRepeat(invocation.title("m"), every: invocation.interval("every"))
+    private static func creation(_ invocation: Invocation, _ context: Context) throws(Failure) -> CreateRepeat {
+        var creation = try CreateRepeat(invocation.title(context), every: invocation.interval("every"))
         if let start = try invocation.start("from") { creation.start = start }
         if invocation.values["at"] != nil { creation.time = try invocation.time("at") }
         if invocation.values["until"] != nil { creation.until = try invocation.date("until") }

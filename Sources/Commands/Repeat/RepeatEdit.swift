@@ -24,12 +24,12 @@ enum RepeatEdit: Command {
             zh: "修改间隔不会移动下次到期；用 -next 或 repeat move 移动。", ja: "間隔を変えても次の期限は動きません。-next か repeat move で移せます。"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(edit(invocation), on: invocation.text("id"))
+        try context.run(edit(invocation, context), on: invocation.text("id"))
     }
 
-    private static func edit(_ invocation: Invocation) throws(Failure) -> EditRepeat {
+    private static func edit(_ invocation: Invocation, _ context: Context) throws(Failure) -> EditRepeat {
         var edit = EditRepeat()
-        if invocation.values["m"] != nil { edit.title = try invocation.title("m") }
+        if invocation.values["m"] != nil { edit.title = try invocation.title(context) }
         if invocation.values["every"] != nil { edit.interval = try invocation.interval("every") }
         edit.start = try invocation.start("from")
         edit.time = try invocation.setting("at") { _ throws(Failure) in try invocation.time("at") }

@@ -85,7 +85,8 @@ extension JournalSession {
         // repaired; the files that don't depend on it are checked all the same.
         guard report.findings.isEmpty else {
             guard let work = try? allWork(isStrict: false) else { return report }
-            let broken = try work.brokenCommitments() + work.refusedRecords()
+            let known = report.findings
+            let broken = try (work.brokenCommitments() + work.refusedRecords()).filter { !known.contains($0) }
             report.findings +=
                 broken
                 + FileAudit(work).findings(besides: report.findings + broken, edited: work.handEdit.days)

@@ -152,7 +152,14 @@ struct JournalLoader: ~Copyable {
     /// Reads records; a file with another first line belongs to the user and is ignored.
     private mutating func read(_ paths: Set<String>) throws(JournalError) {
         for path in paths {
-            let text = try reader.read(path)
+            let text: [UInt8]?
+            do throws(JournalError) {
+                text = try reader.read(path)
+            } catch {
+                // A folder of that name is the user's own.
+                guard case .file(let problem) = error, problem.reason == .notAFile else { throw error }
+                continue
+            }
             if let text, environment.parts.record(at: path, text) == nil {
                 reader.forget(path)
             } else {

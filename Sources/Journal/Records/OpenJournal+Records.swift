@@ -42,7 +42,7 @@ extension OpenJournal {
         return RecordContext(records, loaded.now, config)
     }
 
-    /// Changes records of a part in one commit; the week plan is unchanged.
+    /// Changes records of a part in one commit. Hand edits and what is due in the plan are committed before it.
     ///
     /// - Parameters:
     ///   - scope: selects the records that the command needs.
@@ -68,9 +68,6 @@ extension JournalSession {
         _ body: (inout RecordContext) throws(Refused) -> OpenJournal.Change<Answer>
     ) throws(JournalError) -> OpenJournal.Outcome<Answer, Refused>? {
         var work = try recordWork(scope)
-        try work.adopt()
-        work.warnings = warnings + work.warnings
-        try sayFallbackIdentity(&work)
         var context = RecordContext(work.records.filter { part.owns($0.key) }, work.loaded.now, work.loaded.config)
         let before = context.records
         let answer = Result { () throws(Refused) in
@@ -85,11 +82,25 @@ extension JournalSession {
         return try publish(&work) ? outcome(work, answer.map(\.answer), isChanged: true) : nil
     }
 
-    /// The current records that a command needs, and their state in HEAD.
+    /// The current records that a command needs, after hand edits are adopted and the plan is rolled over.
+    ///
+    /// A plan that can't be understood, or that a hand edit made break a commitment, isn't the trackers' business: only
+    /// the records are loaded then.
     private func recordWork(_ scope: RecordScope) throws(JournalError) -> Work {
         var loader = try JournalLoader(journal.place, journal.environment)
         let list = try listing()
         let paths = Set(scope(try loader.today()) { list.names(in: $0) })
-        return try work(of: loader.loadRecords(paths))
+        do throws(JournalError) {
+            var work = try begin(needing: { _ in [] }, records: paths)
+            try work.rollOver()
+            return work
+        } catch {
+            switch error {
+            case .promise: break
+            case .text(let diagnostic) where PlanPart.owns(diagnostic.file): break
+            default: throw error
+            }
+        }
+        return try begin(with: loader.loadRecords(paths))
     }
 }

@@ -30,7 +30,9 @@ public struct Settings: Sendable {
     /// - Throws: ``JournalError`` when it needs a journal and there is none, or when its file can't be read.
     public func value(of key: SettingKey) throws(JournalError) -> SettingValue {
         var value = try standing(key)
-        value.isValid = value.text.isEmpty || key.form.reading(value.text, environment) != nil
+        value.isValid =
+            value.text.isEmpty
+            || key.form.reading(value.text, environment) != nil && (try? requireRule(of: key, value.text)) != nil
         return value
     }
 
@@ -74,7 +76,7 @@ public struct Settings: Sendable {
     /// empty.
     private func requireRule(of key: SettingKey, _ value: String) throws(SettingError) {
         for part in environment.parts.all {
-            let words = part.refusal(of: value, for: key) { other in (try? self.value(of: other).text) ?? "" }
+            let words = part.refusal(of: value, for: key) { other in (try? standing(other).text) ?? "" }
             if let words { throw .rule(words) }
         }
     }

@@ -37,7 +37,9 @@ extension OpenJournal {
     /// - Throws: ``JournalError/switchedOff(_:)`` when it is switched off.
     func recordConfig(of part: any RecordPart.Type) throws(JournalError) -> (JournalConfig, Now) {
         let config = try JournalLoader(place, environment).settings()
-        guard config.value(of: part.feature).text == "true" else { throw .switchedOff(part.feature.name) }
+        guard part.feature.form.reading(config.value(of: part.feature).text, environment) != "false" else {
+            throw .switchedOff(part.feature.name)
+        }
         return (config, environment.clock.now(in: config.zone))
     }
 }

@@ -16,9 +16,11 @@ package struct CompleteRepeat: RepeatAction {
         if moment > now { throw .completionInFuture(moment) }
         if let last = record.lastCompleted, moment < last { throw .beforeLast(last) }
         if let created = record.created, moment < created { throw .beforeCreation(created) }
+        let completion = Completion(moment, due: due)
+        if record.completions.contains(completion) { return }
         let dayOfMonth = due == next ? record.dayOfMonth : record.dayOfMonth(of: due.day)
         let following = record.next(answering: due, dayOfMonth: dayOfMonth, at: moment, now: now)
-        record.setCompletions(record.completions + [Completion(moment, due: due)])
+        record.setCompletions(record.completions + [completion])
         record.proceed(to: following, dayOfMonth: dayOfMonth)
     }
 }

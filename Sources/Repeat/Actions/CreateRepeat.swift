@@ -20,6 +20,7 @@ package struct CreateRepeat: Sendable {
         if let next, next < now { throw .nextInPast(next) }
         if let until, until < now.day { throw .untilInPast(until) }
         guard let first = next ?? Schedule(interval, at: time).next(after: now) else { throw .ended(until: nil) }
+        if let until, first.day > until { throw .dueAfterUntil(first, until: until) }
         var record = RepeatRecord(
             new: title, every: interval, from: start, at: time, until: until, next: first, type: type,
             isNotifying: isNotifying, now: now)

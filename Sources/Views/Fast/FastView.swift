@@ -43,7 +43,7 @@ package enum FastView {
     package static func live(_ fast: FastRecord, _ now: Now) -> LocalizedText {
         let progress = FastProgress(fast, now)
         let (elapsed, target, percent) = (progress.elapsed, progress.target, progress.percent)
-        let (left, at) = (progress.remaining, progress.goal.wall.moment)
+        let (left, at) = (progress.remaining, progress.goalMinute)
         guard progress.isReached else {
             return LocalizedText(
                 en: "\(elapsed) of \(target) (\(percent)%), \(left) left, goal at \(at)",
@@ -64,7 +64,7 @@ package enum FastView {
 
     /// When the goal is reached, or that it was.
     private static func goal(_ progress: FastProgress, _ now: Now) -> LocalizedText {
-        let (left, at) = (progress.remaining, progress.goal.wall.moment)
+        let (left, at) = (progress.remaining, progress.goalMinute)
         guard progress.isReached else {
             return LocalizedText(
                 en: "remaining: \(left), goal at \(at)", zh: "剩余：\(left)，目标时刻 \(at)", ja: "残り：\(left)、目標時刻 \(at)")
@@ -79,7 +79,7 @@ package enum FastView {
     private static func window(after fast: FastRecord, _ progress: FastProgress, _ now: Now) -> LocalizedText? {
         guard let minutes = fast.target.eatingMinutes, !progress.isReached else { return nil }
         let end = Instant(secondsSinceEpoch: fast.goal.secondsSinceEpoch + minutes * 60)
-        let (from, to) = (progress.goal.wall.moment, OffsetInstant(end, in: now.zone).wall.moment)
+        let (from, to) = (progress.goalMinute, OffsetInstant(end, in: now.zone).wall.moment)
         return LocalizedText(
             en: "eating window: \(from) – \(to)", zh: "进食窗口：\(from) – \(to)", ja: "食事時間：\(from) – \(to)")
     }

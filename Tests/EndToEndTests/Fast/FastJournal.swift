@@ -23,7 +23,9 @@ struct FastJournal {
     func write(_ text: String, to name: String) throws { try world.folder.write(text, to: Self.path(name)) }
 
     /// The subjects since the journal was made, the oldest first.
-    func subjects() throws -> [String] { try world.git("log", "--reverse", "--format=%s").lines.dropFirst().map { $0 } }
+    func subjects() throws -> [String] {
+        try world.git("log", "--reverse", "--format=%s").lines.dropFirst().filter { !$0.hasPrefix("rollover: ") }
+    }
 
     /// Expects that nothing is left over.
     func expectSound(now: String = "2026-01-30 12:00") throws {

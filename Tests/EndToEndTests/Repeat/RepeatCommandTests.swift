@@ -60,6 +60,7 @@ struct RepeatCommandTests {
     @Test("makes no commit where nothing changes")
     func unchanged() throws {
         let world = try RepeatWorld.world()
+        #expect(try world.weekyii("today", "show", now: "2026-01-29 09:00").status == 0)
         let head = try world.git("rev-parse", "HEAD").output
         let words = ["repeat", "edit", "-id", "1", "-every", "3d", "-notify", "on"]
         #expect(

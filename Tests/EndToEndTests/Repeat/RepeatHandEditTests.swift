@@ -10,8 +10,10 @@ struct RepeatHandEditTests {
         let text = try world.folder.text(RepeatWorld.path).replacing("interval: 3 day", with: "interval: 1 week")
         try world.folder.write(text + "\nuse the blue bucket\n", to: RepeatWorld.path)
         try RepeatWorld.run(world, "2026-01-29 09:00", "repeat", "done", "-id", "1")
-        let subjects = try world.git("log", "-2", "--format=%s").lines
-        #expect(subjects[0] == "repeat done: 部屋の掃除" && subjects[1].hasPrefix("edit: "), "\(subjects)")
+        // The hand edit is first, then what is due in the plan, then the command's own commit.
+        let subjects = try world.git("log", "-3", "--format=%s").lines
+        #expect(subjects[0] == "repeat done: 部屋の掃除" && subjects[1].hasPrefix("rollover: "), "\(subjects)")
+        #expect(subjects[2].hasPrefix("edit: "), "\(subjects)")
         let done = try world.folder.text(RepeatWorld.path)
         #expect(done.contains("interval: 1 week\n") && done.contains("use the blue bucket\n"))
         #expect(done.contains("next_reminder: 2026-02-05 09:00\n"))
