@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// The fasts that a command reads, selected by name alone, so that ten years of them make nothing slower.
+/// The fasts that a command reads, selected by name alone, so that no command is slower after ten years.
 ///
 /// The newest fasts are always included, and the running one is among them. For a date, the fasts with a name near it
 /// are included, because an adjusted start is near its name.

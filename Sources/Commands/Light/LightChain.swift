@@ -36,7 +36,7 @@ enum LightChain: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let length = try length(invocation)
-        // After midnight, today's date may still be the one before for the lights.
+        // After midnight, the lights' current date may still be the previous one.
         let book = try context.lights(
             "light chain", of: { today in today.adding(days: -length)...today },
             needing: { today in today.adding(days: 1 - length)...today }

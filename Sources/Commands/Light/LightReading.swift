@@ -9,7 +9,7 @@ struct LightReading {
     let clock: LightClock
     /// The lights of the dates that were read.
     private var lights: [Day: Lights]
-    /// The first records that were read, before those of ``add(_:)``.
+    /// The records of the first read, without those of ``add(_:)``.
     private let first: RecordContext
     /// The first date that was read, if earlier records exist; otherwise nil.
     private(set) var since: Day?
@@ -20,7 +20,7 @@ struct LightReading {
     /// Reads the lights of records.
     ///
     /// - Parameters:
-    ///   - needed: the dates that are needed, given today's date for the lights; nil for all.
+    ///   - needed: the dates that are needed, given the lights' current date; nil for all.
     ///   - since: the first date that was read, if earlier records exist; otherwise nil.
     fileprivate init(
         _ context: RecordContext, needing needed: ((Day) -> ClosedRange<Day>)?, since: Day?
@@ -29,7 +29,7 @@ struct LightReading {
         lights = try context.lights(of: needed?(clock.day))
     }
 
-    /// The record of a date that was read first; nil without one.
+    /// The record of a date among those of the first read; nil without one.
     func record(of date: Day) -> LightRecord? { (try? first.light(of: date)) ?? nil }
 
     /// Adds the records of earlier dates.
@@ -44,7 +44,7 @@ extension Context {
     ///
     /// - Parameters:
     ///   - dates: the dates to read, given today's date in the calendar.
-    ///   - needed: the dates that are needed, given today's date for the lights; nil for all.
+    ///   - needed: the dates that are needed, given the lights' current date; nil for all.
     /// - Throws: ``Failure`` when a needed record is invalid.
     func lights(
         _ command: String, of dates: (Day) -> ClosedRange<Day>, needing needed: ((Day) -> ClosedRange<Day>)? = nil

@@ -6,7 +6,7 @@ import Localization
 import Plan
 import Views
 
-/// `light today`: shows both lights of today's date for the lights, and the counts of that day in the plan.
+/// `light today`: shows both lights of the lights' current date, and that day's counts in the plan.
 enum LightToday: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "today"], group: CommandGroup.trackers,

@@ -12,7 +12,7 @@ enum LightWeek: ShowingCommand {
         opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        // After midnight on Monday, it may still be the previous week for the lights.
+        // After midnight on Monday, the lights' current week may still be the previous one.
         let book = try context.lights(
             "light week", of: { today in today.adding(days: -7)...today },
             needing: { today in today.adding(days: 1 - today.weekday.rawValue)...today }

@@ -65,7 +65,7 @@ enum FinishedRepeat {
         }
     }
 
-    /// The warning beside the reply, about a repeat that could not be completed.
+    /// The warning beside the reply, about a repeat that couldn't be completed.
     var warning: LocalizedText? {
         switch self {
         case .missing(let source):

@@ -32,7 +32,7 @@ extension Invocation {
         return value
     }
 
-    /// The moment of an optional option, with a date in any form of `Plan.md`, "Values".
+    /// The moment of an option, with a date in any form of `Plan.md`, "Values"; nil without the option.
     func moment(_ option: String) throws(Failure) -> Moment? {
         guard let text = values[option] else { return nil }
         guard let moment = try Self.moment(text) else { throw Failure(RepeatValueError.moment(text)) }

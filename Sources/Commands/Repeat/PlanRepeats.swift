@@ -27,7 +27,7 @@ struct PlanRepeats {
 
     /// Adds the tasks to the draft.
     ///
-    /// - Returns: the outcome, or the error of a repeat that cannot be planned.
+    /// - Returns: the outcome, or the error of a repeat that can't be planned.
     /// - Throws: `PlanError` when the day can't be planned.
     func apply(
         to plan: inout Snapshot, _ records: RecordContext

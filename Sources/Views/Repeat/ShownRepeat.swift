@@ -48,7 +48,7 @@ package struct ShownRepeat: View {
     package var document: JSONValue { Documents.repeatDocument.value(self) }
 }
 
-/// A line of a repeat's file, with its default where the file has none.
+/// A line of a repeat's file, or the default of a missing line.
 package struct RepeatLine: Equatable, Sendable {
     package let key: String
     package let value: String
