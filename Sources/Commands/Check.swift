@@ -69,8 +69,8 @@ enum Check: ShowingCommand {
         return reply(name, restored)
     }
 
-    /// The path of a tracker's file in the journal, typed from there, from the current folder or from the root; nil for
-    /// anything else.
+    /// The path of a tracker's file, relative to the journal; nil for any other path. The text is relative to the
+    /// journal or the working directory, or absolute.
     private static func record(_ text: String, in journal: OpenJournal, _ context: Context) -> String? {
         let base = journal.place.path == "/" ? "/" : journal.place.path + "/"
         let absolute = context.environment.absolute(text)

@@ -8,6 +8,6 @@ protocol Command {
 
     /// Runs the command.
     ///
-    /// - Throws: ``Failure`` when it can't be done; the command hasn't changed anything then.
+    /// - Throws: ``Failure`` when the command fails, without having changed anything.
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply
 }

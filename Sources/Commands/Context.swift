@@ -66,7 +66,9 @@ struct Context {
 
     /// Changes records of a part in one commit, prints the warnings, and returns the answer.
     ///
-    /// - Parameter body: the command, which changes the records or throws.
+    /// - Parameters:
+    ///   - scope: the records that the command needs.
+    ///   - body: changes the records, or throws.
     func change<Answer, Refused: ReportedError>(
         _ command: String, of part: any RecordPart.Type, reading scope: RecordScope,
         _ body: (inout RecordContext) throws(Refused) -> OpenJournal.Change<Answer>
@@ -80,11 +82,11 @@ struct Context {
         do { return try outcome.answer.get() } catch { throw Failure(error) }
     }
 
-    /// Changes the plan, and records of a part in the same commit, says what happened beside it, and hands the answer on.
+    /// Changes the plan and records of a part in one commit, prints the warnings, and returns the answer.
     ///
     /// - Parameters:
-    ///   - part: the part that has to be switched on; nil where that doesn't matter.
-    ///   - scope: the records that it needs.
+    ///   - part: the part that must be switched on; nil if that doesn't matter.
+    ///   - scope: the records that the command needs.
     func changePlan<Answer>(
         _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, of part: (any RecordPart.Type)? = nil,
         reading scope: @escaping OpenJournal.PlanRecordScope,

@@ -6,7 +6,7 @@ import Messages
 import Plan
 import Terminal
 
-/// The options that several commands have, and how their values are read.
+/// The options that several commands share, and the reading of their values.
 enum Options {
     static let tasks = OptionDescription(
         name: "m", value: "TEXT", isRequired: true,
@@ -110,7 +110,7 @@ enum Options {
         }
     }
 
-    /// The text of `-m`; that of standard input for `-`.
+    /// The text of `-m`, or standard input for `-`.
     static func message(_ invocation: Invocation, _ context: Context) throws(Failure) -> String {
         let text = try invocation.text("m")
         guard text == "-" else { return text }

@@ -3,9 +3,9 @@ import Views
 
 /// A command that shows something, as lines or as a document.
 protocol ShowingCommand: Command {
-    /// Reads what the command shows.
+    /// Reads the facts to show.
     ///
-    /// - Throws: ``Failure`` when it can't be read.
+    /// - Throws: ``Failure`` when they can't be read.
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View
 }
 

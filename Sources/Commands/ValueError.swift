@@ -14,7 +14,7 @@ enum ValueError: ReportedError, Equatable {
     case taskID(String)
     case clock(String)
     case count(String)
-    /// A path at which no tracker has a file.
+    /// A path that no tracker's file can have.
     case record(String)
     case input
     /// An invalid choice of colours.

@@ -2,7 +2,7 @@ package import CivilTime
 import Localization
 package import Parts
 
-/// What completion offers: the newest fasts by their names.
+/// The references that completion offers: the names of the newest fasts.
 extension FastPart {
     package static func referable(_ today: Day, _ list: (String) -> [String]) -> [String] {
         FastScope.recent.paths(list)

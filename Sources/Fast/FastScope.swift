@@ -1,22 +1,22 @@
 package import CivilTime
 
-/// The fasts that a command reads, selected by name alone, so that ten years of them make nothing slower.
+/// The fasts that a command reads, selected by name alone, so that no command is slower after ten years.
 ///
-/// The newest are always included, and so is the running one. For a date, the fasts with a name near it are included:
-/// an adjusted start isn't far from its name.
+/// The newest fasts are always included, and the running one is among them. For a date, the fasts with a name near it
+/// are included, because an adjusted start is near its name.
 package struct FastScope: Sendable {
     /// The number of newest fasts that are read.
     static let count = 40
     /// The most days between a date and a name near it.
     static let reach = 40
 
-    /// Whether to read all.
+    /// Whether to read all fasts.
     private var isAll = false
-    /// The beginning of the names to read; nil for none.
+    /// The beginning of the names to read; nil without a reference.
     private var reference: String?
     /// The days near which names are read.
     private var days: [ClosedRange<Day>] = []
-    /// How many of the newest are read, and how far from a day a name is near it.
+    /// The number of newest fasts to read, and the most days between a date and a name near it.
     private var (newest, distance) = (FastScope.count, FastScope.reach)
 
     private init() {}
@@ -28,25 +28,25 @@ package struct FastScope: Sendable {
         return scope
     }()
 
-    /// The newest ones.
+    /// The newest fasts.
     package static let recent = FastScope()
 
-    /// Those that the running fast, the last one and the covered dates of a week are among: the newest, and those of the week
-    /// and of the one before.
+    /// The newest fasts, and those of this week and the week before. They include the running fast, the last one, and
+    /// those that cover dates of this week.
     package static func glance(_ today: Day) -> FastScope {
         var scope = near([today.week.monday...today])
         (scope.newest, scope.distance) = (8, 7)
         return scope
     }
 
-    /// The newest ones, and those near some days.
+    /// The newest fasts, and those near some days.
     package static func near(_ days: [ClosedRange<Day>]) -> FastScope {
         var scope = FastScope()
         scope.days = days
         return scope
     }
 
-    /// The newest ones, those whose names begin with a text, those near them, and those near some days.
+    /// The newest fasts, those whose names begin with a text, those near these, and those near some days.
     package static func named(_ reference: String, near days: [ClosedRange<Day>] = []) -> FastScope {
         var scope = near(days)
         scope.reference = reference
@@ -69,7 +69,7 @@ package struct FastScope: Sendable {
         return folders.loose + Self.chosen(folders.files(near: near, newest: newest), in: near, newest: newest)
     }
 
-    /// The days of the names with the beginning.
+    /// The days of the names that begin with the reference.
     private func named(in folders: inout FastFolders) -> [ClosedRange<Day>] {
         guard let reference else { return [] }
         let years = folders.years.filter { $0.hasPrefix(reference.prefix(4)) }
@@ -77,12 +77,12 @@ package struct FastScope: Sendable {
             .filter { $0.hasPrefix(reference) }.compactMap(FastName.day).map { $0...$0 }
     }
 
-    /// The recent paths: the newest, and those near a day.
+    /// The newest paths, and those near a day.
     static func recent(of paths: [String], near day: Day) -> [String] {
         chosen(paths, in: wide([day...day], by: reach), newest: count)
     }
 
-    /// The newest paths, those of some days, and those without a date, which may be of any day.
+    /// The newest paths, those of some days, and those without a date, which may belong to any day.
     private static func chosen(_ paths: [String], in days: [ClosedRange<Day>], newest count: Int) -> [String] {
         let dated = paths.map { path in (path: path, name: FastName.name(of: path)) }
             .map { (path: $0.path, name: $0.name, day: FastName.day(of: $0.name)) }
@@ -93,7 +93,7 @@ package struct FastScope: Sendable {
         }.map(\.path)
     }
 
-    /// The ranges of days near some days.
+    /// Extends ranges of days at both ends.
     private static func wide(_ days: [ClosedRange<Day>], by reach: Int) -> [ClosedRange<Day>] {
         days.map { $0.lowerBound.adding(days: -reach)...$0.upperBound.adding(days: reach) }
     }
@@ -101,7 +101,7 @@ package struct FastScope: Sendable {
 
 /// The folders of fasts, each listed at most once.
 private struct FastFolders {
-    /// The files outside of a year's folder.
+    /// The files outside the years' folders.
     let loose: [String]
     /// The names of the years' folders, in order.
     let years: [String]

@@ -3,7 +3,7 @@ import Glibc
 
 /// The terminating signals, blocked while this process waits.
 struct HeldSignals: ~Copyable {
-    /// The signal mask before.
+    /// The previous signal mask.
     let before: sigset_t
     /// A descriptor that becomes readable when a signal arrives; -1 if the system can't provide one.
     let file: Int32
@@ -12,7 +12,7 @@ struct HeldSignals: ~Copyable {
         var before = sigset_t()
         file = unsafe clinux_hold_signals(&before)
         self.before = before
-        // Without the descriptor nobody would hear of them.
+        // Without the descriptor, blocked signals would never be noticed.
         if file < 0 { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
     }
 
@@ -25,7 +25,7 @@ struct HeldSignals: ~Copyable {
         if file >= 0 { close(file) }
     }
 
-    /// Restores the signal mask and raises the signal.
+    /// Restores the previous signal mask and raises the signal.
     func pass(_ signal: Int32) {
         var mask = before
         unsafe pthread_sigmask(SIG_SETMASK, &mask, nil)

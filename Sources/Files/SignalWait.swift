@@ -1,29 +1,32 @@
 import Glibc
 
-/// The waits of a command that goes on until Ctrl-C: SIGINT, SIGTERM and SIGHUP end a wait, and the process only when the
-/// command passes them on, so that it can leave the terminal clean.
+/// The waits of a command that runs until Ctrl-C.
 ///
-/// There must be no other thread: one that doesn't block the signals would be ended by them.
+/// SIGINT, SIGTERM and SIGHUP end a wait. They end the process only when the command passes them on, so that it can
+/// reset the terminal first.
+///
+/// The process must have no other thread, because a thread that doesn't block the signals would receive them and end
+/// the process.
 public struct SignalWait: ~Copyable {
-    /// Why a wait ended.
+    /// The reason for the end of a wait.
     public enum End: Equatable, Sendable {
         case timeIsUp
-        /// A signal arrived.
+        /// A terminating signal arrived.
         case interrupted(Int32)
-        /// Nobody reads standard output any more.
+        /// The reader of standard output closed it.
         case outputClosed
     }
 
     private let signals: HeldSignals
 
-    /// Holds the signals, until the value is gone.
+    /// Blocks the signals while the value exists.
     public init() { signals = HeldSignals() }
 
-    /// Waits so many seconds, or less if the process was stopped meanwhile.
+    /// Waits for a number of seconds, or less if the process was stopped meanwhile.
     public func wait(seconds: Int) -> End {
         var files = [
             pollfd(fd: signals.file, events: Int16(POLLIN), revents: 0),
-            // A closed pipe and a terminal that hung up are reported without being asked for.
+            // `poll` always reports a closed pipe and a terminal that hung up.
             pollfd(fd: STDOUT_FILENO, events: 0, revents: 0),
         ]
         let count = unsafe poll(&files, nfds_t(files.count), Int32(seconds * 1000))
@@ -33,6 +36,6 @@ public struct SignalWait: ~Copyable {
         return files[1].revents != 0 ? .outputClosed : .timeIsUp
     }
 
-    /// Ends the process as the signal would have done.
+    /// Ends the process by the signal.
     public func pass(_ signal: Int32) { signals.pass(signal) }
 }

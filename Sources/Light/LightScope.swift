@@ -4,15 +4,15 @@ package import CivilTime
 package enum LightScope {
     /// The paths of the records of some dates.
     ///
-    /// Folders of years without such dates aren't listed, except for the newest of them with a record.
+    /// A year's folder without such dates isn't listed, except to find out whether an earlier record exists.
     ///
     /// - Parameter names: returns the names in a folder of the journal.
-    /// - Returns: the paths, and whether there are records of earlier dates.
+    /// - Returns: the paths, and whether earlier records exist.
     package static func paths(
         of dates: ClosedRange<Day>, _ names: (String) -> [String]
     ) -> (paths: [String], hasEarlier: Bool) {
         var (found, hasEarlier) = ([Day](), false)
-        // Names are in the order of their dates, so that only those in question have to be read as dates.
+        // Names sort by date, so that only names in the range have to be parsed.
         let (first, last) = ("\(dates.lowerBound).md", "\(dates.upperBound).md")
         for year in Set(names("Light").compactMap { Int($0) }).sorted(by: >) where year <= dates.upperBound.year {
             if year < dates.lowerBound.year, hasEarlier { break }
@@ -24,7 +24,7 @@ package enum LightScope {
         return (found.sorted().map { LightRecord.path(of: $0) }, hasEarlier)
     }
 
-    /// The paths of the dates that a change can be about now; the settings decide between them.
+    /// The paths of the dates that an action can change now, of which the settings determine one.
     package static func changing(on today: Day) -> [String] {
         [today.preceding, today].map { LightRecord.path(of: $0) }
     }

@@ -83,7 +83,7 @@ public struct RecordReference: Equatable, Sendable {
 public struct RecordMerge: Equatable, Sendable {
     /// The merged records.
     public let records: Records
-    /// Where the result differs from a side: a line each for the commit's body, in English and without private text.
+    /// The differences from a side, one line each for the commit's body, in English and without private text.
     public let lines: [String]
 
     /// Creates a merge.

@@ -11,7 +11,7 @@ extension Interval {
         }
     }
 
-    /// How often it comes back, for people: `every 3 days`, `每 3 天`, `3 日ごと`.
+    /// The interval as a frequency for display: `every 3 days`, `每 3 天`, `3 日ごと`.
     package var every: LocalizedText {
         LocalizedText(en: "every \(count == 1 ? unit.rawValue : words.en)", zh: "每 \(words)", ja: "\(words)ごと")
     }

@@ -9,7 +9,7 @@ package struct RepeatEntry: Equatable, Sendable {
 
     package var path: String { RepeatName.path(name) }
 
-    /// What a task of the plan that answers the next due has as its source; nil where there is no due.
+    /// The source of a task that is planned for the next due; nil if nothing is due.
     package var source: RepeatSource? {
         guard record.isActive else { return nil }
         return record.next.map { RepeatSource(name, due: $0) }

@@ -2,14 +2,14 @@ package import CivilTime
 import Localization
 package import Parts
 
-/// What a command may call repeats by.
+/// The references that completion offers for repeats.
 extension RepeatPart {
     package static func referable(_ today: Day, _ list: (String) -> [String]) -> [String] {
         folders.flatMap { folder in list(folder).map { "\(folder)/\($0)" } }.filter(owns)
     }
 
-    /// In the order of the list: the name where shells take it as one word, else the number. Those that can't be understood
-    /// are left out.
+    /// The references in the order of the list: a name that a shell reads as one word, or else a number. Invalid
+    /// repeats are left out.
     package static func references(to records: Records, now: Now) -> [RecordReference] {
         let entries = records.compactMap { path, text -> RepeatEntry? in
             guard let name = RepeatName.name(of: path), let record = try? RepeatRecord(headOf: text, file: path)

@@ -1,6 +1,6 @@
 package import CivilTime
 
-/// The repeats that a day's plan takes (`Repeats.md`, "In the plan").
+/// The due repeats that a day's plan adds or leaves out (`Repeats.md`, "In the plan").
 package struct RepeatPlan: Sendable {
     /// A repeat whose due already has a task.
     package struct Placed: Sendable {
@@ -9,14 +9,14 @@ package struct RepeatPlan: Sendable {
         package let day: Day
     }
 
-    /// Those that become tasks, in the order of the list.
+    /// The repeats that become tasks, in the order of the list.
     package let added: [RepeatEntry]
-    /// Those that are left out.
+    /// The repeats that are left out.
     package let placed: [Placed]
 
-    /// Divides repeats that are due.
+    /// Divides due repeats by whether they already have a task.
     ///
-    /// - Parameter tasks: the sources of the tasks that aren't done, and the days that have them.
+    /// - Parameter tasks: the sources of the tasks that aren't done, with their days.
     package init(_ entries: some Sequence<RepeatEntry>, besides tasks: [RepeatSource: Day]) {
         var (added, placed): ([RepeatEntry], [Placed]) = ([], [])
         for entry in entries {

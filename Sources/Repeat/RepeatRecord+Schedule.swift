@@ -61,7 +61,7 @@ extension RepeatRecord {
         if let day { text["day_of_month"] = "\(day)" } else { text.removeLine("day_of_month") }
     }
 
-    /// The day of the month that the file's line keeps; nil without the line.
+    /// The day of the month in the file; nil without the line.
     package var storedDayOfMonth: Int? { text["day_of_month"].flatMap { Self.dayOfMonth($0) } }
 
     static func dayOfMonth(_ text: String) -> Int? { Int(text).flatMap { (1...31).contains($0) ? $0 : nil } }

@@ -2,7 +2,7 @@
 public struct BarChart: Sendable {
     /// A line of the chart.
     public struct Bar: Sendable {
-        /// What the number is about, at the beginning of the line.
+        /// The subject of the number, at the beginning of the line.
         let label: String
         /// The length of the bar, 0 or more, in any unit that all bars share.
         let value: Int

@@ -1,12 +1,12 @@
-/// The lines of a file for spreadsheets (RFC 4180): fields separated by commas, CRLF at the end.
+/// The lines of a file for spreadsheets (RFC 4180), with fields separated by commas and CRLF at the end.
 public enum CSVLine {
     /// A line of fields. A field with a comma, a quote or a line break is quoted.
     public static func text(_ fields: [String]) -> String {
         fields.map(quoted).joined(separator: ",") + "\r\n"
     }
 
-    /// A text that no spreadsheet takes for a formula: one that begins like a formula gets an apostrophe in front, which
-    /// spreadsheets hide.
+    /// A text that no spreadsheet evaluates as a formula. If it begins like a formula, an apostrophe is put before it,
+    /// which spreadsheets hide.
     public static func harmless(_ text: String) -> String {
         guard let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else { return text }
         return "'" + text

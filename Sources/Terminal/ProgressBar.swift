@@ -1,4 +1,4 @@
-/// A bar that shows how much of something is done, with the number as text behind it.
+/// A bar that shows a percentage, followed by the number as text.
 public struct ProgressBar: Sendable {
     private let percent: Int
     private let role: Role?
@@ -6,8 +6,8 @@ public struct ProgressBar: Sendable {
     /// Creates a bar.
     ///
     /// - Parameters:
-    ///   - percent: how much is done; less than 0 is 0, more than 100 is 100.
-    ///   - role: the colour of what is done; nil for none.
+    ///   - percent: the finished part; less than 0 counts as 0, more than 100 as 100.
+    ///   - role: the colour of the finished part; nil for none.
     public init(percent: Int, _ role: Role? = nil) {
         (self.percent, self.role) = (min(100, max(0, percent)), role)
     }
@@ -15,7 +15,7 @@ public struct ProgressBar: Sendable {
     /// The longest bar, in columns.
     private static let longest = 40
 
-    /// The bar as a line, which is no wider than the columns where these are at least six.
+    /// The bar as a line, which is no wider than the available width if that is at least six columns.
     ///
     /// - Parameters:
     ///   - columns: the available width.

@@ -8,9 +8,9 @@ package import Terminal
 package struct ShownPrompt: View {
     /// Today; nil if it can't be read.
     let day: DayFile?
-    /// Whether it can't be read because the journal is a newer program's.
+    /// Whether it can't be read because the journal has the format of a newer program.
     let isNewer: Bool
-    /// The fasts, of which a running one is appended to the line; nil where the journal has none, or they are switched off.
+    /// The fasts, of which a running one is appended to the line; nil without records, or with the part switched off.
     let fasting: ShownFast?
 
     package init(day: DayFile?, isNewer: Bool = false, fasting: ShownFast? = nil) {
@@ -39,14 +39,14 @@ package struct ShownPrompt: View {
         return LocalizedText(each: "\(symbol) \(words)" + fast)
     }
 
-    /// `fasting 12:30/16`.
+    /// The hours of a running fast: `fasting 12:30/16`.
     private func hours(_ fast: FastFacts) -> LocalizedText {
         let (elapsed, target) = (fast.progress.elapsed, fast.fast.target)
         return LocalizedText(
             en: "fasting \(elapsed)/\(target)", zh: "断食 \(elapsed)/\(target)", ja: "断食 \(elapsed)/\(target)")
     }
 
-    /// The text if nothing can be read: `check` helps, unless only a newer program reads the journal.
+    /// The text for an unreadable journal. It names `check`, unless only a newer program can read the journal.
     private var unread: LocalizedText {
         let symbol = Role.failure.symbol
         guard isNewer else { return LocalizedText("\(symbol) weekyii check") }

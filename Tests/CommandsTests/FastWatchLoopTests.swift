@@ -10,11 +10,11 @@ import Testing
 @testable import Commands
 @testable import Views
 
-/// `fast watch`, with a clock and waits of its own.
+/// `fast watch` with simulated reads and waits.
 @Suite("A watched fast") struct FastWatchLoopTests {
     private static let settings = FastSettings(preset: "16:8", hours: "16", showsStreak: "true")
 
-    /// Since 20:00 in UTC.
+    /// The file of a fast that started at 20:00 UTC.
     private static func text(_ end: String?) -> [UInt8] {
         Array(
             """
@@ -38,11 +38,11 @@ import Testing
     private struct Watched {
         let end: FastWatchLoop.End
         let output: String
-        /// The seconds that it waited for.
+        /// The seconds of each wait.
         let waits: [Int]
     }
 
-    /// Watches over some looks; the last wait, without a look behind it, ends as it is told.
+    /// Watches while the reads return some books in turn. The wait after the last one ends with `last`.
     private static func watch(
         _ books: [FastBook], columns: Int? = nil, isFixed: Bool = false, isTerminal: Bool = false,
         last: SignalWait.End = .interrupted(2)

@@ -6,7 +6,7 @@ import Testing
 @testable import Commands
 
 @Suite("Help") struct HelpColumnsTests {
-    /// All commands and their beginnings.
+    /// The words of every command, and every beginning of them.
     private static let topics = Set(
         CommandTable.line.commands.flatMap { command in (0...command.path.count).map { Array(command.path.prefix($0)) }
         }
@@ -22,7 +22,7 @@ import Testing
         #expect(help.split(separator: "\n").allSatisfy { $0.last != " " && $0.last != "　" }, "\(help)")
     }
 
-    /// The start of a line's second column: after the first gap of at least two spaces; nil if there is none.
+    /// The start of a line's second column, after the first gap of at least two spaces; nil without one.
     private static func secondColumn(_ line: Substring) -> Int? {
         let text = line.drop { $0 == " " }
         guard let gap = text.firstRange(of: "  ") else { return nil }

@@ -3,7 +3,7 @@ import Terminal
 import TestSupport
 import Testing
 
-/// `repeat delete` on a terminal (`Repeats.md`, "Commands").
+/// The confirmation of `repeat delete` on a terminal (`Repeats.md`, "Commands").
 @Suite("repeat delete on a terminal") struct RepeatDeleteTests {
     @Test(
         "asks, and deletes on a yes alone",

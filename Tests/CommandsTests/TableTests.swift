@@ -10,7 +10,7 @@ import Testing
 @Suite("The command line's table") struct TableTests {
     private static let commands = CommandTable.line.commands.filter { !$0.isHidden }
 
-    /// Every command, and every beginning of one.
+    /// The words of every command, and every beginning of them.
     private static let topics = Set(
         CommandTable.line.commands.flatMap { command in
             (0...command.path.count).map { Array(command.path.prefix($0)) }
@@ -33,7 +33,7 @@ import Testing
         #expect(help.hasPrefix(command.synopsis(program: "weekyii")))
         #expect(help.contains(command.summary[language]))
         for option in command.options {
-            // Its name is on a line of its own, beside its summary.
+            // Its name is on a separate line, beside its summary.
             let line = help.split(separator: "\n").first { $0.hasPrefix("  -\(option.name)") }
             #expect(line?.contains(option.summary[language].prefix(8)) == true, "\(option.name): \(help)")
         }

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Views
 
-/// What is shown of fasts, at every width and in every language.
+/// The views of fasts at every width and in every language.
 @Suite("The views of fasts") struct FastViewTests {
-    /// Fasts of a preset, each with its start and its end in UTC.
+    /// Fasts with one target, each with its start and end in UTC.
     private static func fasts(_ spans: [(String, String?)], hours: String = "16") throws -> FastSet {
         let texts = spans.map { start, end in
             """

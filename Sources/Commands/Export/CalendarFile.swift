@@ -2,21 +2,21 @@ import CivilTime
 
 /// An event of a calendar file: a moment without a length.
 struct CalendarEvent {
-    /// A name that no other event has, and that is the same in every export.
+    /// A name that is unique in the calendar and the same in every export.
     let name: String
     let start: Instant
     let summary: String
-    /// Further text; empty for none.
+    /// Additional text; empty for none.
     let description: String
 }
 
 /// A calendar as a file (RFC 5545).
 struct CalendarFile {
     let events: [CalendarEvent]
-    /// When the journal was last changed. Every event has it, so that the same journal makes the same file.
+    /// The time of the journal's last change. Every event has it, so that the same journal gives the same file.
     let stamp: Instant
 
-    /// The file.
+    /// The text of the file.
     var text: String {
         let head = [
             ("BEGIN", "VCALENDAR"), ("VERSION", "2.0"), ("PRODID", "-//Weekyii//weekyii \(Tool.version)//EN"),

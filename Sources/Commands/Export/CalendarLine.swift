@@ -2,10 +2,10 @@ import CivilTime
 
 /// The lines of a calendar file (RFC 5545, section 3.1).
 enum CalendarLine {
-    /// The most octets of a line, without its end.
+    /// The longest line in octets, without its line break.
     private static let longest = 75
 
-    /// A line with its end, folded if it is too long, never inside a character.
+    /// A line with its line break. A line that is too long is folded, but never inside a character.
     static func folded(_ line: String) -> String {
         var (text, room) = ("", longest)
         for scalar in line.unicodeScalars {
@@ -20,7 +20,8 @@ enum CalendarLine {
         return text + "\r\n"
     }
 
-    /// A text as a value (section 3.3.11), without control characters, which aren't allowed.
+    /// A text as a value (section 3.3.11), without control characters, which the format doesn't allow. A line break is
+    /// escaped.
     static func escaped(_ text: String) -> String {
         var value = ""
         for scalar in text.unicodeScalars {

@@ -10,9 +10,9 @@ import Repeat
 import Views
 
 extension Context {
-    /// The whole plan, rolled over, and the current time.
+    /// The whole plan after its rollover, and the current time.
     ///
-    /// - Throws: ``Failure`` for a week that can't be understood: an export is complete or fails.
+    /// - Throws: ``Failure`` when a week is invalid, because an export is complete or fails.
     func wholePlan(_ command: String, _ progress: Progress) throws(Failure) -> (snapshot: Snapshot, now: Now) {
         progress.show(Message.reading)
         defer { progress.end() }
@@ -24,7 +24,7 @@ extension Context {
         }
     }
 
-    /// All records of a part, whether it is switched on or not: an export is whole.
+    /// All records of a part, even if the part is switched off.
     func allRecords(_ command: String, of part: any RecordPart.Type) throws(Failure) -> Records {
         let journal = try journal()
         return try Self.journal { () throws(JournalError) in try journal.allRecords(command, of: part).records }
@@ -32,7 +32,7 @@ extension Context {
 
     /// The records of all trackers.
     ///
-    /// - Throws: ``Failure`` for a file that can't be understood.
+    /// - Throws: ``Failure`` when a file is invalid.
     func trackers(_ command: String) throws(Failure) -> ExportedTrackers {
         let repeats = try allRecords(command, of: RepeatPart.self)
         let fasts = try allRecords(command, of: FastPart.self)

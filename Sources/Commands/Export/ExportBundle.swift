@@ -5,7 +5,7 @@ import Sync
 import Terminal
 import Views
 
-/// `export bundle`: writes the history as a git bundle, made by the user's git.
+/// `export bundle`: writes the history as a git bundle, with the user's git.
 enum ExportBundle: Command {
     static let description = CommandDescription(
         path: ["export", "bundle"], group: CommandGroup.journal,

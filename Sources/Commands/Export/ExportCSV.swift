@@ -6,7 +6,7 @@ import Plan
 import Terminal
 import Views
 
-/// `export csv`: one table of the journal for spreadsheets (`Export.md`, "Spreadsheets").
+/// `export csv`: writes one table of the journal for spreadsheets (`Export.md`, "Spreadsheets").
 enum ExportCSV: Command {
     static let description = CommandDescription(
         path: ["export", "csv"], group: CommandGroup.journal,
@@ -28,7 +28,7 @@ enum ExportCSV: Command {
                 =、+、-、@ で始まるテキストの前にはアポストロフィを付け、数式として実行されないようにする。
                 """))
 
-    /// The names of the tables.
+    /// The names of the tables, separated by commas.
     static var tables: String { CSVContent.names.joined(separator: ", ") }
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

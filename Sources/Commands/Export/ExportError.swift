@@ -7,11 +7,11 @@ import Sync
 enum ExportError: ReportedError {
     /// The output file can't be written.
     case output(FileError)
-    /// The output file would be among the journal's own files.
+    /// The output file is one of the journal's own paths.
     case ownFile(String)
-    /// An archive would be written to a terminal.
+    /// The archive can't be written to a terminal.
     case archiveOnTerminal
-    /// There is no table of that name.
+    /// No table has that name.
     case unknownTable(String)
     /// The archive of the journal's files can't be created.
     case archive(ZipArchive.Problem)
@@ -32,9 +32,9 @@ enum ExportError: ReportedError {
 }
 
 extension Failure {
-    /// An export fails.
+    /// The failure for an export.
     static func export(_ refusal: ExportError) -> Failure { Failure(refusal) }
 
-    /// The output file can't be written.
+    /// The failure for an output file that can't be written.
     static func output(_ error: FileError) -> Failure { .export(.output(error)) }
 }

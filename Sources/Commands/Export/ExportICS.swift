@@ -7,7 +7,7 @@ import Repeat
 import Terminal
 import Views
 
-/// `export ics`: the kill times and the repeats for a calendar (`Export.md`, "Calendar").
+/// `export ics`: writes the kill times and the repeats as a calendar (`Export.md`, "Calendar").
 enum ExportICS: Command {
     static let description = CommandDescription(
         path: ["export", "ics"], group: CommandGroup.journal,

@@ -8,7 +8,7 @@ import Views
 
 /// The output of an export: a file that is written atomically, or standard output.
 struct ExportTarget {
-    /// The option for the target.
+    /// The option `-o`.
     static func option(isRequired: Bool) -> OptionDescription {
         OptionDescription(
             name: "o", value: "FILE", isRequired: isRequired,
@@ -17,14 +17,15 @@ struct ExportTarget {
                 ja: "出力先のファイル（あれば置き換える）。- は標準出力する"))
     }
 
-    /// The file, absolute; nil for standard output.
+    /// The absolute path of the file; nil for standard output.
     let file: String?
     private let streams: Streams
     private let temporaryFolder: String
 
-    /// Reads the option.
+    /// Reads the option `-o`.
     ///
-    /// - Throws: ``Failure`` for a file among the journal's own, and for an archive on a terminal.
+    /// - Throws: ``Failure`` when the file is one of the journal's own paths, or when an archive would be written to a
+    ///   terminal.
     init(_ invocation: Invocation, _ context: Context, isText: Bool) throws(Failure) {
         streams = context.streams
         temporaryFolder = context.environment.variables["TMPDIR"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? "/tmp"
@@ -37,7 +38,7 @@ struct ExportTarget {
         let absolute = name.hasPrefix("/") ? name : "\(path)/\(name)"
         let real = FileSystem.real(absolute) ?? Self.inRealFolder(absolute)
         if try Self.isOwn(real, context.journal().place.path) { throw .export(.ownFile(name)) }
-        // A device or a folder can't be replaced atomically.
+        // Only a regular file can be replaced atomically.
         if let kind = FileSystem.status(real)?.kind, kind != .file { throw .output(FileError(real, .notAFile)) }
         file = real
     }
@@ -53,7 +54,7 @@ struct ExportTarget {
             || path.hasPrefix(base) && PartList.standard.hold(String(path.dropFirst(base.count)))
     }
 
-    /// Writes the export, and returns the answer.
+    /// Writes the export, and returns the reply.
     func write(_ bytes: [UInt8], _ what: LocalizedText) throws(Failure) -> Reply {
         guard let file else {
             streams.output.write(bytes)
@@ -66,7 +67,7 @@ struct ExportTarget {
         return reply(what)
     }
 
-    /// Lets another program write the export to a temporary file.
+    /// Runs a closure that writes the export to a temporary file, and moves that file into place or prints it.
     func write(_ what: LocalizedText, _ write: (String) throws(Failure) -> Void) throws(Failure) -> Reply {
         let folder = file.map { Path.opening($0).folder } ?? temporaryFolder
         // Checks the folder first, so that a missing one is reported as for every export.

@@ -9,7 +9,7 @@ import Plan
 import Terminal
 import Views
 
-/// `export zip`: writes the journal's files as a zip archive, made by libzip.
+/// `export zip`: writes the journal's files as a zip archive, with libzip.
 enum ExportZip: Command {
     static let description = CommandDescription(
         path: ["export", "zip"], group: CommandGroup.journal,
@@ -41,8 +41,8 @@ enum ExportZip: Command {
         }
     }
 
-    /// A file's date in the archive: the day's, the week's Monday, or the journal's, so that the same files give the
-    /// same archive.
+    /// The date of a file in the archive: that of the day, the week's Monday, or the journal's current date. The same
+    /// files give the same archive.
     private static func date(of path: String, _ current: Day) -> (year: Int, month: Int, day: Int) {
         let parts = path.split(separator: "/").map(String.init)
         let day = parts.lazy.compactMap { Day($0) }.first ?? parts.lazy.compactMap { Week($0)?.monday }.first ?? current

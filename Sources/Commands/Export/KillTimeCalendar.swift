@@ -5,12 +5,12 @@ import Views
 
 /// The kill times of a plan as events: one for each day that has a draft or was started.
 ///
-/// Open tasks are only counted: expired tasks are forgotten in the journal, but not in a calendar.
+/// Open tasks are only counted: the journal forgets expired tasks, but a calendar would keep them.
 struct KillTimeCalendar {
     let snapshot: Snapshot
     let zone: Zone
 
-    /// The events, in order.
+    /// The events in the order of their dates.
     var events: [CalendarEvent] {
         let all = snapshot.weeks.values.flatMap(\.days.values)
         return all.filter { $0.status == .draft || $0.initiatedAt != nil }.sorted { $0.date < $1.date }.map(event)
@@ -23,8 +23,7 @@ struct KillTimeCalendar {
             description: day.complete.map(\.title).joined(separator: "\n"))
     }
 
-    /// The day's result, in English for every user: an export is a file, and the same journal gives the same file
-    /// everywhere.
+    /// The result of a day. It is always in English, so that the same journal gives the same file everywhere.
     private func summary(_ day: DayFile) -> String {
         let (done, expired) = (day.complete.count, day.expiredCount)
         switch day.status {

@@ -59,7 +59,7 @@ extension Message {
             LocalizedText(
                 en: "git made no bundle (\(words.printable))", zh: "git 未能生成 bundle（\(words.printable)）",
                 ja: "git が bundle を作れませんでした（\(words.printable)）")
-        // The journal's errors have their own messages.
+        // The errors of the journal have their own messages.
         case .journal: .empty
         }
     }

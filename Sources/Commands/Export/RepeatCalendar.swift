@@ -4,15 +4,15 @@ import Localization
 import Parts
 import Repeat
 
-/// The active repeats as events, each at the moment when it is due next.
+/// The active repeats as events, each at its next due.
 struct RepeatCalendar {
     /// The files of the repeats, by path.
     let records: Records
     let zone: Zone
 
-    /// The events, in order.
+    /// The events in the order of their times.
     ///
-    /// - Throws: `Diagnostic` for a repeat that can't be understood.
+    /// - Throws: `Diagnostic` when a repeat is invalid.
     func events() throws(Diagnostic) -> [CalendarEvent] {
         var events: [CalendarEvent] = []
         for path in records.keys.sorted() {

@@ -8,17 +8,18 @@ import Parts
 import Terminal
 import Views
 
-/// The fasts that a command deals with, and what it is told besides.
+/// The fasts that a command reads or changes, with the settings and the current time.
 struct FastBook {
     var fasts: FastSet
     let settings: FastSettings
     let now: Now
-    /// The paths of all files beside the fasts that were read, the user's own among them.
+    /// The paths of all files in the folders that were listed, including the user's own.
     private let paths: Set<String>
 
-    /// Reads fasts.
+    /// Reads the fasts of a context.
     ///
-    /// - Throws: ``FastCommandError/text(_:)`` for one that can't be understood.
+    /// - Parameter paths: the paths of all listed files, for ``isTaken(_:)``.
+    /// - Throws: ``FastCommandError/text(_:)`` when a fast is invalid.
     init(_ context: RecordContext, besides paths: Set<String> = []) throws(FastCommandError) {
         do throws(Diagnostic) { fasts = try FastSet(context.records) } catch { throw .text(error) }
         settings = FastSettings(
@@ -28,16 +29,16 @@ struct FastBook {
         self.paths = paths
     }
 
-    /// Makes a book of fasts beside which there are no files.
+    /// Creates a book without listed files.
     init(_ fasts: FastSet, _ settings: FastSettings, _ now: Now) {
         (self.fasts, self.settings, self.now, paths) = (fasts, settings, now, [])
     }
 
-    /// Whether a file of that name exists, a fast or the user's own.
+    /// Whether a file of that name exists, which is a fast or the user's own.
     func isTaken(_ name: String) -> Bool { paths.contains(FastName.path(of: name)) }
 }
 
-/// What a command of `fast` did: its answer, and its commit's subject.
+/// The result of a command of `fast`: its reply, and the subject of its commit.
 struct FastChange {
     let reply: Reply
     let subject: String
@@ -49,17 +50,21 @@ struct FastChange {
 }
 
 extension Context {
-    /// Reads fasts.
+    /// Reads fasts without changing them.
     ///
-    /// - Parameter scope: which of them, told the day of now.
+    /// - Parameter scope: the fasts to read, given today's date.
+    /// - Throws: ``Failure`` when they can't be read.
     func fasts(_ command: String, reading scope: (Day) -> FastScope) throws(Failure) -> FastBook {
         let found = try records(command, of: FastPart.self) { today, list in scope(today).paths(list) }
         do throws(FastCommandError) { return try FastBook(found) } catch { throw Failure(error) }
     }
 
-    /// Changes fasts in one commit, and answers.
+    /// Changes fasts in one commit.
     ///
-    /// - Parameter scope: which of them the command needs, told the day of now.
+    /// - Parameters:
+    ///   - scope: the fasts that the command needs, given today's date.
+    ///   - body: changes the fasts.
+    /// - Returns: the reply of the change.
     func changeFasts(
         _ command: String, reading scope: (Day) -> FastScope,
         _ body: (inout FastBook) throws(FastError) -> FastChange
@@ -80,11 +85,12 @@ extension Context {
         }
     }
 
-    /// Asks on a terminal before a fast is changed for good; the question is made of the fast as it is.
+    /// Asks on a terminal before a change to a fast.
     ///
     /// - Parameters:
-    ///   - no: what is said where the answer is no.
-    ///   - question: nil where there is nothing to ask, as the command will be refused.
+    ///   - no: the error message after the answer no.
+    ///   - question: makes the question from the current fasts; nil when the command will be refused anyway.
+    /// - Throws: ``Failure`` with `no` after the answer no, and when the fasts can't be read.
     func ask(
         _ command: String, reading scope: (Day) -> FastScope, no: LocalizedText,
         _ question: (FastBook) -> LocalizedText?
@@ -97,7 +103,7 @@ extension Context {
 }
 
 extension FastScope {
-    /// The newest fasts, and those near the dates of what was typed: of a time of day that of today or the day before.
+    /// The newest fasts, and those near the dates of the given times. A time of day is of today or yesterday.
     static func near(_ times: [FastTime?], _ today: Day) -> FastScope {
         let days = times.compactMap { time in
             if case .moment(let moment) = time { moment.day...moment.day } else { nil as ClosedRange<Day>? }

@@ -4,7 +4,7 @@ import Fast
 import Localization
 import Views
 
-/// `fast add`: a fast that was forgotten.
+/// `fast add`: records a fast of the past.
 enum FastAdd: Command {
     static let description = CommandDescription(
         path: ["fast", "add"], group: CommandGroup.trackers,

@@ -4,7 +4,7 @@ import Fast
 import Localization
 import Views
 
-/// `fast adjust`: corrects what was typed wrongly or forgotten.
+/// `fast adjust`: corrects the times, target or note of a fast.
 enum FastAdjust: Command {
     static let description = CommandDescription(
         path: ["fast", "adjust"], group: CommandGroup.trackers,
@@ -54,7 +54,7 @@ enum FastAdjust: Command {
         }
     }
 
-    /// The fasts near the one that is named, and near where it is moved.
+    /// The fasts near the named one and near its new times.
     private static func scope(_ action: AdjustFast, _ today: Day) -> FastScope {
         let days = [action.start, action.end].compactMap { time in
             if case .moment(let moment) = time { moment.day...moment.day } else { nil as ClosedRange<Day>? }

@@ -4,7 +4,7 @@ import Fast
 import Localization
 import Views
 
-/// `fast cancel`: the running fast stays in the history, and counts for nothing.
+/// `fast cancel`: cancels the running fast, which the history keeps but no statistic counts.
 enum FastCancel: Command {
     static let description = CommandDescription(
         path: ["fast", "cancel"], group: CommandGroup.trackers,

@@ -5,7 +5,7 @@ import Localization
 package import Messages
 import Terminal
 
-/// Why a command of `fast` can't be done: a rule refuses, or a fast's file can't be understood.
+/// The reason why a command of `fast` fails: a rule refuses, or the file of a fast is invalid.
 enum FastCommandError: ReportedError {
     case rule(FastError)
     case text(Diagnostic)
@@ -21,7 +21,7 @@ enum FastCommandError: ReportedError {
 extension FastError: ReportedError {
     package var errorText: ErrorText {
         switch self {
-        // What was typed is printed safe.
+        // A name from the command line may contain control characters.
         case .unknown(let name): ErrorText(FastError.unknown(name.printable).words, .refused)
         case .ambiguous(let name, let found): ErrorText(FastError.ambiguous(name.printable, found).words, .refused)
         case .presetHours: ErrorText(words, .usage)
@@ -30,7 +30,7 @@ extension FastError: ReportedError {
     }
 }
 
-/// The person said no.
+/// The user answered no.
 struct FastDeclined: ReportedError {
     let words: LocalizedText
 

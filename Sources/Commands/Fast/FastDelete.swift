@@ -4,7 +4,7 @@ import Fast
 import Localization
 import Views
 
-/// `fast delete`: removes a fast's file; git keeps it.
+/// `fast delete`: removes the file of a fast, which remains in git's history.
 enum FastDelete: Command {
     static let description = CommandDescription(
         path: ["fast", "delete"], group: CommandGroup.trackers,

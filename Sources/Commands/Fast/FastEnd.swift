@@ -36,7 +36,7 @@ enum FastEnd: Command {
         }
     }
 
-    /// What is asked; nil where the end will be refused.
+    /// The question before the end; nil when the end will be refused.
     private static func question(_ book: FastBook, _ action: EndFast) -> LocalizedText? {
         var book = book
         guard let fast = try? action.apply(to: &book.fasts, now: book.now) else { return nil }

@@ -4,7 +4,7 @@ import Fast
 import Localization
 import Views
 
-/// `fast history`: the fasts of a month.
+/// `fast history`: shows the fasts of a month.
 enum FastHistory: ShowingCommand {
     static let description = CommandDescription(
         path: ["fast", "history"], group: CommandGroup.trackers,

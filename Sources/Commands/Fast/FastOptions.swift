@@ -5,7 +5,7 @@ import JournalText
 import Localization
 import Terminal
 
-/// The options of the commands of `fast`, and how their values are read.
+/// The options of `fast …`, and the reading of their values.
 enum FastOptions {
     static let preset = OptionDescription(
         name: "p", value: "PRESET", kind: .choice(FastPreset.allCases.map(\.rawValue)),
@@ -31,12 +31,12 @@ enum FastOptions {
             en: "the fast: its name, or how it begins (2026-01-28)", zh: "断食的名称或其开头（2026-01-28）",
             ja: "断食の名前、またはその先頭（2026-01-28）"))
 
-    /// A moment of the past.
+    /// An option for a time in the past.
     static func time(_ name: String, isRequired: Bool = false, _ summary: LocalizedText) -> OptionDescription {
         OptionDescription(name: name, value: "TIME", isRequired: isRequired, summary: summary)
     }
 
-    /// The forms of a time, for help.
+    /// The help text about the forms of a time.
     static let timeForms = LocalizedText(
         en: """
             TIME is HH:MM, the latest such moment that isn't in the future, or "YYYY-MM-DD HH:MM".
@@ -50,14 +50,14 @@ enum FastOptions {
 }
 
 extension Invocation {
-    /// The moment of an option; nil when the command line doesn't have it.
+    /// The time of an option; nil without the option.
     func fastTime(_ option: String) throws(Failure) -> FastTime? {
         guard let text = values[option] else { return nil }
         guard let time = FastTime(text) else { throw Failure(FastValueError.time(text)) }
         return time
     }
 
-    /// The moment of an option that the command line must have.
+    /// The time of a required option.
     func requiredFastTime(_ option: String) throws(Failure) -> FastTime {
         guard let time = try fastTime(option) else {
             throw .usage(.missingOption(option, command: command?.path ?? []))
@@ -65,21 +65,21 @@ extension Invocation {
         return time
     }
 
-    /// The preset of `-p`; nil when the command line doesn't have it.
+    /// The preset of `-p`; nil without the option.
     func fastPreset() throws(Failure) -> FastPreset? {
         guard let text = values[FastOptions.preset.name] else { return nil }
         guard let preset = FastPreset(typed: text) else { throw Failure(FastValueError.preset(text)) }
         return preset
     }
 
-    /// The hours of `-hours`; nil when the command line doesn't have them.
+    /// The hours of `-hours`; nil without the option.
     func fastHours() throws(Failure) -> FastHours? {
         guard let text = values[FastOptions.hours.name] else { return nil }
         guard let hours = FastHours(text) else { throw Failure(FastValueError.hours(text)) }
         return hours
     }
 
-    /// The note of `-m`, trimmed; nil when the command line doesn't have it.
+    /// The note of `-m`, trimmed; nil without the option, empty for a note without text.
     func fastNote(_ context: Context) throws(Failure) -> String? {
         guard var text = values[FastOptions.note.name] else { return nil }
         if text == "-" {

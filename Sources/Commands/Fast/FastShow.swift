@@ -4,7 +4,7 @@ import Fast
 import Localization
 import Views
 
-/// `fast show`: the running fast, else the last one, and the week.
+/// `fast show`: shows the running or else the last fast, and the covered dates of this week.
 enum FastShow: ShowingCommand {
     static let description = CommandDescription(
         path: ["fast", "show"], group: CommandGroup.trackers,

@@ -4,7 +4,7 @@ import Fast
 import Localization
 import Views
 
-/// `fast start`: one at a time (`Fasts.md`, "Commands").
+/// `fast start`: starts a fast if none is running (`Fasts.md`, "Commands").
 enum FastStart: Command {
     static let description = CommandDescription(
         path: ["fast", "start"], group: CommandGroup.trackers,

@@ -4,7 +4,7 @@ import Fast
 import Localization
 import Views
 
-/// `fast stats`: what fasts come to.
+/// `fast stats`: shows totals, streaks and bars.
 enum FastStats: ShowingCommand {
     static let description = CommandDescription(
         path: ["fast", "stats"], group: CommandGroup.trackers,

@@ -4,7 +4,7 @@ import Fast
 import Localization
 import Views
 
-/// `fast undo`: reopens the fast that ended, or was cancelled, last.
+/// `fast undo`: reopens the fast that was ended or cancelled last.
 enum FastUndo: Command {
     static let description = CommandDescription(
         path: ["fast", "undo"], group: CommandGroup.trackers,

@@ -4,14 +4,14 @@ import Localization
 import Messages
 import Terminal
 
-/// A value on the command line of `fast` that can't be what its option takes.
+/// An option value of `fast …` that is invalid.
 enum FastValueError: ReportedError, Equatable {
     case time(String)
     case preset(String)
     case hours(String)
-    /// A note that isn't one line of text of at most 500 characters.
+    /// The note is not one line of text with at most 500 characters.
     case note(TaskTitle.Problem)
-    /// An adjustment without anything to adjust.
+    /// The adjustment has nothing to change.
     case nothingToAdjust
 }
 

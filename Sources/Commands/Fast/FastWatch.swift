@@ -6,7 +6,7 @@ import Journal
 import Localization
 import Views
 
-/// `fast watch`: a line that stays current until Ctrl-C, and a bell at the goal. It writes nothing.
+/// `fast watch`: shows the running fast until Ctrl-C, with a bell at the goal. It writes nothing to the journal.
 enum FastWatch: Command {
     static let description = CommandDescription(
         path: ["fast", "watch"], group: CommandGroup.trackers,

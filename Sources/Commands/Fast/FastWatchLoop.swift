@@ -6,17 +6,17 @@ import Messages
 import Terminal
 import Views
 
-/// What `fast watch` does between its start and its end; what it reads, and how it waits, is handed in.
+/// The loop of `fast watch`. Its reads and waits are parameters, so that a test needs no clock.
 struct FastWatchLoop {
-    /// How a watch ends.
+    /// The end of a watch.
     enum End {
-        /// With an answer: the fast has ended, or there is no more to print.
+        /// A reply: the fast is not running any more, the clock is fixed, or the output is closed.
         case answered(Reply)
-        /// By a signal.
+        /// A signal that arrived.
         case interrupted(Int32)
     }
 
-    /// Whether time stands still: one line is all then.
+    /// Whether the clock is fixed, so that one line is enough.
     var isClockFixed = false
     private let streams: Streams
     private let canvas: Canvas
@@ -28,15 +28,15 @@ struct FastWatchLoop {
         (self.streams, self.canvas) = (streams, canvas)
     }
 
-    /// The most seconds between two looks: the fast may have been ended by another command.
+    /// The longest wait between two reads in seconds, because another command may end the fast.
     private static let longest = 5
 
     /// Shows the running fast until it ends, or until a wait is interrupted.
     ///
     /// - Parameters:
     ///   - look: reads the fasts.
-    ///   - wait: waits so many seconds.
-    /// - Throws: ``Failure`` when none is running at the start, and when the fasts can't be read.
+    ///   - wait: waits for a number of seconds.
+    /// - Throws: ``Failure`` when no fast is running at the start, or when the fasts can't be read.
     mutating func run(
         _ look: () throws(Failure) -> FastBook, waiting wait: (Int) -> SignalWait.End
     ) throws(Failure) -> End {
@@ -55,12 +55,12 @@ struct FastWatchLoop {
         }
     }
 
-    /// The seconds to the next whole minute of the fast, or less.
+    /// The seconds until the next whole minute of the fast, at most ``longest``.
     private static func seconds(until fast: FastRecord, _ now: Now) -> Int {
         min(longest, 60 - fast.seconds(until: now.instant) % 60)
     }
 
-    /// Prints the line where it differs from the last one, and rings at the goal.
+    /// Prints the line if it differs from the last one, and rings the bell when the goal is reached.
     private mutating func show(_ fast: FastRecord, _ now: Now) {
         let isReached = fast.isReached(at: now.instant)
         let line = line(fast, now)
@@ -82,14 +82,16 @@ struct FastWatchLoop {
         return "\(bar.line(columns: min(room, 30), canvas.paint))  \(text)"
     }
 
-    /// Ends the line on a terminal.
+    /// Ends the line on a terminal, and returns the reply.
     private func finished(_ reply: Reply) -> Reply {
         if canvas.columns != nil, shown != nil { streams.output.write("\n") }
         streams.output.flush()
         return reply
     }
 
-    /// What is said once no fast is running any more.
+    /// The reply when no fast is running any more.
+    ///
+    /// - Throws: ``Failure`` when none was shown.
     private func end(of book: FastBook) throws(Failure) -> Reply {
         guard let shown else { throw Failure(FastError.noneRunning) }
         guard let fast = book.fasts[shown.path] else {

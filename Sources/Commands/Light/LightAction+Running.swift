@@ -6,10 +6,10 @@ import Messages
 import Views
 
 extension LightAction {
-    /// The command line's words for it.
+    /// The words of the command line.
     var command: String { "light \(name)" }
 
-    /// Runs it on the record of the date that it is about, in one commit, and words what came of it.
+    /// Runs the action on the record of its date, in one commit.
     func run(_ context: Context) throws(Failure) -> Reply {
         try context.change(command, of: LightPart.self, reading: { today, _ in LightScope.changing(on: today) }) {
             records throws(LightRefusal) in
@@ -17,7 +17,7 @@ extension LightAction {
         }
     }
 
-    /// An unchanged record makes no commit.
+    /// Changes the record. An unchanged record makes no commit.
     private func perform(on context: inout RecordContext) throws(LightRefusal) -> OpenJournal.Change<Reply> {
         let clock = context.lightClock
         let date = date(at: clock)
@@ -30,24 +30,24 @@ extension LightAction {
 }
 
 extension LightRefusal {
-    /// Passes on what reading a record throws.
+    /// Rethrows the error of a record that can't be read.
     fileprivate static func text<T>(_ body: () throws(Diagnostic) -> T) throws(LightRefusal) -> T {
         do { return try body() } catch { throw .text(error) }
     }
 
-    /// Passes on what a rule throws.
+    /// Rethrows the error of a rule.
     fileprivate static func rule<T>(_ body: () throws(LightError) -> T) throws(LightRefusal) -> T {
         do { return try body() } catch { throw .rule(error) }
     }
 }
 
 extension RecordContext {
-    /// The clock of the lights, by the journal's settings.
+    /// The clock of the lights, with the journal's settings.
     var lightClock: LightClock { LightClock(now.moment, LightSettings { setting($0) }) }
 
-    /// The record of a date; nil where there is none.
+    /// The record of a date; nil without one.
     ///
-    /// - Throws: `Diagnostic` for one that can't be understood.
+    /// - Throws: `Diagnostic` when it is invalid.
     func light(of date: Day) throws(Diagnostic) -> LightRecord? {
         let path = LightRecord.path(of: date)
         return try records[path].map { text throws(Diagnostic) in try LightRecord(text, of: date, file: path) }

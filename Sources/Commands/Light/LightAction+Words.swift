@@ -4,9 +4,11 @@ import Localization
 import Terminal
 import Views
 
-/// What a command answers that changed the lights of a date, which each answer names.
+/// The replies of the commands that change lights. Each names the date.
 extension LightAction {
-    /// - Parameter before: nil where the date had no record.
+    /// The reply after an action.
+    ///
+    /// - Parameter before: the previous record; nil without one.
     func reply(from before: LightRecord?, to after: LightRecord, at clock: LightClock) -> Reply {
         let isChanged = before != after
         return switch self {
@@ -41,7 +43,7 @@ extension LightAction {
     private static let restEnded = LocalizedText(
         en: "it is no longer a day of rest", zh: "这一天不再是休息日", ja: "休みの日ではなくなりました")
 
-    /// What there is to do next.
+    /// The hint about the night's light; none when that is on or the window is over.
     private static func next(_ record: LightRecord, _ clock: LightClock) -> [LocalizedText] {
         guard !record.isNightLit, clock.phase(of: record.day) != .expired else { return [] }
         let (from, to) = (clock.opening(of: record.day), clock.end(of: record.day))

@@ -4,7 +4,7 @@ import Light
 import Localization
 import Views
 
-/// `light chain`: the lights of the last dates.
+/// `light chain`: shows the lights of the last dates.
 enum LightChain: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "chain"], group: CommandGroup.trackers,
@@ -36,7 +36,7 @@ enum LightChain: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let length = try length(invocation)
-        // After midnight, the chain may end with the date before.
+        // After midnight, the lights' current date may still be the previous one.
         let book = try context.lights(
             "light chain", of: { today in today.adding(days: -length)...today },
             needing: { today in today.adding(days: 1 - length)...today }

@@ -4,7 +4,7 @@ import Light
 import Localization
 import Views
 
-/// `light day`: both lights of any date.
+/// `light day`: shows both lights of any date.
 enum LightDay: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "day"], group: CommandGroup.trackers,

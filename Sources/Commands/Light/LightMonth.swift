@@ -4,7 +4,7 @@ import Light
 import Localization
 import Views
 
-/// `light month`: the lights of a month.
+/// `light month`: shows the lights of a month.
 enum LightMonth: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "month"], group: CommandGroup.trackers,

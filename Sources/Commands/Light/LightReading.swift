@@ -4,25 +4,24 @@ import JournalText
 import Light
 import Messages
 
-/// The records of the lights that a look reads.
+/// The records of lights that a read-only command has read.
 struct LightReading {
-    /// The clock.
     let clock: LightClock
-    /// The lights, by date.
+    /// The lights of the dates that were read.
     private var lights: [Day: Lights]
-    /// The records that were read first.
+    /// The records of the first read, without those of ``add(_:)``.
     private let first: RecordContext
-    /// The first date that was read, where there are records of earlier ones; nil where there are none.
+    /// The first date that was read, if earlier records exist; otherwise nil.
     private(set) var since: Day?
 
-    /// The lights that the records make.
+    /// The lights as a book, for chains and streaks.
     var book: LightBook { LightBook(lights, at: clock, since: since) }
 
     /// Reads the lights of records.
     ///
     /// - Parameters:
-    ///   - needed: which of their dates are needed, given the date that is today for the lights; nil for all.
-    ///   - since: the first date that was read, where there are records of earlier ones.
+    ///   - needed: the dates that are needed, given the lights' current date; nil for all.
+    ///   - since: the first date that was read, if earlier records exist; otherwise nil.
     fileprivate init(
         _ context: RecordContext, needing needed: ((Day) -> ClosedRange<Day>)?, since: Day?
     ) throws(JournalError) {
@@ -30,7 +29,7 @@ struct LightReading {
         lights = try context.lights(of: needed?(clock.day))
     }
 
-    /// The record of one of the dates that were read first; nil where there is none.
+    /// The record of a date among those of the first read; nil without one.
     func record(of date: Day) -> LightRecord? { (try? first.light(of: date)) ?? nil }
 
     /// Adds the records of earlier dates.
@@ -41,12 +40,12 @@ struct LightReading {
 }
 
 extension Context {
-    /// Reads the records of some dates. Nothing is written.
+    /// Reads the records of some dates, without changing them.
     ///
     /// - Parameters:
-    ///   - dates: tells the dates, given the calendar's date of now.
-    ///   - needed: tells which of them are needed, given the date that is today for the lights; nil for all.
-    /// - Throws: ``Failure`` for a record of those that can't be understood.
+    ///   - dates: the dates to read, given today's date in the calendar.
+    ///   - needed: the dates that are needed, given the lights' current date; nil for all.
+    /// - Throws: ``Failure`` when a needed record is invalid.
     func lights(
         _ command: String, of dates: (Day) -> ClosedRange<Day>, needing needed: ((Day) -> ClosedRange<Day>)? = nil
     ) throws(Failure) -> LightReading {
@@ -62,11 +61,11 @@ extension Context {
         }
     }
 
-    /// Reads the records that the streak and the rate up to a date need, and no further.
+    /// Reads only the records that the streak and the rate up to a date need.
     ///
     /// - Parameters:
-    ///   - last: the date, in the calendar's date of now.
-    ///   - limit: how many dates of the streak are counted at most.
+    ///   - last: the date, given today's date in the calendar.
+    ///   - limit: the most dates of the streak to count.
     func lights(
         _ command: String, upTo last: (Day) -> Day, limit: Int
     ) throws(Failure) -> (LightReading, LightStreak) {
@@ -86,15 +85,15 @@ extension Context {
 }
 
 extension LightReading {
-    /// The dates that are read first: the 30 of the rate, and those before which it may end while they are open.
+    /// The number of dates to read first: the 30 of the rate, and up to 3 open dates after them.
     fileprivate static let firstLength = 33
 }
 
 extension RecordContext {
-    /// The lights of some dates that were read.
+    /// The lights of dates that were read.
     ///
     /// - Parameter dates: nil for all.
-    /// - Throws: ``JournalError/text(_:)`` for the first that can't be understood.
+    /// - Throws: ``JournalError/text(_:)`` for the first record that is invalid.
     fileprivate func lights(of dates: ClosedRange<Day>?) throws(JournalError) -> [Day: Lights] {
         var lights: [Day: Lights] = [:]
         for (path, text) in records.sorted(by: { $0.key < $1.key }) {

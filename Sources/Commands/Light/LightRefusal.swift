@@ -9,11 +9,11 @@ extension LightError: ReportedError {
     package var errorText: ErrorText { ErrorText(words, .refused) }
 }
 
-/// Why a command doesn't change the lights of a date.
+/// The reason why a command doesn't change the lights of a date.
 enum LightRefusal: ReportedError {
-    /// A rule of the lights refuses.
+    /// A rule of the lights refuses the action.
     case rule(LightError)
-    /// The date's record can't be understood.
+    /// The record of the date is invalid.
     case text(Diagnostic)
 
     var errorText: ErrorText {
@@ -24,15 +24,15 @@ enum LightRefusal: ReportedError {
     }
 }
 
-/// A value on the command line that can't be what a command for the lights takes.
+/// An option value of `light …` that is invalid.
 enum LightValueError: ReportedError {
-    /// There is neither a sentence nor the number of one.
+    /// Neither a sentence nor the number of a suggestion is given.
     case noPromise
-    /// The sentence can't be a promise.
+    /// The sentence is not a valid promise.
     case promise(TaskTitle.Problem)
-    /// There is no suggestion of that number.
+    /// No suggestion has that number.
     case suggestion(String)
-    /// No chain has that number of dates.
+    /// The number of dates is out of range.
     case length(String)
 
     var errorText: ErrorText { ErrorText(words, .usage) }
@@ -67,6 +67,6 @@ enum LightValueError: ReportedError {
 }
 
 extension Failure {
-    /// A value can't be what a command for the lights takes.
+    /// The failure for an invalid option value.
     static func light(_ error: LightValueError) -> Failure { Failure(error) }
 }

@@ -4,7 +4,7 @@ import Light
 import Localization
 import Views
 
-/// `light streak`: dates with both lights in a row, now and at most, and all of them.
+/// `light streak`: shows the current and the longest streak, and the number of dates with both lights.
 enum LightStreakCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "streak"], group: CommandGroup.trackers,
@@ -30,6 +30,6 @@ enum LightStreakCommand: ShowingCommand {
 }
 
 extension Day {
-    /// The first date that a record can be of.
+    /// The earliest date that a record can have.
     fileprivate static let first = Day(year: 1, month: 1, day: 1) ?? .latest
 }

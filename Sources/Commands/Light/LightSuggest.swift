@@ -3,7 +3,7 @@ import Light
 import Localization
 import Views
 
-/// `light suggest`: sentences for a promise, in a fixed order.
+/// `light suggest`: shows sentences for a promise, in a fixed order.
 enum LightSuggest: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "suggest"], group: CommandGroup.trackers,

@@ -6,7 +6,7 @@ import Localization
 import Plan
 import Views
 
-/// `light today`: both lights of the date that is today for them, and the same day's plan in numbers.
+/// `light today`: shows both lights of the lights' current date, and that day's counts in the plan.
 enum LightToday: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "today"], group: CommandGroup.trackers,
@@ -20,12 +20,12 @@ enum LightToday: ShowingCommand {
 }
 
 extension LightStreak {
-    /// The most dates of a streak that a look at a day counts.
+    /// The most dates of a streak that a view of one day counts.
     static let shown = 60
 }
 
 extension Context {
-    /// The lights of a date, with its plan.
+    /// The view of a date's lights, with its plan.
     func lights(of date: Day, _ reading: LightReading, _ streak: LightStreak, isToday: Bool) -> ShownLight {
         ShownLight(
             date: date, record: reading.record(of: date), clock: reading.clock, book: reading.book, streak: streak,
@@ -33,8 +33,7 @@ extension Context {
             isToday: isToday, plan: plan(of: date))
     }
 
-    /// The plan of a date as it is once what is due has expired. Nothing is written, and what can't be read is told in the
-    /// look.
+    /// The plan of a date after its rollover, which isn't written. The view itself reports a problem.
     private func plan(of date: Day) -> ShownPlan {
         guard case .success(let place) = place else { return .missing }
         let journal = OpenJournal(place, environment, looksWrite: false)

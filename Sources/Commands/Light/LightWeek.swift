@@ -4,7 +4,7 @@ import Light
 import Localization
 import Views
 
-/// `light week`: the lights of the week with today.
+/// `light week`: shows the lights of this week.
 enum LightWeek: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "week"], group: CommandGroup.trackers,
@@ -12,7 +12,7 @@ enum LightWeek: ShowingCommand {
         opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        // After midnight on Monday, it may still be the week before.
+        // After midnight on Monday, the lights' current week may still be the previous one.
         let book = try context.lights(
             "light week", of: { today in today.adding(days: -7)...today },
             needing: { today in today.adding(days: 1 - today.weekday.rawValue)...today }

@@ -41,7 +41,7 @@ enum Prompt: ShowingCommand {
         }
     }
 
-    /// The fasts of a journal that has any and in which they are switched on; nil also where they can't be read.
+    /// The fasts for the line; nil if the journal has none, if they are switched off, or if they can't be read.
     private static func fasting(_ journal: OpenJournal) -> ShownFast? {
         guard journal.hasRecords(of: FastPart.self),
             let found = try? journal.records("prompt", of: FastPart.self, reading: { FastScope.glance($0).paths($1) }),

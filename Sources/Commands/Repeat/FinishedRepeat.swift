@@ -6,27 +6,27 @@ import Plan
 import Repeat
 import Views
 
-/// What doing a task of the plan means for the repeat that it comes from (`Repeats.md`, "In the plan").
+/// The effect of a done task on the repeat that it was planned from (`Repeats.md`, "In the plan").
 enum FinishedRepeat {
-    /// The task comes from no repeat.
+    /// The task was not planned from a repeat.
     case none
-    /// The repeat is done too.
+    /// The repeat is completed with the task.
     case completed(RepeatEntry)
-    /// That due was completed already.
+    /// The due was completed before.
     case answered(RepeatSource)
-    /// The repeat is deleted, or can't be understood.
+    /// The repeat was deleted, or its file is invalid.
     case missing(RepeatSource)
-    /// A rule of repeats refuses; the task is done all the same.
+    /// A rule of repeats refuses the completion; the task is done nevertheless.
     case refused(RepeatSource, RepeatError)
 
-    /// The paths of the repeat that the task in Focus comes from.
+    /// The path of the repeat that the task in Focus was planned from; empty without one.
     static func scope(_ plan: Snapshot, _ now: Now, _ list: (String) -> [String]) -> [String] {
         source(of: plan[now.day]?.focus).map { [$0.path] } ?? []
     }
 
     private static func source(of task: TaskEntry?) -> RepeatSource? { task?.source.flatMap { RepeatSource($0) } }
 
-    /// Completes the repeat of a task that was done.
+    /// Completes the repeat that a done task was planned from.
     init(_ task: TaskEntry, in context: inout RecordContext) {
         guard let source = Self.source(of: task) else {
             self = .none
@@ -49,7 +49,7 @@ enum FinishedRepeat {
         } catch { self = .refused(source, error) }
     }
 
-    /// The line of the answer.
+    /// The additional line of the reply, about a repeat that is done.
     var detail: LocalizedText? {
         switch self {
         case .completed(let entry):
@@ -65,7 +65,7 @@ enum FinishedRepeat {
         }
     }
 
-    /// What is said beside it.
+    /// The warning beside the reply, about a repeat that couldn't be completed.
     var warning: LocalizedText? {
         switch self {
         case .missing(let source):

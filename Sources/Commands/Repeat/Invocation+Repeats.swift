@@ -4,7 +4,7 @@ import JournalText
 import Plan
 import Repeat
 
-// The values of `repeat …`. An option that isn't there is nil.
+// Option values of `repeat …`; nil for an optional option that is not set.
 extension Invocation {
     func interval(_ option: String) throws(Failure) -> Interval {
         let text = try text(option)
@@ -32,21 +32,21 @@ extension Invocation {
         return value
     }
 
-    /// A moment, its date in any of the forms of `Plan.md`, "Values".
+    /// The moment of an option, with a date in any form of `Plan.md`, "Values"; nil without the option.
     func moment(_ option: String) throws(Failure) -> Moment? {
         guard let text = values[option] else { return nil }
         guard let moment = try Self.moment(text) else { throw Failure(RepeatValueError.moment(text)) }
         return moment
     }
 
-    /// A moment that the command line must have.
+    /// The moment of a required option.
     func requiredMoment(_ option: String) throws(Failure) -> Moment {
         let text = try text(option)
         guard let moment = try moment(option) else { throw Failure(RepeatValueError.moment(text)) }
         return moment
     }
 
-    /// When a reminder comes instead: a time, the next such moment, or a moment.
+    /// The new time of a reminder: a time of day, which means its next occurrence, or a moment.
     func reminder(_ option: String) throws(Failure) -> SnoozeRepeat.Target {
         let text = try text(option)
         if let time = TimeOfDay(text) { return .time(time) }
@@ -69,7 +69,7 @@ extension Invocation {
         do throws(TaskTitle.Problem) { return try TaskTitle(text) } catch { throw .input(.title(error, item: 1)) }
     }
 
-    /// A value that can be left out of a repeat with `none`.
+    /// The edit of a line that `none` removes from a repeat; nil without the option.
     func setting<Value>(
         _ option: String, _ read: (String) throws(Failure) -> Value
     ) throws(Failure) -> EditRepeat.Setting<Value>? {

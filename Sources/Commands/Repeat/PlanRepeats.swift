@@ -4,28 +4,31 @@ import JournalText
 import Plan
 import Repeat
 
-/// Repeats that are due as tasks of an empty day or a draft (`Repeats.md`, "In the plan").
+/// Adds repeats that are due as tasks to an empty day or a draft (`Repeats.md`, "In the plan").
 struct PlanRepeats {
-    /// What came of it.
+    /// The added tasks, and the repeats that were not added.
     struct Outcome {
         let date: Day
-        /// The tasks that were added, as the day has them.
+        /// The added tasks, in the order of the draft.
         let tasks: [TaskEntry]
-        /// How many tasks the day has.
+        /// The number of tasks in the draft.
         let total: Int
-        /// What is left out: a due that already has a task.
+        /// The repeats that are left out because their due already has a task.
         let placed: [RepeatPlan.Placed]
-        /// What is left out: a title that no task can have.
+        /// The names of the repeats that are left out because no task can have their title.
         let unusable: [String]
-        /// The repeat that is due next, after the day.
+        /// The first repeat that is due after the day.
         let next: RepeatEntry?
     }
 
     let target: DayTarget
-    /// The one repeat that is meant; nil for all.
+    /// The reference to a single repeat; nil for all that are due.
     let reference: String?
 
-    /// - Throws: `PlanError` for a day that can't be planned; a refusal that is due to repeats is the result.
+    /// Adds the tasks to the draft.
+    ///
+    /// - Returns: the outcome, or the error of a repeat that can't be planned.
+    /// - Throws: `PlanError` when the day can't be planned.
     func apply(
         to plan: inout Snapshot, _ records: RecordContext
     ) throws(PlanError) -> Result<Outcome, RepeatCommandError> {
@@ -41,7 +44,7 @@ struct PlanRepeats {
         return .success(chosen.outcome(day, Array(tasks.suffix(chosen.items.count)), total: tasks.count))
     }
 
-    /// The tasks to be, and what is left out.
+    /// The tasks to add, and the repeats that are left out.
     private struct Chosen {
         var items: [DraftItem] = []
         var placed: [RepeatPlan.Placed] = []
@@ -84,7 +87,7 @@ struct PlanRepeats {
         return DraftItem(title, type: entry.record.type, source: "\(source)")
     }
 
-    /// The sources of all tasks that aren't done, and their days.
+    /// The sources of the tasks on days that are not final, each with the earliest such day.
     private static func sources(in plan: Snapshot) -> [RepeatSource: Day] {
         let days = plan.weeks.values.flatMap(\.days.values).filter { !$0.status.isFinal }
         let pairs = days.flatMap { day in

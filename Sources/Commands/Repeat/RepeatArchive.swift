@@ -4,7 +4,7 @@ import Localization
 import Repeat
 import Views
 
-/// `repeat archive`: takes a repeat out of the list (`Repeats.md`, "Commands").
+/// `repeat archive`: archives a repeat, which is never due then (`Repeats.md`, "Commands").
 enum RepeatArchive: Command {
     static let description = CommandDescription(
         path: ["repeat", "archive"], group: CommandGroup.trackers,

@@ -7,21 +7,21 @@ import Repeat
 import Terminal
 import Views
 
-/// Why a command on repeats does nothing.
+/// The reason why a command on repeats changes nothing.
 enum RepeatCommandError: ReportedError {
-    /// A rule of repeats refuses; the repeat that the command is about, or what it was called by.
+    /// A rule of repeats refuses. The name is the repeat's, or the reference on the command line.
     case rule(RepeatError, name: String)
-    /// Several repeats may be meant.
+    /// The reference matches several repeats.
     case ambiguous(String, [RepeatList.Item])
-    /// The file of a repeat can't be understood.
+    /// The file of a repeat is invalid.
     case unreadable(Diagnostic)
-    /// The repeat isn't due by the day that is planned.
+    /// The next due of the repeat is after the planned day.
     case notDue(name: String, next: Moment, Day)
-    /// The due of the repeat already is a task of an open day.
+    /// An open day already has a task for the due.
     case placed(RepeatPlan.Placed)
-    /// The repeat has a title that no task can have.
+    /// No task can have the title of the repeat.
     case unusableTitle(name: String)
-    /// The person said no.
+    /// The user answered no.
     case notDeleted
 
     var errorText: ErrorText {
@@ -48,7 +48,7 @@ enum RepeatCommandError: ReportedError {
 }
 
 extension RepeatError {
-    /// The words with a name, or a reference, that is safe to print.
+    /// The message, with a name or reference that is safe to print.
     func printableWords(_ name: String) -> LocalizedText {
         switch self {
         case .unknown(let text): RepeatError.unknown(text.printable).words(name.printable)

@@ -7,7 +7,7 @@ import Parts
 import Repeat
 import Views
 
-/// `repeat create`: a task that comes back (`Repeats.md`, "Commands").
+/// `repeat create`: creates a repeating task (`Repeats.md`, "Commands").
 enum RepeatCreate: Command {
     static let description = CommandDescription(
         path: ["repeat", "create"], group: CommandGroup.trackers,

@@ -29,7 +29,7 @@ enum RepeatDelete: Command {
 
     private static let command = "repeat delete"
 
-    /// Asks on a terminal, with the name of the repeat that is meant.
+    /// Asks for confirmation on a terminal, with the name of the repeat.
     private static func ask(_ reference: String, _ context: Context) throws(Failure) {
         guard context.streams.isInputTerminal, context.streams.isErrorTerminal else { return }
         let repeats = try context.repeats(command).repeats

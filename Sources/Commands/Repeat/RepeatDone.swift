@@ -36,6 +36,6 @@ extension CompleteRepeat: WordedRepeatAction {
                 ja: "\(name)を完了しました\(at)（期限 \(change.due)）。\(next)"))
     }
 
-    /// The title, which is told once it is done.
+    /// The title, which is no longer private once it is done.
     func detail(of change: RepeatChange) -> String? { change.after.title.printable }
 }

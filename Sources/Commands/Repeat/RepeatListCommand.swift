@@ -3,7 +3,7 @@ import Localization
 import Repeat
 import Views
 
-/// `repeat list`: the repeats by when they are due (`Repeats.md`, "List").
+/// `repeat list`: shows the repeats in the order of their dues (`Repeats.md`, "List").
 enum RepeatListCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["repeat", "list"], group: CommandGroup.trackers,

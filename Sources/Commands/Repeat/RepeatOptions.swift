@@ -1,7 +1,7 @@
 import Arguments
 import Localization
 
-/// The options that several commands of `repeat` take.
+/// The options that several commands of `repeat` share.
 enum RepeatOptions {
     static let reference = id(isRequired: true)
 

@@ -30,7 +30,7 @@ enum RepeatPlanCommand: Command {
         let date = invocation.values["t"] == nil ? nil : try invocation.date("t")
         let action = PlanRepeats(target: date.map { .date($0) } ?? .today, reference: invocation.values["id"])
         let journal = try context.journal()
-        // What can't be understood stops the command, as it might be due.
+        // An invalid file stops the command, because that repeat might be due.
         let known = try context.repeats(command).repeats
         let weeks = try Context.journal { () throws(JournalError) in try journal.standingWeeks(.pending) }
         let answer = try context.changePlan(
@@ -76,7 +76,7 @@ enum RepeatPlanCommand: Command {
             en: "\(date): nothing to add\(next)", zh: "\(date)：没有可添加的重复任务\(next)", ja: "\(date)：追加する繰り返しはありません\(next)")
     }
 
-    /// A repeat that a hand edit made break a rule, so that it is left as it is.
+    /// The warning about a repeat whose hand edit breaks a rule, so that it is not adopted.
     private static func refused(_ name: String) -> LocalizedText {
         let name = RepeatText.quoted(name)
         return LocalizedText(

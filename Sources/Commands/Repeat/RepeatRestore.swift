@@ -4,7 +4,7 @@ import Localization
 import Repeat
 import Views
 
-/// `repeat restore`: puts an archived repeat into the list again (`Repeats.md`, "Commands").
+/// `repeat restore`: makes an archived repeat active again (`Repeats.md`, "Commands").
 enum RepeatRestore: Command {
     static let description = CommandDescription(
         path: ["repeat", "restore"], group: CommandGroup.trackers,

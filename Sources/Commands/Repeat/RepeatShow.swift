@@ -3,7 +3,7 @@ import Localization
 import Repeat
 import Views
 
-/// `repeat show`: one repeat, whole.
+/// `repeat show`: shows one repeat with all its lines.
 enum RepeatShow: ShowingCommand {
     static let description = CommandDescription(
         path: ["repeat", "show"], group: CommandGroup.trackers,

@@ -4,7 +4,7 @@ import Localization
 import Repeat
 import Views
 
-/// `repeat skip`: leaves the next due out (`Repeats.md`, "Commands").
+/// `repeat skip`: skips the next due (`Repeats.md`, "Commands").
 enum RepeatSkip: Command {
     static let description = CommandDescription(
         path: ["repeat", "skip"], group: CommandGroup.trackers,

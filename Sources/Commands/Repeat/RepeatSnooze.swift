@@ -4,7 +4,7 @@ import Localization
 import Repeat
 import Views
 
-/// `repeat snooze`: puts the reminder off; the due stays (`Repeats.md`, "Commands").
+/// `repeat snooze`: postpones the reminder but not the due (`Repeats.md`, "Commands").
 enum RepeatSnooze: Command {
     static let description = CommandDescription(
         path: ["repeat", "snooze"], group: CommandGroup.trackers,

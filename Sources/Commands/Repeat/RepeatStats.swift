@@ -3,7 +3,7 @@ import Localization
 import Repeat
 import Views
 
-/// `repeat stats`: how repeats were kept up (`Repeats.md`, "Statistics").
+/// `repeat stats`: shows how regularly repeats were completed (`Repeats.md`, "Statistics").
 enum RepeatStats: ShowingCommand {
     static let description = CommandDescription(
         path: ["repeat", "stats"], group: CommandGroup.trackers,

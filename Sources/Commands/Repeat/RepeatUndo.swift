@@ -4,7 +4,7 @@ import Localization
 import Repeat
 import Views
 
-/// `repeat undo`: takes the newest completion back (`Repeats.md`, "Commands").
+/// `repeat undo`: removes the newest completion (`Repeats.md`, "Commands").
 enum RepeatUndo: Command {
     static let description = CommandDescription(
         path: ["repeat", "undo"], group: CommandGroup.trackers,

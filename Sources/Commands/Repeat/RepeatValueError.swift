@@ -2,7 +2,7 @@ import Localization
 import Messages
 import Terminal
 
-/// A value of `repeat …` that can't be what its option takes.
+/// An option value of `repeat …` that is invalid.
 enum RepeatValueError: ReportedError, Equatable {
     case interval(String)
     case start(String)
@@ -10,7 +10,7 @@ enum RepeatValueError: ReportedError, Equatable {
     case reminder(String)
     case type(String)
     case toggle(String)
-    /// An edit that names no line.
+    /// An edit without a line to change.
     case nothingToEdit
 
     var errorText: ErrorText { ErrorText(words, .usage) }
@@ -39,7 +39,7 @@ enum RepeatValueError: ReportedError, Equatable {
         }
     }
 
-    /// A bare `m` is no unit: it could be minutes or months.
+    /// A bare `m` is not a unit, because it could mean minutes or months.
     private static func interval(_ text: String) -> LocalizedText {
         LocalizedText(
             en: "invalid interval '\(text)'; use 1 to 999 days, weeks or months: 3-day, 2-week, 1-month (or d, w, mo)",

@@ -4,10 +4,10 @@ import JournalText
 import Parts
 import Repeat
 
-/// The repeats of a journal, as a command reads them.
+/// The repeats of a journal, as read by a command.
 struct StoredRepeats {
     private let records: Records
-    /// All of them in the order of `repeat list`, without their completions.
+    /// All repeats in the order of `repeat list`, without their completions.
     let list: RepeatList
 
     init(_ context: RecordContext) throws(RepeatCommandError) {
@@ -20,7 +20,7 @@ struct StoredRepeats {
         list = RepeatList(entries, today: context.now.day)
     }
 
-    /// The repeat that a reference names (`Repeats.md`, "References").
+    /// The repeat that matches a reference (`Repeats.md`, "References").
     func item(_ reference: String) throws(RepeatCommandError) -> RepeatList.Item {
         switch list.find(reference) {
         case .one(let item): return item
@@ -50,7 +50,7 @@ extension Context {
         return (try Self.repeats { () throws(RepeatCommandError) in try StoredRepeats(found) }, found.now.day)
     }
 
-    /// Runs something on repeats and passes its error on.
+    /// Runs a closure on repeats, and rethrows its error as a ``Failure``.
     static func repeats<T>(_ body: () throws(RepeatCommandError) -> T) throws(Failure) -> T {
         do throws(RepeatCommandError) { return try body() } catch { throw Failure(error) }
     }

@@ -5,23 +5,23 @@ import Repeat
 import Terminal
 import Views
 
-/// An action on one repeat in words: what the person who runs it reads, and what its commit says.
+/// An action on one repeat with its texts: the reply for the user, and the detail in the commit's subject.
 protocol WordedRepeatAction: RepeatAction {
-    /// The command line's words for it.
+    /// The words of the command line.
     var command: String { get }
 
-    /// What its command answers where something changed.
+    /// The reply after a change.
     func reply(to change: RepeatChange) -> Reply
 
-    /// What the commit's subject says after the command; nil for nothing. No private text.
+    /// The text after the command in the commit's subject; nil for none. It contains nothing private.
     func detail(of change: RepeatChange) -> String?
 }
 
 extension WordedRepeatAction {
-    /// Nothing.
+    /// Nil.
     func detail(of change: RepeatChange) -> String? { nil }
 
-    /// The commit's message, with a text that is too long for the subject below it.
+    /// The commit's message; its body holds a text that is too long for the subject.
     fileprivate func message(of change: RepeatChange) -> CommitMessage {
         guard let detail = detail(of: change) else { return CommitMessage(command, command: command) }
         let subject = Subject.fitting("\(command): ", cutting: detail, "")
@@ -38,12 +38,12 @@ struct RepeatChange {
     /// The name in quotes.
     var quoted: LocalizedText { RepeatText.quoted(name) }
 
-    /// When it was due before.
+    /// The due before the action.
     var due: String { before.next.map { "\($0)" } ?? "-" }
 }
 
 extension Context {
-    /// Runs an action on the repeat that `-id` names, in one commit, and words what came of it.
+    /// Runs an action on the repeat that `-id` names, in one commit.
     func run(_ action: some WordedRepeatAction, on reference: String) throws(Failure) -> Reply {
         try change(action.command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) {
             context throws(RepeatCommandError) in

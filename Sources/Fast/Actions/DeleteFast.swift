@@ -1,4 +1,4 @@
-/// `weekyii fast delete`: deletes the file, which stays in git's history.
+/// `weekyii fast delete`: deletes the file, which remains in git's history.
 package struct DeleteFast: Sendable {
     package let reference: String
 

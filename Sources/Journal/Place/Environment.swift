@@ -14,7 +14,7 @@ public struct Environment: Sendable {
     public let program: String?
     /// The parts that a journal has.
     let parts: PartList
-    /// The steps from older versions of the format.
+    /// The migrations from older versions of the format.
     let migrations: [Migration]
 
     /// Creates an environment.

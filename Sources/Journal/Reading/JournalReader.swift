@@ -82,7 +82,7 @@ struct JournalReader: ~Copyable {
         return paths.filter { parts.part(at: $0) != nil }
     }
 
-    /// The second versions of records that a merge could not unite, by their names alone.
+    /// The paths of second versions of records that a merge couldn't combine, determined by name alone.
     func variants(_ parts: PartList) throws(JournalError) -> [String] {
         var paths: [String] = []
         for folder in parts.records.flatMap({ $0.folders }) { try list(folder, depth: 4, into: &paths) }

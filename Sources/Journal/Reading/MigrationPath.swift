@@ -1,15 +1,15 @@
 import JournalText
 import Parts
 
-/// The steps from the version of a journal to the one that the program knows.
+/// The migrations from a journal's version of the format to the one that this program supports.
 struct MigrationPath {
-    /// The version of the journal.
+    /// The version of the journal's format.
     let version: Int
     private let steps: [Migration]
 
-    /// Finds the steps; nil for a journal that needs none, or for which there are none.
+    /// Finds the migrations; nil if the journal needs none, or if one of them is missing.
     ///
-    /// - Parameter settings: the text of `.weekyii/config`.
+    /// - Parameter settings: the text of `.weekyii/config`; nil without the file.
     init?(from settings: [UInt8]?, _ migrations: [Migration]) {
         guard let settings, let text = try? ConfigText(settings, file: Layout.config),
             let version = text["journal.schema"].flatMap({ Int($0) }), version < JournalConfig.schema
@@ -21,9 +21,9 @@ struct MigrationPath {
         (self.version, self.steps) = (version, steps)
     }
 
-    /// The files in the version that the program knows.
+    /// The files in the version that this program supports.
     ///
-    /// - Throws: `Diagnostic` for a file that can't be understood.
+    /// - Throws: `Diagnostic` when a file can't be understood.
     func apply(to files: Migration.Files) throws(Diagnostic) -> Migration.Files {
         var files = files
         for step in steps { files = try step.apply(to: files) }

@@ -2,8 +2,8 @@ import Files
 import Git
 import Store
 
-/// What a command published but hasn't written yet, because it still runs or was killed. A read-only command reads it
-/// instead of the old files (`GitJournal.md`, "Looking").
+/// A change that a command published but hasn't written yet, because it still runs or was killed. A read-only command
+/// reads it instead of the old files (`GitJournal.md`, "Looking").
 struct UnfinishedWrite {
     /// A file that gets a new text: the old blob and the new text.
     private struct Change {

@@ -1,10 +1,10 @@
-/// The name of the second version of a file that a merge could not unite: `name.variant-0123abcd.md`
-/// (`Merging.md`, "Other files in the journal").
+/// The name of a second version of a file that a merge couldn't combine: `name.variant-0123abcd.md` (`Merging.md`,
+/// "Other files in the journal").
 enum VariantName {
     /// The part of the name before the first digits of the blob's id.
     static let mark = ".variant-"
 
-    /// The least digits that follow the mark.
+    /// The least number of digits after ``mark``.
     private static let digits = 8
 
     /// Whether a path has such a name.

@@ -23,14 +23,14 @@ extension OpenJournal {
         return RecordContext(loaded.files.filter { loaded.records.contains($0.key) }, now, config)
     }
 
-    /// Whether a part's folders hold anything; costs less than to read the settings.
+    /// Whether a part's folders aren't all empty. This is faster than reading the settings.
     public func hasRecords(of part: any RecordPart.Type) -> Bool {
         guard let reader = try? JournalReader(place) else { return false }
         let list = RecordListing(reader)
         return part.folders.contains { !list.names(in: $0).isEmpty }
     }
 
-    /// Reads all records of a part, whether it is switched on or not.
+    /// Reads all records of a part, even if the part is switched off.
     ///
     /// - Throws: ``JournalError`` when a file can't be read.
     public func allRecords(_ command: String, of part: any RecordPart.Type) throws(JournalError) -> RecordContext {

@@ -4,7 +4,7 @@ import JournalText
 import Parts
 import Plan
 
-/// What differs between the working files and HEAD: hand edits, or wrong derived lines.
+/// The differences between the working files and HEAD: hand edits, or wrong derived lines.
 struct HandEdit {
     /// The paths whose text differs from HEAD's, including deleted files.
     let paths: [String]

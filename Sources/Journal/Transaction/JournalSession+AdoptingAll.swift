@@ -31,7 +31,7 @@ extension JournalSession {
         return try work(needing: { _ in changes.weeks.sorted() }, records: Set(committed + standing))
     }
 
-    /// What may have been changed; nil if everything has to be read.
+    /// The weeks and the folders of records that may have changed; nil if everything must be read.
     private func changed(since seen: SeenFolders, _ scan: EditScan) throws(JournalError) -> SeenFolders.Changes? {
         guard let head = try repository.reference(branch) else { return nil }
         // If git has removed that commit meanwhile, nothing is known.

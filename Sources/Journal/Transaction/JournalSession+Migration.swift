@@ -5,11 +5,12 @@ import Parts
 import Store
 
 extension JournalSession {
-    /// Migrates a journal of an older format in a commit of its own, before anything else is done.
+    /// Migrates a journal of an older format in a separate commit, before anything else happens.
     ///
-    /// The commit before is kept as `refs/weekyii/backup/schema-N`. Hand edits are migrated too, and remain hand edits.
+    /// The previous commit is kept as `refs/weekyii/backup/schema-N`. Hand edits are migrated too, and remain hand
+    /// edits.
     ///
-    /// - Throws: ``JournalError/text(_:)`` for a file that can't be understood; nothing has changed then.
+    /// - Throws: ``JournalError/text(_:)`` when a file can't be understood, before anything has changed.
     mutating func migrate() throws(JournalError) {
         let migrations = journal.environment.migrations
         guard !migrations.isEmpty else { return }
@@ -49,7 +50,7 @@ extension JournalSession {
         return try JournalError.text(path.apply(to: files))
     }
 
-    /// Writes the commit; like a rollover's, it is the tool's own.
+    /// Writes the commit, with the tool as its author like that of a rollover.
     private func write(
         _ message: CommitMessage, _ before: Migration.Files, _ after: Migration.Files, on tip: ObjectID
     ) throws(JournalError) -> (ObjectID, [TreeChange]) {
@@ -84,7 +85,7 @@ extension JournalSession {
         }
     }
 
-    /// The journal's own files in a commit.
+    /// The files of the journal's parts, `STATE.md` and the settings in a commit.
     private func committedFiles(of commit: ObjectID) throws(JournalError) -> Migration.Files {
         let tree = try repository.tree(of: commit)
         var files: Migration.Files = [:]
@@ -100,7 +101,7 @@ extension JournalSession {
         return files
     }
 
-    /// The journal's own files in the folder.
+    /// The files of the journal's parts, `STATE.md` and the settings in the working tree.
     private func standingFiles() throws(JournalError) -> Migration.Files {
         var reader = try JournalReader(journal.place)
         let paths = try reader.ownFiles(repository.parts) + [Layout.state, Layout.config]

@@ -7,7 +7,7 @@ import Store
 
 /// The result of `check -restore`.
 public struct Restored: Equatable, Sendable {
-    /// Whether a commit has the day or file, so that its text was restored; otherwise it was removed.
+    /// Whether a commit has the day or record, so that its text was restored; otherwise the file was removed.
     public let isCommitted: Bool
     /// The paths where the previous texts are kept; empty when nothing had to change.
     public let kept: [String]
@@ -23,9 +23,9 @@ extension OpenJournal {
         return try session.restore(day)
     }
 
-    /// Restores the committed text of a part's record and keeps the replaced text, as for a day.
+    /// Restores the committed text of a part's record and keeps the current one, as for a day.
     ///
-    /// - Parameter path: relative to the journal, one that a record can have.
+    /// - Parameter path: the path of a record, relative to the journal.
     /// - Throws: ``JournalError/notCommitted(_:)`` when neither a commit nor the journal's folder has the record.
     public func restore(record path: String) throws(JournalError) -> Restored {
         var session = try restoring()
@@ -47,7 +47,8 @@ extension JournalSession {
         return try replace(found, by: committed, keepingAs: "\(day)")
     }
 
-    /// A file without a record's first line is the user's own, and stays.
+    /// A file without a record's first line belongs to the user; it isn't removed if no commit has a record at its
+    /// path.
     fileprivate mutating func restore(record path: String) throws(JournalError) -> Restored {
         let part = journal.parts.record(at: path)
         let committed = try committedText { tree, seen throws(JournalError) in
@@ -115,9 +116,10 @@ extension JournalSession {
         try committedText { tree, seen throws(JournalError) in try text(of: day, in: tree, unless: &seen) }
     }
 
-    /// The newest text that can be understood, commit by commit; the newest one where none can.
+    /// The text in the newest commit in which it can be understood; if there is none, the newest text.
     ///
-    /// - Parameter read: the text in a tree, and whether it can be understood; nil for none, or for one that was seen.
+    /// - Parameter read: returns the text in a tree and whether it can be understood; nil for a missing or already seen
+    ///   text.
     private func committedText(
         _ read: (ObjectID, inout Set<ObjectID>) throws(JournalError) -> (text: Text, isUnderstood: Bool)?
     ) throws(JournalError) -> Text? {

@@ -124,7 +124,7 @@ extension OpenJournal {
     ///
     /// - Returns: the write that is still unfinished, and the warnings of what was finished.
     func finish(_ command: String) -> (left: UnfinishedWrite?, warnings: [Warning]) {
-        // A journal of an older format is migrated first; where that fails, reading it says why.
+        // A journal of an older format is migrated first. If that fails, reading the journal reports the reason.
         if isOlder { _ = try? JournalSession.begin(self, command: command).end() }
         guard let unfinished = UnfinishedWrite(place, environment) else { return (nil, []) }
         guard looksWrite else { return (unfinished, []) }
@@ -135,7 +135,7 @@ extension OpenJournal {
         }
     }
 
-    /// Whether the journal's format is an older one that can be migrated.
+    /// Whether the journal has an older format that can be migrated.
     private var isOlder: Bool {
         guard !environment.migrations.isEmpty, var reader = try? JournalReader(place),
             let settings = try? reader.read(Layout.config)

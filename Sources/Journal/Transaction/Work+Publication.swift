@@ -75,7 +75,7 @@ extension Work {
 }
 
 extension RedoLog.File {
-    /// The same with the paths of the repository.
+    /// The same change with paths relative to the repository.
     func below(_ prefix: String) -> RedoLog.File {
         var file = self
         (file.from, file.to) = (from.map { prefix + $0 }, to.map { prefix + $0 })

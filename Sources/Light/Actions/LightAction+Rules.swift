@@ -25,7 +25,7 @@ extension LightAction {
     }
 
     private func rejectRefusal(_ record: LightRecord, _ clock: LightClock) -> LightError? {
-        // A wake after the window would turn the light off for good.
+        // This error suggests a wake. After the window, no sleep could turn the light on again.
         if record.isNightLit, clock.phase != .expired { return .asleep(record.day, at: record.sleptAt) }
         return switch clock.phase {
         case .before, .early:

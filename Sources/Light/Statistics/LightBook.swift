@@ -14,7 +14,7 @@ package struct LightBook: Equatable, Sendable {
             Dictionary(records.map { ($0.day, $0.lights) }, uniquingKeysWith: { $1 }), at: clock, since: since)
     }
 
-    /// Takes the lights of dates; those of future dates don't count.
+    /// Collects the lights of dates; those of future dates are ignored.
     package init(_ lights: [Day: Lights], at clock: LightClock, since: Day? = nil) {
         self.lights = lights.filter { $0.key <= clock.day }
         (self.clock, self.since) = (clock, since)

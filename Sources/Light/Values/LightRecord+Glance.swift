@@ -1,8 +1,8 @@
 package import CivilTime
 
-/// The lights of a record without the rest of it: streaks and chains need those of many dates.
+/// The lights of a record without parsing the rest, because streaks and chains need many dates.
 extension LightRecord {
-    /// The lights of a record in canonical form; nil for any other text, which has to be read in full.
+    /// The lights of a record in canonical form; nil for any other text, which has to be parsed completely.
     package static func lights(in bytes: [UInt8], of day: Day) -> Lights? {
         let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         guard lines.count > 8, lines.last?.isEmpty == true,
@@ -33,7 +33,7 @@ extension LightRecord {
         isCommonMoment(value) || Moment(String(decoding: value, as: UTF8.self)) != nil
     }
 
-    /// Whether a value is a moment on one of the first 28 days of a month, which every month has.
+    /// Whether a value is a moment on one of the first 28 days of a month, which exist in every month.
     private static func isCommonMoment(_ value: ArraySlice<UInt8>) -> Bool {
         guard value.count == form.count else { return false }
         var digits: [Int] = []
@@ -52,7 +52,7 @@ extension LightRecord {
 
     private static let form = Array("0000-00-00 00:00".utf8)
 
-    /// Whether a value is a promise. Most are ASCII, which has a byte for each character.
+    /// Whether a value is a promise. An ASCII text, the usual case, has one byte for each character.
     private static func isSentence(_ value: ArraySlice<UInt8>) -> Bool {
         let isASCII = value.allSatisfy { (0x20...0x7E).contains($0) }
         if isASCII { return value.first ?? 0x20 > 0x20 && value.count <= LightPromise.longest }

@@ -62,7 +62,7 @@ extension LightRecord {
         return day
     }
 
-    /// The date whose record a file in the folder of a year is; nil for any other file.
+    /// The date of the record that a file in a year's folder is; nil for any other file.
     static func day(of year: Int, named name: String) -> Day? {
         guard name.utf8.count == 13, name.hasSuffix(".md"), let day = Day(name.dropLast(3)) else { return nil }
         return day.year == year ? day : nil

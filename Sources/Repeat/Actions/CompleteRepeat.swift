@@ -4,7 +4,7 @@ package import CivilTime
 package struct CompleteRepeat: RepeatAction {
     /// The time of the completion; nil for now.
     package let moment: Moment?
-    /// The due that it answers, of a task in the plan; nil for the next one.
+    /// The due of a task in the plan that the completion answers; nil for the next due.
     package let answered: Moment?
 
     package init(at moment: Moment? = nil, answering due: Moment? = nil) { (self.moment, answered) = (moment, due) }

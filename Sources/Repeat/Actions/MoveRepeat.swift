@@ -1,8 +1,8 @@
 package import CivilTime
 
-/// The next reminder is moved, and with it the due.
+/// Moves the next reminder and its due.
 package struct MoveRepeat: RepeatAction {
-    /// When it is due next.
+    /// The new time of the next due.
     package let next: Moment
 
     package init(to next: Moment) { self.next = next }

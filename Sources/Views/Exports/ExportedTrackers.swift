@@ -4,15 +4,15 @@ import Light
 package import Parts
 import Repeat
 
-/// All records of the trackers, as exports have them.
+/// All records of the trackers for an export.
 package struct ExportedTrackers: Sendable {
     let repeats: [RepeatEntry]
     let fasts: [FastRecord]
     let lights: [LightRecord]
 
-    /// Reads the files of the trackers, by path.
+    /// Reads the files of the trackers.
     ///
-    /// - Throws: `Diagnostic` for a file that can't be understood: an export is whole or isn't made.
+    /// - Throws: `Diagnostic` when a file is invalid, because an export is complete or fails.
     package init(
         repeats: Records = [:], fasts: Records = [:], lights: Records = [:]
     ) throws(Diagnostic) {
@@ -39,17 +39,17 @@ package struct ExportedTrackers: Sendable {
 }
 
 extension Spreadsheet {
-    /// The repeats, by name.
+    /// The repeats in the order of their names.
     package static func repeats(of trackers: ExportedTrackers) -> Spreadsheet {
         Spreadsheet(Documents.repeatRecord, trackers.repeats)
     }
 
-    /// The fasts, oldest first.
+    /// The fasts, with the oldest first.
     package static func fasts(of trackers: ExportedTrackers) -> Spreadsheet {
         Spreadsheet(Documents.fastRecord, trackers.fasts)
     }
 
-    /// The lights, date by date.
+    /// The lights in the order of their dates.
     package static func lights(of trackers: ExportedTrackers) -> Spreadsheet {
         Spreadsheet(Documents.lightRecord, trackers.lights)
     }

@@ -3,14 +3,14 @@ import JournalText
 package import Plan
 import Terminal
 
-/// A table for spreadsheets (`Export.md`, "Spreadsheets"): a line of names, then a line for each thing.
+/// A table for spreadsheets (`Export.md`, "Spreadsheets"): a line of names, and a line for each item.
 package struct Spreadsheet: Sendable {
     /// The table as text.
     package let text: String
-    /// How many lines follow the names.
+    /// The number of lines after the names.
     package let count: Int
 
-    /// Makes one from the names of an object in documents.
+    /// Creates a table with the field names of an object in documents.
     init<Subject>(_ table: Table<Subject>, _ subjects: [Subject]) {
         let lines = subjects.map { subject in
             CSVLine.text(table.fields.map { field in field.value(subject)?.cell ?? "" })
@@ -21,10 +21,10 @@ package struct Spreadsheet: Sendable {
 }
 
 extension Spreadsheet {
-    /// The days of a plan, in order.
+    /// The days of a plan in the order of their dates.
     package static func days(of snapshot: Snapshot) -> Spreadsheet { Spreadsheet(Documents.dayRow, days(in: snapshot)) }
 
-    /// The tasks of a plan, day by day, in the order of the file.
+    /// The tasks of a plan in the order of their days, and within a day in the order of its file.
     package static func tasks(of snapshot: Snapshot) -> Spreadsheet {
         let rows = days(in: snapshot).flatMap { day in
             TaskZone.allCases.flatMap { zone in
@@ -39,7 +39,7 @@ extension Spreadsheet {
     }
 }
 
-/// A task with the day and the zone that it is in.
+/// A task with its day and its zone.
 struct TaskRow: Sendable {
     let day: DayFile
     let zone: TaskZone
@@ -86,7 +86,7 @@ extension Documents {
 }
 
 extension JSONValue {
-    /// The value in a field: lists in one field, separated by `; `, and objects by their values.
+    /// The value as one field: a list separated by `; `, an object by the values of its members.
     fileprivate var cell: String {
         switch self {
         case .null: ""

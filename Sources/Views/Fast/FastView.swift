@@ -3,9 +3,9 @@ package import Fast
 package import Localization
 import Terminal
 
-/// A fast in words, as every answer about one has them.
+/// The phrases about a fast that several replies share.
 package enum FastView {
-    /// `2026-01-28 20:00 – 2026-01-29 12:03`, or since when it has been running.
+    /// `2026-01-28 20:00 – 2026-01-29 12:03`, or the start of a running fast.
     package static func interval(_ fast: FastRecord) -> LocalizedText {
         let start = "\(fast.start.wall.moment)"
         guard let end = fast.end else {
@@ -32,7 +32,7 @@ package enum FastView {
         return LocalizedText(each: "\(fast.name) | \(fast.status.rawValue) | \(interval) | \(length)")
     }
 
-    /// How far a running fast is, a line each: the time so far, what is left, the eating window, the doctor's line.
+    /// The progress of a running fast, one line each: the elapsed time, the goal, the eating window, the advice.
     package static func progress(_ fast: FastRecord, _ now: Now) -> [LocalizedText] {
         let progress = FastProgress(fast, now)
         return [elapsed(progress), goal(progress, now), window(after: fast, progress, now), advice(fast, now)]
@@ -62,7 +62,7 @@ package enum FastView {
             ja: "経過：\(elapsed) / \(target)（\(percent)%）")
     }
 
-    /// When the goal is reached, or that it was.
+    /// The time of the goal, and the time left or passed.
     private static func goal(_ progress: FastProgress, _ now: Now) -> LocalizedText {
         let (left, at) = (progress.remaining, progress.goalMinute)
         guard progress.isReached else {
@@ -75,7 +75,7 @@ package enum FastView {
             ja: "\(at) に目標を達成しました。\(more) 経過し、断食は続いています")
     }
 
-    /// The hours for eating if the fast ends at its goal; nil where there are none, and once the goal is reached.
+    /// The eating window if the fast ends at its goal; nil without one, and when the goal is reached.
     private static func window(after fast: FastRecord, _ progress: FastProgress, _ now: Now) -> LocalizedText? {
         guard let minutes = fast.target.eatingMinutes, !progress.isReached else { return nil }
         let end = Instant(secondsSinceEpoch: fast.goal.secondsSinceEpoch + minutes * 60)
@@ -84,7 +84,7 @@ package enum FastView {
             en: "eating window: \(from) – \(to)", zh: "进食窗口：\(from) – \(to)", ja: "食事時間：\(from) – \(to)")
     }
 
-    /// Until when one eats after a fast that is completed; nil where there are no such hours.
+    /// The end of the eating window after a completed fast; nil without a window.
     package static func window(_ fast: FastRecord, _ now: Now) -> LocalizedText? {
         guard let end = fast.eatingWindowEnd else { return nil }
         let moment = OffsetInstant(end, in: now.zone).wall.moment
@@ -98,7 +98,7 @@ package enum FastView {
             ja: "食事時間：\(moment) まで、残り \(left)")
     }
 
-    /// The line of a fast of more than 24 hours; nil for any other.
+    /// The advice to ask a doctor, for a fast of more than 24 hours; nil for any other.
     package static func advice(_ fast: FastRecord, _ now: Now) -> LocalizedText? {
         let isLong = fast.status == .running && fast.span(until: now.instant).minutes > 24 * 60
         guard fast.target.needsDoctor || isLong else { return nil }
@@ -114,7 +114,7 @@ package enum FastView {
             ja: "今週（\(week)）：\(covered)/7 日")
     }
 
-    /// The note as it is printed; nil for a fast without one.
+    /// The note, safe to print; nil without one.
     package static func note(_ fast: FastRecord) -> LocalizedText? {
         fast.note.map { note in
             LocalizedText(en: "note: \(note.printable)", zh: "备注：\(note.printable)", ja: "メモ：\(note.printable)")

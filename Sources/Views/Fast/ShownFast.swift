@@ -3,11 +3,11 @@ package import Fast
 import Localization
 package import Terminal
 
-/// The running fast, else the last one, and the week's covered dates (`Fasts.md`, "Commands").
+/// The running or else the last fast, and the covered dates of the week (`Fasts.md`, "Commands").
 package struct ShownFast: View {
-    /// The running one, or the one that ended or was cancelled last; nil where there is none.
+    /// The running fast, or else the one that was ended or cancelled last; nil without any.
     let fast: FastRecord?
-    /// How many dates of this ISO week are covered.
+    /// The number of covered dates in this ISO week.
     let covered: Int
     let now: Now
 
@@ -33,7 +33,7 @@ package struct ShownFast: View {
         return Reply(LocalizedText(headline), lines + [week])
     }
 
-    /// The running one.
+    /// The fast, if it is running.
     var running: FastFacts? {
         guard let fast, fast.status == .running else { return nil }
         return FastFacts(fast: fast, now: now)
@@ -44,7 +44,7 @@ package struct ShownFast: View {
             en: "\(now.day): no fast is running", zh: "\(now.day)：没有正在进行的断食", ja: "\(now.day)：進行中の断食はありません")
     }
 
-    /// The one before.
+    /// The lines about a fast that is not running.
     private func last(_ fast: FastRecord) -> [LocalizedText] {
         let line = FastView.line(fast, now)
         let window = FastView.window(fast, now)
@@ -52,7 +52,7 @@ package struct ShownFast: View {
             .compactMap { $0 }
     }
 
-    /// The picture of the progress, on a terminal.
+    /// The bar of the progress, on a terminal.
     private func bar(_ fast: FastRecord, _ canvas: Canvas) -> [LocalizedText] {
         guard let columns = canvas.columns else { return [] }
         let progress = FastProgress(fast, now)
@@ -64,14 +64,14 @@ package struct ShownFast: View {
 }
 
 extension FastSet {
-    /// How many dates of the ISO week of today are covered.
+    /// The number of covered dates in today's ISO week.
     package func covered(inWeekOf now: Now) -> Int {
         let week = now.day.week
         return CoveredDates(counted, now, in: week.monday...week.sunday).count(in: week)
     }
 }
 
-/// A fast, and what is computed of it now.
+/// A fast, and the values computed from it at a given time.
 struct FastFacts: Sendable {
     let fast: FastRecord
     let now: Now
@@ -83,7 +83,7 @@ extension Documents {
     private static let presets = ValueType.choice(FastPreset.allCases.map(\.rawValue))
     private static let statuses = ValueType.choice(FastStatus.allCases.map(\.rawValue))
 
-    /// A fast as its file has it, and nothing that is computed; ``fast`` begins with the same names.
+    /// A fast as in its file, without computed values; ``fast`` begins with the same names.
     static let fastRecord = Table<FastRecord>(
         "fast-record", "A fast as in its file",
         [
@@ -97,7 +97,7 @@ extension Documents {
             Field("updated", .orNull(.moment)) { .string(of: $0.updated) },
         ])
 
-    /// A fast, with what is computed of it.
+    /// A fast with its computed values.
     static let fast = Table<FastFacts>(
         "fast", "A fast as in its file, and what is computed from it now; minutes are whole",
         fastRecord.fields.map { field in

@@ -6,7 +6,7 @@ package import Terminal
 /// The fasts of a month: a calendar on a terminal, and a list (`Fasts.md`, "Commands").
 package struct ShownFastHistory: View {
     let month: Month
-    /// Those that take up a day of the month, in the order of their starts.
+    /// The fasts that overlap the month, in the order of their starts.
     let fasts: [FastRecord]
     /// The covered dates of the month.
     let covered: [Day]
@@ -40,7 +40,7 @@ package struct ShownFastHistory: View {
             }
     }
 
-    /// The covered dates in words; none where there is none.
+    /// The line of the covered dates; none without any.
     private var dates: [LocalizedText] {
         guard !covered.isEmpty else { return [] }
         let days = covered.map { "\($0)" }.joined(separator: ", ")
@@ -58,7 +58,7 @@ package struct ShownFastHistory: View {
         return grid.lines(canvas.paint).map { LocalizedText($0) } + [legend]
     }
 
-    /// What a date of the calendar has behind it.
+    /// The mark of a date in the calendar.
     private func mark(_ day: Day) -> MonthGrid.Mark {
         if covered.contains(day) { return MonthGrid.Mark("✓", .completed) }
         if fasts.contains(where: { $0.status == .running && $0.start.day <= day && day <= now.day }) {

@@ -4,17 +4,17 @@ import Localization
 import Messages
 package import Terminal
 
-/// What fasts come to: totals, streaks, and bars by day, week, month or year (`Fasts.md`, "Statistics").
+/// The statistics of fasts: totals, streaks, and bars by day, week, month or year (`Fasts.md`, "Statistics").
 package struct ShownFastStatistics: View {
     let period: FastPeriod
     let statistics: FastStatistics
-    /// The streaks up to today and the longest one; nil where they aren't shown.
+    /// The current and the longest streak; nil if streaks aren't shown.
     let streaks: (current: Int, longest: Int)?
     let now: Now
 
-    /// Counts fasts.
+    /// Computes the statistics of a period.
     ///
-    /// - Parameter fasts: all of them.
+    /// - Parameter fasts: all fasts, since the streaks need them.
     package init(_ fasts: FastSet, _ length: FastPeriod.Length, showsStreak: Bool, _ now: Now) {
         let first = fasts.all.first?.start.day ?? now.day
         let ends = fasts.all.filter { $0.status == .completed }.compactMap { $0.end?.day }
@@ -28,7 +28,7 @@ package struct ShownFastStatistics: View {
 
     package func reply(_ canvas: Canvas) -> Reply { Reply(headline, totals + streakLines + bars(canvas)) }
 
-    /// The period by its name.
+    /// The name of the period.
     private var name: LocalizedText {
         switch period.length {
         case .week: LocalizedText("\(now.day.week)")
@@ -77,7 +77,7 @@ package struct ShownFastStatistics: View {
         return BarChart(bars).lines(columns: columns, canvas.paint).map { LocalizedText($0) }
     }
 
-    /// What a bar is about: a date, a week, a month or a year.
+    /// The label of a bar: a date, a week, a month or a year.
     private func label(_ bar: FastStatistics.Bar) -> String {
         switch period.length {
         case .week: "\(bar.first.weekday.abbreviation) \(bar.first)"

@@ -4,7 +4,7 @@ import Light
 import Localization
 import Terminal
 
-/// The parts of documents about the lights.
+/// The tables about lights that several documents share.
 extension Documents {
     static let lights = ValueType.choice(Lights.allCases.map(\.rawValue))
     private static let onOff = ValueType.choice(["on", "off"])

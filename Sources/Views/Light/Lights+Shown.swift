@@ -3,9 +3,9 @@ import Light
 import Localization
 import Terminal
 
-/// The lights of a date as people read them: a symbol, and always a word beside it.
+/// The lights of a date as text: a symbol, which always has a word beside it.
 extension Lights {
-    /// One column wide in every terminal.
+    /// A symbol that is one column wide in every terminal.
     var symbol: String {
         switch self {
         case .both: "●"
@@ -15,7 +15,7 @@ extension Lights {
         }
     }
 
-    /// The word.
+    /// The word for the lights.
     var words: LocalizedText {
         switch self {
         case .both: LocalizedText(en: "both", zh: "双灯", ja: "両方")
@@ -25,7 +25,7 @@ extension Lights {
         }
     }
 
-    /// The colour.
+    /// The colour of the lights.
     var role: Role {
         switch self {
         case .both: .completed
@@ -37,10 +37,10 @@ extension Lights {
 }
 
 extension LightLink {
-    /// The symbol of its lights; a dot for a date to come.
+    /// The symbol of the lights; a dot for a future date.
     var symbol: String { lights?.symbol ?? "·" }
 
-    /// The colour of its lights.
+    /// The colour of the lights.
     var role: Role { lights?.role ?? .empty }
 
     /// `◐ day (open)`
@@ -79,7 +79,7 @@ extension LightStreak {
 }
 
 extension NightPhase {
-    /// What a night is like now.
+    /// The phase of the current night, in words.
     var words: LocalizedText {
         switch self {
         case .before: LocalizedText(en: "before", zh: "尚未开始", ja: "開始前")

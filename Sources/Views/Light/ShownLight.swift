@@ -7,29 +7,27 @@ package import Terminal
 
 /// The lights of a date (`Light.md`, "Commands").
 package struct ShownLight: View {
-    /// The date.
     let date: Day
-    /// Its record; nil where there is none.
+    /// The record of the date; nil without one.
     let record: LightRecord?
-    /// The clock.
     let clock: LightClock
-    /// Its lights.
+    /// The lights of the date.
     let link: LightLink
-    /// The dates with both lights in a row up to it.
+    /// The streak of dates with both lights up to the date.
     let streak: LightStreak
-    /// The share of such dates among the 30 up to it.
+    /// The share of dates with both lights among the 30 dates up to the date.
     let rate: LightRate
-    /// The night that it is now, where that is another one's and the look is at today.
+    /// The current night, if it belongs to another date and the view is of today.
     let otherNight: (date: Day, isLit: Bool)?
-    /// What the plan has of the date.
+    /// The plan of the date.
     let plan: ShownPlan
 
-    /// Takes the facts in.
+    /// Creates a view of the lights.
     ///
     /// - Parameters:
     ///   - book: the lights up to the date.
-    ///   - night: the record of the night that it is now.
-    ///   - isToday: whether the look is at today, which the night that it is now concerns, too.
+    ///   - night: the record of the current night.
+    ///   - isToday: whether the view is of today, which then includes the current night.
     package init(
         date: Day, record: LightRecord?, clock: LightClock, book: LightBook, streak: LightStreak, night: LightRecord?,
         isToday: Bool, plan: ShownPlan
@@ -68,7 +66,7 @@ package struct ShownLight: View {
         ] + (otherNight.map { [Self.other($0.date, $0.isLit, clock.phase)] } ?? [])
     }
 
-    /// When a sleep can be confirmed; and how far the night has come, where it is the one that it is now.
+    /// The time window for confirming sleep, with the phase of the night if it is the current one.
     private var window: LocalizedText {
         let (start, end) = (short(clock.start(of: date)), short(clock.end(of: date)))
         let (early, phase) = (short(clock.opening(of: date)), clock.phase.words)
@@ -80,7 +78,7 @@ package struct ShownLight: View {
             zh: "夜间时段：\(start) – \(end)，\(early) 起可提前\(now)", ja: "夜の時間帯：\(start) – \(end)、早めは \(early) から\(now)")
     }
 
-    /// A moment without its date where that is the one of the lights.
+    /// A moment, without its date if that is the date of the lights.
     private func short(_ moment: Moment) -> String { moment.day == date ? "\(moment.time)" : "\(moment)" }
 
     private var rejects: LocalizedText {
@@ -98,7 +96,7 @@ package struct ShownLight: View {
         return LocalizedText(en: "\(streak); \(rate)", zh: "\(streak)；\(rate)", ja: "\(streak)、\(rate)")
     }
 
-    /// The night of the date before, while it isn't over at 05:00.
+    /// The line about the night of the previous date, which lasts until 05:00.
     private static func other(_ date: Day, _ isLit: Bool, _ phase: NightPhase) -> LocalizedText {
         let (light, phase) = (switched(isLit), phase.words)
         return LocalizedText(

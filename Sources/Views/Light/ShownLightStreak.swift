@@ -4,20 +4,18 @@ import Localization
 import Messages
 package import Terminal
 
-/// Dates with both lights in a row, now and at most, and all of them.
+/// The current and the longest streak of dates with both lights, and their total.
 package struct ShownLightStreak: View {
-    /// The date up to which they are counted.
+    /// The last date that is counted.
     let date: Day
-    /// The current streak.
     let current: Int
-    /// The longest streak.
     let longest: Int
-    /// The dates with both lights.
+    /// The number of dates with both lights.
     let total: Int
-    /// The share of such dates among the last 30.
+    /// The share of dates with both lights among the last 30.
     let rate: LightRate
 
-    /// Counts.
+    /// Computes the streaks.
     ///
     /// - Parameter book: all lights.
     package init(book: LightBook) {

@@ -5,26 +5,26 @@ package import Terminal
 
 /// The lights of several dates: a chain, a week or a month (`Light.md`, "Commands").
 package struct ShownLights: View {
-    /// What the dates are called.
+    /// The name of the dates: a range, a week or a month.
     let title: String
-    /// The dates, in order.
+    /// The lights of the dates, in order.
     let links: [LightLink]
-    /// The month; nil for other dates.
+    /// The month; nil for a chain or a week.
     let month: Month?
 
-    /// The last dates.
+    /// Shows a chain.
     package init(chain: [LightLink]) {
         let ends = [chain.first, chain.last].compactMap { $0.map { "\($0.date)" } }
         (title, links, month) = (ends.joined(separator: " – "), chain, nil)
     }
 
-    /// The dates of a week.
+    /// Shows the dates of a week.
     package init(week: Week, _ links: [LightLink]) { (title, self.links, month) = ("\(week)", links, nil) }
 
-    /// The dates of a month.
+    /// Shows the dates of a month.
     package init(month: Month, _ links: [LightLink]) { (title, self.links, self.month) = ("\(month)", links, month) }
 
-    /// The most dates that have a line each where there is a picture besides.
+    /// The most dates that have a line each below the picture of a terminal.
     private static let most = 14
 
     package func reply(_ canvas: Canvas) -> Reply {
@@ -42,7 +42,7 @@ package struct ShownLights: View {
         return LocalizedText(each: "\(weekday) \(link.date): \(words)")
     }
 
-    /// How many dates have which lights, with the symbols of the picture.
+    /// The number of dates with each state of the lights, with the symbols of the picture.
     private func counts(_ paint: Paint) -> LocalizedText {
         Lights.allCases.map { lights in
             let (symbol, count, words) = (paint(lights.symbol, lights.role), count(of: lights), lights.words)
@@ -51,13 +51,13 @@ package struct ShownLights: View {
         }.joined(separator: LocalizedText(en: ", ", zh: "，", ja: "、"))
     }
 
-    /// How many dates have some lights.
+    /// The number of dates with a state of the lights.
     func count(of lights: Lights) -> Int { links.count { $0.lights == lights } }
 
     package var document: JSONValue { Documents.lightChainDocument.value(self) }
 }
 
-// On a terminal.
+// The picture on a terminal.
 extension ShownLights {
     private func picture(_ canvas: Canvas) -> [LocalizedText] {
         (month.map { calendar($0, canvas) } ?? weeks(canvas.paint)).map { LocalizedText($0) }
@@ -70,7 +70,7 @@ extension ShownLights {
         return MonthGrid(weekdays: weekdays, first: month.firstDay.weekday.rawValue - 1, marks).lines(canvas.paint)
     }
 
-    /// A row for each week: `2026-W05  ●●◐●      3/4`, its dates with both lights and all that aren't to come.
+    /// A row for each week: `2026-W05  ●●◐●      3/4`, the dates with both lights out of all that aren't in the future.
     private func weeks(_ paint: Paint) -> [String] {
         Dictionary(grouping: links) { $0.date.week }.sorted { $0.key < $1.key }.map { week, links in
             let lead = String(repeating: " ", count: (links.first?.date.weekday.rawValue ?? 1) - 1)

@@ -4,19 +4,19 @@ import Localization
 import Messages
 import Terminal
 
-/// What the week plan has of a date, in numbers.
+/// The counts of a date in the week plan.
 package enum ShownPlan {
-    /// The day.
+    /// The day of that date.
     case day(DayFile)
-    /// The journal has no such day.
+    /// The journal has no day for that date.
     case missing
-    /// It can't be read.
+    /// The plan can't be read.
     case unreadable(JournalError)
 
-    /// The day; nil where there is none to show.
+    /// The day; nil if it is missing or unreadable.
     var day: DayFile? { if case .day(let day) = self { day } else { nil } }
 
-    /// Why it can't be read.
+    /// The reason why the plan can't be read; nil otherwise.
     var problem: LocalizedText? { if case .unreadable(let error) = self { error.errorText.text } else { nil } }
 
     /// `plan: execute, 2 done, 1 open, 0 expired`

@@ -2,9 +2,8 @@ import Light
 import Localization
 package import Terminal
 
-/// Sentences for a promise, by number.
+/// The suggested sentences for a promise, with their numbers.
 package struct ShownSuggestions: View {
-    /// The sentences.
     let sentences = LightSuggestions.all
 
     package init() {}

@@ -8,13 +8,13 @@ enum TaskTypeWords {
 }
 
 extension ValueType {
-    /// An interval as the files have it.
+    /// An interval in the form of the files.
     static let interval = ValueType.plain(
         "string", [JSONMember("pattern", "^[1-9][0-9]{0,2} (day|week|month)$")], words: "interval, `3 day`")
 }
 
 extension Documents {
-    /// A repeat with what its file has; a missing line has its default.
+    /// A repeat with the lines of its file; a missing line has its default.
     static let repeatRecord = Table<RepeatEntry>(
         "repeat", nil,
         [
@@ -40,7 +40,7 @@ extension Documents {
             },
         ])
 
-    /// That a repeat was done.
+    /// One completion of a repeat.
     static let completion = Table<Completion>(
         "completion", nil,
         [

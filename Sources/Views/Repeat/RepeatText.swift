@@ -3,7 +3,7 @@ package import Localization
 package import Repeat
 import Terminal
 
-/// Phrases about repeats that several answers have.
+/// The phrases about repeats that several replies share.
 package enum RepeatText {
     /// `'name'`, as each language quotes it.
     package static func quoted(_ name: String) -> LocalizedText {
@@ -11,7 +11,7 @@ package enum RepeatText {
         return LocalizedText(en: "'\(name)'", zh: "“\(name)”", ja: "「\(name)」")
     }
 
-    /// When it is due next: `next 2026-02-01 09:12`.
+    /// The next due: `next 2026-02-01 09:12`.
     package static func next(_ record: RepeatRecord) -> LocalizedText {
         guard record.isActive, let next = record.next else {
             return LocalizedText(
@@ -20,7 +20,7 @@ package enum RepeatText {
         return LocalizedText(en: "next \(next)", zh: "下次 \(next)", ja: "次回 \(next)")
     }
 
-    /// One of several repeats that may be meant.
+    /// One of several repeats that match a reference.
     package static func candidate(_ item: RepeatList.Item) -> LocalizedText {
         let (number, name) = (item.number.map { "\($0)" } ?? "-", item.entry.name.printable)
         let title = item.entry.record.title.printable
@@ -28,7 +28,7 @@ package enum RepeatText {
         return LocalizedText(each: "\(number)  \(name)\(isOwn ? "" : "  \(title)")")
     }
 
-    /// A repeat that isn't planned, as its due already has a task.
+    /// The line about a repeat that is not planned because its due already has a task.
     package static func leftOut(_ placed: RepeatPlan.Placed) -> LocalizedText {
         let (name, due) = (quoted(placed.entry.name), placed.entry.record.next.map { "\($0)" } ?? "")
         return LocalizedText(
@@ -36,7 +36,7 @@ package enum RepeatText {
             zh: "略过\(name)（到期 \(due)）：已是 \(placed.day) 的任务", ja: "\(name)（期限 \(due)）は除外：すでに \(placed.day) のタスクです")
     }
 
-    /// That a due already has a task.
+    /// The error about a due that already has a task.
     package static func placed(_ placed: RepeatPlan.Placed) -> LocalizedText {
         let (name, due) = (quoted(placed.entry.name), placed.entry.record.next.map { "\($0)" } ?? "")
         return LocalizedText(
@@ -44,7 +44,7 @@ package enum RepeatText {
             zh: "\(name)（到期 \(due)）已是 \(placed.day) 的任务", ja: "\(name)（期限 \(due)）はすでに \(placed.day) のタスクです")
     }
 
-    /// A repeat that can't become a task.
+    /// The message about a repeat whose title no task can have.
     package static func unusableTitle(_ name: String) -> LocalizedText {
         let name = quoted(name)
         return LocalizedText(
@@ -71,7 +71,7 @@ extension RepeatSection {
         }
     }
 
-    /// The heading's colour; the heading itself says the same.
+    /// The heading's colour, which adds nothing to its words.
     var role: Role? {
         switch self {
         case .overdue: .expired

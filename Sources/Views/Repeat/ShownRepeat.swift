@@ -7,7 +7,7 @@ package import Terminal
 /// One repeat with its lines and its completions.
 package struct ShownRepeat: View {
     let entry: RepeatEntry
-    /// Its place in the list; nil for one that is archived.
+    /// Its number in the list; nil for an archived repeat.
     let number: Int?
     let today: Day
 
@@ -15,7 +15,7 @@ package struct ShownRepeat: View {
         (self.entry, self.number, self.today) = (entry, number, today)
     }
 
-    /// How many completions are shown, the newest first.
+    /// The most completions to show; the newest are first.
     private static let most = 10
 
     package func reply(_ canvas: Canvas) -> Reply {
@@ -48,12 +48,12 @@ package struct ShownRepeat: View {
     package var document: JSONValue { Documents.repeatDocument.value(self) }
 }
 
-/// A line of a repeat's file, with its default where the file has none.
+/// A line of a repeat's file, or the default of a missing line.
 package struct RepeatLine: Equatable, Sendable {
     package let key: String
     package let value: String
 
-    /// All but the completions and what follows from them.
+    /// All lines but the completions and the values computed from them.
     package static func lines(of record: RepeatRecord) -> [RepeatLine] {
         func line(_ key: String, _ value: (some CustomStringConvertible)?) -> RepeatLine {
             RepeatLine(key: key, value: value.map { "\($0)" } ?? "null")
@@ -67,7 +67,7 @@ package struct RepeatLine: Equatable, Sendable {
         ]
     }
 
-    /// What an edit changed: `interval: 3 day → 1 week`.
+    /// The lines that an edit changed: `interval: 3 day → 1 week`.
     package static func changes(from before: RepeatRecord, to after: RepeatRecord) -> [LocalizedText] {
         zip(lines(of: before), lines(of: after)).filter { $0 != $1 }.map { before, after in
             LocalizedText("\(before.key): \(before.value) → \(after.value)")

@@ -3,7 +3,7 @@ import Localization
 package import Repeat
 package import Terminal
 
-/// How repeats were kept up.
+/// How regularly repeats were completed.
 package struct ShownRepeatStatistics: View {
     /// The repeats, in the order of the list.
     let items: [RepeatFacts]
@@ -24,7 +24,7 @@ package struct ShownRepeatStatistics: View {
         return Reply(headline, bars + items.map(\.line))
     }
 
-    /// The completions of each, where there are several to compare.
+    /// The number of completions of each repeat as bars, if there are several repeats to compare.
     private func bars(columns: Int, _ paint: Paint) -> [LocalizedText] {
         guard items.count > 1 else { return [] }
         let bars = items.map { item in
@@ -38,7 +38,7 @@ package struct ShownRepeatStatistics: View {
     package var document: JSONValue { Documents.repeatStatisticsDocument.value(self) }
 }
 
-/// A repeat and its numbers.
+/// A repeat and its statistics.
 struct RepeatFacts: Sendable {
     let entry: RepeatEntry
     let numbers: RepeatStatistics

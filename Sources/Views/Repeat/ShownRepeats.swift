@@ -6,7 +6,7 @@ package import Terminal
 
 /// The repeats in their sections (`Repeats.md`, "List").
 package struct ShownRepeats: View {
-    /// All repeats, in their order.
+    /// All repeats in the order of the list.
     let list: RepeatList
     /// The sections that are shown.
     let sections: [RepeatSection]
@@ -16,7 +16,7 @@ package struct ShownRepeats: View {
         (self.list, self.sections, self.today) = (list, sections, today)
     }
 
-    /// How wide a name may make its column.
+    /// The widest column of names.
     private static let widest = 32
 
     package func reply(_ canvas: Canvas) -> Reply {
@@ -41,7 +41,7 @@ package struct ShownRepeats: View {
             ja: "\(paint("\(heading.ja)：", section.role))")
     }
 
-    /// `Repeats 2026-01-29: 1 overdue, 0 today, 2 upcoming`, the sections that are shown.
+    /// `Repeats 2026-01-29: 1 overdue, 0 today, 2 upcoming`, with the sections that are shown.
     private var headline: LocalizedText {
         let counts = sections.map { section in
             let (count, heading) = (list.items.count { $0.section == section }, section.heading)
@@ -85,6 +85,8 @@ private struct RepeatRow {
             } ?? .empty
     }
 
+    /// The line as text.
+    ///
     /// - Parameter every: the width of the intervals in each language.
     func line(number width: Int, name columns: Int, every: [Int]) -> LocalizedText {
         let start =
@@ -108,7 +110,7 @@ extension Documents {
             ) { .array($0.shown.map(repeatItem.value)) },
         ])
 
-    /// A repeat in the list: what can be said without its completions.
+    /// A repeat in the list, without anything that needs its completions.
     static let repeatItem = Table<RepeatList.Item>(
         "repeat-item",
         nil,

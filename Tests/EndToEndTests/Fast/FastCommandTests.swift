@@ -100,7 +100,7 @@ struct FastCommandTests {
     func looks(words: [String]) throws {
         let journal = try FastJournal([Self.start])
         let before = try Everything(journal.world)
-        // Days later a rollover is due, which is left to the plan's commands.
+        // Days later a rollover is due, but only commands on the plan write it.
         let outcome = try journal.world.weekyii(["fast"] + words, now: "2026-02-05 09:00")
         #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
         #expect(try Everything(journal.world) == before)

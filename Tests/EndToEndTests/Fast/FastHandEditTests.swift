@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Fasts that a person wrote, and those of two machines (`Fasts.md`, "Hand edits" and "Merging").
+/// Fasts that were written by hand, and fasts of two machines (`Fasts.md`, "Hand edits" and "Merging").
 @Suite("A fast", .waiting)
 struct FastHandEditTests {
     private static let name = "2026-01-28-2000"
@@ -81,7 +81,7 @@ struct FastHandEditTests {
         for machine in [machines.other, machines.one] { try Machines.run(machine, ["sync"], "2026-01-28 09:03") }
         let heads = try [machines.one, machines.other].map { try $0.git("rev-parse", "HEAD").output }
         #expect(Set(heads).count == 1)
-        // Both are kept; the time that they share counts once, and a check names them.
+        // Both are kept. The time that they share counts once, and a check reports the overlap.
         let stats = try machines.one.weekyii("fast", "stats", now: "2026-01-28 10:00").output
         #expect(stats.contains("fasts: 2\ntime: 12:30\n"), "\(stats)")
         let checked = try machines.one.weekyii("check", now: "2026-01-28 10:00")

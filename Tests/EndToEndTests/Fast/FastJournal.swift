@@ -1,19 +1,19 @@
 import TestSupport
 import Testing
 
-/// A journal in which commands of `fast` have been run.
+/// A journal with the results of some `fast` commands.
 struct FastJournal {
     let world: World
 
-    /// Runs commands in a new journal, each of which has to work.
+    /// Creates a journal and runs commands that must succeed.
     ///
-    /// - Parameter commands: the clock and the words behind `fast`.
+    /// - Parameter commands: the clock, and the words after `fast`.
     init(_ commands: [(String, [String])] = []) throws {
         world = try World.prepared(
             [("2026-01-25 09:00", ["init"])] + commands.map { ($0.0, ["fast"] + $0.1) })
     }
 
-    /// Runs a command of `fast`.
+    /// Runs a `fast` command.
     @discardableResult
     func fast(_ words: String..., now: String) throws -> Outcome { try world.weekyii(["fast"] + words, now: now) }
 
@@ -27,7 +27,7 @@ struct FastJournal {
         try world.git("log", "--reverse", "--format=%s").lines.dropFirst().filter { !$0.hasPrefix("rollover: ") }
     }
 
-    /// Expects that nothing is left over.
+    /// Expects a clean working tree, a sound repository and a check without findings.
     func expectSound(now: String = "2026-01-30 12:00") throws {
         #expect(try world.git("status", "--porcelain").output == "")
         #expect(try world.git("fsck", "--strict").error == "")
@@ -37,7 +37,7 @@ struct FastJournal {
 
     private static func path(_ name: String) -> String { "journal/Fast/\(name.prefix(4))/\(name).md" }
 
-    /// The text of a fast that a test writes.
+    /// The text of a fast's file, for a hand edit.
     static func text(
         _ name: String, _ start: String, _ end: String? = nil, preset: String = "16:8", hours: String = "16",
         status: String? = nil, updated: String, more: String = ""

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// What a terminal shows of fasts.
+/// The output of `fast` commands on a terminal.
 @Suite("Fasts on a terminal", .enabled(if: Screen.isThere, "tmux isn't here"))
 struct FastScreenTests {
     private static let commands = [
@@ -46,7 +46,7 @@ struct FastScreenTests {
         #expect(bars.filter { $0.contains("█") }.count == 2)
     }
 
-    /// Whether `script` is installed, which runs a command on a terminal and types what is piped into it.
+    /// Whether `script` is installed, which runs a command on a terminal and types standard input there.
     private static let hasScript =
         (try? World().shell("echo x | script -qec true /dev/null").status) == 0
 

@@ -1,11 +1,12 @@
 import TestSupport
 import Testing
 
-/// `fast watch` as a process: what ends it (`Fasts.md`, "fast watch"). What it shows is tested with a clock of its own.
+/// The ends of `fast watch` as a process (`Fasts.md`, "fast watch"). Its output is tested in-process with a fixed
+/// clock.
 @Suite("fast watch", .waiting)
 struct FastWatchTests {
     private static func script(_ lines: String) throws -> Outcome {
-        // The system's clock: under WEEKYII_NOW it would end by itself.
+        // The system's clock is used, because `fast watch` ends at once under WEEKYII_NOW.
         try World().shell("weekyii() { '\(World.binary)' \"$@\"; }\nweekyii init\nweekyii fast start\n\(lines)")
     }
 

@@ -104,7 +104,7 @@ struct LightCommandTests {
         #expect(try Everything(world) == before)
     }
 
-    /// Sentences, and the exit status of a promise of each.
+    /// Sentences, with the exit status of `light commit` for each.
     private static let sentences: [(String, Int32)] = [
         (String(repeating: "👩‍👩‍👧‍👦", count: 80), 0), (String(repeating: "é", count: 80), 0),
         (String(repeating: "字", count: 81), 2), ("a\tb", 2), (" ", 2), ("\u{200B}", 2),

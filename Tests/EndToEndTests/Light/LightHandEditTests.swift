@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Records of the lights that a hand changed (`Light.md`, "Record").
+/// Hand edits of lights (`Light.md`, "Record").
 @Suite("A hand edit of the lights", .waiting)
 struct LightHandEditTests {
     private static let file = "journal/Light/2026/2026-01-28.md"

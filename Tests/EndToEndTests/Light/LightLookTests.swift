@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Looks at the lights (`Light.md`, "Commands").
+/// The read-only commands for lights (`Light.md`, "Commands").
 @Suite("A look at the lights", .waiting)
 struct LightLookTests {
     private static let looks = [
@@ -9,7 +9,7 @@ struct LightLookTests {
         ["month", "-t", "2026-01"], ["streak"], ["suggest"],
     ]
 
-    /// A journal with records up to a date, made by hand and committed.
+    /// A journal with uncommitted records up to a date.
     private static func world(_ lights: String, upTo last: Int = 28) throws -> World {
         let world = try World.prepared([("2026-01-01 08:00", ["init"])])
         for (index, light) in lights.enumerated() where light != "-" {
@@ -106,7 +106,7 @@ struct LightLookTests {
             return outcome.lines.first { $0.hasPrefix("plan: ") } ?? ""
         }
         #expect(try plan("2026-01-28 09:00", "today") == "plan: execute, 1 done, 2 open, 0 expired")
-        // The date is still the one before, and what expired meanwhile counts although nobody wrote it yet.
+        // The date is still the previous one, and tasks that expired meanwhile count although no rollover is committed.
         #expect(try plan("2026-01-29 00:30", "today") == "plan: expired, 1 done, 0 open, 2 expired")
         #expect(try plan("2026-02-17 09:00", "day", "-t", "2026-01-28") == "plan: expired, 1 done, 0 open, 2 expired")
         #expect(try plan("2026-01-28 09:00", "day", "-t", "2020-01-01") == "plan: no such day")

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The lights on a terminal (`Light.md`, "Commands").
+/// The output of `light` commands on a terminal (`Light.md`, "Commands").
 @Suite("The lights on a terminal", .enabled(if: Screen.isThere, "tmux isn't here"))
 struct LightScreenTests {
     private static let now = "2026-01-28 09:00"

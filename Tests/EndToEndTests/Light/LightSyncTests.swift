@@ -18,7 +18,7 @@ struct LightSyncTests {
         return machines
     }
 
-    /// What the machines do, and the lines that both have then.
+    /// The commands on two machines, and the lines that both have after the syncs.
     private struct Case: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let one: [(String, [String])]

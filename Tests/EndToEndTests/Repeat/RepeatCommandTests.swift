@@ -91,7 +91,7 @@ struct RepeatCommandTests {
     @Test("is refused, and leaves everything as it was", arguments: refusals)
     func refused(_ words: [String], _ status: Int32) throws {
         let world = try RepeatWorld.world()
-        // The week is turned before, so that nothing is due.
+        // Rolls the week over first, so that nothing is due.
         try RepeatWorld.run(world, "2026-01-29 08:59", "today", "show")
         let before = try Everything(world)
         let outcome = try world.weekyii(["repeat"] + words, now: "2026-01-29 09:00")
@@ -109,7 +109,7 @@ struct RepeatCommandTests {
         #expect(outcome.status == 1)
         #expect(outcome.error.hasSuffix("use a number or a name\n  3  Water the lawn\n  4  Water the roses\n"))
         #expect(try RepeatWorld.run(world, "2026-01-25 09:00", "repeat", "done", "-id", "roses").contains("roses"))
-        // An exact name comes before a number, which is quoted then.
+        // An exact name takes precedence over a number; a number is written as `#2` then.
         #expect(try RepeatWorld.run(world, "2026-01-25 09:01", "repeat", "done", "-id", "2").contains("'2'"))
         #expect(
             try RepeatWorld.run(world, "2026-01-25 09:02", "repeat", "done", "-id", "#2").contains("'Water the lawn'"))

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Repeats that a person edits (`FileFormats.md`, "Repeat").
+/// Hand edits of repeats (`FileFormats.md`, "Repeat").
 @Suite("A repeat edited by hand", .waiting)
 struct RepeatHandEditTests {
     @Test("is adopted as it is before the command")

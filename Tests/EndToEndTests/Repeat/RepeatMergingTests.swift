@@ -4,7 +4,7 @@ import Testing
 /// Repeats that two machines change (`Merging.md`, "Repeats").
 @Suite("Repeats of two machines", .waiting)
 struct RepeatMergingTests {
-    /// The week is the present one already, so that nothing but repeats is changed.
+    /// The week is already in Present, so that only repeats change.
     private static let steps = RepeatWorld.steps + [("2026-01-26 08:00", ["today", "show"])]
 
     @Test("two completions of one due are both kept, and count once")

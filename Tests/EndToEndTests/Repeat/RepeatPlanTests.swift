@@ -15,7 +15,7 @@ struct RepeatPlanTests {
             ("2026-01-29 08:02", ["today", "start"]), ("2026-01-29 08:30", ["today", "done", "focus_zone"]),
         ]
 
-    /// Does the planned task, whatever that means for the repeat.
+    /// Marks the planned task done, whatever the effect on the repeat is.
     private static func done(_ world: World) throws -> Outcome {
         let outcome = try world.weekyii("today", "done", "focus_zone", now: "2026-01-29 09:12")
         #expect(outcome.status == 0 && outcome.output.hasPrefix("[OK] T02 done: 部屋の掃除\n"), "\(outcome)")

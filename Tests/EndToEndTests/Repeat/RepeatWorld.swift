@@ -1,12 +1,12 @@
 import TestSupport
 import Testing
 
-/// A journal with the repeat of `FileFormats.md`, "Repeat", under way.
+/// A journal with the repeat of `FileFormats.md`, "Repeat", after one completion.
 enum RepeatWorld {
-    /// The file of the repeat.
+    /// The path of the repeat's file.
     static let path = "journal/Repeat/部屋の掃除.md"
 
-    /// What made it.
+    /// The commands that create the journal and the repeat.
     static let steps: [(String, [String])] = [
         ("2026-01-20 20:59", ["init"]),
         ("2026-01-20 21:00", ["repeat", "create", "-m", "部屋の掃除", "-every", "3-day"]),
@@ -15,7 +15,7 @@ enum RepeatWorld {
 
     static func world(_ more: [(String, [String])] = []) throws -> World { try World.prepared(steps + more) }
 
-    /// Runs a command that has to work.
+    /// Runs a command that must succeed.
     @discardableResult
     static func run(_ world: World, _ now: String, _ words: String...) throws -> String {
         let outcome = try world.weekyii(words, now: now)
@@ -23,10 +23,10 @@ enum RepeatWorld {
         return outcome.output
     }
 
-    /// The newest commit's whole message.
+    /// The lines of the newest commit's message.
     static func message(_ world: World) throws -> [String] { try world.git("log", "-1", "--format=%B").lines }
 
-    /// Nothing is left over, and the repository is sound.
+    /// Expects a clean working tree, a sound repository and a check without findings.
     static func expectSound(_ world: World, now: String) throws {
         #expect(try world.git("status", "--porcelain").output == "")
         #expect(try world.git("fsck", "--strict").error == "")
