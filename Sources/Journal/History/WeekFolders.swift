@@ -22,9 +22,12 @@ struct WeekFolders {
         guard let journal else {
             return folders.map { _ in nil } + WeekStatus.allCases.flatMap { _ in weeks.map { _ in nil } }
         }
-        var found = try folders.map { folder throws(JournalError) in try repository.folder(folder, in: journal) }
+        // Each commit's top is listed once, as a look-up of every folder would cost more than all the rest.
+        let top = try repository.entries(of: journal).filter { $0.kind == .tree }
+        func tree(_ name: String) -> ObjectID? { top.first { $0.name == name }?.id }
+        var found = folders.map(tree)
         for status in WeekStatus.allCases {
-            guard let root = try repository.folder(Layout.root(of: status), in: journal) else {
+            guard let root = tree(Layout.root(of: status)) else {
                 found += weeks.map { _ in nil }
                 continue
             }
