@@ -10,7 +10,7 @@ public enum ValueKind: Hashable, Sendable {
     case month(Weeks)
     /// A time of day, `HH:MM`.
     case time
-    /// The id of one of today's tasks.
+    /// The id of the task in Focus.
     case task
     /// A record of a part of the journal, by the part's name: `repeat`.
     case record(String)
@@ -41,6 +41,8 @@ public enum ValueKind: Hashable, Sendable {
         case drafted
         /// Days before today.
         case past
+        /// Days up to today.
+        case soFar
     }
 
     /// The possible weeks, or the weeks of the possible months.

@@ -10,15 +10,22 @@ package import Terminal
 package struct ShownHistory: View {
     /// The commits with facts.
     let entries: [HistoryEntry]
+    /// The days that the history is about.
+    let scope: HistoryScope
 
-    package init(entries: [HistoryEntry]) {
-        self.entries = entries
+    package init(entries: [HistoryEntry], of scope: HistoryScope) {
+        (self.entries, self.scope) = (entries, scope)
     }
 
     package func reply(_ canvas: Canvas) -> Reply {
         Reply(
-            LocalizedText(en: "History", zh: "历史", ja: "履歴"),
+            headline,
             entries.isEmpty ? [LocalizedText("-")] : HistoryView.lines(entries))
+    }
+
+    private var headline: LocalizedText {
+        guard let name = scope.name else { return LocalizedText(en: "History", zh: "历史", ja: "履歴") }
+        return LocalizedText(en: "History of \(name)", zh: "\(name) 的历史", ja: "\(name) の履歴")
     }
 
     package var document: JSONValue { Documents.logDocument.value(self) }

@@ -45,7 +45,8 @@ enum CompleteCommand: Command {
         _ candidates: [Candidate], _ point: CompletionPoint, _ line: CompletionShell.Line, _ shell: CompletionShell,
         _ language: Language
     ) -> Reply {
-        let lines = candidates.filter { $0.value.hasPrefix(point.typed) && $0.isHarmless }.map { candidate in
+        let offered = candidates.filter { $0.value.hasPrefix(point.typed) && $0.isHarmless }
+        let lines = offered.map { candidate in
             let summary = candidate.summary[language].printable.truncated(toColumns: columns)
             return shell.answer(point.lead + candidate.value, summary, to: line)
         }
@@ -57,7 +58,7 @@ enum CompleteCommand: Command {
         if kind == .setting { return settings.filter { $0.value.hasPrefix(point.typed) } }
         guard case .success(let place) = place(point, context) else { return [] }
         let journal = OpenJournal(place, context.environment)
-        let values = (try? JournalValues(journal, typed: point.typed).candidates(kind)) ?? []
+        let values = (try? JournalValues(journal, typed: point.typed, context.language).candidates(kind)) ?? []
         return values.filter { $0.value.hasPrefix(point.typed) }
     }
 
@@ -65,7 +66,7 @@ enum CompleteCommand: Command {
     private static let settings = SettingKey.all().map { Candidate($0.name, Message.form($0.form)) }
 
     /// The journal named on the line, or else the one that every command would find.
-    private static func place(_ point: CompletionPoint, _ context: Context) -> Result<JournalFolder, JournalError> {
+    static func place(_ point: CompletionPoint, _ context: Context) -> Result<JournalFolder, JournalError> {
         guard let named = point.values["C"] else { return context.place }
         let home = context.environment.variables["HOME"] ?? ""
         let path = named == "~" || named.hasPrefix("~/") ? home + named.dropFirst() : named

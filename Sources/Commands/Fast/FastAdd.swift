@@ -32,12 +32,14 @@ enum FastAdd: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let (preset, hours) = (try invocation.fastPreset(), try invocation.fastHours())
-        let (from, to) = (try invocation.requiredFastTime("from"), try invocation.requiredFastTime("to"))
+        let from = try invocation.requiredFastTime("from", context)
+        let to = try invocation.requiredFastTime("to", context)
         let note = try invocation.fastNote(context).flatMap { $0.isEmpty ? nil : $0 }
         return try context.changeFasts("fast add", reading: { .near([from, to], $0) }) { book throws(FastError) in
             let target = try FastTarget(preset, hours, book.settings)
-            let action = AddFast(target, from: from, to: to, note: note)
             let (names, now) = (book, book.now)
+            let action = AddFast(
+                target, from: from.time(at: now.moment), to: to.time(at: now.moment), note: note)
             let fast = try action.apply(to: &book.fasts, now: now) { names.isTaken($0) }
             let line = FastView.line(fast, now)
             return FastChange(

@@ -37,14 +37,18 @@ enum FastAdjust: Command {
                 """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let action = AdjustFast(
-            invocation.values[FastOptions.reference.name], start: try invocation.fastTime("start"),
-            end: try invocation.fastTime("end"), hours: try invocation.fastHours(),
-            note: try invocation.fastNote(context))
-        guard action.start != nil || action.end != nil || action.hours != nil || action.note != nil else {
+        let reference = invocation.values[FastOptions.reference.name]
+        let start = try invocation.fastTime("start", context)
+        let end = try invocation.fastTime("end", context)
+        let (hours, note) = (try invocation.fastHours(), try invocation.fastNote(context))
+        guard start != nil || end != nil || hours != nil || note != nil else {
             throw Failure(FastValueError.nothingToAdjust)
         }
-        return try context.changeFasts("fast adjust", reading: { scope(action, $0) }) { book throws(FastError) in
+        return try context.changeFasts("fast adjust", reading: { scope(reference, [start, end], $0) }) {
+            book throws(FastError) in
+            let now = book.now.moment
+            let action = AdjustFast(
+                reference, start: start?.time(at: now), end: end?.time(at: now), hours: hours, note: note)
             let fast = try action.apply(to: &book.fasts, now: book.now)
             let line = FastView.line(fast, book.now)
             return FastChange(
@@ -55,10 +59,8 @@ enum FastAdjust: Command {
     }
 
     /// The fasts near the named one and near its new times.
-    private static func scope(_ action: AdjustFast, _ today: Day) -> FastScope {
-        let days = [action.start, action.end].compactMap { time in
-            if case .moment(let moment) = time { moment.day...moment.day } else { nil as ClosedRange<Day>? }
-        }
-        return action.reference.map { .named($0, near: days) } ?? .near(days + [today...today])
+    private static func scope(_ reference: String?, _ times: [TypedFastTime?], _ today: Day) -> FastScope {
+        let days = FastScope.days(of: times, today)
+        return reference.map { .named($0, near: days) } ?? .near(days + [today...today])
     }
 }
