@@ -12,6 +12,8 @@ public enum ValueKind: Hashable, Sendable {
     case time
     /// The id of the task in Focus.
     case task
+    /// Instructions for a draft.
+    case instructions
     /// A record of a part of the journal, by the part's name: `repeat`.
     case record(String)
     /// The name of a remote.

@@ -35,6 +35,7 @@ enum CompleteCommand: Command {
         case .value(.file): return .plain("files\n")
         case .value(.folder): return .plain("folders\n")
         case .words(let words): return reply(words, point, line, shell, context.language)
+        case .value(.instructions): return instructions(point, line, shell, context)
         case .value(.settingValue): return settingValue(point, line, shell, context)
         case .value(let kind):
             return reply(values(kind, point, context), point, line, shell, context.language)
@@ -45,7 +46,7 @@ enum CompleteCommand: Command {
         _ candidates: [Candidate], _ point: CompletionPoint, _ line: CompletionShell.Line, _ shell: CompletionShell,
         _ language: Language
     ) -> Reply {
-        let offered = candidates.filter { $0.value.hasPrefix(point.typed) && $0.isHarmless }
+        let offered = candidates.filter { $0.value.hasPrefix(point.typed) && $0.isHarmless(in: point) }
         let lines = offered.map { candidate in
             let summary = candidate.summary[language].printable.truncated(toColumns: columns)
             return shell.answer(point.lead + candidate.value, summary, to: line)
@@ -75,10 +76,12 @@ enum CompleteCommand: Command {
 }
 
 extension Candidate {
-    /// Whether no shell treats the word specially, and it isn't an option.
-    fileprivate var isHarmless: Bool {
+    /// Whether no shell treats the word specially. An instruction contains spaces and the signs of its grammar.
+    fileprivate func isHarmless(in point: CompletionPoint) -> Bool {
+        let others: Set<Unicode.Scalar> = point.offer == .value(.instructions) ? [" ", "：", "、", "，", "；", "　"] : []
         let isPlain = value.unicodeScalars.allSatisfy { scalar in
-            scalar.isASCII ? Self.plain.contains(scalar) : scalar.properties.isAlphabetic
+            let isLetter = scalar.isASCII ? Self.plain.contains(scalar) : scalar.properties.isAlphabetic
+            return isLetter || others.contains(scalar)
         }
         return !value.isEmpty && isPlain
     }

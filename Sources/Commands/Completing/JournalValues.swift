@@ -32,7 +32,7 @@ struct JournalValues {
         case .task: try tasks()
         case .record(let part): try records(of: part)
         case .remote: remotes
-        case .text, .setting, .settingValue, .file, .folder, .url, .choice: []
+        case .text, .instructions, .setting, .settingValue, .file, .folder, .url, .choice: []
         }
     }
 
