@@ -30,11 +30,15 @@ enum CompleteCommand: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         guard let shell = CompletionShell(rawValue: invocation.operands.first ?? "") else { return .silent }
         let line = shell.line(Array(invocation.operands.dropFirst()))
-        let point = CommandTable.line.completion(behind: line.before, of: line.current)
+        let aliases = AliasExpansion(context.environment)
+        let point = CommandTable.line.completion(
+            behind: (try? aliases.expanded(line.before)) ?? line.before, of: line.current)
         switch point.offer {
         case .value(.file): return .plain("files\n")
         case .value(.folder): return .plain("folders\n")
-        case .words(let words): return reply(words, point, line, shell, context.language)
+        case .words(let words):
+            let words = words + (point.isFirstWord ? aliases.candidates(after: line.before) : [])
+            return reply(words, point, line, shell, context.language)
         case .value(.instructions): return instructions(point, line, shell, context)
         case .value(.settingValue): return settingValue(point, line, shell, context)
         case .value(let kind):
