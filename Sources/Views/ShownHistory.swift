@@ -35,10 +35,13 @@ extension Documents {
     static let logDocument = Table<ShownHistory>(
         .log, "`log`, the newest commit first",
         [
+            Field("scope", .orNull(.text), "the date, week or month that was asked for; null for all of the journal") {
+                .string(of: $0.scope.name)
+            },
             Field(
                 "commits", .list(.object("log-commit", words: "commit"), words: "commits"),
                 "as many as without `-json`"
-            ) { .array($0.entries.map(logCommit.value)) }
+            ) { .array($0.entries.map(logCommit.value)) },
         ])
 
     static let logCommit = Table<HistoryEntry>(

@@ -18,15 +18,16 @@ enum FastAdd: Command {
         ],
         details: LocalizedText(
             en: """
-                TIME is HH:MM or "YYYY-MM-DD HH:MM". HH:MM of -to is the latest such moment that isn't
-                in the future, that of -from the last such moment before the end.
+                TIME is HH:MM or a date and a time: "YYYY-MM-DD HH:MM", "yesterday HH:MM". HH:MM of -to is
+                the latest such moment that isn't in the future, that of -from the last one before the end.
                 """,
             zh: """
-                TIME 为 HH:MM 或 "YYYY-MM-DD HH:MM"。-to 的 HH:MM 指最近的、不晚于现在的该时刻，
+                TIME 为 HH:MM，或日期加时间："YYYY-MM-DD HH:MM"、"昨天 HH:MM"。-to 的 HH:MM 指最近的、不晚于现在的该时刻，
                 -from 的 HH:MM 指结束之前最近的该时刻。
                 """,
             ja: """
-                TIME は HH:MM または "YYYY-MM-DD HH:MM" です。-to の HH:MM は未来でない直近のその時刻、
+                TIME は HH:MM、または日付と時刻（"YYYY-MM-DD HH:MM"、"昨日 HH:MM"）です。
+                -to の HH:MM は未来でない直近のその時刻、
                 -from の HH:MM は終了前の直近のその時刻を指します。
                 """))
 

@@ -25,15 +25,15 @@ enum FastAdjust: Command {
         ],
         details: LocalizedText(
             en: """
-                TIME is HH:MM or "YYYY-MM-DD HH:MM". HH:MM of a fast that has ended is the moment
-                nearest to the present value.
+                TIME is HH:MM or a date and a time: "YYYY-MM-DD HH:MM", "yesterday HH:MM". HH:MM of a fast
+                that has ended is the moment nearest to the present value.
                 """,
             zh: """
-                TIME 为 HH:MM 或 "YYYY-MM-DD HH:MM"。断食已结束时，HH:MM 指最接近现有值的该时刻。
+                TIME 为 HH:MM，或日期加时间："YYYY-MM-DD HH:MM"、"昨天 HH:MM"。断食已结束时，HH:MM 指最接近现有值的该时刻。
                 """,
             ja: """
-                TIME は HH:MM または "YYYY-MM-DD HH:MM" です。終えた断食では、HH:MM は現在の値に
-                最も近いその時刻を指します。
+                TIME は HH:MM、または日付と時刻（"YYYY-MM-DD HH:MM"、"昨日 HH:MM"）です。
+                終えた断食では、HH:MM は現在の値に最も近いその時刻を指します。
                 """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

@@ -19,13 +19,19 @@ enum LogCommand: ShowingCommand {
                     ja: "最新の N コミット。既定は 20、範囲を指定したときは全部")),
             OptionDescription(
                 name: "t", value: "DATE", kind: .date(.soFar),
-                summary: LocalizedText(en: "what became of one day", zh: "某一天的历史", ja: "ある一日の履歴")),
+                summary: LocalizedText(
+                    en: "what became of one day: YYYY-MM-DD, yesterday, fri", zh: "某一天的历史：YYYY-MM-DD、昨天、周五",
+                    ja: "ある一日の履歴：YYYY-MM-DD、昨日、金曜")),
             OptionDescription(
                 name: "week", value: "YYYY-Www",
-                summary: LocalizedText(en: "what became of a week", zh: "某一周的历史", ja: "ある週の履歴")),
+                summary: LocalizedText(
+                    en: "what became of a week: YYYY-Www, W07, last", zh: "某一周的历史：YYYY-Www、W07、上周",
+                    ja: "ある週の履歴：YYYY-Www、W07、先週")),
             OptionDescription(
                 name: "month", value: "YYYY-MM",
-                summary: LocalizedText(en: "what became of a month's days", zh: "某月各天的历史", ja: "ある月の日々の履歴")),
+                summary: LocalizedText(
+                    en: "what became of a month's days: YYYY-MM, last", zh: "某月各天的历史：YYYY-MM、上个月",
+                    ja: "ある月の日々の履歴：YYYY-MM、先月")),
         ],
         details: LocalizedText(
             en: """
