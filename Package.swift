@@ -122,7 +122,11 @@ let package = Package(
         tests("Terminal", ["Terminal", "TestSupport"]),
         tests("Localization", ["Localization"]),
         tests("Messages", ["CivilTime", "Journal", "Localization", "Messages", "Plan"]),
-        tests("Views", ["CivilTime", "Fast", "Localization", "Parts", "Terminal", "TestSupport", "Views"]),
+        tests(
+            "Views",
+            [
+                "CivilTime", "Fast", "JournalText", "Localization", "Parts", "Plan", "Terminal", "TestSupport", "Views",
+            ]),
         tests("Arguments", ["Arguments", "Localization"]),
         tests("Architecture", []),
         tests(

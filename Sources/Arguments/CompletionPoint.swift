@@ -76,7 +76,7 @@ private struct Completer {
     }
 
     private func summary(of path: [String]) -> LocalizedText {
-        if let command = table.command(at: path) { return command.summary }
+        if let command = table.command(at: path), command.path == path { return command.summary }
         let below = table.commands(below: path)
         if let only = below.first, below.count == 1 { return only.summary }
         let words = table.words(following: path).joined(separator: ", ")

@@ -14,6 +14,12 @@ enum HelpHeading {
             ja: "詳細は \(program) help コマンド で表示できます。")
     }
 
+    static func shortForm(_ words: String, of command: String) -> LocalizedText {
+        LocalizedText(
+            en: "\(words) alone is \(command).", zh: "单独使用 \(words) 等同于 \(command)。",
+            ja: "\(words) だけなら \(command) と同じです。")
+    }
+
     static func aliasOf(_ command: String) -> LocalizedText {
         LocalizedText(en: "The same as \(command).", zh: "与 \(command) 相同。", ja: "\(command) と同じです。")
     }

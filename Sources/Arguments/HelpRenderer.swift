@@ -48,10 +48,17 @@ public struct HelpRenderer {
     }
 
     private func sections(on topic: [String]) -> [[String]] {
-        let start = ["\(table.program) \(topic.joined(separator: " ")) …"]
-        let own = table.command(at: topic).map(sections(on:)) ?? [start]
+        let command = table.command(at: topic)
+        let own = command.flatMap { $0.path == topic ? sections(on: $0) : nil } ?? [start(of: topic, command)]
         let below = table.commands(below: topic)
         return below.isEmpty ? own : own + [rows(below.map { ($0.label, $0.summary) }), further]
+    }
+
+    /// The words with which several commands begin, and the command that they call alone.
+    private func start(of topic: [String], _ command: CommandDescription?) -> [String] {
+        let words = "\(table.program) \(topic.joined(separator: " "))"
+        let alone = command.map { "\(table.program) \($0.path.joined(separator: " "))" }
+        return ["\(words) …"] + (alone.map { ["", HelpHeading.shortForm(words, of: $0)[language]] } ?? [])
     }
 
     private func sections(on command: CommandDescription) -> [[String]] {

@@ -13,7 +13,7 @@ enum CommandTable {
             WeekCopyDay.self,
             PresentShowWeek.self, PresentShowToday.self,
             PendingCreateWeek.self, PendingCrateWeek.self, PendingCreatePreciseDay.self, PendingShowWeek.self,
-            PendingShowMonth.self,
+            PendingShowMonth.self, PendingShowAll.self,
             PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
             DayShow.self, DayCreate.self, DayUpdate.self, DayEdit.self, DayChangeKillTime.self,
             // repeat

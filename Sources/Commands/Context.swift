@@ -35,7 +35,7 @@ struct Context {
         switch place {
         case .success(let place):
             return OpenJournal(place, environment, isVerifying: isVerifying, looksWrite: !wantsDocument)
-        case .failure(let error): throw .journal(error)
+        case .failure(let error): throw .journal(JournalBranches.explain(error, environment))
         }
     }
 

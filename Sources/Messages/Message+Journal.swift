@@ -18,6 +18,34 @@ extension Message {
             ja: "\(what)。git -C \(folder) restore STATE.md でコミット済みのものに戻せます")
     }
 
+    /// A folder that was named as a journal, and by what.
+    static func notAJournal(_ folder: String, _ source: FolderSource) -> LocalizedText {
+        let (name, word) = (folder.printable, folder.quoted)
+        switch source {
+        case .option:
+            return LocalizedText(
+                en: "\(name) is not a journal; weekyii init \(word) creates one",
+                zh: "\(name) 不是日记；可用 weekyii init \(word) 创建",
+                ja: "\(name) はジャーナルではありません。weekyii init \(word) で作成できます")
+        case .variable:
+            return LocalizedText(
+                en: "WEEKYII_JOURNAL names \(name), which is not a journal; weekyii init \(word) creates one",
+                zh: "WEEKYII_JOURNAL 指向 \(name)，但它不是日记；可用 weekyii init \(word) 创建",
+                ja: "WEEKYII_JOURNAL が指す \(name) はジャーナルではありません。weekyii init \(word) で作成できます")
+        case .setting:
+            return LocalizedText(
+                en: """
+                    no journal here, and weekyii.journal names \(name), which is not one; \
+                    git config --global weekyii.journal DIR names another
+                    """,
+                zh: "这里没有日记，weekyii.journal 指向的 \(name) 也不是；可用 git config --global weekyii.journal DIR 更改",
+                ja: """
+                    ここにジャーナルはなく、weekyii.journal が指す \(name) もジャーナルではありません。\
+                    git config --global weekyii.journal DIR で変更できます
+                    """)
+        }
+    }
+
     package static func diagnostic(_ diagnostic: Diagnostic) -> LocalizedText {
         let place = diagnostic.file.printable + (diagnostic.line.map { ":\($0)" } ?? "")
         let problem = problem(diagnostic.problem, of: day(of: diagnostic.file))

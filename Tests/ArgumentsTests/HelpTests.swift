@@ -138,9 +138,9 @@ import Testing
         "help on what doesn't exist is an error at the first word that isn't known",
         arguments: [
             (["tody"], .unknownCommand(["tody"], nearest: "today")),
-            (["today", "shwo"], .unknownCommand(["today", "shwo"], nearest: "show")),
-            (["today", "shwo", "x"], .unknownCommand(["today", "shwo"], nearest: "show")),
-            (["xyzzy", "show"], .unknownCommand(["xyzzy"], nearest: "today")),
+            (["today", "shwo"], .unknownCommand(["today", "shwo"], nearest: "today show")),
+            (["today", "shwo", "x"], .unknownCommand(["today", "shwo"], nearest: "today show")),
+            (["xyzzy", "show"], .unknownCommand(["xyzzy"], nearest: nil)),
         ] as [([String], UsageError)])
     func unknown(topic: [String], expected: UsageError) {
         #expect(throws: expected) { try help(topic, .en) }

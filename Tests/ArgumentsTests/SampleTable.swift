@@ -58,7 +58,10 @@ enum SampleTable {
             options: [week],
             aliasOf: ["pending", "create", "week"]),
         command("pending create precise-day", "plan", options: [week]),
-        command("past show all", "plan"),
+        CommandDescription(
+            path: ["past", "show", "all"], group: "plan",
+            summary: LocalizedText(en: "past show all, in English", zh: "past show all 的中文", ja: "past show all の日本語"),
+            shortForms: [["past"]]),
     ]
 
     private static let guardID = OptionDescription(

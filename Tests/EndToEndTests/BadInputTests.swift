@@ -117,7 +117,7 @@ struct BadInputTests {
         try expectRefused(
             try drafted(), status: 2,
             [
-                ["today"], ["today", "create"], ["today", "create", "-m"], ["today", "done"],
+                ["export"], ["today", "create"], ["today", "create", "-m"], ["today", "done"],
                 ["week", "copy-day", "-from", "2026-01-28"], ["pending", "create", "week"],
                 ["today", "show", "extra"], ["today", "create", "-m", "a", "-m", "b"],
                 ["today", "done", "focus_zone", "-id", "2"], ["today", "show", "-all=yes"],

@@ -69,7 +69,7 @@ extension JournalValues {
 
     /// The days from today on with a draft.
     private func drafted() throws(JournalError) -> [Found] {
-        let pending = try journal.standingWeeks(.pending)
+        let pending = try journal.weeks(.pending)
         let (snapshot, now) = try journal.glimpse { _ in pending }
         let days = snapshot.weeks.values.flatMap(\.days.values).filter { $0.status == .draft && $0.date >= now.day }
         return days.sorted { $0.date < $1.date }.map { found($0.date, $0, now) }
@@ -77,7 +77,7 @@ extension JournalValues {
 
     /// The days before today with a finished or expired task, newest first.
     private func past() throws(JournalError) -> [Found] {
-        let weeks = try journal.standingWeeks(.past).filter(isMeant).suffix(Self.back)
+        let weeks = try journal.weeks(.past).filter(isMeant).suffix(Self.back)
         let (snapshot, now) = try journal.glimpse { _ in Array(weeks) }
         let days = snapshot.weeks.values.flatMap(\.days.values)
             .filter { $0.date < now.day && ($0.status.isFinal || $0.initiatedAt != nil) }

@@ -49,14 +49,14 @@ extension JournalValues {
     private func found(_ weeks: ValueKind.Weeks) throws(JournalError) -> [Week] {
         let (snapshot, now) = try journal.glimpse()
         let present = now.day.week
-        let pending = Set(try journal.standingWeeks(.pending).filter { $0 > present })
+        let pending = Set(try journal.weeks(.pending).filter { $0 > present })
         switch weeks {
         case .pending: return pending.sorted()
         case .missing:
             let next = sequence(first: present.following) { $0.following }.prefix(Self.ahead + pending.count)
             return next.filter { !pending.contains($0) }.prefix(Self.ahead).map(\.self)
         case .past, .any:
-            let past = Set(try journal.standingWeeks(.past) + Array(snapshot.weeks.keys)).filter { $0 <= present }
+            let past = Set(try journal.weeks(.past) + Array(snapshot.weeks.keys)).filter { $0 <= present }
             return (weeks == .any ? pending.sorted() : []) + past.sorted(by: >)
         }
     }

@@ -12,7 +12,7 @@ enum DayShow: ShowingCommand {
     static let description = CommandDescription(
         path: ["day", "show"], group: CommandGroup.day,
         summary: LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示する"),
-        options: [Options.dateOrToday], opensRepository: false)
+        options: [Options.dateOrToday], shortForms: [["day"]], opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let typed = try invocation.dateOrToday("t", context)
@@ -20,8 +20,9 @@ enum DayShow: ShowingCommand {
             snapshot, now throws(PlanError) -> any View in
             let date = typed.day(on: now.day)
             let day = try snapshot.day(date)
-            if date < now.day { return ShownPastDay(day: day) }
-            return ShownDay(day: day, isToday: date == now.day)
+            if date < now.day { return ShownPastDay(day: day, hasSubtasks: true) }
+            let timeLeft = TimeLeft(of: day, killTime: snapshot.settings.killTime, now: now)
+            return ShownWholeDay(day: day, isToday: date == now.day, timeLeft: timeLeft)
         }
     }
 }

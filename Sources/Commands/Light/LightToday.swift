@@ -11,7 +11,7 @@ enum LightToday: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "today"], group: CommandGroup.trackers,
         summary: LocalizedText(en: "show both lights of today", zh: "查看今天的日灯和夜灯", ja: "今日の昼と夜の灯りを表示する"),
-        opensRepository: false)
+        shortForms: [["light"]], opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let (reading, streak) = try context.lights("light today", upTo: { $0 }, limit: LightStreak.shown)

@@ -31,7 +31,7 @@ enum RepeatPlanCommand: Command {
         let journal = try context.journal()
         // An invalid file stops the command, because that repeat might be due.
         let known = try context.repeats(command).repeats
-        let weeks = try Context.journal { () throws(JournalError) in try journal.standingWeeks(.pending) }
+        let weeks = try Context.journal { () throws(JournalError) in try journal.weeks(.pending) }
         let answer = try context.changePlan(
             command, needing: { weeks + target.day(on: $0).weeks }, of: RepeatPart.self,
             reading: { _, now, list in RepeatPart.referable(now.day, list) },
