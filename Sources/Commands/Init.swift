@@ -11,7 +11,7 @@ enum Init: Command {
     static let description = CommandDescription(
         path: ["init"], group: CommandGroup.plan,
         summary: LocalizedText(
-            en: "make a journal, here by default", zh: "创建日记（默认在当前目录）", ja: "ジャーナルを作成する（既定では現在のフォルダー）"),
+            en: "create a journal, here by default", zh: "创建日记（默认在当前目录）", ja: "ジャーナルを作成する（既定では現在のフォルダー）"),
         options: [Options.noVerify], operands: [OperandDescription(name: "DIR", isRequired: false)])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

@@ -9,7 +9,7 @@ enum SampleTable {
             GroupDescription(name: "plan", title: LocalizedText(en: "Plan", zh: "计划", ja: "計画")),
             GroupDescription(name: "empty", title: LocalizedText(en: "Empty", zh: "空", ja: "空の")),
             GroupDescription(name: "other", title: LocalizedText(en: "Other", zh: "其他", ja: "その他")),
-        ])
+        ], daily: [["today", "create"], ["today", "show"]])
 
     static let globalOptions = [
         OptionDescription(

@@ -51,8 +51,8 @@ struct AliasTests {
             ("open", "alias 'open' has an unclosed quote"),
             ("none", "alias 'none' is empty; set weekyii.alias.none to a command"),
             ("lost", "alias 'lost' expands to an unknown command 'nowhere'"),
-            ("tody", "unknown command 'tody'; did you mean today?"),
-            ("wrong", "unknown command 'today strat'; did you mean today start?"),
+            ("tody", "unknown command 'tody'; did you mean weekyii today?"),
+            ("wrong", "unknown command 'today strat'; did you mean weekyii today start?"),
         ])
     func refused(name: String, error: String) throws {
         let world = try journal([
@@ -84,7 +84,7 @@ struct AliasTests {
         #expect(try CompletionTests.words(world, ["init"]).count == 1)
         #expect(
             try CompletionTests.words(world, ["d", "-i"]) == ["-id\ta guard: an error when another task is in Focus"])
-        #expect(try CompletionTests.words(world, ["today", "d"]) == ["done\tthe task in Focus is done"])
+        #expect(try CompletionTests.words(world, ["today", "d"]) == ["done\tmark the task in Focus done"])
     }
 
     @Test("is looked for only behind an unknown word", .enabled(if: World.hasTracing, "no strace"))

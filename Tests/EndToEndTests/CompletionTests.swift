@@ -136,7 +136,7 @@ import Testing
             (["config", "set", "plan.killTime", "20:3"], ["20:30"]), (["config", "set", "journal.schema", ""], []),
             (["config", "set", "weekyii.tokn", ""], []), (["--color", ""], ["auto", "always", "never"]),
             (["today", "show", "--color=al"], ["--color=always"]),
-            (["today", "do"], ["done\tthe task in Focus is done"]),
+            (["today", "do"], ["done\tmark the task in Focus done"]),
         ])
     func settingValues(words: [String], expected: [String]) throws {
         #expect(try Self.words(Self.planned("a"), words) == expected)

@@ -14,14 +14,19 @@ enum Prompt: ShowingCommand {
     static let description = CommandDescription(
         path: ["prompt"], group: CommandGroup.looking,
         summary: LocalizedText(
-            en: "today in one short line, for a shell's prompt or a status bar", zh: "用一行显示今天，供命令行提示符或状态栏使用",
+            en: "show today in one short line, for a prompt or status bar", zh: "用一行显示今天，供命令行提示符或状态栏使用",
             ja: "今日を短い一行で表示する（シェルのプロンプトやステータスバー用）"),
         details: LocalizedText(
             """
-            bash    PS1='$(weekyii prompt)\\n\\w \\$ '
-            zsh     setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
-            tmux    set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
-            waybar  "exec": "weekyii -C ~/plan prompt -json", "return-type": "json", "escape": true, "interval": 30
+            bash      PS1='$(weekyii prompt)\\n\\w \\$ '
+            zsh       setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
+            fish      function fish_prompt; weekyii prompt; echo (prompt_pwd)'> '; end
+            starship  [custom.weekyii]
+                      command = "weekyii prompt"
+                      when = true
+            tmux      set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
+            waybar    "exec": "weekyii -C ~/plan prompt -json", "return-type": "json",
+                      "escape": true, "interval": 30
             """), opensRepository: false)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

@@ -10,7 +10,7 @@ enum ManualCommand: Command {
     static let description = CommandDescription(
         path: ["manual"], group: CommandGroup.tool,
         summary: LocalizedText(
-            en: "the manual: all of this on one page", zh: "手册：全部内容汇于一页", ja: "すべてを一ページにまとめたマニュアルを表示する"),
+            en: "show the manual: everything on one page", zh: "手册：全部内容汇于一页", ja: "すべてを一ページにまとめたマニュアルを表示する"),
         details: LocalizedText(
             en: "On a terminal man shows it.\nElsewhere, or without man, its source is printed, in mdoc(7).",
             zh: "在终端上由 man 显示；否则（或没有 man 时）输出 mdoc(7) 源文本。",
