@@ -12,7 +12,8 @@ import Views
 enum TodayCreate: Command {
     static let description = CommandDescription(
         path: ["today", "create"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "create or extend today's draft", zh: "创建今天的草稿，或向其追加任务", ja: "今日の下書きを作る、またはタスクを追加する"),
+        summary: LocalizedText(
+            en: "create or extend today's draft", zh: "创建今天的草稿，或向其追加任务", ja: "今日の下書きを作る、またはタスクを追加する"),
         options: [Options.tasks(isRequired: false), Options.noVerify],
         details: LocalizedText(
             en: "Without -m, the draft opens in an editor on a terminal, as with day edit.",
