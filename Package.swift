@@ -59,6 +59,7 @@ let package = Package(
         module("Store", ["Files", "Git"]),
         module("Localization"),
         module("JournalText", ["CivilTime", "Templates"]),
+        module("DateWords", ["CivilTime", "JournalText", "Localization"]),
         module("Parts", ["CivilTime", "JournalText", "Localization"]),
         module("Plan", ["CivilTime", "JournalText", "Parts"]),
         module("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"]),
@@ -88,8 +89,9 @@ let package = Package(
         module(
             "Commands",
             [
-                "Archive", "Arguments", "CivilTime", "Completions", "Fast", "Files", "Git", "Journal", "JournalText",
-                "Light", "Localization", "Messages", "Parts", "Plan", "Repeat", "Store", "Sync", "Terminal", "Views",
+                "Archive", "Arguments", "CivilTime", "Completions", "DateWords", "Fast", "Files", "Git", "Journal",
+                "JournalText", "Light", "Localization", "Messages", "Parts", "Plan", "Repeat", "Store", "Sync",
+                "Terminal", "Views",
             ]),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], exclude: ["Linking"], swiftSettings: strict,
@@ -111,6 +113,7 @@ let package = Package(
             [
                 "CivilTime", "Git", "Journal", "JournalText", "Localization", "Parts", "Plan", "Repeat", "TestSupport",
             ]),
+        tests("DateWords", ["CivilTime", "DateWords", "Localization"]),
         tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
         tests("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Repeat", "TestSupport"]),
         tests("Fast", ["CivilTime", "Fast", "JournalText", "Localization", "Parts", "TestSupport"]),

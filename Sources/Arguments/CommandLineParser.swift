@@ -39,6 +39,19 @@ struct CommandLineParser {
             invocation: invocation)
     }
 
+    /// Parses up to the first word of a command.
+    ///
+    /// - Returns: that word if it is unknown.
+    mutating func readUnknownCommand() -> UnknownCommand? {
+        while let word = rest.popFirst(), path.isEmpty {
+            take(word)
+            if case .unknownCommand? = problem {
+                return UnknownCommand(index: rest.startIndex - 1, values: invocation.values)
+            }
+        }
+        return nil
+    }
+
     private func refuse() throws(UsageError) {
         if let problem { throw problem }
     }

@@ -10,15 +10,22 @@ package import Terminal
 package struct ShownHistory: View {
     /// The commits with facts.
     let entries: [HistoryEntry]
+    /// The days that the history is about.
+    let scope: HistoryScope
 
-    package init(entries: [HistoryEntry]) {
-        self.entries = entries
+    package init(entries: [HistoryEntry], of scope: HistoryScope) {
+        (self.entries, self.scope) = (entries, scope)
     }
 
     package func reply(_ canvas: Canvas) -> Reply {
         Reply(
-            LocalizedText(en: "History", zh: "历史", ja: "履歴"),
+            headline,
             entries.isEmpty ? [LocalizedText("-")] : HistoryView.lines(entries))
+    }
+
+    private var headline: LocalizedText {
+        guard let name = scope.name else { return LocalizedText(en: "History", zh: "历史", ja: "履歴") }
+        return LocalizedText(en: "History of \(name)", zh: "\(name) 的历史", ja: "\(name) の履歴")
     }
 
     package var document: JSONValue { Documents.logDocument.value(self) }
@@ -28,10 +35,13 @@ extension Documents {
     static let logDocument = Table<ShownHistory>(
         .log, "`log`, the newest commit first",
         [
+            Field("scope", .orNull(.text), "the date, week or month that was asked for; null for all of the journal") {
+                .string(of: $0.scope.name)
+            },
             Field(
                 "commits", .list(.object("log-commit", words: "commit"), words: "commits"),
                 "as many as without `-json`"
-            ) { .array($0.entries.map(logCommit.value)) }
+            ) { .array($0.entries.map(logCommit.value)) },
         ])
 
     static let logCommit = Table<HistoryEntry>(

@@ -16,7 +16,8 @@ struct LogTests {
     private static func log(_ world: World, _ words: String..., now: String = "2026-02-02 09:00") throws -> [String] {
         let outcome = try world.weekyii(["log"] + words, now: now)
         #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
-        #expect(outcome.lines.first == "[OK] History")
+        let scope = words.firstIndex { ["-t", "-week", "-month"].contains($0) }.map { " of \(words[$0 + 1])" }
+        #expect(outcome.lines.first == "[OK] History\(scope ?? "")")
         return outcome.lines.dropFirst().map { $0.replacing(/[0-9a-f]{10}/, with: "#") }
     }
 

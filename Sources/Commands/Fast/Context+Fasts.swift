@@ -104,10 +104,14 @@ extension Context {
 
 extension FastScope {
     /// The newest fasts, and those near the dates of the given times. A time of day is of today or yesterday.
-    static func near(_ times: [FastTime?], _ today: Day) -> FastScope {
-        let days = times.compactMap { time in
-            if case .moment(let moment) = time { moment.day...moment.day } else { nil as ClosedRange<Day>? }
+    static func near(_ times: [TypedFastTime?], _ today: Day) -> FastScope {
+        .near(days(of: times, today) + [today.preceding...today])
+    }
+
+    /// The days of the given times that have a date.
+    static func days(of times: [TypedFastTime?], _ today: Day) -> [ClosedRange<Day>] {
+        times.compactMap { time in
+            if case .moment(let moment) = time?.near(today) { moment.day...moment.day } else { nil }
         }
-        return .near(days + [today.preceding...today])
     }
 }

@@ -22,9 +22,9 @@ extension FastValueError {
         switch self {
         case .time(let text):
             LocalizedText(
-                en: "invalid time '\(text.printable)'; use HH:MM or \"YYYY-MM-DD HH:MM\"",
-                zh: "时间格式非法: \(text.printable)（HH:MM 或 \"YYYY-MM-DD HH:MM\"）",
-                ja: "「\(text.printable)」は時刻ではありません（HH:MM または \"YYYY-MM-DD HH:MM\"）")
+                en: "invalid time '\(text.printable)'; use HH:MM, 'YYYY-MM-DD HH:MM' or 'yesterday HH:MM'",
+                zh: "时间格式非法: \(text.printable)（HH:MM、'YYYY-MM-DD HH:MM' 或 '昨天 HH:MM'）",
+                ja: "「\(text.printable)」は時刻ではありません（HH:MM、'YYYY-MM-DD HH:MM'、'昨日 HH:MM' のいずれか）")
         case .preset(let text):
             LocalizedText(
                 en: "unknown preset '\(text.printable)'; use \(Self.presets), or -hours N",

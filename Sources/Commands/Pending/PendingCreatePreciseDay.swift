@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import Localization
 import Messages
@@ -14,6 +15,7 @@ enum PendingCreatePreciseDay: Command {
         options: [Options.date("t").taking(.date(.later)), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(MakeDay(invocation.date("t")))
+        let date = try invocation.date("t", context)
+        return try context.run("pending create") { MakeDay(date.day(on: $0)) }
     }
 }

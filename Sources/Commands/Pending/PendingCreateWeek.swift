@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import Localization
 import Plan
@@ -13,7 +14,8 @@ enum PendingCreateWeek: Command {
         options: [Options.week.taking(.week(.missing)), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(MakeWeek(invocation.week("t")))
+        let week = try invocation.week("t", context)
+        return try context.run("pending create") { MakeWeek(week.week(on: $0)) }
     }
 }
 

@@ -1,4 +1,5 @@
 import Arguments
+import DateWords
 import Journal
 import Localization
 import Repeat
@@ -15,12 +16,15 @@ enum RepeatDone: Command {
             OptionDescription(
                 name: "t", value: "MOMENT",
                 summary: LocalizedText(
-                    en: "when it was done: 'YYYY-MM-DD HH:MM' (default: now)", zh: "完成时刻：'YYYY-MM-DD HH:MM'（默认为现在）",
-                    ja: "完了した日時：'YYYY-MM-DD HH:MM'（既定は今）")), Options.noVerify,
+                    en: "when it was done, now by default: 'yesterday 21:00'", zh: "完成时刻，默认为现在：'昨天 21:00'",
+                    ja: "完了した日時（既定は今）：'昨日 21:00'")), Options.noVerify,
         ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(CompleteRepeat(at: invocation.moment("t")), on: invocation.text("id"))
+        let moment = try invocation.optionalMoment("t", context, .last)
+        return try context.run("repeat done", on: invocation.text("id")) { now in
+            CompleteRepeat(at: moment.map { $0.moment(at: now) })
+        }
     }
 }
 

@@ -23,14 +23,14 @@ enum RepeatValueError: ReportedError, Equatable {
         case .type(let text): Self.choice("type", text.printable, ["regular", "ddl", "leisure"])
         case .moment(let text):
             LocalizedText(
-                en: "invalid moment '\(text.printable)'; use 'YYYY-MM-DD HH:MM'",
-                zh: "时刻格式非法: \(text.printable)（'YYYY-MM-DD HH:MM'）",
-                ja: "「\(text.printable)」は日時ではありません（'YYYY-MM-DD HH:MM'）")
+                en: "invalid moment '\(text.printable)'; use 'YYYY-MM-DD HH:MM' or 'tomorrow HH:MM'",
+                zh: "时刻格式非法: \(text.printable)（'YYYY-MM-DD HH:MM' 或 '明天 HH:MM'）",
+                ja: "「\(text.printable)」は日時ではありません（'YYYY-MM-DD HH:MM' または '明日 HH:MM'）")
         case .reminder(let text):
             LocalizedText(
-                en: "invalid time '\(text.printable)'; use HH:MM or 'YYYY-MM-DD HH:MM'",
-                zh: "时间格式非法: \(text.printable)（HH:MM 或 'YYYY-MM-DD HH:MM'）",
-                ja: "「\(text.printable)」は時刻ではありません（HH:MM または 'YYYY-MM-DD HH:MM'）")
+                en: "invalid time '\(text.printable)'; use HH:MM, 'YYYY-MM-DD HH:MM' or 'tomorrow HH:MM'",
+                zh: "时间格式非法: \(text.printable)（HH:MM、'YYYY-MM-DD HH:MM' 或 '明天 HH:MM'）",
+                ja: "「\(text.printable)」は時刻ではありません（HH:MM、'YYYY-MM-DD HH:MM'、'明日 HH:MM' のいずれか）")
         case .nothingToEdit:
             LocalizedText(
                 en: "nothing to edit; use -m, -every, -from, -at, -until, -next, -type or -notify",

@@ -45,8 +45,20 @@ struct RepeatChange {
 extension Context {
     /// Runs an action on the repeat that `-id` names, in one commit.
     func run(_ action: some WordedRepeatAction, on reference: String) throws(Failure) -> Reply {
-        try change(action.command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) {
+        try run(action.command, on: reference) { _ in action }
+    }
+
+    /// Runs an action that depends on now, because a date is in words.
+    ///
+    /// - Parameters:
+    ///   - command: the command's words.
+    ///   - make: returns the action for the current time, as the lock's holder sees it.
+    func run(
+        _ command: String, on reference: String, _ make: (Moment) -> some WordedRepeatAction
+    ) throws(Failure) -> Reply {
+        try change(command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) {
             context throws(RepeatCommandError) in
+            let action = make(context.now.moment)
             let repeats = try StoredRepeats(context)
             let entry = try repeats.whole(repeats.item(reference))
             let change = try Self.change(of: entry, by: action, now: context.now.moment)

@@ -9,6 +9,14 @@ package struct EditRepeat: RepeatAction {
         case none
 
         var value: Value? { if case .to(let value) = self { value } else { nil } }
+
+        /// The same setting with another kind of value.
+        package func map<Other>(_ transform: (Value) -> Other) -> Setting<Other> {
+            switch self {
+            case .to(let value): .to(transform(value))
+            case .none: .none
+            }
+        }
     }
 
     package var title: TaskTitle?
