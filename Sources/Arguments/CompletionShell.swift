@@ -15,7 +15,7 @@ public enum CompletionShell: String, CaseIterable, Sendable {
         public let current: String
         /// The prefix that bash keeps; only the rest is returned.
         public let kept: String
-        /// Whether the word at the cursor is in a quote, so that bash takes spaces as they are.
+        /// Whether the word at the cursor is in a quote, so that its spaces need no backslash.
         public let isQuoted: Bool
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The first word that is no command") struct UnknownCommandTests {
     @Test(
-        "is found behind options, and after help",
+        "is found after options and after help",
         arguments: [
             (["d"], 0), (["d", "-id", "T02"], 0), (["-C", "x", "d"], 2), (["-C=x", "--", "d", "today"], 2),
             (["help", "d"], 1), (["-h", "d"], 1), (["today"], nil), (["today", "d"], nil), ([], nil), (["help"], nil),
@@ -13,7 +13,7 @@ import Testing
         #expect(SampleTable.table.unknownCommand(in: words)?.index == expected)
     }
 
-    @Test("comes with the options before it")
+    @Test("has the values of the options before it")
     func values() {
         #expect(SampleTable.table.unknownCommand(in: ["-C", "x", "d", "-m", "y"])?.values == ["C": "x"])
     }

@@ -8,7 +8,7 @@ import Testing
     private static let titles = ["milk", "walk"]
 
     @Test(
-        "goes on with words, then positions",
+        "continues with words, then positions",
         arguments: [
             (.en, "", ["add", "insert before", "insert after", "delete", "rewrite", "move", "copy"]),
             (.en, "d", ["delete 1", "delete 2"]), (.en, "delete", ["delete 1", "delete 2"]),

@@ -62,7 +62,7 @@ struct AliasTests {
         #expect(try world.weekyii(name, now: Self.now) == Outcome(status: 2, output: "", error: "[ERR] \(error)\n"))
     }
 
-    @Test("of the journal's repository counts before the user's, and included files count")
+    @Test("of the journal's repository has precedence over the user's, and included files are read")
     func places() throws {
         let world = try journal([("v", "present show week")])
         try world.git("config", "weekyii.alias.v", "today show")
@@ -87,7 +87,7 @@ struct AliasTests {
         #expect(try CompletionTests.words(world, ["today", "d"]) == ["done\tmark the task in Focus done"])
     }
 
-    @Test("is looked for only behind an unknown word", .enabled(if: World.hasTracing, "no strace"))
+    @Test("is read only for an unknown first word", .enabled(if: World.hasTracing, "no strace"))
     func light() throws {
         let world = try journal([("v", "today show")])
         for (words, starts) in [(["today", "show"], false), (["v"], true)] {

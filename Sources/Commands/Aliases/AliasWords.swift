@@ -1,4 +1,4 @@
-/// Splits an alias into words by git's rules: quotes group, a backslash takes the next character as it is.
+/// Splits an alias into words by git's rules: quotes group, a backslash escapes the next character.
 enum AliasWords {
     /// The words; nil for a quote that isn't closed, or a backslash at the end.
     static func split(_ text: String) -> [String]? {
