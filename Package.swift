@@ -135,6 +135,6 @@ let package = Package(
                 "Arguments", "CivilTime", "Commands", "Fast", "Files", "Localization", "Messages", "Parts", "Terminal",
                 "TestSupport", "Views",
             ]),
-        tests("EndToEnd", ["TestSupport", "weekyii"]),
+        tests("EndToEnd", ["Localization", "TestSupport", "weekyii"]),
     ]
 )

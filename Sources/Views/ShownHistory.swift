@@ -12,15 +12,34 @@ package struct ShownHistory: View {
     let entries: [HistoryEntry]
     /// The days that the history is about.
     let scope: HistoryScope
+    /// The most commits that were asked for; nil for all.
+    let limit: Int?
 
-    package init(entries: [HistoryEntry], of scope: HistoryScope) {
-        (self.entries, self.scope) = (entries, scope)
+    package init(entries: [HistoryEntry], of scope: HistoryScope, limit: Int? = nil) {
+        (self.entries, self.scope, self.limit) = (entries, scope, limit)
+    }
+
+    /// Whether there are older commits than those that are shown.
+    private var isCut: Bool {
+        guard let last = entries.last, entries.count == limit else { return false }
+        return !last.parents.isEmpty && !last.facts.contains { if case .began = $0 { true } else { false } }
+    }
+
+    /// How to see more.
+    private var rest: [LocalizedText] {
+        guard isCut, let limit else { return [] }
+        return [
+            LocalizedText(
+                en: "the newest \(limit.of("commit")); weekyii log -n \(limit * 2) shows more",
+                zh: "最新的 \(limit) 个提交；weekyii log -n \(limit * 2) 可查看更多",
+                ja: "最新の \(limit) コミット。weekyii log -n \(limit * 2) でさらに表示できます")
+        ]
     }
 
     package func reply(_ canvas: Canvas) -> Reply {
         Reply(
             headline,
-            entries.isEmpty ? [LocalizedText("-")] : HistoryView.lines(entries))
+            entries.isEmpty ? [LocalizedText("-")] : HistoryView.lines(entries, canvas.paint) + rest)
     }
 
     private var headline: LocalizedText {
@@ -77,7 +96,14 @@ extension Documents {
                         "the journal begins with it, it comes into Present, it can be planned; null where nothing tells"
                     )
                 ]),
-            Variants.Form(["planned", "started"], [("date", .date, ""), ("tasks", .count, "how many")]),
+            Variants.Form(
+                ["planned"],
+                [
+                    ("date", .date, ""), ("tasks", .count, "how many are in the draft"), ("added", .count, ""),
+                    ("removed", .count, ""),
+                    ("reworded", .count, "how many have another title or type; all three are 0 if the order changed"),
+                ]),
+            Variants.Form(["started"], [("date", .date, ""), ("tasks", .count, "how many")]),
             Variants.Form(["done"], [("date", .date, ""), ("id", .orNull(.taskID), ""), ("title", .text, "")]),
             Variants.Form(
                 ["expired"], [("date", .date, ""), ("completed_tasks", .count, ""), ("expired_tasks", .count, "")]),
@@ -137,7 +163,9 @@ extension DayEvent {
     /// The values of its names, after the date.
     fileprivate var values: [JSONValue] {
         switch self {
-        case .planned(let tasks), .started(let tasks): [.number(tasks)]
+        case .planned(let tasks, let change):
+            [.number(tasks), .number(change.added), .number(change.removed), .number(change.reworded)]
+        case .started(let tasks): [.number(tasks)]
         case .done(let id, let title): [.string(of: id), .string(title)]
         case .expired(let done, let expired): [.number(done), .number(expired)]
         case .killTime(let from, let to): [.string(of: from), .string(of: to)]

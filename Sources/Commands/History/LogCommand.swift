@@ -35,14 +35,14 @@ enum LogCommand: ShowingCommand {
         ],
         details: LocalizedText(
             en: """
-                A heading is a day on which something was committed, and who committed it. -t, -week and
-                -month ask for the days of the plan, whenever something became of them.
+                A heading is a day on which something was committed; who committed it is named where it
+                changes. -t, -week and -month select days of the plan, whenever they were changed.
                 """,
             zh: """
-                标题为提交的日期和提交者。-t、-week、-month 指计划中的日子，无论何时提交。
+                标题为提交的日期；提交者仅在变化时显示。-t、-week、-month 指计划中的日子，无论何时提交。
                 """,
             ja: """
-                見出しはコミットの日付とコミットした人です。-t、-week、-month は計画上の日を指し、
+                見出しはコミットの日付です。コミットした人は、変わったときだけ示します。-t、-week、-month は計画上の日を指し、
                 コミットの時期は問いません。
                 """))
 
@@ -58,7 +58,7 @@ enum LogCommand: ShowingCommand {
             defer { progress.end() }
             return try journal.history(of: scope, limit: limit) { progress.show(Message.commitsSeen($0)) }
         }
-        return ShownHistory(entries: entries, of: scope)
+        return ShownHistory(entries: entries, of: scope, limit: limit)
     }
 
     private static func scope(_ invocation: Invocation, _ context: Context) throws(Failure) -> HistoryScope {
