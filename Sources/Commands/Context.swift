@@ -74,9 +74,14 @@ struct Context {
         _ body: (inout RecordContext) throws(Refused) -> OpenJournal.Change<Answer>
     ) throws(Failure) -> Answer {
         let journal = try journal()
+        var last: RecordContext?
         let outcome = try Self.journal { () throws(JournalError) in
-            try journal.changeRecords(command, of: part, reading: scope, body)
+            try journal.changeRecords(command, of: part, reading: scope) { context throws(Refused) in
+                defer { last = context }
+                return try body(&context)
+            }
         }
+        if let last { warn(of: last, part) }
         if outcome.wantsSync { AutoSync(journal, environment).start(AutoSyncCommand.description.path) }
         warn(outcome.warnings)
         do { return try outcome.answer.get() } catch { throw Failure(error) }
@@ -105,7 +110,17 @@ struct Context {
         _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
     ) throws(Failure) -> RecordContext {
         let journal = try journal()
-        return try Self.journal { () throws(JournalError) in try journal.records(command, of: part, reading: scope) }
+        let found = try Self.journal { () throws(JournalError) in
+            try journal.records(command, of: part, reading: scope)
+        }
+        warn(of: found, part)
+        return found
+    }
+
+    /// Warns of records that are left out, and of invalid settings whose defaults apply.
+    func warn(of context: RecordContext, _ part: any RecordPart.Type) {
+        for diagnostic in context.unreadable { warn(Message.leftOut(diagnostic)) }
+        for value in context.invalidSettings(of: part, environment) { warn(Message.ignored(value)) }
     }
 
     private func answer<Answer>(_ outcome: OpenJournal.Outcome<Answer, PlanError>) throws(Failure) -> Answer {

@@ -34,7 +34,8 @@ enum FastAdd: Command {
         let (preset, hours) = (try invocation.fastPreset(), try invocation.fastHours())
         let (from, to) = (try invocation.requiredFastTime("from"), try invocation.requiredFastTime("to"))
         let note = try invocation.fastNote(context).flatMap { $0.isEmpty ? nil : $0 }
-        return try context.changeFasts("fast add", reading: { .near([from, to], $0) }) { book throws(FastError) in
+        return try context.changeFasts("fast add", reading: { .near([from, to], $0) }, needing: .nothing) {
+            book throws(FastError) in
             let target = try FastTarget(preset, hours, book.settings)
             let action = AddFast(target, from: from, to: to, note: note)
             let (names, now) = (book, book.now)

@@ -44,15 +44,24 @@ enum FastAdjust: Command {
         guard action.start != nil || action.end != nil || action.hours != nil || action.note != nil else {
             throw Failure(FastValueError.nothingToAdjust)
         }
-        return try context.changeFasts("fast adjust", reading: { scope(action, $0) }) { book throws(FastError) in
+        return try context.changeFasts("fast adjust", reading: { scope(action, $0) }, needing: need(action)) {
+            book throws(FastError) in
+            let before = book.fasts.records
             let fast = try action.apply(to: &book.fasts, now: book.now)
             let line = FastView.line(fast, book.now)
+            guard book.fasts.records != before else {
+                return FastChange(
+                    "fast adjust",
+                    LocalizedText(en: "nothing changed: \(line)", zh: "没有变化：\(line)", ja: "変更なし：\(line)"))
+            }
             return FastChange(
                 "fast adjust",
                 LocalizedText(en: "adjusted \(line)", zh: "已调整 \(line)", ja: "調整しました：\(line)"),
                 [FastView.note(fast), FastView.advice(fast, book.now)])
         }
     }
+
+    private static func need(_ action: AdjustFast) -> FastNeed { action.reference.map { .named($0) } ?? .newest }
 
     /// The fasts near the named one and near its new times.
     private static func scope(_ action: AdjustFast, _ today: Day) -> FastScope {

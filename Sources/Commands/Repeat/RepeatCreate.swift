@@ -34,7 +34,7 @@ enum RepeatCreate: Command {
                 """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let creation = try creation(invocation, context)
+        let typed = try creation(invocation, context)
         var names: [String] = []
         return try context.change(
             "repeat create", of: RepeatPart.self,
@@ -44,6 +44,8 @@ enum RepeatCreate: Command {
                 return paths
             },
             { context throws(RepeatCommandError) in
+                var creation = typed
+                creation.next = typed.next.map(context.now.zone.existing)
                 let title = creation.title.text
                 let name = RepeatName.new(for: title, besides: names)
                 do throws(RepeatError) {

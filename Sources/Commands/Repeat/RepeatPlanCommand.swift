@@ -30,8 +30,10 @@ enum RepeatPlanCommand: Command {
         let date = invocation.values["t"] == nil ? nil : try invocation.date("t")
         let action = PlanRepeats(target: date.map { .date($0) } ?? .today, reference: invocation.values["id"])
         let journal = try context.journal()
-        // An invalid file stops the command, because that repeat might be due.
         let known = try context.repeats(command).repeats
+        if let reference = action.reference {
+            _ = try Context.repeats { () throws(RepeatCommandError) in try known.item(reference) }
+        }
         let weeks = try Context.journal { () throws(JournalError) in try journal.standingWeeks(.pending) }
         let answer = try context.changePlan(
             command, needing: { _ in weeks + action.target.weeks }, of: RepeatPart.self,
