@@ -81,8 +81,8 @@ struct Context {
                 return try body(&context)
             }
         }
-        if let last { warn(of: last, part) }
         if outcome.wantsSync { AutoSync(journal, environment).start(AutoSyncCommand.description.path) }
+        if let last, case .success = outcome.answer { warn(of: last, part) }
         warn(outcome.warnings)
         do { return try outcome.answer.get() } catch { throw Failure(error) }
     }

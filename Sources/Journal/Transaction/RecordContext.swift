@@ -11,7 +11,7 @@ public struct RecordContext: Sendable {
     public var unreadable: [Diagnostic]
     /// The current time, in the journal's zone.
     public let now: Now
-    private let config: JournalConfig
+    let config: JournalConfig
 
     init(_ records: Records, _ now: Now, _ config: JournalConfig, unreadable: [Diagnostic] = []) {
         (self.records, self.now, self.config, self.unreadable) = (records, now, config, unreadable)
@@ -19,15 +19,6 @@ public struct RecordContext: Sendable {
 
     /// The value of a setting in the journal.
     public func setting(_ key: SettingKey) -> String { config.value(of: key).text }
-
-    /// The settings of a part with a value that a hand edit made invalid, so that their defaults apply.
-    public func invalidSettings(of part: any RecordPart.Type, _ environment: Environment) -> [SettingValue] {
-        part.settings.map { config.value(of: $0) }.filter { value in
-            guard !value.text.isEmpty, value.origin != .standard else { return false }
-            return value.key.form.reading(value.text, environment) == nil
-                || part.refusal(of: value.text, for: value.key, among: setting) != nil
-        }
-    }
 }
 
 /// Reads records one at a time, for a command that knows only by reading one whether it needs the next.
