@@ -106,14 +106,16 @@ struct Context {
     }
 
     /// Reads records of a part.
+    ///
+    /// - Parameter isQuiet: whether to print no warnings, because they were printed before or will be.
     func records(
-        _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
+        _ command: String, of part: any RecordPart.Type, isQuiet: Bool = false, reading scope: RecordScope
     ) throws(Failure) -> RecordContext {
         let journal = try journal()
         let found = try Self.journal { () throws(JournalError) in
             try journal.records(command, of: part, reading: scope)
         }
-        warn(of: found, part)
+        if !isQuiet { warn(of: found, part) }
         return found
     }
 

@@ -141,7 +141,7 @@ extension Message {
         if let range = range(of: form) {
             return LocalizedText(
                 en: "invalid \(key) '\(value)'; use \(range)", zh: "\(key) 的值“\(value)”无效；应为 \(range)",
-                ja: "\(key) の値「\(value)」は無効です。\(range) にしてください")
+                ja: "\(key) の値「\(value)」は無効です。\(range)にしてください")
         }
         return LocalizedText(
             en: "\(key): '\(value)' isn't of the form \(form.rawValue)", zh: "\(key): “\(value)”的格式应为 \(form.rawValue)",

@@ -166,7 +166,7 @@ struct RepeatMergeTests {
             try records(second, "2026-01-30 08:00"))
         #expect(
             merged.remarks.map(\.words.en) == [
-                "interval of the repeat '部屋の掃除' was changed on both sides: kept 2 week, not 5 day"
+                "interval of the repeat '部屋の掃除' was changed on both sides: kept every 2 weeks, not every 5 days"
             ])
         #expect(merged.lines.allSatisfy { !$0.contains("部屋") })
     }

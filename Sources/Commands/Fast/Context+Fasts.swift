@@ -85,12 +85,18 @@ struct FastChange {
 extension Context {
     /// Reads fasts without changing them.
     ///
-    /// - Parameter scope: the fasts to read, given today's date.
+    /// - Parameters:
+    ///   - isQuiet: whether to print no warnings, because they were printed before or will be.
+    ///   - scope: the fasts to read, given today's date.
     /// - Throws: ``Failure`` when they can't be read.
-    func fasts(_ command: String, reading scope: (Day) -> FastScope) throws(Failure) -> FastBook {
-        let found = try records(command, of: FastPart.self) { today, list in scope(today).paths(list) }
+    func fasts(
+        _ command: String, isQuiet: Bool = false, reading scope: (Day) -> FastScope
+    ) throws(Failure) -> FastBook {
+        let found = try records(command, of: FastPart.self, isQuiet: isQuiet) { today, list in
+            scope(today).paths(list)
+        }
         let book = FastBook(found)
-        for diagnostic in book.unreadable { warn(Message.leftOut(diagnostic)) }
+        if !isQuiet { for diagnostic in book.unreadable { warn(Message.leftOut(diagnostic)) } }
         return book
     }
 
@@ -134,8 +140,7 @@ extension Context {
         _ question: (FastBook) -> LocalizedText?
     ) throws(Failure) {
         guard streams.isInputTerminal, streams.isErrorTerminal else { return }
-        let found = try records(command, of: FastPart.self) { today, list in scope(today).paths(list) }
-        guard let question = question(FastBook(found)) else { return }
+        guard let question = question(try fasts(command, isQuiet: true, reading: scope)) else { return }
         let isSure = streams.confirm(LocalizedText(each: "\(question) [y/N] ")[language])
         guard isSure else { throw Failure(FastDeclined(words: no)) }
     }

@@ -1,5 +1,6 @@
 import CivilTime
 import JournalText
+import Localization
 import Parts
 
 /// The merge of one repeat that two machines changed (`Merging.md`, "Repeats"): field by field, and completions as a
@@ -69,8 +70,16 @@ struct RepeatMerge {
     }
 
     private mutating func report(_ field: String, besides value: String?, _ read: (RepeatRecord) -> String?) {
-        let ignored = [later, earlier].map { read($0) }.first { $0 != value } ?? nil
-        remarks.append(RepeatRemark.field(field, of: name, kept: value ?? "null", ignored: ignored ?? "null"))
+        let sides = [later, earlier]
+        guard let kept = sides.first(where: { read($0) == value }),
+            let ignored = sides.first(where: { read($0) != value })
+        else { return }
+        let written = read(ignored) ?? "null"
+        let words =
+            field == "interval"
+            ? [kept.interval.every, ignored.interval.every] : [LocalizedText(value ?? "null"), LocalizedText(written)]
+        remarks.append(
+            RepeatRemark.field(field, of: name, kept: words[0], ignored: words[1], written: written))
     }
 
     private mutating func mergeNext() {

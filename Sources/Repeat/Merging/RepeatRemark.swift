@@ -11,9 +11,12 @@ enum RepeatRemark {
                 zh: "重复任务“\(name)”的标题在两侧都被修改；采用较晚的一个", ja: "繰り返し「\(name)」のタイトルが双方で変更されました。後の方を採用しました"))
     }
 
-    static func field(_ field: String, of name: String, kept: String, ignored: String) -> RecordRemark {
+    /// - Parameter written: the ignored value as in the file.
+    static func field(
+        _ field: String, of name: String, kept: LocalizedText, ignored: LocalizedText, written: String
+    ) -> RecordRemark {
         RecordRemark(
-            "repeat: \(field) was changed on both sides: \(ignored) doesn't count",
+            "repeat: \(field) was changed on both sides: \(written) doesn't count",
             LocalizedText(
                 en: "\(field) of the repeat '\(name)' was changed on both sides: kept \(kept), not \(ignored)",
                 zh: "重复任务“\(name)”的 \(field) 在两侧都被修改：保留 \(kept)，未采用 \(ignored)",
