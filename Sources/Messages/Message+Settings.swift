@@ -25,6 +25,16 @@ extension Message {
             ja: "\(origin)、無効：\(form)")
     }
 
+    /// A setting that a hand edit made invalid, and the default that applies instead.
+    package static func ignored(_ value: SettingValue) -> LocalizedText {
+        let (name, standard) = (value.key.name, value.key.standard)
+        let (text, command) = (value.text.printable, "weekyii config set \(name) \(standard)")
+        return LocalizedText(
+            en: "invalid \(name) '\(text)'; the default \(standard) applies; \(command) corrects it",
+            zh: "\(name) 的值“\(text)”无效；采用默认值 \(standard)；可用 \(command) 更正",
+            ja: "\(name) の値「\(text)」は無効です。既定の \(standard) を使います。\(command) で直せます")
+    }
+
     /// A value for display.
     package static func shown(_ value: SettingValue) -> LocalizedText {
         if value.text.isEmpty { return LocalizedText("-") }

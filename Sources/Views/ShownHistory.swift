@@ -114,7 +114,8 @@ extension Documents {
                 ["record"],
                 [
                     ("part", .text, "the tracker: `fast`"), ("event", .text, "what became of its record: `ended`"),
-                    ("date", .orNull(.date), "the day that it is about"),
+                    ("date", .orNull(.date), "the day that it is about, or that of the commit"),
+                    ("detail", .orNull(.text), "what its line tells besides: a title, a moment, a length"),
                 ]),
             Variants.Form(
                 ["merged"],
@@ -139,7 +140,9 @@ extension HistoryFact {
         // The message is shown only if the files yield no fact, as in the lines.
         case .other: Documents.fact.value("other", [.string(entry.subject)])
         case .part(let event):
-            Documents.fact.value("record", [.string(event.part), .string(event.what), .string(of: event.date)])
+            Documents.fact.value(
+                "record",
+                [.string(event.part), .string(event.what), .string(of: event.date), .string(of: event.detail)])
         case .day(let day, let event): Documents.fact.value(event.word, [.string(of: day)] + event.values)
         }
     }

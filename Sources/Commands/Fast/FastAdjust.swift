@@ -44,13 +44,21 @@ enum FastAdjust: Command {
         guard start != nil || end != nil || hours != nil || note != nil else {
             throw Failure(FastValueError.nothingToAdjust)
         }
-        return try context.changeFasts("fast adjust", reading: { scope(reference, [start, end], $0) }) {
-            book throws(FastError) in
+        let need = reference.map { FastNeed.named($0) } ?? .newest
+        return try context.changeFasts(
+            "fast adjust", reading: { scope(reference, [start, end], $0) }, needing: need
+        ) { book throws(FastError) in
             let now = book.now.moment
             let action = AdjustFast(
                 reference, start: start?.time(at: now), end: end?.time(at: now), hours: hours, note: note)
+            let before = book.fasts.records
             let fast = try action.apply(to: &book.fasts, now: book.now)
             let line = FastView.line(fast, book.now)
+            guard book.fasts.records != before else {
+                return FastChange(
+                    "fast adjust",
+                    LocalizedText(en: "nothing changed: \(line)", zh: "没有变化：\(line)", ja: "変更なし：\(line)"))
+            }
             return FastChange(
                 "fast adjust",
                 LocalizedText(en: "adjusted \(line)", zh: "已调整 \(line)", ja: "調整しました：\(line)"),

@@ -49,10 +49,10 @@ enum Prompt: ShowingCommand {
     /// The fasts for the line; nil if the journal has none, if they are switched off, or if they can't be read.
     private static func fasting(_ journal: OpenJournal) -> ShownFast? {
         guard journal.hasRecords(of: FastPart.self),
-            let found = try? journal.records("prompt", of: FastPart.self, reading: { FastScope.glance($0).paths($1) }),
-            let fasts = try? FastSet(found.records)
+            let found = try? journal.records("prompt", of: FastPart.self, reading: { FastScope.glance($0).paths($1) })
         else { return nil }
-        return ShownFast(fasts, found.now)
+        var unreadable: [Diagnostic] = []
+        return ShownFast(FastSet(found.records, unreadable: &unreadable), found.now)
     }
 }
 

@@ -65,7 +65,9 @@ extension Invocation {
     /// A title as it is typed, or as standard input has it.
     func title(_ context: Context) throws(Failure) -> TaskTitle {
         let text = try Options.message(self, context)
-        do throws(TaskTitle.Problem) { return try TaskTitle(text) } catch { throw .input(.title(error, item: 1)) }
+        do throws(TaskTitle.Problem) { return try TaskTitle(text) } catch {
+            throw Failure(RepeatValueError.title(error))
+        }
     }
 
     /// The edit of a line that `none` removes from a repeat; nil without the option.

@@ -49,7 +49,7 @@ enum RepeatCreate: Command {
                 let title = title.text
                 let name = RepeatName.new(for: title, besides: names)
                 do throws(RepeatError) {
-                    let record = try creation(context.now.moment).record(now: context.now.moment)
+                    let record = try creation(context.now).record(now: context.now.moment)
                     context.records[RepeatName.path(name)] = record.bytes
                     return OpenJournal.Change(reply(name, record), message(record))
                 } catch { throw .rule(error, name: title) }
@@ -59,7 +59,7 @@ enum RepeatCreate: Command {
     /// The new repeat, as seen from now.
     private static func creation(
         of title: TaskTitle, _ invocation: Invocation, _ context: Context
-    ) throws(Failure) -> (Moment) -> CreateRepeat {
+    ) throws(Failure) -> (Now) -> CreateRepeat {
         var creation = try CreateRepeat(title, every: invocation.interval("every"))
         if let start = try invocation.start("from") { creation.start = start }
         if invocation.values["at"] != nil { creation.time = try invocation.time("at") }
@@ -70,7 +70,7 @@ enum RepeatCreate: Command {
         return { [creation] now in
             var dated = creation
             dated.until = until.map { $0.day(on: now.day) }
-            dated.next = next.map { $0.moment(at: now) }
+            dated.next = next.map { now.zone.existing($0.moment(at: now.moment)) }
             return dated
         }
     }

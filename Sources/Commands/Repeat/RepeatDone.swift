@@ -1,4 +1,5 @@
 import Arguments
+import CivilTime
 import DateWords
 import Journal
 import Localization
@@ -30,6 +31,10 @@ enum RepeatDone: Command {
 
 extension CompleteRepeat: WordedRepeatAction {
     var command: String { "repeat done" }
+
+    func existing(in zone: Zone) -> CompleteRepeat {
+        CompleteRepeat(at: moment.map(zone.existing), answering: answered)
+    }
 
     func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, RepeatText.next(change.after))

@@ -56,6 +56,12 @@ enum RepeatEdit: Command {
 extension EditRepeat: WordedRepeatAction {
     var command: String { "repeat edit" }
 
+    func existing(in zone: Zone) -> EditRepeat {
+        var edit = self
+        edit.next = next.map(zone.existing)
+        return edit
+    }
+
     func reply(to change: RepeatChange) -> Reply {
         let name = change.quoted
         return Reply(

@@ -29,6 +29,8 @@ enum RepeatMove: Command {
 extension MoveRepeat: WordedRepeatAction {
     var command: String { "repeat move" }
 
+    func existing(in zone: Zone) -> MoveRepeat { MoveRepeat(to: zone.existing(next)) }
+
     func reply(to change: RepeatChange) -> Reply {
         let name = change.quoted
         return Reply(

@@ -29,8 +29,10 @@ enum RepeatPlanCommand: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let target = invocation.values["t"] == nil ? .today : TypedTarget.date(try invocation.date("t", context))
         let journal = try context.journal()
-        // An invalid file stops the command, because that repeat might be due.
         let known = try context.repeats(command).repeats
+        if let reference = invocation.values["id"] {
+            _ = try Context.repeats { () throws(RepeatCommandError) in try known.item(reference) }
+        }
         let weeks = try Context.journal { () throws(JournalError) in try journal.weeks(.pending) }
         let answer = try context.changePlan(
             command, needing: { weeks + target.day(on: $0).weeks }, of: RepeatPart.self,

@@ -1,4 +1,5 @@
 import Arguments
+import CivilTime
 import Journal
 import Localization
 import Repeat
@@ -26,6 +27,8 @@ enum RepeatSnooze: Command {
 
 extension SnoozeRepeat: WordedRepeatAction {
     var command: String { "repeat snooze" }
+
+    func existing(in zone: Zone) -> SnoozeRepeat { SnoozeRepeat(until: target, in: zone) }
 
     func reply(to change: RepeatChange) -> Reply {
         let (name, until) = (change.quoted, Self.until(change))

@@ -40,9 +40,8 @@ package struct EditRepeat: RepeatAction {
         if let until { record.until = until.value }
         if let type { record.type = type }
         if let isNotifying { record.isNotifying = isNotifying }
-        if let next {
-            record.setNext(next)
-            record.snoozedUntil = nil
-        }
+        // A reminder that is there already keeps its day of the month.
+        if let next, next != record.storedNext { record.setNext(next) }
+        if next != nil { record.snoozedUntil = nil }
     }
 }
