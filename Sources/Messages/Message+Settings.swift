@@ -52,7 +52,9 @@ extension Message {
     package static func unknownSetting(_ name: String, nearest: String?) -> LocalizedText {
         let name = name.printable
         guard let nearest else {
-            return LocalizedText(en: "unknown setting '\(name)'", zh: "未知设置“\(name)”", ja: "不明な設定「\(name)」")
+            return LocalizedText(
+                en: "unknown setting '\(name)'; weekyii config list shows all",
+                zh: "未知设置“\(name)”；weekyii config list 可列出全部", ja: "不明な設定「\(name)」。weekyii config list で一覧を表示できます")
         }
         return LocalizedText(
             en: "unknown setting '\(name)'; did you mean \(nearest)?", zh: "未知设置“\(name)”；是否想输入 \(nearest)？",
