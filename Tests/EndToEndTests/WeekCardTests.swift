@@ -28,7 +28,7 @@ import Testing
                 "[OK] Week 2026-W05",
                 "┌ Mon 01-26 ──────┐ ┌ Tue 01-27 ──────┐ ┌ Wed 01-28 today ┐ ┌ Thu 01-29 ──────┐",
                 "│ · empty         │ │ ✗ expired       │ │ ▶ execute       │ │ · empty         │",
-                "│                 │ │ 1 done          │ │ 1 done, 2 left  │ │                 │",
+                "│                 │ │ 1 done          │ │ 1/3 done        │ │                 │",
                 "│                 │ │ 2 expired       │ │ T02 提交申请材… │ │                 │",
                 "└─────────────────┘ └─────────────────┘ └─────────────────┘ └─────────────────┘",
                 "┌ Fri 01-30 ──────┐ ┌ Sat 01-31 ──────┐ ┌ Sun 02-01 ──────┐",
@@ -36,6 +36,7 @@ import Testing
                 "│ 1 task          │ │                 │ │                 │",
                 "│ T01 カタカナ c… │ │                 │ │                 │",
                 "└─────────────────┘ └─────────────────┘ └─────────────────┘",
+                "2 done, 2 expired, 2 days started",
             ])
     }
 
@@ -60,9 +61,12 @@ import Testing
     func widths(columns: Int, language: String) throws {
         let lines = try Screen(world().with(["WEEKYII_LANG": language]), columns: columns)
             .lines("weekyii present show week", now: Self.now)
-        let cards = lines.dropFirst()
+        // The week's totals below the cards are one line of text, which a narrow terminal wraps.
+        let cards = lines.dropFirst().prefix { "┌│└".contains($0.first ?? " ") }
         #expect(cards.count % 5 == 0 && !cards.isEmpty)
-        #expect(cards.allSatisfy { "┌│└".contains($0.first ?? " ") && "┐│┘".contains($0.last ?? " ") }, "\(lines)")
+        #expect(cards.allSatisfy { "┐│┘".contains($0.last ?? " ") }, "\(lines)")
+        let total = lines.dropFirst(1 + cards.count).joined()
+        #expect(!total.contains("│") && total.count { $0 == "2" } == 3, "\(lines)")
     }
 
     @Test(
