@@ -22,7 +22,7 @@ enum Check: ShowingCommand {
             OptionDescription(
                 name: "history",
                 summary: LocalizedText(
-                    en: "check every commit for a promise that was taken back", zh: "逐个检查提交中是否有承诺被收回",
+                    en: "check every commit for a commitment that was taken back", zh: "逐个检查提交中是否有承诺被收回",
                     ja: "取り消された約束がないか、すべてのコミットを検査する")),
             OptionDescription(
                 name: "restore", value: "DATE|PATH", kind: .date(.any),

@@ -44,8 +44,8 @@ extension JournalError: ReportedError {
         case .gitFailed(let words): return ErrorText(Message.gitFailed(words), .refused)
         case .clockAhead(let days): return ErrorText(Message.clockAhead(days), .refused)
         case .clockBehind(let days): return ErrorText(Message.clockBehind(days), .refused)
-        case .promise(let day, let path, let violation):
-            return ErrorText(Message.promise(day, path, violation), .refused)
+        case .commitment(let day, let path, let violation):
+            return ErrorText(Message.brokenCommitment(day, path, violation), .refused)
         case .switchedOff(let setting):
             return ErrorText(
                 LocalizedText(

@@ -6,7 +6,7 @@ import Terminal
 
 extension Message {
     /// A hand edit that violates a commitment, and how to restore the committed text.
-    static func promise(_ day: Day, _ path: String, _ violation: CommitmentError) -> LocalizedText {
+    static func brokenCommitment(_ day: Day, _ path: String, _ violation: CommitmentError) -> LocalizedText {
         let what = violationText(violation)
         return LocalizedText(
             en: "\(path.printable): \(what); weekyii check -restore \(day) keeps the edit and restores the text",

@@ -30,7 +30,7 @@ extension Message {
         switch finding {
         case .text(let diagnostic): Self.diagnostic(diagnostic)
         case .file(let error): file(error)
-        case .promise(let day, let path, let violation): promise(day, path, violation)
+        case .commitment(let day, let path, let violation): brokenCommitment(day, path, violation)
         case .record(let refused): refusedRecord(refused)
         case .part(let finding): at(finding.path, finding.words)
         case .lostState(let path): at(path, lostState)

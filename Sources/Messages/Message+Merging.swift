@@ -124,10 +124,11 @@ extension Message {
             return LocalizedText(
                 en: "not merged: \(day) couldn't be read again (\(text))", zh: "未合并：\(day) 无法再次读取（\(text)）",
                 ja: "マージしていません：\(day) を読み直せません（\(text)）")
-        case .promise(let day, let violation):
+        case .commitment(let day, let violation):
             let text = violationText(violation)
             return LocalizedText(
-                en: "not merged: of \(day) a promise would be lost (\(text)); weekyii check -history on both sides "
+                en:
+                    "not merged: the commitment of \(day) would be lost (\(text)); weekyii check -history on both sides "
                     + "tells which commit broke it",
                 zh: "未合并：\(day) 的承诺会丢失（\(text)）；请在两侧运行 weekyii check -history",
                 ja: "マージしていません：\(day) の約束が失われます（\(text)）。" + "双方で weekyii check -history を実行すると、約束を破ったコミットが分かります")

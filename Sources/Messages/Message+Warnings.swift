@@ -91,7 +91,7 @@ extension Message {
         case .merged(let warning): mergeWarning(warning)
         case .takenBack(let day, let commit, let subject, let violation, let mainline):
             takenBack(day, "\(commit)".prefix(10), subject.printable, violationText(violation), mainline)
-        case .brokenCommitment(let day, let path, let violation): promise(day, path, violation)
+        case .brokenCommitment(let day, let path, let violation): brokenCommitment(day, path, violation)
         case .promised(let count): promised(count)
         case .unmoved(let error, let folder): unmoved(error, folder.printable)
         }
@@ -140,7 +140,7 @@ extension Message {
     ) -> LocalizedText {
         let remedy = revert(commit, mainline)
         return LocalizedText(
-            en: "\(day): \(commit) (\(subject)) took a promise back: \(what); \(remedy) undoes it",
+            en: "\(day): \(commit) (\(subject)) took a commitment back: \(what); \(remedy) undoes it",
             zh: "\(day)：\(commit)（\(subject)）收回了承诺：\(what)；可用 \(remedy) 改正",
             ja: "\(day)：\(commit)（\(subject)）が約束を取り消しました：\(what)。\(remedy) で元に戻せます")
     }

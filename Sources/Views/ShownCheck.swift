@@ -29,7 +29,7 @@ package struct ShownCheck: View {
         let isBroken = report.findings.contains { if case .history = $0 { true } else { false } }
         let walked = (isBroken ? nil : report.commits).map { count in
             LocalizedText(
-                en: "\(count.of("commit")): no promise was taken back",
+                en: "\(count.of("commit")): no commitment was taken back",
                 zh: "\(count) 个提交：没有承诺被收回", ja: "コミット \(count) 件：取り消された約束はありません")
         }
         let repaired = report.repaired.map(Message.repair).map { finding in

@@ -17,7 +17,7 @@ struct CheckHistoryTests {
 
     private static let monday = "\(Place.weekFolder)/2026-01-26/day.md"
 
-    @Test("finds each commit that took a promise back, however right the files are now", arguments: steps)
+    @Test("finds each commit that took a commitment back, however right the files are now", arguments: steps)
     func step(step: Step) throws {
         let world = try step.stage.world()
         let good = try world.git("rev-parse", "HEAD").lines[0]
@@ -211,7 +211,7 @@ struct CheckHistoryTests {
         let outcome = try world.weekyii("check", "-history", now: "2026-02-23 09:00")
         #expect(outcome.error == "")
         let count = try world.git("rev-list", "--count", "HEAD").lines[0]
-        #expect(outcome.output.lines.last == "\(count) commits: no promise was taken back")
+        #expect(outcome.output.lines.last == "\(count) commits: no commitment was taken back")
     }
 
     @Test("a merge that takes tasks out that both sides have is no merge of theirs")
@@ -256,7 +256,7 @@ struct CheckHistoryTests {
         #expect(try world.weekyii("today", "change-kill-time", "-t", "21:00", now: "2026-01-28 19:30").status == 0)
         try world.change { $0.replace("Asia/Shanghai", with: "Pacific/Auckland", in: Place.config) }
         let outcome = try world.weekyii("check", "-history", now: "2026-01-29 02:00")
-        #expect(outcome.output.contains("no promise was taken back"), "\(outcome)")
+        #expect(outcome.output.contains("no commitment was taken back"), "\(outcome)")
     }
 
     @Test("what was taken back can't be laundered by a commit in between that nobody can read")
@@ -281,7 +281,7 @@ struct CheckHistoryTests {
         #expect(try world.weekyii("day", "create", "-t", "2026-01-30", "-m", "x", now: "2026-01-28 08:11").status == 0)
         try world.git("merge", "-q", "-X", strategy, "-m", "fair", "main")
         let fair = try world.weekyii("check", "-history", now: "2026-01-28 08:20")
-        #expect(fair.output.contains("no promise was taken back"), "\(fair)")
+        #expect(fair.output.contains("no commitment was taken back"), "\(fair)")
         try world.git("reset", "-q", "--hard", "HEAD~1")
         try world.git("merge", "-q", "-s", "ours", "-m", "drops the start", "main")
         let dropped = try world.weekyii("check", "-history", now: "2026-01-28 08:20")

@@ -129,6 +129,6 @@ struct CheckRepositoryTests {
         try world.git("clone", "-q", "--depth", "1", "file://\(world.folder.path("journal"))", "../shallow")
         let outcome = try world.at("shallow").weekyii("check", "-history", now: Self.now)
         #expect(outcome.status == 0, "\(outcome)")
-        #expect(outcome.output.hasSuffix("\n1 commit: no promise was taken back\n"), "\(outcome)")
+        #expect(outcome.output.hasSuffix("\n1 commit: no commitment was taken back\n"), "\(outcome)")
     }
 }

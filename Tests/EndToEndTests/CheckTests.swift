@@ -31,7 +31,7 @@ struct CheckTests {
             #expect(outcome.status == 0, "\(stage): \(outcome)")
             #expect(outcome.error == "")
             #expect(outcome.output.hasPrefix("[OK] the journal is sound: \(stage == .nextWeek ? 18 : 10) files\n"))
-            #expect(outcome.output.contains("no promise was taken back") == options.contains("-history"))
+            #expect(outcome.output.contains("no commitment was taken back") == options.contains("-history"))
             #expect(try Everything(world) == before, "\(stage)")
         }
     }

@@ -148,7 +148,7 @@ struct SyncTests {
         #expect(try Self.head(machines.one) == Self.head(machines.other))
     }
 
-    @Test("says when a commit that comes took a promise back, and takes it all the same")
+    @Test("says when a commit that comes took a commitment back, and takes it all the same")
     func takenBack() throws {
         let machines = try Self.machines()
         for (words, now) in [

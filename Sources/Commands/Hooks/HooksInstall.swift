@@ -17,7 +17,7 @@ enum HooksInstall: Command {
     static let server = OptionDescription(
         name: "server", value: "DIR",
         summary: LocalizedText(
-            en: "only in that bare repository: pushes that break a promise are refused", zh: "仅用于该裸仓库：拒绝违背承诺的推送",
+            en: "only in that bare repository, which refuses pushes that break a commitment", zh: "仅用于该裸仓库：拒绝违背承诺的推送",
             ja: "そのベアリポジトリだけに設置し、約束を破るプッシュを拒否する"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

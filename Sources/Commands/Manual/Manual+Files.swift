@@ -38,7 +38,7 @@ extension Manual {
         ManualText.Entry(
             ".git/hooks/",
             LocalizedText(
-                en: "The hooks that keep the promise where git alone commits and merges.",
+                en: "The hooks that keep commitments where git alone commits and merges.",
                 zh: "单独使用 git 提交和合并时守住承诺的钩子。",
                 ja: "git だけでコミットやマージをするときに約束を守るフック。")),
         ManualText.Entry(
@@ -63,7 +63,7 @@ extension Manual {
             "weekyii today create -m \"morning reading; [ddl] hand in the report\"\nweekyii today start\n"
                 + "weekyii today done focus_zone",
             LocalizedText(
-                en: "Draft today, promise it, and do the first task:", zh: "起草今天，启动，并完成第一项任务：",
+                en: "Draft today, start it, and do the first task:", zh: "起草今天，启动，并完成第一项任务：",
                 ja: "今日を下書きし、約束し、最初のタスクを終える：")),
         ManualText.Entry(
             "weekyii day create -t 2026-02-04 -m \"call the bank\"",

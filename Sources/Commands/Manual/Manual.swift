@@ -6,7 +6,7 @@ enum Manual {
     static let text = ManualText(
         date: Tool.date,
         name: LocalizedText(
-            en: "a week planner that asks for a promise", zh: "以承诺为核心的周计划工具", ja: "約束を求める週間プランナー"),
+            en: "a week planner that holds you to your plan", zh: "以承诺为核心的周计划工具", ja: "約束を求める週間プランナー"),
         description: description, environment: environment, files: files, exitStatus: exitStatus, examples: examples)
 
     private static let description = [

@@ -16,7 +16,7 @@ struct HistoryAudit {
     /// The texts that a commit made unreadable and no later commit made readable again, by path.
     var unreadable: [String: Finding] = [:]
     /// The committed content of days whose commitment a commit violated.
-    private var promised: [Day: DayFile] = [:]
+    private var fixed: [Day: DayFile] = [:]
 
     init(_ repository: JournalRepository, settings: PlanSettings, _ environment: Environment) {
         self.repository = repository
@@ -57,9 +57,9 @@ struct HistoryAudit {
     /// Compares a commit with each of its parents. A merge that Weekyii would make is correct, whatever it did to a
     /// side.
     private mutating func check(_ commit: CommitRecord) throws(JournalError) {
-        let before = (taken, promised)
+        let before = (taken, fixed)
         defer {
-            if taken.count > before.0.count, isOurMerge(commit) { (taken, promised) = before }
+            if taken.count > before.0.count, isOurMerge(commit) { (taken, fixed) = before }
         }
         if commit.parents.isEmpty { try checkTexts(of: commit, from: nil) }
         for (index, parent) in commit.parents.enumerated() {
@@ -103,15 +103,15 @@ struct HistoryAudit {
                 ? Commitment.violation(try Commitment.checkMerge(of: base, to: after))
                 : Commitment.violation(try Commitment.checkStep(from: base, to: after, at: moment, settings: settings))
         }
-        let promised = promised[day]
-        let violation = step(from: before ?? promised)
-        if promised != nil, step(from: promised) == nil {
-            self.promised[day] = nil
+        let fixed = fixed[day]
+        let violation = step(from: before ?? fixed)
+        if fixed != nil, step(from: fixed) == nil {
+            self.fixed[day] = nil
             noteRepair(of: day, by: commit)
             return nil
         }
         guard let violation else { return nil }
-        self.promised[day] = promised ?? before
+        self.fixed[day] = fixed ?? before
         return violation
     }
 
@@ -129,9 +129,9 @@ struct HistoryAudit {
         guard let id = file.new else { return }
         if let new = try repository.day(id, of: file.path) {
             changes[new.date, default: Change()].after = DayFile.further(changes[new.date]?.after, new)
-        } else if let old, old.isPromised {
+        } else if let old, old.hasCommitment {
             changes[old.date] = nil
-            promised[old.date] = promised[old.date] ?? old
+            fixed[old.date] = fixed[old.date] ?? old
             // The commitment was violated, whatever later commits do to the text.
             if let finding = unreadable.removeValue(forKey: file.path) { note(finding) }
         }

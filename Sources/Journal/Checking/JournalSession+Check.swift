@@ -69,7 +69,7 @@ extension JournalSession {
         if store.isFirst { journal.keepHooks(in: store.repository) }
     }
 
-    /// Second versions of records, which only the user can unite, and records where no command reads them.
+    /// Second versions of records, which only the user can merge, and records where no command reads them.
     fileprivate func variants() throws(JournalError) -> [Finding] {
         var reader = try JournalReader(journal.place)
         let variants = try reader.variants(journal.parts).map { Finding.plan(.variant, path: $0) }

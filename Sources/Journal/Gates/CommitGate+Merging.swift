@@ -28,7 +28,7 @@ extension CommitGate {
         if findings.isEmpty || heads.count != 1 { return findings }
         let ours = try ourMerge(with: heads[0], in: repository)
         return findings.filter { finding in
-            guard case .promise(_, let path, _) = finding, let ours else { return true }
+            guard case .commitment(_, let path, _) = finding, let ours else { return true }
             return ours[path] != files[path]
         }
     }
@@ -60,6 +60,6 @@ extension CommitGate {
             sides.count > 1
             ? Commitment.violation(try Commitment.checkMerge(ofAll: sides, to: change.after))
             : Commitment.violation(try Commitment.checkMerge(of: change.before, to: change.after))
-        return violation.map { .promise(change.day, path: change.path, $0) }
+        return violation.map { .commitment(change.day, path: change.path, $0) }
     }
 }

@@ -94,6 +94,6 @@ public struct CommitGate: Sendable {
     /// How a hand edit violates a day's commitment.
     static func editing(_ change: StagedJournal.DayChange, _ now: Moment, _ settings: PlanSettings) -> Finding? {
         Commitment.violation(try Commitment.check(change.before, change.after, now: now, settings: settings))
-            .map { .promise(change.day, path: change.path, $0) }
+            .map { .commitment(change.day, path: change.path, $0) }
     }
 }

@@ -85,7 +85,7 @@ extension MergeWarning {
         switch self {
         case .plan(.postponed(let day, let target, let count, _)): "\(day): \(count) added later, now on \(target)"
         case .plan(.dropped(let day, let dropped, _)):
-            "\(day): \(dropped.deletions) deleted and \(dropped.rewordings) reworded after the start, kept as promised"
+            "\(day): \(dropped.deletions) deleted and \(dropped.rewordings) reworded after the start, kept as started"
                 + (dropped.retypings == 0 ? "" : ", \(dropped.retypings) of another type")
         case .setting(let key, let value): "\(key): not \(Self.safe(value))"
         case .part(let remark): Self.safe(remark.line)

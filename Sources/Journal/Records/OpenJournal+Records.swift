@@ -126,7 +126,7 @@ extension JournalSession {
             return work
         } catch {
             switch error {
-            case .promise: break
+            case .commitment: break
             case .text(let diagnostic) where PlanPart.owns(diagnostic.file): break
             default: throw error
             }

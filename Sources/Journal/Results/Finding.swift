@@ -13,7 +13,7 @@ public enum Finding: Equatable, Sendable {
     /// A file or folder that can't be read.
     case file(FileError)
     /// A hand edit that violates a commitment.
-    case promise(Day, path: String, CommitmentError)
+    case commitment(Day, path: String, CommitmentError)
     /// A hand edit of a record that violates a rule of its part.
     case record(PartError)
     /// A problem in the records of a part.
@@ -52,7 +52,7 @@ public enum Finding: Equatable, Sendable {
         /// A moment earlier than the one that it should follow, written while the clock was set back; its key and its
         /// task.
         case moment(String, TaskID?)
-        /// A second version of a tracker's file, which a merge could not unite.
+        /// A second version of a tracker's file, which a merge could not merge into one.
         case variant
         /// A tracker's file where no command reads it; the form of the right path.
         case stray(String)
@@ -113,7 +113,7 @@ public enum Finding: Equatable, Sendable {
         case .plan(.startedElsewhere, _), .plan(.moment, _), .plan(.variant, _), .plan(.stray, _): false
         case .plan, .repository(.emptyObject), .repository(.temporary), .repository(.lock(_, isStale: true)): true
         case .hook(_, let state): state.isRepairable
-        case .text, .file, .promise, .record, .part, .lostState, .repository, .history, .push: false
+        case .text, .file, .commitment, .record, .part, .lostState, .repository, .history, .push: false
         }
     }
 
@@ -122,7 +122,7 @@ public enum Finding: Equatable, Sendable {
         switch self {
         case .text(let diagnostic): diagnostic.file
         case .file(let error): error.path
-        case .promise(_, let path, _), .plan(_, let path), .lostState(let path): path
+        case .commitment(_, let path, _), .plan(_, let path), .lostState(let path): path
         case .record(let refused): refused.path
         case .part(let finding): finding.path
         case .repository, .history, .hook, .push: nil
@@ -133,7 +133,7 @@ public enum Finding: Equatable, Sendable {
     public var isCommitment: Bool {
         switch self {
         case .history(_, _, .unreadable): false
-        case .promise, .record, .part, .lostState, .history, .push, .plan(.startedElsewhere, _): true
+        case .commitment, .record, .part, .lostState, .history, .push, .plan(.startedElsewhere, _): true
         case .text, .file, .plan, .repository, .hook: false
         }
     }

@@ -38,7 +38,7 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     /// The redo log at that path can't be read.
     case unreadableRedoLog(path: String)
     /// A hand edit of a day violates a commitment; the path is the day's file.
-    case promise(Day, path: String, CommitmentError)
+    case commitment(Day, path: String, CommitmentError)
     /// The user switched the part off: the setting that does it.
     case switchedOff(String)
     /// A hand edit of a part's record violates a rule.

@@ -91,7 +91,7 @@ extension OpenJournal {
             let written = try rollOver(command, needing: weeks)
             return Self.outcome(written.snapshot, written.now, recovered + written.warnings, body)
         } catch {
-            if case .promise(let day, let path, let violation) = error {
+            if case .commitment(let day, let path, let violation) = error {
                 reason = .brokenCommitment(day, path: path, violation)
             }
         }

@@ -18,7 +18,7 @@ extension OpenJournal {
         for day in weeks.flatMap(\.days).sorted() where !there.contains(day) {
             guard let committed = try? base.day(day, in: repository) else { continue }
             let path = Layout.file(of: day, loaded.snapshot.status(of: day.week))
-            if committed.isPromised { warnings.append(.brokenCommitment(day, path: path, .deleted)) }
+            if committed.hasCommitment { warnings.append(.brokenCommitment(day, path: path, .deleted)) }
             guard !committed.draft.isEmpty else { continue }
             warnings.append(.deletedDraft(day, tasks: committed.draft.count, path: path, source: nil))
         }

@@ -37,7 +37,7 @@ extension Work {
     private mutating func keepCommitment(of day: Day) throws(JournalError) {
         let (committed, edited) = try versions(of: day)
         if let violation = violation(from: committed, to: edited) {
-            throw .promise(day, path: Layout.file(of: day, snapshot.status(of: day.week)), violation)
+            throw .commitment(day, path: Layout.file(of: day, snapshot.status(of: day.week)), violation)
         }
         let isStarted = committed?.initiatedAt == nil && edited?.initiatedAt != nil
         if isStarted, isCommitted { snapshot.state.daysStartedCount += 1 }
@@ -61,7 +61,7 @@ extension Work {
         for day in handEdit.days where loaded.unreadable[day] == nil {
             let (committed, edited) = try versions(of: day)
             guard let violation = violation(from: committed, to: edited) else { continue }
-            broken.append(.promise(day, path: Layout.file(of: day, snapshot.status(of: day.week)), violation))
+            broken.append(.commitment(day, path: Layout.file(of: day, snapshot.status(of: day.week)), violation))
         }
         return broken
     }

@@ -19,7 +19,7 @@ extension Commitment {
         // Expired tasks are counted: at least as many tasks as a side had must be done or expired.
         guard merged.status == .expired else { return }
         let count = merged.complete.count + merged.expiredCount
-        guard sides.allSatisfy({ ($0?.promisedCount ?? 0) <= count }) else { throw .expiredCount }
+        guard sides.allSatisfy({ ($0?.startedCount ?? 0) <= count }) else { throw .expiredCount }
     }
 
     private static func titles(_ day: DayFile) -> [[UInt8]] {
@@ -29,5 +29,5 @@ extension Commitment {
 
 extension DayFile {
     /// The number of committed tasks, including expired ones.
-    fileprivate var promisedCount: Int { isStarted ? complete.count + openTasks.count + expiredCount : 0 }
+    fileprivate var startedCount: Int { isStarted ? complete.count + openTasks.count + expiredCount : 0 }
 }

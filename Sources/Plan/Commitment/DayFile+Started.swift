@@ -2,7 +2,7 @@ public import JournalText
 
 extension DayFile {
     /// Whether the day is started or has ended.
-    public var isPromised: Bool { status == .execute || status.isFinal }
+    public var hasCommitment: Bool { status == .execute || status.isFinal }
 
     /// Whether tasks were committed; a day that expired without a start has none.
     var isStarted: Bool {

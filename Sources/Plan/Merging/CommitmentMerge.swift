@@ -16,7 +16,7 @@ struct CommitmentMerge {
         // An expiry removed this draft's tasks; no one deleted them.
         if rules.other.status == .expired { return }
         let matching = TaskMatching(base: base, side: draft)
-        var free = promised
+        var free = fixed
         var known = Set<Int>()
         for (index, place) in matching.places.enumerated() {
             let old = base[index]
@@ -38,15 +38,15 @@ struct CommitmentMerge {
     ///
     /// - Parameter task: the task in the draft; nil if it was deleted.
     private func compare(
-        _ task: TaskEntry?, base: TaskEntry?, _ promised: TaskEntry, _ result: inout DayMerge.Result
+        _ task: TaskEntry?, base: TaskEntry?, _ fixed: TaskEntry, _ result: inout DayMerge.Result
     ) {
         guard let task else {
             result.dropped.deletions += 1
             return
         }
-        let isRetitled = !task.title.utf8.elementsEqual(promised.title.utf8)
+        let isRetitled = !task.title.utf8.elementsEqual(fixed.title.utf8)
         let type = task.type ?? .regular
-        let isRetyped = type != promised.type ?? .regular && type != base.map { $0.type ?? .regular }
+        let isRetyped = type != fixed.type ?? .regular && type != base.map { $0.type ?? .regular }
         if isRetitled {
             result.dropped.rewordings += 1
         } else if isRetyped {
@@ -55,7 +55,7 @@ struct CommitmentMerge {
         mergeLines(of: task, base: base, in: &result.day)
     }
 
-    private var promised: [TaskEntry] { rules.carrier.complete + rules.carrier.openTasks }
+    private var fixed: [TaskEntry] { rules.carrier.complete + rules.carrier.openTasks }
 
     /// Expired tasks have no titles any more: each task of the base counts as committed.
     private var hidden: Bool { rules.carrier.status == .expired }

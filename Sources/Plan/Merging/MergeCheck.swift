@@ -14,7 +14,7 @@ struct MergeCheck {
         for side in sides {
             do throws(CommitmentError) {
                 try Commitment.checkMerge(of: side, to: result.day)
-            } catch { throw .promise(date, error) }
+            } catch { throw .commitment(date, error) }
             try checkTitles(of: side)
             try checkLines(of: side)
             try checkSublines(of: side)

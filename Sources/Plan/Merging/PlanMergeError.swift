@@ -6,7 +6,7 @@ public enum PlanMergeError: Error, Equatable, Sendable {
     /// The merged day couldn't be read again.
     case unreadable(Day, Diagnostic)
     /// The merged day violates a commitment.
-    case promise(Day, CommitmentError)
+    case commitment(Day, CommitmentError)
     /// A line that a side added isn't in the merged day.
     case lostLine(Day, String)
     /// A line of the user's that a side added isn't in the merged `week.md` or `STATE.md`, which is named.

@@ -90,12 +90,12 @@ struct StartedTasks {
     func expired(on side: DayFile) -> Int {
         let isOther = side == rules.other
         let foreign = entries.filter { !$0.isShared && $0.isOther != isOther }
-        let (known, unknown) = (foreign.filter { isPromised($0.task) }, foreign.filter { !isPromised($0.task) })
+        let (known, unknown) = (foreign.filter { isFixed($0.task) }, foreign.filter { !isFixed($0.task) })
         return max(0, side.expiredCount - known.count { $0.isDone }) + unknown.count { !$0.isDone }
     }
 
     /// Whether a task that only one side still has was also in the other's list when that was started.
-    private func isPromised(_ task: TaskEntry) -> Bool {
+    private func isFixed(_ task: TaskEntry) -> Bool {
         guard let base = rules.base else { return rules.carrier.initiatedAt == rules.other.initiatedAt }
         return baseTask(of: task, in: base) != nil
     }

@@ -34,8 +34,8 @@ extension Snapshot {
 extension DayFile {
     /// Whether a started day is today and all of its moments are in the past.
     fileprivate func isPast(_ now: Moment) -> Bool {
-        let promised = TaskZone.locked.flatMap { tasks(in: $0) }
-        let moments = [initiatedAt] + promised.flatMap { [$0.startedAt, $0.endedAt] }
+        let locked = TaskZone.locked.flatMap { tasks(in: $0) }
+        let moments = [initiatedAt] + locked.flatMap { [$0.startedAt, $0.endedAt] }
         return date == now.day && moments.compactMap { $0 }.allSatisfy { $0 <= now }
     }
 }

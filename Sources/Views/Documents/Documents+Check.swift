@@ -55,7 +55,7 @@ extension Finding {
         switch self {
         case .text(let diagnostic): (diagnostic.file, diagnostic.line, nil)
         case .file(let error): (error.path, nil, nil)
-        case .promise(_, let path, _), .plan(_, let path), .lostState(let path): (path, nil, nil)
+        case .commitment(_, let path, _), .plan(_, let path), .lostState(let path): (path, nil, nil)
         case .record(let refused): (refused.path, nil, nil)
         case .part(let finding): (finding.path, nil, nil)
         case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.emptyObject(let path)),
@@ -70,7 +70,7 @@ extension Finding {
         switch self {
         case .text: "text"
         case .file: "file"
-        case .promise, .lostState: "promise"
+        case .commitment, .lostState: "promise"
         case .record, .part: "record"
         case .plan(let problem, _): problem.word
         case .repository(.lock): "lock"

@@ -126,7 +126,7 @@ extension JournalError {
         switch self {
         case .text(let diagnostic), .brokenState(let diagnostic, _): (diagnostic.file, diagnostic.line)
         case .file(let error): (error.path, nil)
-        case .promise(_, let path, _): (path, nil)
+        case .commitment(_, let path, _): (path, nil)
         default: (nil, nil)
         }
     }
