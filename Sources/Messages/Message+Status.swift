@@ -1,3 +1,4 @@
+import CivilTime
 import Git
 import Journal
 package import Localization
@@ -26,12 +27,23 @@ extension Message {
         }
     }
 
-    /// The lines below it: operation, upstream, syncs, edits, problems.
+    /// The lines below it: the journal's folder, operation, upstream, syncs, edits, problems.
     package static func details(of report: StatusReport) -> [LocalizedText] {
         let operation = report.journal.operation
-        return (operation == .none ? [] : [Message.operation(operation)])
+        let path = report.journal.path.printable
+        return [LocalizedText(en: "journal: \(path)", zh: "日记：\(path)", ja: "ジャーナル：\(path)")]
+            + (operation == .none ? [] : [Message.operation(operation)])
             + [upstream(of: report.journal)] + syncs(of: report)
-            + edits(report.journal.edits) + report.journal.faults.map { $0.errorText.text }
+            + edits(report.journal.edits) + report.journal.keptTexts.map(keptText)
+            + report.journal.faults.map { $0.errorText.text }
+    }
+
+    /// A text of `day edit` that wasn't adopted.
+    private static func keptText(of day: Day) -> LocalizedText {
+        LocalizedText(
+            en: "kept text of \(day); weekyii day edit -t \(day) continues it",
+            zh: "\(day) 有保留的文本；可用 weekyii day edit -t \(day) 继续编辑",
+            ja: "\(day) の編集中のテキストがあります。weekyii day edit -t \(day) で続けられます")
     }
 
     private static func upstream(of status: JournalStatus) -> LocalizedText {

@@ -47,6 +47,15 @@ public struct EditedText: ~Copyable {
         self.lock = lock
     }
 
+    /// The days whose text is kept, in order; empty if the folder can't be read.
+    static func kept(in place: JournalFolder) -> [Day] {
+        guard let gitFolder = WorkTree.gitFolder(around: place.path),
+            let home = try? StoreLock.statePath("edit", in: gitFolder), FileSystem.isFolder(home),
+            let entries = try? Folder(home).entries()
+        else { return [] }
+        return entries.compactMap { $0.name.hasSuffix(".md") ? Day($0.name.dropLast(3)) : nil }.sorted()
+    }
+
     /// The draft as it was when an earlier, unadopted editing began; nil if there is none.
     private static func begun(_ day: Day, in folder: borrowing Folder) throws(JournalError) -> String? {
         guard try read("\(day).md", in: folder) != nil, let base = try read("\(day).base", in: folder) else {

@@ -3,6 +3,8 @@ public import Git
 
 /// The status of a journal's repository, read without a lock and without the network (`Syncing.md`, "Status").
 public struct JournalStatus: Equatable, Sendable {
+    /// The journal's folder, absolute.
+    public let path: String
     /// The branch or commit that HEAD points at.
     public let head: Repository.Head
     /// The branch that is fetched and pushed; nil if none is configured.
@@ -15,6 +17,8 @@ public struct JournalStatus: Equatable, Sendable {
     public let edits: [UncommittedEdit]
     /// The files that can't be read or understood.
     public let faults: [JournalError]
+    /// The days whose text in an editor wasn't adopted and is kept, in order.
+    public let keptTexts: [Day]
     /// The journal's zone.
     public let zone: Zone
 

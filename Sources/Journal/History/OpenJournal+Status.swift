@@ -20,8 +20,9 @@ extension OpenJournal {
         let (upstream, remotes) = try JournalError.git(
             (Self.upstream(of: head, in: repository.git), repository.git.remotes()))
         return JournalStatus(
-            head: head, upstream: upstream, remotes: remotes, operation: repository.git.operation,
-            edits: head.commit == nil ? [] : waiting.edits, faults: waiting.faults, zone: zone)
+            path: place.path, head: head, upstream: upstream, remotes: remotes, operation: repository.git.operation,
+            edits: head.commit == nil ? [] : waiting.edits, faults: waiting.faults,
+            keptTexts: EditedText.kept(in: place), zone: zone)
     }
 
     private static func upstream(

@@ -11,6 +11,7 @@ extension Documents {
     static let statusDocument = Table<StatusReport>(
         .status, "`status`",
         [
+            Field("path", .text, "the journal's folder") { .string($0.journal.path) },
             Field("branch", .orNull(.text), "`main`; null where HEAD is on none") {
                 .string(of: $0.journal.head.branch)
             },
@@ -34,6 +35,9 @@ extension Documents {
                 "faults", .list(.object("fault", words: "fault"), words: "faults"),
                 "files that can't be read or understood"
             ) { .array($0.journal.faults.map(problem.value)) },
+            Field("kept_texts", .list(.date, words: "dates"), "days whose text of `day edit` wasn't adopted") {
+                .array($0.journal.keptTexts.map { .string("\($0)") })
+            },
         ])
 
     static let upstream = Table<JournalStatus.Upstream>(
