@@ -60,7 +60,7 @@ let package = Package(
         module("Localization"),
         module("JournalText", ["CivilTime", "Templates"]),
         module("Parts", ["CivilTime", "JournalText", "Localization"]),
-        module("Plan", ["CivilTime", "JournalText", "Parts"]),
+        module("Plan", ["CivilTime", "JournalText", "Localization", "Parts"]),
         module("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"]),
         module("Fast", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"]),
         module("Light", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"]),
@@ -111,7 +111,7 @@ let package = Package(
             [
                 "CivilTime", "Git", "Journal", "JournalText", "Localization", "Parts", "Plan", "Repeat", "TestSupport",
             ]),
-        tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
+        tests("Plan", ["CivilTime", "JournalText", "Localization", "Parts", "Plan", "TestSupport"]),
         tests("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Repeat", "TestSupport"]),
         tests("Fast", ["CivilTime", "Fast", "JournalText", "Localization", "Parts", "TestSupport"]),
         tests("Light", ["CivilTime", "JournalText", "Light", "Localization", "Parts", "TestSupport"]),
