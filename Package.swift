@@ -71,6 +71,7 @@ let package = Package(
                 "Repeat", "Store",
             ]),
         module("Sync", ["Files", "Git", "Journal", "JournalText", "Store"]),
+        module("Reminders", ["CivilTime", "Files", "Journal", "Parts"]),
         module("Terminal"),
         module(
             "Messages",
@@ -116,6 +117,7 @@ let package = Package(
         tests("Fast", ["CivilTime", "Fast", "JournalText", "Localization", "Parts", "TestSupport"]),
         tests("Light", ["CivilTime", "JournalText", "Light", "Localization", "Parts", "TestSupport"]),
         tests("Sync", ["Files", "Git", "Sync", "TestSupport"]),
+        tests("Reminders", ["CivilTime", "Files", "Localization", "Parts", "Reminders", "TestSupport"]),
         tests("Terminal", ["Terminal", "TestSupport"]),
         tests("Localization", ["Localization"]),
         tests("Messages", ["CivilTime", "Journal", "Localization", "Messages", "Plan"]),
