@@ -83,14 +83,15 @@ let package = Package(
             "Views",
             [
                 "CivilTime", "Fast", "Files", "Git", "Journal", "JournalText", "Light", "Localization", "Messages",
-                "Parts", "Plan", "Repeat", "Sync", "Terminal",
+                "Parts", "Plan", "Reminders", "Repeat", "Sync", "Terminal",
             ]),
         module("Arguments", ["Localization"]),
         module(
             "Commands",
             [
                 "Archive", "Arguments", "CivilTime", "Completions", "Fast", "Files", "Git", "Journal", "JournalText",
-                "Light", "Localization", "Messages", "Parts", "Plan", "Repeat", "Store", "Sync", "Terminal", "Views",
+                "Light", "Localization", "Messages", "Parts", "Plan", "Reminders", "Repeat", "Store", "Sync",
+                "Terminal", "Views",
             ]),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], exclude: ["Linking"], swiftSettings: strict,
@@ -127,8 +128,8 @@ let package = Package(
         tests(
             "Commands",
             [
-                "Arguments", "CivilTime", "Commands", "Fast", "Files", "Localization", "Messages", "Parts", "Terminal",
-                "TestSupport", "Views",
+                "Arguments", "CivilTime", "Commands", "Fast", "Files", "Journal", "Localization", "Messages", "Parts",
+                "Terminal", "TestSupport", "Views",
             ]),
         tests("EndToEnd", ["TestSupport", "weekyii"]),
     ]

@@ -11,4 +11,5 @@ package enum DocumentKind: String, CaseIterable {
     case fast
     case fastHistory = "fast-history"
     case fastStatistics = "fast-stats"
+    case reminders
 }
