@@ -8,7 +8,7 @@ public struct TimerInstallation {
     private let folder: String?
 
     /// What was installed.
-    public enum Result: Equatable, Sendable {
+    public enum Outcome: Equatable, Sendable {
         /// The paths of the timers, which are started.
         case timers([String])
         /// systemd can't be used; the lines for a crontab.
@@ -34,7 +34,7 @@ public struct TimerInstallation {
     ///
     /// - Throws: ``TimerError`` when a unit can't be written, or systemd refuses it; units that are new are removed
     ///   then.
-    public func install(_ commands: [TimerJob.Command]) throws(TimerError) -> Result {
+    public func install(_ commands: [TimerJob.Command]) throws(TimerError) -> Outcome {
         guard manager.isReachable else {
             let lines = commands.compactMap { job.cronLine($0) }
             guard lines.count == commands.count else { throw .lineBreak }

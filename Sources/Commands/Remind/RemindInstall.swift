@@ -1,6 +1,7 @@
 import Arguments
 import Journal
 import Localization
+import Messages
 import Reminders
 import Terminal
 import Views
@@ -36,14 +37,17 @@ enum RemindInstall: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let job = try context.timerJob()
         let installation = TimerInstallation(job, variables: context.environment.variables)
+        // A journal without a repository has no ledger, so that each tick would fail.
+        _ = try context.reminders()
         let commands: [TimerJob.Command] = invocation.flags.contains("sync") ? [.remind, .sync] : [.remind]
-        let result = try Context.timers { () throws(TimerError) in try installation.install(commands) }
+        let outcome = try Context.timers { () throws(TimerError) in try installation.install(commands) }
+        if commands.contains(.sync), try context.journal().place.remotes.isEmpty { context.warn(Message.noRemote) }
         if try ReminderDelivery(context).way == .terminal { context.warn(Self.noNotifier) }
-        return reply(result)
+        return reply(outcome)
     }
 
-    private static func reply(_ result: TimerInstallation.Result) -> Reply {
-        switch result {
+    private static func reply(_ outcome: TimerInstallation.Outcome) -> Reply {
+        switch outcome {
         case .timers(let paths):
             return Reply(
                 LocalizedText(

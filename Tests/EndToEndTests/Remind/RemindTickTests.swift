@@ -53,9 +53,9 @@ import Testing
         let before = try RemindJournal([("2026-01-28 19:59", create), ("2026-01-28 20:10", create)])
         #expect(try before.tick("2026-01-28 20:31") == [Self.killTime])
         // A draft by hand has no history yet.
-        let hand = try RemindJournal()
+        let hand = try RemindJournal([("2026-01-28 08:00", ["today", "show"])])
         let day = "Present/2026/2026-W05/2026-01-28/day.md"
-        _ = try hand.world.shell("sed -i 's/^## Draft_Mission_List/&\\n- by hand/' \(day)")
+        #expect(try hand.world.shell("sed -i 's/^## Draft_Mission_List/&\\n- by hand/' \(day)").status == 0)
         let tick = try hand.world.weekyii("remind", "tick", now: "2026-01-28 20:31")
         #expect(tick.output == "[OK] delivered 1 reminder\n", "\(tick)")
     }
@@ -179,7 +179,7 @@ import Testing
     @Test(
         "delivers nothing twice after it was killed",
         .enabled(if: World.hasTracing, "strace doesn't work here"),
-        arguments: ["rename", "renameat", "execve", "exit_group"])
+        arguments: ["fsync", "renameat", "execve", "exit_group"])
     func killed(call: String) throws {
         for point in 1...3 {
             let journal = try RemindJournal(RemindJournal.started())
@@ -192,6 +192,17 @@ import Testing
             let notified = (try? journal.world.folder.text("notified"))?.lines ?? []
             #expect(Set(notified).count == notified.count, "\(call) \(point): \(notified)")
         }
+    }
+
+    @Test(
+        "delivers nothing that it can't mark, and everything once it can",
+        .enabled(if: World.hasTracing, "strace doesn't work here"), arguments: ["fsync", "renameat"])
+    func unmarked(call: String) throws {
+        let journal = try RemindJournal(RemindJournal.started())
+        let injection = ["-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):error=ENOSPC:when=1"]
+        let full = try journal.world.traced(injection, ["remind", "tick"], now: "2026-01-28 20:00")
+        #expect(full.status == 3 && full.output == "" && full.error.hasPrefix("[ERR] "), "\(full)")
+        #expect(try journal.tick("2026-01-28 20:01").count == 2)
     }
 
     @Test("waits for no lock, and works in a repository that can't be committed to")
