@@ -77,10 +77,16 @@ public struct TimerInstallation {
         folder.map { folder in standing(in: folder).map { "\(folder)/\($0).timer" } } ?? []
     }
 
+    /// Whether this journal's timer for `sync` is installed.
+    public var syncs: Bool { folder.map { job.names(.sync).contains(where: isStanding(in: $0)) } ?? false }
+
     private func standing(in folder: String) -> [String] {
-        TimerJob.Command.allCases.flatMap { job.names($0) }.filter { name in
-            Self.endings.contains { ending in unit("\(name).\(ending)", in: folder).map(job.owns) ?? false }
-        }
+        TimerJob.Command.allCases.flatMap { job.names($0) }.filter(isStanding(in: folder))
+    }
+
+    /// Whether one of the units of a name was written for this journal.
+    private func isStanding(in folder: String) -> (String) -> Bool {
+        { name in Self.endings.contains { unit("\(name).\($0)", in: folder).map(job.owns) ?? false } }
     }
 
     /// The name for a command's units: the one that is in use, else the first free one.

@@ -43,26 +43,33 @@ enum RemindInstall: Command {
         let outcome = try Context.timers { () throws(TimerError) in try installation.install(commands) }
         if commands.contains(.sync), try context.journal().place.remotes.isEmpty { context.warn(Message.noRemote) }
         if try ReminderDelivery(context).way == .terminal { context.warn(Self.noNotifier) }
-        return reply(outcome)
+        let hasRemote = try !context.journal().place.remotes.isEmpty
+        return reply(outcome, offersSync: hasRemote && !commands.contains(.sync) && !installation.syncs)
     }
 
-    private static func reply(_ outcome: TimerInstallation.Outcome) -> Reply {
+    /// - Parameter offersSync: whether to mention the second timer.
+    private static func reply(_ outcome: TimerInstallation.Outcome, offersSync: Bool) -> Reply {
+        let offer = offersSync ? [syncOffer] : []
         switch outcome {
         case .timers(let paths):
             return Reply(
                 LocalizedText(
                     en: "installed \(paths.count.of("timer"))", zh: "已安装 \(paths.count) 个定时器",
                     ja: "タイマー \(paths.count) 件をインストールしました"),
-                paths.map { LocalizedText($0.printable) })
+                paths.map { LocalizedText($0.printable) } + offer)
         case .cron(let lines):
             return Reply(
                 LocalizedText(
                     en: "nothing installed: systemd is not available here; add to crontab -e:",
                     zh: "没有安装：这里没有可用的 systemd；请加入 crontab -e：",
                     ja: "何もインストールしていません：systemd が使えません。crontab -e に追加してください："),
-                lines.map { LocalizedText($0.printable) })
+                lines.map { LocalizedText($0.printable) } + offer)
         }
     }
+
+    private static let syncOffer = LocalizedText(
+        en: "weekyii remind install -sync also syncs every quarter of an hour",
+        zh: "weekyii remind install -sync 还会每 15 分钟同步一次", ja: "weekyii remind install -sync で 15 分ごとの同期も行えます")
 
     private static let noNotifier = LocalizedText(
         en: "no program shows notifications; install notify-send or set weekyii.notifier",
