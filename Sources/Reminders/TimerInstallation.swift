@@ -57,37 +57,33 @@ public struct TimerInstallation {
         return .timers(names.map { "\(folder)/\($0).timer" })
     }
 
-    /// Stops and removes this journal's timers, and nothing that `install` didn't write.
+    /// Stops this journal's timers, and removes its units and nothing that `install` didn't write.
     ///
-    /// - Returns: the paths of the removed timers.
+    /// - Returns: the paths of the removed units.
     public func uninstall() throws(TimerError) -> [String] {
         guard let folder else { throw .noHome }
         var removed: [String] = []
-        for name in standing(in: folder) {
-            try? manager.call("disable", "--now", "\(name).timer")
-            try remove(name, in: folder)
-            removed.append("\(folder)/\(name).timer")
+        for name in TimerJob.Command.allCases.flatMap({ job.names($0) }) {
+            if isOwn("\(name).timer", in: folder) { try? manager.call("disable", "--now", "\(name).timer") }
+            removed += try remove(name, in: folder)
         }
         if !removed.isEmpty { try? manager.call("daemon-reload") }
         return removed
     }
 
     /// The paths of this journal's installed timers.
-    public var timers: [String] {
-        folder.map { folder in standing(in: folder).map { "\(folder)/\($0).timer" } } ?? []
+    public var timers: [String] { TimerJob.Command.allCases.flatMap(timers) }
+
+    /// Whether the timer for `sync` is one of them.
+    public var syncs: Bool { !timers(.sync).isEmpty }
+
+    private func timers(_ command: TimerJob.Command) -> [String] {
+        guard let folder else { return [] }
+        return job.names(command).map { "\($0).timer" }.filter { isOwn($0, in: folder) }.map { "\(folder)/\($0)" }
     }
 
-    /// Whether this journal's timer for `sync` is installed.
-    public var syncs: Bool { folder.map { job.names(.sync).contains(where: isStanding(in: $0)) } ?? false }
-
-    private func standing(in folder: String) -> [String] {
-        TimerJob.Command.allCases.flatMap { job.names($0) }.filter(isStanding(in: folder))
-    }
-
-    /// Whether one of the units of a name was written for this journal.
-    private func isStanding(in folder: String) -> (String) -> Bool {
-        { name in Self.endings.contains { unit("\(name).\($0)", in: folder).map(job.owns) ?? false } }
-    }
+    /// Whether a unit was written for this journal.
+    private func isOwn(_ unit: String, in folder: String) -> Bool { self.unit(unit, in: folder).map(job.owns) ?? false }
 
     /// The name for a command's units: the one that is in use, else the first free one.
     private func name(of command: TimerJob.Command, in folder: String) throws(TimerError) -> String {
@@ -131,13 +127,14 @@ public struct TimerInstallation {
     }
 
     /// Removes the units of a name, as far as they were written for this journal.
-    private func remove(_ name: String, in folder: String) throws(TimerError) {
-        for ending in Self.endings where unit("\(name).\(ending)", in: folder).map(job.owns) ?? false {
-            do throws(FileError) {
-                try FileSystem.removeFile("\(folder)/\(name).\(ending)")
-            } catch {
-                throw .file(error)
-            }
+    ///
+    /// - Returns: their paths.
+    @discardableResult
+    private func remove(_ name: String, in folder: String) throws(TimerError) -> [String] {
+        let paths = Self.endings.map { "\(name).\($0)" }.filter { isOwn($0, in: folder) }.map { "\(folder)/\($0)" }
+        for path in paths {
+            do throws(FileError) { try FileSystem.removeFile(path) } catch { throw .file(error) }
         }
+        return paths
     }
 }

@@ -137,7 +137,8 @@ import Testing
         // Again, with the second pair: the first one is replaced.
         _ = try installation().install([.remind, .sync])
         #expect(installation().timers == [path("weekyii-remind.timer"), path("weekyii-sync.timer")])
-        #expect(try installation().uninstall() == [path("weekyii-remind.timer"), path("weekyii-sync.timer")])
+        let names = ["remind.service", "remind.timer", "sync.service", "sync.timer"].map { "weekyii-\($0)" }
+        #expect(try installation().uninstall() == names.map(path))
         #expect(units == [])
         #expect(try folder.text("calls").hasSuffix("disable --now weekyii-sync.timer\n--user daemon-reload\n"))
         #expect(try installation().uninstall() == [])
@@ -149,7 +150,7 @@ import Testing
         let other = try installation("/b").install([.remind])
         let name = "weekyii-remind-\(ShortHash.of("/b"))"
         #expect(other == .timers([path("\(name).timer")]))
-        #expect(try installation("/a").uninstall() == [path("weekyii-remind.timer")])
+        #expect(try installation("/a").uninstall() == ["service", "timer"].map { path("weekyii-remind.\($0)") })
         // The name in use is kept, although the other one is free now.
         #expect(try installation("/b").install([.remind]) == other)
         #expect(units == ["\(name).service", "\(name).timer"])
@@ -165,6 +166,18 @@ import Testing
         #expect(units == ["weekyii-remind.\(ending)"])
         #expect(try installation().uninstall() == [])
         #expect(try folder.text(".config/systemd/user/weekyii-remind.\(ending)") == "[Service]\n")
+    }
+
+    @Test("never stop a timer of the user's own, beside a service of ours")
+    func foreignTimer() throws {
+        _ = try installation().install([.remind])
+        try folder.write("[Timer]\n", to: ".config/systemd/user/weekyii-remind.timer")
+        try folder.remove("calls")
+        #expect(installation().timers == [])
+        #expect(throws: TimerError.foreign(path("weekyii-remind.timer"))) { try installation().install([.remind]) }
+        #expect(try installation().uninstall() == [path("weekyii-remind.service")])
+        #expect(units == ["weekyii-remind.timer"])
+        #expect(try !folder.text("calls").contains("disable"))
     }
 
     @Test("are crontab lines without systemd, and nothing is written", arguments: ["exit 1", "sleep 0; exit 127"])

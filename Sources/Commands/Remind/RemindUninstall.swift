@@ -22,8 +22,8 @@ enum RemindUninstall: Command {
         }
         return Reply(
             LocalizedText(
-                en: "removed \(paths.count.of("timer"))", zh: "已移除 \(paths.count) 个定时器",
-                ja: "タイマー \(paths.count) 件を削除しました"),
+                en: "removed \(paths.count.of("unit"))", zh: "已移除 \(paths.count) 个单元文件",
+                ja: "ユニットファイル \(paths.count) 件を削除しました"),
             paths.map { LocalizedText($0.printable) })
     }
 }
