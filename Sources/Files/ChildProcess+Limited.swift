@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// Programs that must not take long, such as one that shows a notification.
+/// Programs with a time limit, such as one that shows a notification.
 extension ChildProcess {
     /// The most bytes of standard error that are kept.
     private static let keptWords = 1 << 12

@@ -1,7 +1,7 @@
 public import CivilTime
 public import Localization
 
-/// A reminder of a part: when it is due, and what it says (`Reminders.md`, "Reminders").
+/// A reminder of a part: when it is due, and its texts (`Reminders.md`, "Reminders").
 public struct Reminder: Equatable, Sendable {
     /// The identifier, such as `killtime-2026-01-29`. The same reminder has the same one at every look.
     public let id: String
@@ -13,7 +13,7 @@ public struct Reminder: Equatable, Sendable {
     public let text: LocalizedText
     /// The command to type next: `weekyii today show`.
     public let command: String
-    /// The day whose plan may be younger than the reminder's moment, which only history tells; nil for any other
+    /// The day whose plan may be younger than the reminder's moment, which only history shows; nil for any other
     /// reminder.
     public let plannedDay: Day?
 

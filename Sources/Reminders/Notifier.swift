@@ -30,7 +30,7 @@ public struct Notifier: Sendable {
     public let way: Way
     private let environment: [String: String]
     private let folder: String
-    /// How long a program may take, in milliseconds.
+    /// How long a program may run, in milliseconds.
     private let patience: Int
 
     /// The usual limit for a program, in milliseconds.
@@ -43,7 +43,7 @@ public struct Notifier: Sendable {
     ///   - setting: the value of `weekyii.notifier`; nil or empty for none.
     ///   - variables: the environment.
     ///   - folder: the working directory of programs.
-    ///   - patience: how long a program may take, in milliseconds.
+    ///   - patience: how long a program may run, in milliseconds.
     public init(
         _ setting: String?, variables: [String: String], folder: String, patience: Int = Self.usualPatience
     ) {
@@ -94,11 +94,11 @@ public struct Notifier: Sendable {
         throw .failed(program: program, status: outcome.status, words: String(decoding: said, as: UTF8.self))
     }
 
-    /// A text that no program takes for an option.
+    /// A text that no program parses as an option.
     private static func operand(_ text: String) -> String { text.hasPrefix("-") ? " " + text : text }
 
-    /// A text as `notify-send` takes its second operand: it replaces escapes with a backslash, and notification daemons
-    /// read markup.
+    /// A text as the second operand of `notify-send`, which replaces backslash escapes; notification daemons parse
+    /// markup.
     private static func markup(_ text: String) -> String {
         let replaced = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\\": "\\\\"]
         return text.unicodeScalars.map { replaced["\($0)"] ?? "\($0)" }.joined()

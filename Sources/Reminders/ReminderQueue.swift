@@ -28,7 +28,7 @@ public struct ReminderQueue: Equatable, Sendable {
         self.now = now
     }
 
-    /// The waiting reminders whose time has come.
+    /// The waiting reminders that are due.
     public var due: [Reminder] { waiting.filter { $0.instant <= now } }
 
     /// Whether there is nothing to deliver or to mark.

@@ -2,7 +2,7 @@ public import CivilTime
 public import Journal
 public import Parts
 
-/// One look at a journal's reminders: what waits, and the delivery of what is due (`Reminders.md`, "Ticks").
+/// The reminders of a journal that wait, and the delivery of those that are due (`Reminders.md`, "Ticks").
 public struct ReminderRound {
     private let journal: OpenJournal
     private let file: LedgerFile
@@ -15,7 +15,7 @@ public struct ReminderRound {
         file = try LedgerFile(of: journal)
     }
 
-    /// The reminders that wait, with those of weeks to come, and the current time.
+    /// The reminders that wait, including those of future weeks, and the current time.
     ///
     /// - Throws: ``JournalError`` when the journal can't be read.
     public func waiting() throws(JournalError) -> (queue: ReminderQueue, now: Now) {
@@ -25,7 +25,7 @@ public struct ReminderRound {
 
     /// Delivers what is due, and marks what is too late.
     ///
-    /// A reminder is marked on the disk before it is delivered: after a crash it may be lost, but never comes twice.
+    /// A reminder is marked on the disk before it is delivered: after a crash it may be lost, but it is never delivered twice.
     /// While another process delivers, this one does nothing.
     ///
     /// - Parameter deliver: delivers a reminder.

@@ -5,7 +5,7 @@ extension TimerJob {
         let words = [program, "-C", journal].map(Self.shellWord) + command.words
         let line = "\(command.schedule) \(assigned)\(words.joined(separator: " "))"
         guard !line.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\r" }) else { return nil }
-        // Cron takes % for a line break.
+        // Cron replaces % with a line break.
         return line.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "\\%")
     }
 

@@ -3,7 +3,7 @@ import Files
 /// The user's systemd (`systemctl --user`).
 struct UserManager {
     private let environment: [String: String]
-    /// How long a call may take, in milliseconds.
+    /// How long a call may run, in milliseconds.
     private static let patience = 30_000
 
     init(_ variables: [String: String]) { environment = DesktopBus.variables(variables) }

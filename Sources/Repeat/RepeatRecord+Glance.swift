@@ -1,8 +1,8 @@
 import CivilTime
 
-/// The moments of a repeat without parsing the rest: a tick looks at all repeats every minute.
+/// The moments of a repeat without parsing the rest: a tick reads all repeats every minute.
 extension RepeatRecord {
-    /// Whether a repeat can have a reminder on some days; false only if its lines say so in canonical form.
+    /// Whether a repeat can have a reminder on some days; false only if its lines are canonical and exclude it.
     static func mayRemind(_ bytes: [UInt8], on days: ClosedRange<Day>) -> Bool {
         let (first, last) = (Array("\(days.lowerBound)".utf8), Array("\(days.upperBound)".utf8))
         var hasNext = false

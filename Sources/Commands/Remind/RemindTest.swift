@@ -32,7 +32,7 @@ enum RemindTest: Command {
             LocalizedText(en: "sent a test notification", zh: "已发送测试通知", ja: "テスト通知を送りました"), line + facts)
     }
 
-    /// How notifications are delivered, which timers run, and what comes next.
+    /// How notifications are delivered, which timers are installed, and the next reminder.
     private static func facts(_ way: Notifier.Way, _ context: Context) throws(Failure) -> [LocalizedText] {
         let round = try context.reminders()
         let waiting = try Context.journal { () throws(JournalError) in try round.waiting() }

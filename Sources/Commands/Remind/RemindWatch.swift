@@ -16,7 +16,7 @@ enum RemindWatch: Command {
         details: LocalizedText(
             en: """
                 The same as remind tick every minute, and a line here for each reminder. Under WEEKYII_NOW,
-                time stands still: it looks once.
+                the time is fixed: it ticks once.
                 """,
             zh: """
                 相当于每分钟运行一次 remind tick，并在此为每条提醒输出一行。

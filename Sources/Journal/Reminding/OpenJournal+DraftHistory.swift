@@ -5,7 +5,7 @@ import Parts
 
 extension OpenJournal {
     /// Whether a day that is planned now was planned already before an instant, by the last commit before it. A draft's
-    /// file doesn't say when it was made.
+    /// file doesn't record when it was created.
     ///
     /// - Returns: true if that is unknown: the plan isn't committed yet, or the repository can't be read.
     public func wasPlanned(_ day: Day, before instant: Instant) -> Bool {

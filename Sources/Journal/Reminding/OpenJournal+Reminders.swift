@@ -11,7 +11,7 @@ extension OpenJournal {
     public enum ReminderReach: Sendable {
         /// Those that may be due: the weeks of yesterday and today.
         case due
-        /// All, including those of days in weeks to come.
+        /// All, including those of future weeks.
         case all
     }
 

@@ -45,7 +45,7 @@ private struct PlanReminders {
         return Reminder(
             "killtime-\(day.date)", at: now.zone.instant(of: moment), title: Reminder.program,
             dated(
-                LocalizedText(en: "today's kill time has come", zh: "今日任务流到期提醒", ja: "今日のタスクフローの期限です"), day),
+                LocalizedText(en: "today's tasks reached their kill time", zh: "今日任务流到期提醒", ja: "今日のタスクフローの期限です"), day),
             command: "weekyii today show", plannedDay: status == .draft ? day.date : nil)
     }
 
@@ -58,7 +58,7 @@ private struct PlanReminders {
             "killtime-pre-\(day.date)", at: instant, title: Reminder.program,
             dated(
                 LocalizedText(
-                    en: "today's kill time is near: \(killTime(day).time)", zh: "今日任务流即将到期：\(killTime(day).time)",
+                    en: "today's tasks expire soon: \(killTime(day).time)", zh: "今日任务流即将到期：\(killTime(day).time)",
                     ja: "今日のタスクフローの期限が近づいています：\(killTime(day).time)"), day),
             command: "weekyii today show")
     }

@@ -5,8 +5,8 @@ import Testing
 
 /// The delivery of reminders (`Reminders.md`, "Ticks").
 @Suite("remind tick", .waiting) struct RemindTickTests {
-    private static let killTime = "Weekyii|today's kill time has come · weekyii today show"
-    private static let warning = "Weekyii|today's kill time is near: 20:00 · weekyii today show"
+    private static let killTime = "Weekyii|today's tasks reached their kill time · weekyii today show"
+    private static let warning = "Weekyii|today's tasks expire soon: 20:00 · weekyii today show"
 
     @Test("announces a kill time at its minute, once, and not before")
     func once() throws {
@@ -34,8 +34,8 @@ import Testing
     @Test("announces a kill time after midnight, and after a Monday, with its date")
     func midnight() throws {
         let journal = try RemindJournal(RemindJournal.started("2026-02-01", killTime: "23:50"))
-        let killTime = "Weekyii|today's kill time has come (2026-02-01) · weekyii today show"
-        let warning = "Weekyii|today's kill time is near: 23:50 (2026-02-01) · weekyii today show"
+        let killTime = "Weekyii|today's tasks reached their kill time (2026-02-01) · weekyii today show"
+        let warning = "Weekyii|today's tasks expire soon: 23:50 (2026-02-01) · weekyii today show"
         try journal.world.folder.copy("journal", to: "rolled")
         #expect(try journal.tick("2026-02-02 00:05") == [warning, killTime])
         // Another command moved the week to Past.
@@ -161,8 +161,8 @@ import Testing
         #expect(
             outcome.output == """
                 [OK] delivered 2 reminders
-                  - 2026-01-28 19:30 Weekyii: today's kill time is near: 20:00 · weekyii today show
-                  - 2026-01-28 20:00 Weekyii: today's kill time has come · weekyii today show
+                  - 2026-01-28 19:30 Weekyii: today's tasks expire soon: 20:00 · weekyii today show
+                  - 2026-01-28 20:00 Weekyii: today's tasks reached their kill time · weekyii today show
 
                 """)
         #expect(try journal.world.weekyii("remind", "tick", now: "2026-01-28 20:01").output == "")

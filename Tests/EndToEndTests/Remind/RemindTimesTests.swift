@@ -3,7 +3,7 @@ import Testing
 
 /// When each reminder waits, is due, and is over, by the clocks of Berlin (`Reminders.md`, "Reminders").
 @Suite("Each reminder", .waiting) struct RemindTimesTests {
-    /// A reminder, how it comes to be, and the wall times at which it is looked at.
+    /// A reminder, the commands that create it, and the wall times at which it is listed.
     struct Sample: Sendable, CustomTestStringConvertible {
         let id: String
         let commands: [(String, [String])]
