@@ -50,7 +50,10 @@ public struct TimerInstallation {
             try manager.call("daemon-reload")
             for name in names { try manager.call("enable", "--now", "\(name).timer") }
         } catch {
-            for (name, isNew) in zip(names, isNew) where isNew { try remove(name, in: folder) }
+            for (name, isNew) in zip(names, isNew) where isNew {
+                try? manager.call("disable", "--now", "\(name).timer")
+                try remove(name, in: folder)
+            }
             try? manager.call("daemon-reload")
             throw error
         }

@@ -39,12 +39,13 @@ enum RemindInstall: Command {
         let installation = TimerInstallation(job, variables: context.environment.variables)
         // A journal without a repository has no ledger, so that each tick would fail.
         _ = try context.reminders()
-        let commands: [TimerJob.Command] = invocation.flags.contains("sync") ? [.remind, .sync] : [.remind]
-        let outcome = try Context.timers { () throws(TimerError) in try installation.install(commands) }
-        if commands.contains(.sync), try context.journal().place.remotes.isEmpty { context.warn(Message.noRemote) }
-        if try ReminderDelivery(context).way == .terminal { context.warn(Self.noNotifier) }
-        let hasRemote = try !context.journal().place.remotes.isEmpty
-        return reply(outcome, offersSync: hasRemote && !commands.contains(.sync) && !installation.syncs)
+        let (wantsSync, hasRemote) = (invocation.flags.contains("sync"), try !context.journal().place.remotes.isEmpty)
+        let outcome = try Context.timers { () throws(TimerError) in
+            try installation.install(wantsSync ? [.remind, .sync] : [.remind])
+        }
+        if wantsSync, !hasRemote { context.warn(Message.noRemote) }
+        if try ReminderDelivery(context).way == .terminal { context.warn(noNotifier) }
+        return reply(outcome, offersSync: hasRemote && !wantsSync && !installation.syncs)
     }
 
     /// - Parameter offersSync: whether to mention the second timer.
