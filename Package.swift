@@ -59,6 +59,7 @@ let package = Package(
         module("Store", ["Files", "Git"]),
         module("Localization"),
         module("JournalText", ["CivilTime", "Templates"]),
+        module("DateWords", ["CivilTime", "JournalText", "Localization"]),
         module("Parts", ["CivilTime", "JournalText", "Localization"]),
         module("Plan", ["CivilTime", "JournalText", "Localization", "Parts"]),
         module("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"]),
@@ -89,9 +90,9 @@ let package = Package(
         module(
             "Commands",
             [
-                "Archive", "Arguments", "CivilTime", "Completions", "Fast", "Files", "Git", "Journal", "JournalText",
-                "Light", "Localization", "Messages", "Parts", "Plan", "Reminders", "Repeat", "Store", "Sync",
-                "Terminal", "Views",
+                "Archive", "Arguments", "CivilTime", "Completions", "DateWords", "Fast", "Files", "Git", "Journal",
+                "JournalText", "Light", "Localization", "Messages", "Parts", "Plan", "Reminders", "Repeat", "Store",
+                "Sync", "Terminal", "Views",
             ]),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], exclude: ["Linking"], swiftSettings: strict,
@@ -113,6 +114,7 @@ let package = Package(
             [
                 "CivilTime", "Git", "Journal", "JournalText", "Localization", "Parts", "Plan", "Repeat", "TestSupport",
             ]),
+        tests("DateWords", ["CivilTime", "DateWords", "Localization"]),
         tests("Plan", ["CivilTime", "JournalText", "Localization", "Parts", "Plan", "TestSupport"]),
         tests("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Repeat", "TestSupport"]),
         tests("Fast", ["CivilTime", "Fast", "JournalText", "Localization", "Parts", "TestSupport"]),
@@ -122,7 +124,11 @@ let package = Package(
         tests("Terminal", ["Terminal", "TestSupport"]),
         tests("Localization", ["Localization"]),
         tests("Messages", ["CivilTime", "Journal", "Localization", "Messages", "Plan"]),
-        tests("Views", ["CivilTime", "Fast", "Localization", "Parts", "Terminal", "TestSupport", "Views"]),
+        tests(
+            "Views",
+            [
+                "CivilTime", "Fast", "JournalText", "Localization", "Parts", "Plan", "Terminal", "TestSupport", "Views",
+            ]),
         tests("Arguments", ["Arguments", "Localization"]),
         tests("Architecture", []),
         tests(
@@ -131,6 +137,6 @@ let package = Package(
                 "Arguments", "CivilTime", "Commands", "Fast", "Files", "Journal", "Localization", "Messages", "Parts",
                 "Terminal", "TestSupport", "Views",
             ]),
-        tests("EndToEnd", ["TestSupport", "weekyii"]),
+        tests("EndToEnd", ["Localization", "TestSupport", "weekyii"]),
     ]
 )

@@ -16,6 +16,8 @@ public struct CommandDescription: Hashable, Sendable {
     public let details: LocalizedText?
     /// The path of the command that this is an alias of. An alias works, but isn't offered.
     public let aliasOf: [String]?
+    /// Shorter words that call it, too: `today` for `today show`. They aren't offered.
+    public let shortForms: [[String]]
     /// Whether only programs call it: such a command works, but isn't offered.
     public let isHidden: Bool
     /// Whether it always opens the repository, so that libgit2 is loaded in the background at start.
@@ -31,12 +33,13 @@ public struct CommandDescription: Hashable, Sendable {
     ///   - operands: the operands, the required ones first.
     ///   - details: further help.
     ///   - aliasOf: the path of the command that this is an alias of.
+    ///   - shortForms: shorter words that call it, too.
     ///   - isHidden: whether only programs call it, so that it isn't offered.
     ///   - opensRepository: whether it always needs the repository; false for a command that only reads files.
     public init(
         path: [String], group: String, summary: LocalizedText, options: [OptionDescription] = [],
         operands: [OperandDescription] = [], details: LocalizedText? = nil, aliasOf: [String]? = nil,
-        isHidden: Bool = false, opensRepository: Bool = true
+        shortForms: [[String]] = [], isHidden: Bool = false, opensRepository: Bool = true
     ) {
         self.path = path
         self.group = group
@@ -45,6 +48,7 @@ public struct CommandDescription: Hashable, Sendable {
         self.operands = operands
         self.details = details
         self.aliasOf = aliasOf
+        self.shortForms = shortForms
         self.isHidden = isHidden
         self.opensRepository = opensRepository
     }

@@ -39,6 +39,19 @@ struct CommandLineParser {
             invocation: invocation)
     }
 
+    /// Parses up to the first word of a command.
+    ///
+    /// - Returns: that word if it is unknown.
+    mutating func readUnknownCommand() -> UnknownCommand? {
+        while let word = rest.popFirst(), path.isEmpty {
+            take(word)
+            if case .unknownCommand? = problem {
+                return UnknownCommand(index: rest.startIndex - 1, values: invocation.values)
+            }
+        }
+        return nil
+    }
+
     private func refuse() throws(UsageError) {
         if let problem { throw problem }
     }
@@ -88,7 +101,7 @@ extension CommandLineParser {
 
     private mutating func takeOperand(_ word: String, of command: CommandDescription) {
         guard command.operand(at: invocation.operands.count) != nil else {
-            let nearest = Spelling.nearEnough(to: word, in: command.options.map(\.name))
+            let nearest = Spelling.nearest(to: word, in: command.options.map(\.name))
             return note(.unexpectedOperand(word, command: path, nearest: nearest))
         }
         invocation.operands.append(word)
@@ -134,7 +147,7 @@ extension CommandLineParser {
     /// An unknown option before the last word of a command is more likely one of the complete command.
     private mutating func noteUnknown(_ name: String) {
         let names = options.flatMap(\.names)
-        if Spelling.nearEnough(to: name, in: names) == nil, invocation.command == nil, !path.isEmpty {
+        if Spelling.nearest(to: name, in: names) == nil, invocation.command?.path != path, !path.isEmpty {
             note(.incompleteCommand(path, following: table.words(following: path)))
         } else {
             note(.unknownOption(name, command: path, nearest: Spelling.nearest(to: name, in: names)))

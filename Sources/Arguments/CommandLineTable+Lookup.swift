@@ -1,7 +1,7 @@
 extension CommandLineTable {
     /// The command that the words call; nil when there is none, or they are only its beginning.
     func command(at path: [String]) -> CommandDescription? {
-        commands.first { $0.path == path }
+        commands.first { $0.path == path } ?? commands.first { $0.shortForms.contains(path) }
     }
 
     /// Whether the words are a command or the beginning of one.
@@ -28,7 +28,26 @@ extension CommandLineTable {
     ///
     /// - Parameter isHelpKnown: whether `help` is also possible there.
     func unknownCommand(_ words: [String], isHelpKnown: Bool = false) -> UsageError {
-        let known = self.words(following: words.dropLast()) + (isHelpKnown ? ["help"] : [])
-        return .unknownCommand(words, nearest: words.last.flatMap { Spelling.nearest(to: $0, in: known) })
+        .unknownCommand(words, nearest: nearest(to: words, isHelpKnown)?.joined(separator: " "))
+    }
+
+    /// What words of which the last is unknown may mean: a command that contains exactly this word, else a near word
+    /// at its place, else a command that contains a near word. Commands with the same beginning have precedence.
+    private func nearest(to words: [String], _ isHelpKnown: Bool) -> [String]? {
+        guard let word = words.last else { return nil }
+        let start = Array(words.dropLast())
+        let areas = start.isEmpty ? [[]] : [start, []]
+        if let command = areas.lazy.compactMap({ command(below: $0, containing: word) }).first { return command }
+        let known = self.words(following: start) + (isHelpKnown ? ["help"] : [])
+        if let near = Spelling.nearest(to: word, in: known) { return start + [near] }
+        return areas.lazy.compactMap { area in
+            let later = Set(commands(below: area).flatMap { $0.path.dropFirst(area.count) })
+            return Spelling.nearest(to: word, in: later.sorted()).flatMap { command(below: area, containing: $0) }
+        }.first
+    }
+
+    /// The first command that continues these words with others, of which one is the word.
+    private func command(below start: [String], containing word: String) -> [String]? {
+        commands(below: start).first { $0.path.dropFirst(start.count).contains(word) }?.path
     }
 }

@@ -8,6 +8,8 @@ public struct CommandLineTable: Sendable {
     public let globalOptions: [OptionDescription]
     /// The headings of help, in order.
     public let groups: [GroupDescription]
+    /// The words of the most frequent commands, with which help opens.
+    public let daily: [[String]]
 
     /// Describes a command line.
     ///
@@ -16,14 +18,16 @@ public struct CommandLineTable: Sendable {
     ///   - commands: the commands, in the order of help.
     ///   - globalOptions: the options of every command.
     ///   - groups: the headings of help, in order.
+    ///   - daily: the words of the most frequent commands, with which help opens.
     public init(
         program: String = "weekyii", commands: [CommandDescription], globalOptions: [OptionDescription],
-        groups: [GroupDescription]
+        groups: [GroupDescription], daily: [[String]] = []
     ) {
         self.program = program
         self.commands = commands
         self.globalOptions = globalOptions
         self.groups = groups
+        self.daily = daily
     }
 
     /// Parses a command line (`CommandLine.md`, "Options").

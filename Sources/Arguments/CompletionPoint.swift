@@ -20,6 +20,8 @@ public struct CompletionPoint: Hashable, Sendable {
     public let values: [String: String]
     /// The operands before the cursor.
     public let operands: [String]
+    /// Whether the word at the cursor is the first of a command.
+    public let isFirstWord: Bool
 }
 
 extension CommandLineTable {
@@ -52,7 +54,7 @@ private struct Completer {
     private func words(_ candidates: [Candidate]) -> CompletionPoint {
         CompletionPoint(
             offer: .words(candidates.filter { $0.value.hasPrefix(word) }), lead: "", typed: word,
-            values: line.invocation.values, operands: line.invocation.operands)
+            values: line.invocation.values, operands: line.invocation.operands, isFirstWord: isFirstWord)
     }
 
     private func value(_ kind: ValueKind, lead: String = "", typed: String) -> CompletionPoint {
@@ -62,8 +64,10 @@ private struct Completer {
         }
         return CompletionPoint(
             offer: offer, lead: lead, typed: typed, values: line.invocation.values,
-            operands: line.invocation.operands)
+            operands: line.invocation.operands, isFirstWord: false)
     }
+
+    private var isFirstWord: Bool { line.path.isEmpty && !line.isHelp && !line.isLost && !word.hasPrefix("-") }
 
     /// The next words of commands, each with its effect, or with the words that follow it if there are several.
     private var commands: [Candidate] {
@@ -72,7 +76,7 @@ private struct Completer {
     }
 
     private func summary(of path: [String]) -> LocalizedText {
-        if let command = table.command(at: path) { return command.summary }
+        if let command = table.command(at: path), command.path == path { return command.summary }
         let below = table.commands(below: path)
         if let only = below.first, below.count == 1 { return only.summary }
         let words = table.words(following: path).joined(separator: ", ")

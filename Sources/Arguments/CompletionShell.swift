@@ -15,17 +15,23 @@ public enum CompletionShell: String, CaseIterable, Sendable {
         public let current: String
         /// The prefix that bash keeps; only the rest is returned.
         public let kept: String
+        /// Whether the word at the cursor is in a quote, so that its spaces need no backslash.
+        public let isQuoted: Bool
     }
 
     /// Parses the words from a shell; the last one is at the cursor.
     public func line(_ words: [String]) -> Line {
+        let last = words.last ?? ""
+        let isQuoted = last.contains { $0 == "'" || $0 == "\"" }
         guard self == .bash else {
-            return Line(before: words.dropLast(), current: words.last ?? "", kept: "")
+            // fish passes the word at the cursor as typed, zsh without its quotes.
+            let current = self == .fish ? ShellWord.unquoted(last) : last
+            return Line(before: words.dropLast(), current: current, kept: "", isQuoted: isQuoted)
         }
         let glued = Self.glue(words)
         let kept = glued.last.map { Self.isBreak($0.end) ? $0.text : String($0.text.dropLast($0.end.count)) } ?? ""
         let plain = glued.map { ShellWord.unquoted($0.text) }
-        return Line(before: plain.dropLast(), current: plain.last ?? "", kept: kept)
+        return Line(before: plain.dropLast(), current: plain.last ?? "", kept: kept, isQuoted: isQuoted)
     }
 
     /// Formats a line of the answer.
@@ -36,11 +42,16 @@ public enum CompletionShell: String, CaseIterable, Sendable {
     ///   - line: the line from the shell.
     public func answer(_ word: String, _ summary: String, to line: Line) -> String {
         switch self {
-        case .bash: String(word.dropFirst(word.hasPrefix(line.kept) ? line.kept.count : 0))
+        case .bash: bash(word, to: line)
         case .zsh:
             word.replacing(":", with: "\\:") + (summary.isEmpty ? "" : ":" + summary.replacing("\\", with: "\\\\"))
         case .fish: summary.isEmpty ? word : "\(word)\t\(summary)"
         }
+    }
+
+    private func bash(_ word: String, to line: Line) -> String {
+        let rest = String(word.dropFirst(word.hasPrefix(line.kept) ? line.kept.count : 0))
+        return line.isQuoted ? rest : rest.replacing(" ", with: "\\ ")
     }
 
     /// Joins what bash has split: a word of only `=` and `:` belongs to both of its neighbours.

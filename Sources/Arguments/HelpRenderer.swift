@@ -32,26 +32,64 @@ public struct HelpRenderer {
 
     private var further: [String] { [HelpHeading.further(table.program)[language]] }
 
+    /// The most frequent commands with their effects, then the words of all by group.
     private var overview: [[String]] {
-        [["\(table.program) \(HelpHeading.overview[language])"]]
+        let daily = table.daily.compactMap(table.command(at:)).map { ($0.label, $0.summary) }
+        return [["\(table.program) \(HelpHeading.overview[language])"], section(HelpHeading.daily, daily)]
             + groupSections
             + [section(HelpHeading.globalOptions, table.globalOptions.map { ($0.globalLabel, $0.summary) }), further]
     }
 
     private var groupSections: [[String]] {
         let listed = table.commands(below: [])
-        let column = self.column(listed.map(\.label))
+        let column = self.column(table.words(following: []))
         return table.groups.map { group in
-            let rows = listed.filter { $0.group == group.name }.map { ($0.label, $0.summary) }
-            return section(group.title, rows, column: column)
+            let words = listed.filter { $0.group == group.name }.map { $0.path[0] }
+            let rows = words.enumerated().filter { words.firstIndex(of: $1) == $0 }.map(\.element)
+            return rows.isEmpty ? [] : [group.title[language]] + rows.flatMap { self.row($0, column: column) }
         }
     }
 
+    /// A command's effect after its word, or the words that can follow.
+    private func row(_ word: String, column: Int) -> [String] {
+        if let command = table.command(at: [word]), command.path == [word], !command.isHidden {
+            return rows([(word, command.summary)], column: column)
+        }
+        let lines = wrapped(table.words(following: [word]), columns: Self.columns - column - 4)
+        return lines.enumerated().flatMap { index, line in
+            rows([(index == 0 ? word : "", LocalizedText(line))], column: column)
+        }
+    }
+
+    /// The words, separated by commas, in lines of at most some columns.
+    private func wrapped(_ words: [String], columns: Int) -> [String] {
+        var lines: [String] = []
+        for (index, word) in words.enumerated() {
+            let part = word + (index + 1 < words.count ? "," : "")
+            if let last = lines.last, last.count + 1 + part.count <= columns {
+                lines[lines.count - 1] = "\(last) \(part)"
+            } else {
+                lines.append(part)
+            }
+        }
+        return lines
+    }
+
+    /// The width of a terminal in which the overview fits.
+    private static let columns = 80
+
     private func sections(on topic: [String]) -> [[String]] {
-        let start = ["\(table.program) \(topic.joined(separator: " ")) …"]
-        let own = table.command(at: topic).map(sections(on:)) ?? [start]
+        let command = table.command(at: topic)
+        let own = command.flatMap { $0.path == topic ? sections(on: $0) : nil } ?? [start(of: topic, command)]
         let below = table.commands(below: topic)
         return below.isEmpty ? own : own + [rows(below.map { ($0.label, $0.summary) }), further]
+    }
+
+    /// The words with which several commands begin, and the command that they call alone.
+    private func start(of topic: [String], _ command: CommandDescription?) -> [String] {
+        let words = "\(table.program) \(topic.joined(separator: " "))"
+        let alone = command.map { "\(table.program) \($0.path.joined(separator: " "))" }
+        return ["\(words) …"] + (alone.map { ["", HelpHeading.shortForm(words, of: $0)[language]] } ?? [])
     }
 
     private func sections(on command: CommandDescription) -> [[String]] {

@@ -1,6 +1,7 @@
 public import Localization
 
-/// The manual page, generated from the table of commands.
+/// The manual pages, generated from the table of commands: one of everything, and one for each group of commands with
+/// the same first word.
 ///
 /// The headings are English in every language, because programs that read manuals recognise them.
 public struct ManualRenderer {
@@ -20,18 +21,41 @@ public struct ManualRenderer {
         self.language = language
     }
 
-    /// The page in `mdoc(7)`: lines, each with its line break.
+    /// The page of everything in `mdoc(7)`: lines, each with its line break.
     public var page: String {
         let lines =
-            head + synopsis + description + commands + section("ENVIRONMENT", text.environment, "Ev")
-            + section("FILES", text.files, "Pa") + section("EXIT STATUS", text.exitStatus, "Li") + examples
+            head(table.program, text.name[language]) + synopsis + description + commands
+            + section("ENVIRONMENT", text.environment, "Ev") + section("FILES", text.files, "Pa")
+            + section("EXIT STATUS", text.exitStatus, "Li") + examples
         return lines.map { "\($0)\n" }.joined()
     }
 
-    private var head: [String] {
+    /// The first words of several commands, each of which has a page.
+    public var groups: [String] {
+        table.words(following: []).filter { table.commands(below: [$0]).count > 1 }
+    }
+
+    /// The page of the commands with a first word; nil if it isn't one of ``groups``.
+    public func page(of word: String) -> String? {
+        guard groups.contains(word) else { return nil }
+        let name = "\(table.program)-\(word)"
+        let words = table.words(following: [word]).joined(separator: ", ")
+        let commands = table.commands.filter { $0.path[0] == word && !$0.isHidden }
+        let lines =
+            head(name, "\(table.program) \(word): \(words)")
+            + [
+                ".Sh SYNOPSIS", Mdoc.macro("Nm", table.program), ".Cm \(Mdoc.argument(word)) Ar command",
+                ".Op Ar option ...",
+            ]
+            + [".Sh DESCRIPTION"] + Mdoc.text(ManualHeading.whole(table.program)[language])
+            + [".Sh COMMANDS"] + Mdoc.list(commands.map(item))
+        return lines.map { "\($0)\n" }.joined()
+    }
+
+    private func head(_ name: String, _ meaning: String) -> [String] {
         [
-            ".Dd \(text.date)", ".Dt \(table.program.uppercased()) 1", ".Os", ".Sh NAME",
-            Mdoc.macro("Nm", table.program), Mdoc.macro("Nd", text.name[language]),
+            ".Dd \(text.date)", ".Dt \(name.uppercased()) 1", ".Os", ".Sh NAME", Mdoc.macro("Nm", name),
+            Mdoc.macro("Nd", meaning),
         ]
     }
 
@@ -111,6 +135,13 @@ extension OperandDescription {
 
 /// The texts of a manual that aren't in the table.
 private enum ManualHeading {
+    static func whole(_ program: String) -> LocalizedText {
+        LocalizedText(
+            en: "\(program)(1) has the other commands, the options of every command, the files and the exit statuses.",
+            zh: "\(program)(1) 包含其他命令、通用选项、文件和退出状态。",
+            ja: "ほかのコマンド、全コマンド共通のオプション、ファイル、終了ステータスは \(program)(1) にある。")
+    }
+
     static let globalOptions = LocalizedText(
         en: """
             Options are written with one dash or two, and their values behind a space or an equals sign. Every command \

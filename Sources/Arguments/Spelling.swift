@@ -1,22 +1,10 @@
 /// Finds the known word that a misspelled one probably means.
 public enum Spelling {
-    /// The nearest known word, the first of several, however far it is (`CommandLine.md`, "Options"); nil if there are
-    /// no known words. If none is near enough, a longer common beginning is nearer.
-    public static func nearest(to word: String, in known: [String]) -> String? {
-        if let near = nearEnough(to: word, in: known) { return near }
-        let word = word.lowercased()
-        func farness(_ known: String) -> (Int, Int) {
-            let known = known.lowercased()
-            return (-word.commonPrefix(with: known).count, distance(word, known))
-        }
-        return known.min { farness($0) < farness($1) }
-    }
-
     /// The known word that is probably meant, the first of several; nil when none is near enough.
     ///
-    /// Near enough is one mistake for every three letters of the longer word, rounded, or a common beginning of at
-    /// least two letters. Case is ignored.
-    static func nearEnough(to word: String, in known: [String]) -> String? {
+    /// Near enough (`CommandLine.md`, "Options") is one mistake for every three letters of the longer word, rounded, or
+    /// a common beginning of at least two letters. Case is ignored.
+    public static func nearest(to word: String, in known: [String]) -> String? {
         let near = known.map { (word: $0, distance: distance(word.lowercased(), $0.lowercased())) }
             .filter { $0.distance <= (max(word.count, $0.word.count) + 1) / 3 }
         return near.min { $0.distance < $1.distance }?.word
@@ -41,12 +29,5 @@ public enum Spelling {
             (beforeLast, last) = (last, current)
         }
         return last[second.count]
-    }
-}
-
-extension String {
-    /// The common beginning of both.
-    fileprivate func commonPrefix(with other: String) -> Substring {
-        prefix(zip(self, other).prefix { $0 == $1 }.count)
     }
 }

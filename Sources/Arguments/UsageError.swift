@@ -1,6 +1,6 @@
 /// A problem in a command line. Options are named without dashes.
 public enum UsageError: Error, Hashable, Sendable {
-    /// The last of the words is unknown after the others; `nearest` is a possible replacement.
+    /// The last of the words is unknown after the others; `nearest` are the words of what may be meant.
     case unknownCommand([String], nearest: String?)
     /// The words are only the beginning of a command; one of `following` has to follow.
     case incompleteCommand([String], following: [String])
@@ -21,11 +21,11 @@ public enum UsageError: Error, Hashable, Sendable {
     /// Two options exclude each other.
     case conflictingOptions(String, String)
 
-    /// What may be meant, as typed: `pending create`, `-focus_zone`.
+    /// What may be meant, as typed: `weekyii pending create`, `-focus_zone`.
     public var nearest: String? {
         switch self {
-        case .unknownCommand(let words, let nearest):
-            nearest.map { (words.dropLast() + [$0]).joined(separator: " ") }
+        case .unknownCommand(_, let nearest):
+            nearest.map { "weekyii " + $0 }
         case .unknownOption(_, _, let nearest), .unexpectedOperand(_, _, let nearest):
             nearest.map { "-" + $0 }
         case .incompleteCommand, .missingValue, .repeatedOption, .missingOption, .missingOperand, .flagWithValue,

@@ -10,8 +10,10 @@ public enum ValueKind: Hashable, Sendable {
     case month(Weeks)
     /// A time of day, `HH:MM`.
     case time
-    /// The id of one of today's tasks.
+    /// The id of the task in Focus.
     case task
+    /// Instructions for a draft.
+    case instructions
     /// A record of a part of the journal, by the part's name: `repeat`.
     case record(String)
     /// The name of a remote.
@@ -41,6 +43,8 @@ public enum ValueKind: Hashable, Sendable {
         case drafted
         /// Days before today.
         case past
+        /// Days up to today.
+        case soFar
     }
 
     /// The possible weeks, or the weeks of the possible months.

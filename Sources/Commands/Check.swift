@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Files
 import Journal
 import Localization
@@ -61,8 +62,9 @@ enum Check: ShowingCommand {
             restored = try Context.journal { () throws(JournalError) in try journal.restore(record: path) }
         } else {
             let text = try invocation.text("restore")
-            if text.contains("/") || text.hasSuffix(".md"), Day(input: text) == nil { throw .value(.record(text)) }
-            let day = try invocation.date("restore")
+            let isPath = text.contains("/") || text.hasSuffix(".md")
+            if isPath, DateExpression(text) == nil { throw .value(.record(text)) }
+            let day = try context.day(invocation.date("restore", context))
             name = "\(day)"
             restored = try Context.journal { () throws(JournalError) in try journal.restore(day) }
         }

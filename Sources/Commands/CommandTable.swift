@@ -13,7 +13,7 @@ enum CommandTable {
             WeekCopyDay.self,
             PresentShowWeek.self, PresentShowToday.self,
             PendingCreateWeek.self, PendingCrateWeek.self, PendingCreatePreciseDay.self, PendingShowWeek.self,
-            PendingShowMonth.self,
+            PendingShowMonth.self, PendingShowAll.self,
             PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
             DayShow.self, DayCreate.self, DayUpdate.self, DayEdit.self, DayChangeKillTime.self,
             // repeat
@@ -55,8 +55,8 @@ enum CommandTable {
     static let json = OptionDescription(
         name: "json",
         summary: LocalizedText(
-            en: "what is shown as one JSON document; a look writes nothing then", zh: "以一个 JSON 文档输出；查看时不写入任何内容",
-            ja: "表示内容を一つの JSON 文書で出力する（見るだけのときは書き込まない）"))
+            en: "print the answer as one JSON document; a view writes nothing", zh: "以一个 JSON 文档输出；查看时不写入任何内容",
+            ja: "表示内容を一つの JSON 文書で出力する（閲覧時は書き込まない）"))
 
     static let color = OptionDescription(
         name: "color", value: "WHEN", kind: .choice(ColorChoice.allCases.map(\.rawValue)),
@@ -66,17 +66,19 @@ enum CommandTable {
     static let plain = OptionDescription(
         name: "plain",
         summary: LocalizedText(
-            en: "lines alone, no boxes: one item a line, for screen readers", zh: "仅输出文本行，不画方框，适合屏幕阅读器",
+            en: "print lines without boxes, for screen readers", zh: "仅输出文本行，不画方框，适合屏幕阅读器",
             ja: "枠を描かず一行に一項目で出力する（スクリーンリーダー向け）"))
 
     static let noPager = OptionDescription(
         name: "no-pager",
         summary: LocalizedText(
-            en: "print long output, too, without a pager", zh: "长输出也直接显示，不使用分页程序", ja: "長い出力もページャーを使わずに表示する"))
+            en: "print long output without a pager", zh: "长输出也直接显示，不使用分页程序", ja: "長い出力もページャーを使わずに表示する"))
 
     /// The command line as data.
     static let line = CommandLineTable(
-        commands: commands.map { $0.description }, globalOptions: globalOptions, groups: CommandGroup.all)
+        commands: commands.map { $0.description }, globalOptions: globalOptions, groups: CommandGroup.all,
+        daily: [TodayCreate.self, TodayUpdate.self, TodayStart.self, TodayDone.self, TodayShow.self, DayCreate.self]
+            .map { (command: any Command.Type) in command.description.path })
 }
 
 /// The groups that help lists commands in.

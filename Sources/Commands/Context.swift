@@ -35,7 +35,7 @@ struct Context {
         switch place {
         case .success(let place):
             return OpenJournal(place, environment, isVerifying: isVerifying, looksWrite: !wantsDocument)
-        case .failure(let error): throw .journal(error)
+        case .failure(let error): throw .journal(JournalBranches.explain(error, environment))
         }
     }
 
@@ -74,10 +74,15 @@ struct Context {
         _ body: (inout RecordContext) throws(Refused) -> OpenJournal.Change<Answer>
     ) throws(Failure) -> Answer {
         let journal = try journal()
+        var last: RecordContext?
         let outcome = try Self.journal { () throws(JournalError) in
-            try journal.changeRecords(command, of: part, reading: scope, body)
+            try journal.changeRecords(command, of: part, reading: scope) { context throws(Refused) in
+                defer { last = context }
+                return try body(&context)
+            }
         }
         if outcome.wantsSync { AutoSync(journal, environment).start(AutoSyncCommand.description.path) }
+        if let last, case .success = outcome.answer { warn(of: last, part) }
         warn(outcome.warnings)
         do { return try outcome.answer.get() } catch { throw Failure(error) }
     }
@@ -101,11 +106,23 @@ struct Context {
     }
 
     /// Reads records of a part.
+    ///
+    /// - Parameter isQuiet: whether to print no warnings, because they were printed before or will be.
     func records(
-        _ command: String, of part: any RecordPart.Type, reading scope: RecordScope
+        _ command: String, of part: any RecordPart.Type, isQuiet: Bool = false, reading scope: RecordScope
     ) throws(Failure) -> RecordContext {
         let journal = try journal()
-        return try Self.journal { () throws(JournalError) in try journal.records(command, of: part, reading: scope) }
+        let found = try Self.journal { () throws(JournalError) in
+            try journal.records(command, of: part, reading: scope)
+        }
+        if !isQuiet { warn(of: found, part) }
+        return found
+    }
+
+    /// Warns of records that are left out, and of invalid settings whose defaults apply.
+    func warn(of context: RecordContext, _ part: any RecordPart.Type) {
+        for diagnostic in context.unreadable { warn(Message.leftOut(diagnostic)) }
+        for value in context.invalidSettings(of: part, environment) { warn(Message.ignored(value)) }
     }
 
     private func answer<Answer>(_ outcome: OpenJournal.Outcome<Answer, PlanError>) throws(Failure) -> Answer {

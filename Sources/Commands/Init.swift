@@ -1,6 +1,8 @@
 import Arguments
+import CivilTime
 import Journal
 import Localization
+import Messages
 import Terminal
 import Views
 
@@ -9,7 +11,7 @@ enum Init: Command {
     static let description = CommandDescription(
         path: ["init"], group: CommandGroup.plan,
         summary: LocalizedText(
-            en: "make a journal, here by default", zh: "创建日记（默认在当前目录）", ja: "ジャーナルを作成する（既定では現在のフォルダー）"),
+            en: "create a journal, here by default", zh: "创建日记（默认在当前目录）", ja: "ジャーナルを作成する（既定では現在のフォルダー）"),
         options: [Options.noVerify], operands: [OperandDescription(name: "DIR", isRequired: false)])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -19,18 +21,37 @@ enum Init: Command {
             try JournalSetup(context.environment, isVerifying: context.isVerifying).run(directory)
         }
         context.warn(made.warnings)
-        let path = made.path.printable
         switch made.result {
         case .made(let week):
-            return Reply(
-                LocalizedText(en: "initialised", zh: "已初始化", ja: "初期化しました"), [LocalizedText("\(week): \(path)")])
+            return reply(LocalizedText(en: "initialised", zh: "已初始化", ja: "初期化しました"), week, made.path, context)
         case .adopted(let week):
-            return Reply(
+            return reply(
                 LocalizedText(
                     en: "initialised: adopted the existing plan", zh: "已初始化：已接管现有文件", ja: "初期化しました：既存のファイルを取り込みました"),
-                [LocalizedText("\(week): \(path)")])
+                week, made.path, context)
         case .alreadyThere:
             return Reply(LocalizedText(en: "already initialised", zh: "已初始化", ja: "初期化済みです"))
         }
+    }
+
+    /// The new journal's place, what to type next, and how to find it from anywhere.
+    private static func reply(
+        _ headline: LocalizedText, _ week: Week, _ path: String, _ context: Context
+    ) -> Reply {
+        var lines = [LocalizedText("\(week): \(path.printable)")]
+        if GlobalSettings(context.environment)["weekyii.journal"] == nil {
+            let command = "git config --global weekyii.journal \(path.quoted)"
+            lines.append(
+                LocalizedText(
+                    en: "anywhere: \(command) lets every folder use it", zh: "在任何目录使用：\(command)",
+                    ja: "どのフォルダーからも使うには：\(command)"))
+        }
+        let place = try? JournalFolder.find(named: path, in: context.environment)
+        if let (plan, now) = try? place.map({ try OpenJournal($0, context.environment).glimpse() }),
+            let overview = try? ShownOverview(of: plan, now: now)
+        {
+            lines.append(overview.next.text)
+        }
+        return Reply(headline, lines)
     }
 }

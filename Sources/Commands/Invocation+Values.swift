@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import JournalText
 
 extension Invocation {
@@ -11,25 +12,49 @@ extension Invocation {
 
     /// The date of an option, in any of the forms of `Plan.md`, "Values". A date is refused if some days of its week
     /// can't be written.
-    func date(_ option: String) throws(Failure) -> Day {
+    func date(_ option: String, _ context: Context) throws(Failure) -> DateExpression {
         let text = try text(option)
-        guard let day = Day(input: text) else { throw .value(.date(text)) }
-        guard !day.isTooLate else { throw .value(.tooLate(text)) }
-        return day
+        guard let date = DateExpression(text, weekdayChoice(option)) else { throw .value(.date(text)) }
+        try context.requireWritable(date, text)
+        return date
+    }
+
+    /// The date of an option; today without it.
+    func dateOrToday(_ option: String, _ context: Context) throws(Failure) -> DateExpression {
+        values[option] == nil ? .today : try date(option, context)
+    }
+
+    /// The date that a weekday means in an option, by the days that the command accepts.
+    private func weekdayChoice(_ option: String) -> WeekdayChoice {
+        guard case .date(let days)? = command?.options.first(where: { $0.name == option })?.kind else { return .next }
+        return days.weekdayChoice
     }
 
     /// The ISO week of an option.
-    func week(_ option: String) throws(Failure) -> Week {
+    func week(_ option: String, _ context: Context) throws(Failure) -> WeekExpression {
         let text = try text(option)
-        guard let week = Week(text) else { throw .value(Week.isTooLate(text) ? .tooLate(text) : .week(text)) }
+        guard let week = WeekExpression(text) else { throw .value(Week.isTooLate(text) ? .tooLate(text) : .week(text)) }
+        if week.fixed == nil { try context.requireWritable(week.week(on: context.anyToday).monday, text) }
         return week
     }
 
     /// The month of an option.
-    func month(_ option: String) throws(Failure) -> Month {
+    func month(_ option: String) throws(Failure) -> MonthExpression {
         let text = try text(option)
-        guard let month = Month(text) else { throw .value(.month(text)) }
+        guard let month = MonthExpression(text) else { throw .value(.month(text)) }
         return month
+    }
+
+    /// The moment of an option, with a date in any form of `Plan.md`, "Values"; nil for another text.
+    ///
+    /// - Parameter choice: the date that a weekday means.
+    func moment(
+        _ option: String, _ choice: WeekdayChoice, _ context: Context
+    ) throws(Failure) -> MomentExpression? {
+        let text = try text(option)
+        guard let moment = MomentExpression(text, choice) else { return nil }
+        try context.requireWritable(moment.day, text)
+        return moment
     }
 
     /// The time of day of an option.
@@ -51,5 +76,16 @@ extension Invocation {
         guard let text = values[option] else { return nil }
         guard let id = TaskID(text.uppercased()) else { throw .value(.taskID(text)) }
         return id
+    }
+}
+
+extension ValueKind.Days {
+    /// The date that a weekday means: the next one, and the last one where only past days are accepted.
+    var weekdayChoice: WeekdayChoice {
+        switch self {
+        case .any, .plannable, .later, .drafted: .next
+        case .soFar: .last
+        case .past: .lastBeforeToday
+        }
     }
 }

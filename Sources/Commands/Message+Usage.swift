@@ -7,10 +7,27 @@ import Terminal
 extension Message {
     static func usage(_ error: UsageError) -> LocalizedText {
         let problem = usageProblem(error)
-        guard let nearest = error.nearest else { return problem }
-        return LocalizedText(
-            en: "\(problem); did you mean \(nearest)?", zh: "\(problem)；是否想输入 \(nearest)？",
-            ja: "\(problem)。\(nearest) のことですか？")
+        if let nearest = error.nearest {
+            return LocalizedText(
+                en: "\(problem); did you mean \(nearest)?", zh: "\(problem)；是否想输入 \(nearest)？",
+                ja: "\(problem)。\(nearest) のことですか？")
+        }
+        return help(after: error).map { LocalizedText(each: "\(problem)\($0)") } ?? problem
+    }
+
+    /// What helps after an unknown word that nothing is near to.
+    private static func help(after error: UsageError) -> LocalizedText? {
+        switch error {
+        case .unknownCommand(let words, _):
+            let command = (["weekyii", "help"] + words.dropLast()).joined(separator: " ")
+            return LocalizedText(
+                en: "; \(command) lists the commands", zh: "；\(command) 可列出命令", ja: "。\(command) でコマンドの一覧を表示できます")
+        case .unknownOption(_, let words, _):
+            let command = (["weekyii", "help"] + words).joined(separator: " ")
+            return LocalizedText(
+                en: "; \(command) lists the options", zh: "；\(command) 可列出选项", ja: "。\(command) でオプションの一覧を表示できます")
+        default: return nil
+        }
     }
 
     private static func usageProblem(_ error: UsageError) -> LocalizedText {

@@ -5,17 +5,21 @@ import Localization
 import Messages
 import Plan
 import Terminal
+import Views
 
 /// The options that several commands share, and the reading of their values.
 enum Options {
-    static let tasks = OptionDescription(
-        name: "m", value: "TEXT", isRequired: true,
-        summary: LocalizedText(
-            en: "the tasks, divided by ; or newlines; [ddl] in front sets a type; - reads standard input",
-            zh: "任务，用；或换行分隔；可用 [ddl] 开头指定类型；- 表示从标准输入读取", ja: "タスク（; または改行で区切る。先頭の [ddl] で種類を指定。- は標準入力から）"))
+    static func tasks(isRequired: Bool) -> OptionDescription {
+        OptionDescription(
+            name: "m", value: "TEXT", isRequired: isRequired,
+            summary: LocalizedText(
+                en: "the tasks, divided by ; or newlines; [ddl] in front sets a type; - reads standard input",
+                zh: "任务，用；或换行分隔；可用 [ddl] 开头指定类型；- 表示从标准输入读取",
+                ja: "タスク（; または改行で区切る。先頭の [ddl] で種類を指定。- は標準入力から）"))
+    }
 
     static let instructions = OptionDescription(
-        name: "m", value: "TEXT", isRequired: true,
+        name: "m", value: "TEXT", kind: .instructions, isRequired: true,
         summary: LocalizedText(
             en: "the instructions, one a line; - reads standard input", zh: "指令，每行一条；- 表示从标准输入读取",
             ja: "指示（1 行に 1 つ。- は標準入力から）"))
@@ -67,18 +71,29 @@ enum Options {
 
     static let week = OptionDescription(
         name: "t", value: "YYYY-Www", isRequired: true,
-        summary: LocalizedText(en: "the ISO week", zh: "ISO 周", ja: "ISO 週"))
+        summary: LocalizedText(
+            en: "the ISO week: YYYY-Www, W07, next, +2", zh: "ISO 周：YYYY-Www、W07、下周、+2",
+            ja: "ISO 週：YYYY-Www、W07、来週、+2"))
 
     static let month = OptionDescription(
-        name: "t", value: "YYYY-MM", isRequired: true, summary: LocalizedText(en: "the month", zh: "月份", ja: "対象の月"))
+        name: "t", value: "YYYY-MM", isRequired: true,
+        summary: LocalizedText(
+            en: "the month: YYYY-MM, this, next or last", zh: "月份：YYYY-MM、本月、下个月、上个月", ja: "対象の月：YYYY-MM、今月、来月、先月"))
 
     static func date(_ name: String) -> OptionDescription {
         OptionDescription(
             name: name, value: "DATE", isRequired: true,
             summary: LocalizedText(
-                en: "the date: YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD", zh: "日期：YYYY-MM-DD、YYYY/MM/DD 或 YY/MM/DD",
-                ja: "日付：YYYY-MM-DD、YYYY/MM/DD、YY/MM/DD のいずれか"))
+                en: "the date: YYYY-MM-DD, tomorrow, fri, +3", zh: "日期：YYYY-MM-DD、明天、周五、+3",
+                ja: "日付：YYYY-MM-DD、明日、金曜、+3"))
     }
+
+    /// A date that is today without the option.
+    static let dateOrToday = OptionDescription(
+        name: "t", value: "DATE",
+        summary: LocalizedText(
+            en: "the date, today by default: YYYY-MM-DD, tomorrow, fri, +3", zh: "日期，默认今天：YYYY-MM-DD、明天、周五、+3",
+            ja: "日付（既定は今日）：YYYY-MM-DD、明日、金曜、+3"))
 
     static func time(_ name: String) -> OptionDescription {
         OptionDescription(
@@ -86,28 +101,32 @@ enum Options {
             summary: LocalizedText(en: "the time, 24 h", zh: "时间，24 小时制", ja: "時刻（24 時間制）"))
     }
 
-    /// The action that adds the tasks of `-m`. If they are invalid but the day can't have tasks anyway, that is
-    /// reported first (`Plan.md`, "today create").
+    /// Adds the tasks of `-m`. If they are invalid but the day can't have tasks anyway, that is reported first
+    /// (`Plan.md`, "today create").
     static func addTasks(
-        to target: DayTarget, _ invocation: Invocation, _ context: Context
-    ) throws(Failure) -> AddTasks {
+        to target: TypedTarget, _ invocation: Invocation, _ context: Context
+    ) throws(Failure) -> Reply {
         let text = try message(invocation, context)
-        do throws(InputError) { return AddTasks(try DraftItem.items(in: text), to: target) } catch {
-            try context.requireAllowed(AddTasks([], to: target))
+        let items: [DraftItem]
+        do throws(InputError) { items = try DraftItem.items(in: text) } catch {
+            try context.requireAllowed(target.command("create")) { AddTasks([], to: target.day(on: $0)) }
             throw .input(error)
         }
+        return try context.run(target.command("create")) { AddTasks(items, to: target.day(on: $0)) }
     }
 
-    /// The action that applies the instructions of `-m`. If they are invalid but the day can't be edited anyway, that
-    /// is reported first (`Plan.md`, "today update").
+    /// Applies the instructions of `-m`. If they are invalid but the day can't be edited anyway, that is reported first
+    /// (`Plan.md`, "today update").
     static func editDraft(
-        of target: DayTarget, _ invocation: Invocation, _ context: Context
-    ) throws(Failure) -> EditDraft {
+        of target: TypedTarget, _ invocation: Invocation, _ context: Context
+    ) throws(Failure) -> Reply {
         let text = try message(invocation, context)
-        do throws(InputError) { return EditDraft(try DraftInstructions.edits(in: text), of: target) } catch {
-            try context.requireAllowed(EditDraft([], of: target))
+        let edits: [DraftEdit]
+        do throws(InputError) { edits = try DraftInstructions.edits(in: text) } catch {
+            try context.requireAllowed(target.command("update")) { EditDraft([], of: target.day(on: $0)) }
             throw .input(error)
         }
+        return try context.run(target.command("update")) { EditDraft(edits, of: target.day(on: $0)) }
     }
 
     /// The text of `-m`, or standard input for `-`.

@@ -8,7 +8,7 @@ import Terminal
 
 /// A command line parsed as far as possible, with the language and style of the answer.
 struct SettledLine {
-    let invocation: Result<Invocation, UsageError>
+    let invocation: Result<Invocation, Failure>
     let environment: Result<Environment, ValueError>
     /// The environment, with the system's clock if the other one is invalid.
     let world: Environment
@@ -26,12 +26,12 @@ struct SettledLine {
 extension Tool {
     /// Parses a command line, and determines the journal and the language of the answer.
     func settle(_ words: [String]) -> SettledLine {
-        let invocation = Result { () throws(UsageError) in try CommandTable.line.parse(words) }
-        if case .success(let invocation) = invocation { Self.loadRepositoryLibrary(for: invocation) }
         let environment = Result { () throws(ValueError) in
             Environment(variables: variables, folder: folder, clock: try clock(), program: program)
         }
         let world = (try? environment.get()) ?? Environment(variables: variables, folder: folder, clock: .system)
+        let invocation = Result { () throws(Failure) in try Self.invocation(words, world) }
+        if case .success(let invocation) = invocation { Self.loadRepositoryLibrary(for: invocation) }
         let directory: String? = (try? invocation.get())?.values["C"]
         let place = Result { () throws(JournalError) -> JournalFolder in
             try JournalFolder.find(named: directory, in: world)
@@ -41,6 +41,19 @@ extension Tool {
         return SettledLine(
             invocation: invocation, environment: environment, world: world, place: place, language: language,
             appearance: Appearance(try? invocation.get(), variables, streams, language, settings))
+    }
+
+    /// Parses a command line. Only if its first word is no command, the user's aliases are read.
+    private static func invocation(_ words: [String], _ world: Environment) throws(Failure) -> Invocation {
+        do throws(UsageError) { return try CommandTable.line.parse(words) } catch {
+            guard case .unknownCommand(let unknown, _) = error, unknown.count == 1 else { throw .usage(error) }
+            let expanded: [String]
+            do throws(AliasError) { expanded = try AliasExpansion(world).expanded(words) } catch {
+                throw Failure(error)
+            }
+            guard expanded != words else { throw .usage(error) }
+            do throws(UsageError) { return try CommandTable.line.parse(expanded) } catch { throw .usage(error) }
+        }
     }
 
     /// Loads libgit2 in the background for a command that will need it. Loading takes longer than everything before.

@@ -102,8 +102,7 @@ public struct Tool {
     }
 
     private func answer(_ settled: SettledLine) throws(Failure) -> String {
-        let invocation: Invocation
-        do throws(UsageError) { invocation = try settled.invocation.get() } catch { throw .usage(error) }
+        let invocation = try settled.invocation.get()
         if invocation.wantsVersion { return "weekyii \(Self.version)\n" }
         if let topic = invocation.helpTopic { return try help(topic, settled.language) }
         if let when = invocation.values[CommandTable.color.name], ColorChoice(rawValue: when) == nil {

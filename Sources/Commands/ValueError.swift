@@ -32,9 +32,9 @@ extension ValueError {
         switch self {
         case .date(let text):
             LocalizedText(
-                en: "invalid date '\(text.printable)'; use YYYY-MM-DD, YYYY/MM/DD or YY/MM/DD",
-                zh: "日期格式非法：“\(text.printable)”；请使用 YYYY-MM-DD、YYYY/MM/DD 或 YY/MM/DD",
-                ja: "「\(text.printable)」は日付ではありません（YYYY-MM-DD、YYYY/MM/DD、YY/MM/DD のいずれか）")
+                en: "invalid date '\(text.printable)'; use YYYY-MM-DD, 'tomorrow' or a weekday",
+                zh: "日期格式非法：“\(text.printable)”；请使用 YYYY-MM-DD、“明天”或“周五”这样的星期",
+                ja: "「\(text.printable)」は日付ではありません（YYYY-MM-DD、「明日」、または曜日）")
         case .tooLate(let text):
             LocalizedText(
                 en: "'\(text.printable)' is too late: plans end with \(Week.latest) (\(Day.latest))",
@@ -42,13 +42,15 @@ extension ValueError {
                 ja: "「\(text.printable)」は遅すぎます。計画できるのは \(Week.latest)（\(Day.latest)）までです")
         case .week(let text):
             LocalizedText(
-                en: "invalid ISO week '\(text.printable)'; use YYYY-Www (W53 only in years that have one)",
-                zh: "周格式非法: \(text.printable)（YYYY-Www；只有部分年份有 W53）",
-                ja: "「\(text.printable)」は ISO 週ではありません（YYYY-Www。W53 は一部の年だけ）")
+                en:
+                    "invalid ISO week '\(text.printable)'; use YYYY-Www, W07 or 'next' (W53 only in years that have one)",
+                zh: "周格式非法: \(text.printable)（YYYY-Www、W07 或“下周”；只有部分年份有 W53）",
+                ja: "「\(text.printable)」は ISO 週ではありません（YYYY-Www、W07、「来週」のいずれか。W53 は一部の年だけ）")
         case .month(let text):
             LocalizedText(
-                en: "invalid month '\(text.printable)'; use YYYY-MM", zh: "月份格式非法: \(text.printable)（YYYY-MM）",
-                ja: "「\(text.printable)」は月ではありません（YYYY-MM）")
+                en: "invalid month '\(text.printable)'; use YYYY-MM, 'this', 'next' or 'last'",
+                zh: "月份格式非法: \(text.printable)（YYYY-MM、“本月”、“下个月”或“上个月”）",
+                ja: "「\(text.printable)」は月ではありません（YYYY-MM、「今月」、「来月」、「先月」のいずれか）")
         case .time(let text):
             LocalizedText(
                 en: "invalid time '\(text.printable)'; use HH:MM, 00:00 to 23:59",

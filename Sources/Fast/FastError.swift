@@ -95,7 +95,14 @@ extension FastError {
     }
 
     private static func overlap(_ name: String, _ start: OffsetInstant, _ end: OffsetInstant?) -> LocalizedText {
-        let (from, to) = ("\(start.wall.moment)", end.map { "\($0.wall.moment)" } ?? "")
+        let from = "\(start.wall.moment)"
+        guard let to = end?.wall.moment else {
+            return LocalizedText(
+                en: "overlaps the fast that has been running since \(from); use an end before that, "
+                    + "or weekyii fast adjust -id \(name) -start moves its start",
+                zh: "与自 \(from) 起正在进行的断食重叠；请使用更早的结束时刻，或用 weekyii fast adjust -id \(name) -start 调整其开始",
+                ja: "\(from) から進行中の断食と重なります。それより前の終了を使うか、weekyii fast adjust -id \(name) -start でその開始を調整できます")
+        }
         return LocalizedText(
             en: "overlaps the fast \(name) (\(from) – \(to)); weekyii fast adjust -id \(name) changes that one",
             zh: "与断食 \(name)（\(from) – \(to)）重叠；可用 weekyii fast adjust -id \(name) 调整那一次",

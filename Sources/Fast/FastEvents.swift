@@ -36,7 +36,7 @@ enum FastEvents {
     {
         let (en, wide) = (more.map { ": \($0)" } ?? "", more.map { "：\($0)" } ?? "")
         return PartEvent(
-            FastPart.name, what: what, date: "\(day)",
+            FastPart.name, what: what, date: "\(day)", detail: more,
             LocalizedText(en: "fast \(what)\(en)", zh: "断食\(zh)\(wide)", ja: "断食\(ja)\(wide)"))
     }
 }

@@ -1,4 +1,5 @@
 import CivilTime
+import Parts
 
 /// Merges two versions of one fast field by field: a value that one side changed counts. If both changed it
 /// differently, the side with the later `updated` counts, or the smaller text if both are equal.
@@ -6,8 +7,8 @@ struct FastFields {
     private let base: FastRecord?
     private let one: FastRecord
     private let other: FastRecord
-    /// The dropped values, a line each, without private text.
-    private(set) var lines: [String] = []
+    /// The dropped values, without private text.
+    private(set) var remarks: [RecordRemark] = []
 
     init(_ base: FastRecord?, _ one: FastRecord, _ other: FastRecord) {
         self.base = base
@@ -28,11 +29,21 @@ struct FastFields {
         let start = side("started_at") { "\($0.start)" }
         let note = side("note") { $0.note ?? "" }
         fast.set(target.preset, target.target)
-        fast.set(start: start.start)
         fast.set(note: note.note)
         fast.touch([one.updated, other.updated].compactMap { $0 }.max())
-        fast.set(status.status, at: status.end)
+        setTimes(of: &fast, start, status)
         return fast
+    }
+
+    /// Sets the start, the end and the status. If the end of one side would be before the start of the other, all of
+    /// them are those of the side that was changed later.
+    private mutating func setTimes(of fast: inout FastRecord, _ start: FastRecord, _ ended: FastRecord) {
+        let isReversed = ended.end.map { $0.instant < start.start.instant } ?? false
+        let isOwn = start.start == ended.start || start.end == ended.end
+        let (start, ended) = isReversed && !isOwn ? (one, one) : (start, ended)
+        fast.set(start: start.start)
+        fast.set(ended.status, at: ended.end)
+        if isReversed, !isOwn { remarks.append(FastRemark.times(of: one)) }
     }
 
     /// The side whose value of a field counts.
@@ -42,7 +53,7 @@ struct FastFields {
         if mine == old { return other }
         let isMine = Self.isLater(one, other) ?? (mine < theirs)
         let lost = key == "note" ? "one of them" : isMine ? theirs : mine
-        lines.append("fast \(one.start.day): \(key) was changed on both sides: \(lost) doesn't count")
+        remarks.append(FastRemark.field(key, of: one, ignored: lost))
         return isMine ? one : other
     }
 

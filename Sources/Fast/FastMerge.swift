@@ -7,15 +7,15 @@ struct FastMerge {
     private let one: FastSet
     private let other: FastSet
     private var merged = FastSet([])
-    private var lines: [String] = []
+    private var remarks: [RecordRemark] = []
 
     /// Merges records that can each be understood.
     static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
         if one == other { return RecordMerge(one) }
         var merge = FastMerge(
             base: FastSet(readable: base), one: FastSet(readable: one), other: FastSet(readable: other))
-        merge.run(Set(one.keys).union(other.keys).sorted())
-        return RecordMerge(merge.merged.records, lines: merge.lines)
+        merge.run(Set(one.keys).union(other.keys).sorted(by: FastName.precedes))
+        return RecordMerge(merge.merged.records, remarks: merge.remarks)
     }
 
     private init(base: FastSet, one: FastSet, other: FastSet) {
@@ -46,7 +46,7 @@ struct FastMerge {
         var fields = FastFields(base, one, other)
         let fast = fields.merge()
         merged[fast.path] = fast
-        lines += fields.lines
+        remarks += fields.remarks
     }
 
     /// Merges a fast that only one side has: it is new there, or deleted on the other side.
@@ -57,7 +57,7 @@ struct FastMerge {
         }
         guard old != fast else { return }
         merged[fast.path] = fast
-        lines.append("fast \(fast.start.day): deleted on one side and changed on the other, so it is kept")
+        remarks.append(FastRemark.kept(fast))
     }
 
     /// Renames the one that started later of two with the same name.
@@ -68,8 +68,7 @@ struct FastMerge {
         }
         let renamed = fast.renamed(name)
         merged[renamed.path] = renamed
-        lines.append(
-            "fast \(fast.start.day): two of one name; the later one is now -\(name.dropFirst(fast.name.count + 1))")
+        remarks.append(FastRemark.renamed(fast, to: name))
     }
 
     /// Cancels all running fasts except for the one that started first.
@@ -78,9 +77,7 @@ struct FastMerge {
         for var fast in merged.all where fast.status == .running && fast.path != first.path {
             fast.yield(to: first)
             merged[fast.path] = fast
-            lines.append(
-                "fast: two were running; the one since \(first.start.wall.moment) goes on, "
-                    + "the one since \(fast.start.wall.moment) is cancelled")
+            remarks.append(FastRemark.cancelled(fast, because: first))
         }
     }
 }

@@ -38,6 +38,23 @@ package enum FastName {
         return String(last.hasSuffix(".md") ? last.dropLast(3) : last)
     }
 
+    /// Whether a path is before another in the order of creation: `…-2000`, `…-2000-2`, `…-2000-10`.
+    static func precedes(_ one: String, _ other: String) -> Bool {
+        let (mine, theirs) = (parted(name(of: one)), parted(name(of: other)))
+        if mine.start != theirs.start { return mine.start < theirs.start }
+        return mine.number != theirs.number
+            ? mine.number < theirs.number : one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+
+    /// The name without the number of a clash, and that number; 1 without one.
+    private static func parted(_ name: String) -> (start: Substring, number: Int) {
+        let end = name.utf8.index(name.startIndex, offsetBy: form.utf8.count, limitedBy: name.endIndex) ?? name.endIndex
+        guard end < name.endIndex, let number = Int(name[end...].dropFirst()) else { return (name[...], 1) }
+        return (name[..<end], number)
+    }
+
+    private static let form = "0000-00-00-0000"
+
     /// The date at the beginning of a name; nil if there is none.
     package static func day(of name: String) -> Day? { Day(String(decoding: name.utf8.prefix(10), as: UTF8.self)) }
 

@@ -6,6 +6,7 @@ package import Parts
 package enum FastPart: RecordPart {
     package static let name = "fast"
     package static let folders = [FastName.folder]
+    package static let pathForm = "Fast/YYYY/YYYY-MM-DD-HHMM.md"
     package static let mergeRules = 2
 
     package static let settings = [preset, hours, showStreak, reminderKinds]
@@ -45,6 +46,10 @@ package enum FastPart: RecordPart {
 
     package static func check(_ change: RecordChange, now: Now) throws(PartError) {
         try FastRules(change).check(now)
+    }
+
+    package static func conflict(in records: Records, changed: Set<String>) -> PartFinding? {
+        FastRules.conflict(in: records, changed: changed)
     }
 
     package static func findings(in records: Records) -> [PartFinding] { FastRules.findings(in: records) }

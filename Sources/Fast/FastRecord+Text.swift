@@ -43,7 +43,8 @@ struct FastReader {
     }
 
     private func missing(_ key: String, _ form: Diagnostic.ValueForm) -> Diagnostic {
-        Diagnostic(file: file, line: text.line(of: key), .badValue(key: key, value: "null", form: form))
+        Diagnostic(
+            file: file, line: text.place(of: key), .badValue(key: key, value: text.spelling(key) ?? "", form: form))
     }
 }
 

@@ -91,9 +91,9 @@ package struct FastScope: Sendable {
 
     /// The newest paths, those of some days, and those without a date, which may belong to any day.
     private static func chosen(_ paths: [String], in days: [ClosedRange<Day>], newest count: Int) -> [String] {
-        let dated = paths.map { path in (path: path, name: FastName.name(of: path)) }
-            .map { (path: $0.path, name: $0.name, day: FastName.day(of: $0.name)) }
-        let newest = Set(dated.filter { $0.day != nil }.sorted { $0.name < $1.name }.suffix(count).map(\.path))
+        let dated = paths.map { (path: $0, day: FastName.day(of: FastName.name(of: $0))) }
+        let newest = Set(
+            dated.filter { $0.day != nil }.map(\.path).sorted(by: FastName.precedes).suffix(count))
         return dated.filter { file in
             guard let day = file.day else { return true }
             return newest.contains(file.path) || days.contains { $0.contains(day) }

@@ -14,6 +14,14 @@ package struct FastSet: Sendable {
         for (path, bytes) in records { byPath[path] = try FastRecord(bytes, at: path) }
     }
 
+    /// Parses the fasts that can be understood, and collects the problems of the others in the order of their names.
+    package init(_ records: Records, unreadable: inout [Diagnostic]) {
+        byPath = [:]
+        for (path, bytes) in records.sorted(by: { FastName.precedes($0.key, $1.key) }) {
+            do throws(Diagnostic) { byPath[path] = try FastRecord(bytes, at: path) } catch { unreadable.append(error) }
+        }
+    }
+
     /// Parses the records that can be understood.
     init(readable records: Records) {
         byPath = [:]
@@ -22,6 +30,10 @@ package struct FastSet: Sendable {
 
     /// The fasts as files.
     package var records: Records { byPath.mapValues(\.bytes) }
+
+    /// Whether a file that can't be understood was created after all of these fasts, so that it may be the running or
+    /// the last one.
+    package func mayFollow(_ path: String) -> Bool { byPath.keys.allSatisfy { FastName.precedes($0, path) } }
 
     /// The fasts in the order of their starts.
     package var all: [FastRecord] { byPath.values.sorted(by: Self.isBefore) }
@@ -80,7 +92,9 @@ package struct FastSet: Sendable {
         byPath = Dictionary(fasts.map { ($0.path, $0) }) { first, _ in first }
     }
 
-    private static func isBefore(_ one: FastRecord, _ other: FastRecord) -> Bool {
-        (one.start.instant, one.path) < (other.start.instant, other.path)
+    /// Whether a fast is before another in the order of their starts.
+    static func isBefore(_ one: FastRecord, _ other: FastRecord) -> Bool {
+        let (start, second) = (one.start.instant, other.start.instant)
+        return start != second ? start < second : FastName.precedes(one.path, other.path)
     }
 }

@@ -5,17 +5,6 @@ package enum FastTime: Equatable, Sendable {
     case time(TimeOfDay)
     case moment(Moment)
 
-    /// Parses `HH:MM` or `YYYY-MM-DD HH:MM`.
-    package init?(_ text: some StringProtocol) {
-        if let time = TimeOfDay(text) {
-            self = .time(time)
-        } else if let moment = Moment(text) {
-            self = .moment(moment)
-        } else {
-            return nil
-        }
-    }
-
     /// The latest moment of this form that isn't after a limit.
     ///
     /// - Throws: ``FastError/future(_:)`` for a date and a time after it.

@@ -35,6 +35,9 @@ enum LightEvent: Equatable {
         }
     }
 
+    /// What its line tells besides the event; nil if nothing.
+    var detail: String? { if case .rejected(let moment) = self { "\(moment)" } else { nil } }
+
     /// The event in a line.
     var words: LocalizedText {
         let words =

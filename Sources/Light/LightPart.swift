@@ -7,6 +7,7 @@ package import Parts
 package enum LightPart: RecordPart {
     package static let name = "light"
     package static let folders = ["Light"]
+    package static let pathForm = "Light/YYYY/YYYY-MM-DD.md"
     package static let mergeRules = 2
     package static let settings = LightSetting.all
 
@@ -32,14 +33,21 @@ package enum LightPart: RecordPart {
         record(text, at: path)?.canonical.bytes
     }
 
-    /// None: every record that can be understood is consistent, or was edited on purpose.
-    package static func findings(in records: Records) -> [PartFinding] { [] }
+    /// The days of rest with a light, which only a hand edit can make.
+    package static func findings(in records: Records) -> [PartFinding] {
+        records.keys.sorted().compactMap { path in
+            guard let record = record(records[path], at: path), record.isRest, record.isDayLit || record.isNightLit
+            else { return nil }
+            return PartFinding(name, path: path, LightWords.litRest)
+        }
+    }
 
     package static func events(of change: RecordChange) -> [PartEvent] {
         change.paths.flatMap { path in
             let events = LightEvent.events(
                 from: record(change.before[path], at: path), to: record(change.after[path], at: path))
-            return events.map { PartEvent(name, what: $0.what, date: LightRecord.day(at: path)?.description, $0.words) }
+            let day = LightRecord.day(at: path)?.description
+            return events.map { PartEvent(name, what: $0.what, date: day, detail: $0.detail, $0.words) }
         }
     }
 

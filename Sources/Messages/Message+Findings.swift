@@ -46,6 +46,11 @@ extension Message {
     /// A hand edit of a record that a rule refuses: its path, and why.
     static func refusedRecord(_ refused: PartError) -> LocalizedText {
         let (words, command) = (at(refused.path, refused.words), "weekyii check -restore \(shellWord(refused.path))")
+        guard refused.isCommitted else {
+            return LocalizedText(
+                en: "\(words.en); correct it, or move the file away: no commit has it",
+                zh: "\(words.zh)；请更正，或移走该文件：它从未提交", ja: "\(words.ja)。修正するか、ファイルを別の場所へ移してください（コミットされていません）")
+        }
         return LocalizedText(
             en: "\(words.en); correct it, or \(command) restores the committed text",
             zh: "\(words.zh)；请更正，或用 \(command) 恢复已提交的文本",
@@ -76,6 +81,10 @@ extension Message {
                 en: "the other version of a file that could not be merged; copy what is needed and delete it",
                 zh: "无法合并的文件的另一版本；请取用所需内容后删除",
                 ja: "マージできなかったファイルのもう一方の版です。必要な内容を移してから削除してください")
+        case .stray(let form):
+            LocalizedText(
+                en: "no command reads it here; move it to \(form)", zh: "没有命令会在此处读取它；请移到 \(form)",
+                ja: "ここではどのコマンドにも読まれません。\(form) に移してください")
         case .misplaced(let day):
             LocalizedText(en: "\(day) doesn't belong here", zh: "\(day) 不应在此", ja: "\(day) はここにあるべきではありません")
         case .doubled(let day):

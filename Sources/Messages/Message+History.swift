@@ -45,8 +45,7 @@ extension Message {
     /// An event of a day.
     static func event(_ event: DayEvent) -> LocalizedText {
         switch event {
-        case .planned(let count):
-            LocalizedText(en: "planned: \(tasks(count))", zh: "已规划：\(count) 个任务", ja: "計画：タスク \(count) 件")
+        case .planned(let count, let change): planned(count, change)
         case .started(let count):
             LocalizedText(en: "started: \(tasks(count))", zh: "已启动：\(count) 个任务", ja: "開始：タスク \(count) 件")
         case .done(let id, let title): done(id.map { "\($0) " } ?? "", title.printable)
@@ -60,6 +59,22 @@ extension Message {
         case .edited: LocalizedText(en: "edited", zh: "有改动", ja: "編集")
         case .removed: LocalizedText(en: "removed", zh: "已移除", ja: "削除")
         }
+    }
+
+    /// `planned: 4 tasks (1 added)`; a new draft is told by its number of tasks alone.
+    private static func planned(_ count: Int, _ change: DraftChange) -> LocalizedText {
+        let tasks = LocalizedText(
+            en: "planned: \(tasks(count))", zh: "已规划：\(count) 个任务", ja: "計画：タスク \(count) 件")
+        if change == DraftChange(added: count) { return tasks }
+        let (added, removed, reworded) = (change.added, change.removed, change.reworded)
+        let parts: [(Bool, LocalizedText)] = [
+            (added > 0, LocalizedText(en: "\(added) added", zh: "新增 \(added)", ja: "追加 \(added)")),
+            (removed > 0, LocalizedText(en: "\(removed) removed", zh: "删除 \(removed)", ja: "削除 \(removed)")),
+            (reworded > 0, LocalizedText(en: "\(reworded) reworded", zh: "改写 \(reworded)", ja: "変更 \(reworded)")),
+            (change.isReordered, LocalizedText(en: "reordered", zh: "调整顺序", ja: "並べ替え")),
+        ]
+        let list = parts.filter(\.0).map(\.1).joined(separator: LocalizedText(en: ", ", zh: "，", ja: "、"))
+        return LocalizedText(en: "\(tasks) (\(list))", zh: "\(tasks)（\(list)）", ja: "\(tasks)（\(list)）")
     }
 
     private static func done(_ id: String, _ title: String) -> LocalizedText {

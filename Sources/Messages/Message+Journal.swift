@@ -18,6 +18,34 @@ extension Message {
             ja: "\(what)。git -C \(folder) restore STATE.md でコミット済みのものに戻せます")
     }
 
+    /// A folder that was named as a journal, and by what.
+    static func notAJournal(_ folder: String, _ source: FolderSource) -> LocalizedText {
+        let (name, word) = (folder.printable, folder.quoted)
+        switch source {
+        case .option:
+            return LocalizedText(
+                en: "\(name) is not a journal; weekyii init \(word) creates one",
+                zh: "\(name) 不是日记；可用 weekyii init \(word) 创建",
+                ja: "\(name) はジャーナルではありません。weekyii init \(word) で作成できます")
+        case .variable:
+            return LocalizedText(
+                en: "WEEKYII_JOURNAL names \(name), which is not a journal; weekyii init \(word) creates one",
+                zh: "WEEKYII_JOURNAL 指向 \(name)，但它不是日记；可用 weekyii init \(word) 创建",
+                ja: "WEEKYII_JOURNAL が指す \(name) はジャーナルではありません。weekyii init \(word) で作成できます")
+        case .setting:
+            return LocalizedText(
+                en: """
+                    no journal here, and weekyii.journal names \(name), which is not one; \
+                    git config --global weekyii.journal DIR names another
+                    """,
+                zh: "这里没有日记，weekyii.journal 指向的 \(name) 也不是；可用 git config --global weekyii.journal DIR 更改",
+                ja: """
+                    ここにジャーナルはなく、weekyii.journal が指す \(name) もジャーナルではありません。\
+                    git config --global weekyii.journal DIR で変更できます
+                    """)
+        }
+    }
+
     package static func diagnostic(_ diagnostic: Diagnostic) -> LocalizedText {
         let place = diagnostic.file.printable + (diagnostic.line.map { ":\($0)" } ?? "")
         let problem = problem(diagnostic.problem, of: day(of: diagnostic.file))
@@ -43,6 +71,14 @@ extension Message {
     /// The day in the folder of a day's file.
     private static func day(of file: String) -> Day? { file.split(separator: "/").dropLast().last.flatMap { Day($0) } }
 
+    /// A record that can't be understood, beside the answer of a command that doesn't need it.
+    package static func leftOut(_ diagnostic: Diagnostic) -> LocalizedText {
+        let problem = Self.diagnostic(diagnostic)
+        return LocalizedText(
+            en: "\(problem); left out until the line is corrected or the file is moved away",
+            zh: "\(problem)；在更正该行或移走该文件之前不计入", ja: "\(problem)。行を直すかファイルを移すまで除外します")
+    }
+
     private static func problem(_ problem: Diagnostic.Problem, of day: Day?) -> LocalizedText {
         switch problem {
         case .notUTF8:
@@ -60,11 +96,7 @@ extension Message {
                 en: "unknown status '\(word.printable)' (draft, execute, completed, expired or empty)",
                 zh: "未知状态“\(word.printable)”（draft、execute、completed、expired 或 empty）",
                 ja: "未知の状態「\(word.printable)」です（draft、execute、completed、expired、empty のいずれか）")
-        case .badValue(let key, let value, let form):
-            LocalizedText(
-                en: "\(key): '\(value.printable)' isn't of the form \(form.rawValue)",
-                zh: "\(key): “\(value.printable)”的格式应为 \(form.rawValue)",
-                ja: "\(key): 「\(value.printable)」は \(form.rawValue) の形式ではありません")
+        case .badValue(let key, let value, let form): badValue(key, value.printable, form)
         case .repeatedKey(let key):
             LocalizedText(
                 en: "a second '\(key)'; keep one of them", zh: "重复的“\(key)”；请只保留一个", ja: "「\(key)」が重複しています。1 つだけ残してください"
@@ -124,6 +156,35 @@ extension Message {
                 en: "unknown time zone '\(name.printable)' (an IANA name, as Europe/Berlin)",
                 zh: "未知时区“\(name.printable)”（应为 IANA 名称，如 Asia/Shanghai）",
                 ja: "未知のタイムゾーン「\(name.printable)」です（Asia/Tokyo のような IANA 名）")
+        }
+    }
+
+    private static func badValue(_ key: String, _ value: String, _ form: Diagnostic.ValueForm) -> LocalizedText {
+        if value.isEmpty {
+            return LocalizedText(
+                en: "missing \(key); add '\(key): ' with \(form.rawValue)",
+                zh: "缺少 \(key)；请添加“\(key): ”，格式为 \(form.rawValue)",
+                ja: "\(key) がありません。「\(key): 」に続けて \(form.rawValue) を書いてください")
+        }
+        if let range = range(of: form) {
+            return LocalizedText(
+                en: "invalid \(key) '\(value)'; use \(range)", zh: "\(key) 的值“\(value)”无效；应为 \(range)",
+                ja: "\(key) の値「\(value)」は無効です。\(range)にしてください")
+        }
+        return LocalizedText(
+            en: "\(key): '\(value)' isn't of the form \(form.rawValue)", zh: "\(key): “\(value)”的格式应为 \(form.rawValue)",
+            ja: "\(key): 「\(value)」は \(form.rawValue) の形式ではありません")
+    }
+
+    /// The range of a form that is one; nil for others.
+    private static func range(of form: Diagnostic.ValueForm) -> LocalizedText? {
+        switch form {
+        case .hours:
+            LocalizedText(
+                en: "1 to 72 hours in steps of half an hour", zh: "1 到 72 小时，以半小时为单位", ja: "1 から 72 時間まで、30 分単位")
+        case .sentence: LocalizedText(en: "1 to 80 characters", zh: "1 到 80 个字符", ja: "1 から 80 文字")
+        case .dayOfMonth: LocalizedText(en: "1 to 31", zh: "1 到 31", ja: "1 から 31")
+        default: nil
         }
     }
 

@@ -13,7 +13,10 @@ extension Message {
         case .plan(.dropped(let day, let dropped, let side)): droppedChanges(day, dropped, side)
         case .setting(let key, let value):
             doubleSetting((SettingKey(key)?.name ?? key).printable, value.printable)
-        case .part(let line): LocalizedText(line.printable)
+        case .part(let remark):
+            LocalizedText(
+                en: "\(remark.words.en.printable)", zh: "\(remark.words.zh.printable)",
+                ja: "\(remark.words.ja.printable)")
         case .variant(let path):
             LocalizedText(
                 en: "both sides changed one file; the other version is \(path.printable)",

@@ -25,6 +25,16 @@ extension Message {
             ja: "\(origin)、無効：\(form)")
     }
 
+    /// A setting that a hand edit made invalid, and the default that applies instead.
+    package static func ignored(_ value: SettingValue) -> LocalizedText {
+        let (name, standard) = (value.key.name, value.key.standard)
+        let (text, command) = (value.text.printable, "weekyii config set \(name) \(standard)")
+        return LocalizedText(
+            en: "invalid \(name) '\(text)'; the default \(standard) applies; \(command) corrects it",
+            zh: "\(name) 的值“\(text)”无效；采用默认值 \(standard)；可用 \(command) 更正",
+            ja: "\(name) の値「\(text)」は無効です。既定の \(standard) を使います。\(command) で直せます")
+    }
+
     /// A value for display.
     package static func shown(_ value: SettingValue) -> LocalizedText {
         if value.text.isEmpty { return LocalizedText("-") }
@@ -42,7 +52,9 @@ extension Message {
     package static func unknownSetting(_ name: String, nearest: String?) -> LocalizedText {
         let name = name.printable
         guard let nearest else {
-            return LocalizedText(en: "unknown setting '\(name)'", zh: "未知设置“\(name)”", ja: "不明な設定「\(name)」")
+            return LocalizedText(
+                en: "unknown setting '\(name)'; weekyii config list shows all",
+                zh: "未知设置“\(name)”；weekyii config list 可列出全部", ja: "不明な設定「\(name)」。weekyii config list で一覧を表示できます")
         }
         return LocalizedText(
             en: "unknown setting '\(name)'; did you mean \(nearest)?", zh: "未知设置“\(name)”；是否想输入 \(nearest)？",

@@ -41,7 +41,7 @@ extension Message {
         case .network, .unreachable, .refused, .overtaken: exchange(error)
         case .endless: endless
         case .invalidObject(let words, let isCloning): invalidObject(words, isCloning: isCloning)
-        case .inTheWay, .badFolder, .emptyRemote, .noJournal, .refusedClone: clone(error)
+        case .inTheWay, .badFolder, .emptyRemote, .noJournal, .journalOnBranch, .refusedClone: clone(error)
         }
     }
 
@@ -121,6 +121,20 @@ extension Message {
                 en: "\(address.printable) holds no journal; git clone takes it, weekyii init DIR makes one in it",
                 zh: "\(address.printable) 中没有日记；可先 git clone，再用 weekyii init DIR 创建",
                 ja: "\(address.printable) にジャーナルはありません。git clone してから weekyii init DIR で作れます")
+        case .journalOnBranch(let address, let branch):
+            LocalizedText(
+                en: """
+                    \(address.printable) has its journal on branch \(branch.printable); \
+                    git clone -b \(branch.quoted) \(address.quoted) takes it
+                    """,
+                zh: """
+                    \(address.printable) 的日记在分支 \(branch.printable) 上；\
+                    可用 git clone -b \(branch.quoted) \(address.quoted) 获取
+                    """,
+                ja: """
+                    \(address.printable) のジャーナルはブランチ \(branch.printable) にあります。\
+                    git clone -b \(branch.quoted) \(address.quoted) で取得できます
+                    """)
         default: .empty
         }
     }

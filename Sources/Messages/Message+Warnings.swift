@@ -53,6 +53,11 @@ extension Message {
                 en: "the clock shows \(now), before \(written), the latest moment of the day; wrote \(written)",
                 zh: "时钟显示 \(now)，早于当天最近的时刻 \(written)；已写入 \(written)",
                 ja: "時計は \(now) で、その日の最後の時刻 \(written) より前です。\(written) を書き込みました")
+        case .unknownType(let brackets):
+            LocalizedText(
+                en: "kept '\(brackets.printable)' in the title: not a task type; use [regular], [ddl] or [leisure]",
+                zh: "“\(brackets.printable)”不是任务类型，已作为标题的一部分；类型有 [常规]、[ddl]、[休闲]",
+                ja: "「\(brackets.printable)」はタスクの種類ではないため、タイトルに残しました。種類は [regular]、[ddl]、[leisure] です")
         case .deletedDraft(let day, let count, let path, let source): deletedDraft(day, count, path, source)
         case .fallbackIdentity(let name, let email):
             LocalizedText(

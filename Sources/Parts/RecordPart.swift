@@ -10,6 +10,9 @@ public protocol RecordPart: JournalPart {
     /// Whether a text is a record of the part, by its first line.
     static func opens(_ text: [UInt8]) -> Bool
 
+    /// The form of a record's path, for people: `Light/YYYY/YYYY-MM-DD.md`.
+    static var pathForm: String { get }
+
     /// The paths of the records that users are likely to edit, for checks where reading all files would take too long.
     ///
     /// - Parameters:
@@ -21,6 +24,11 @@ public protocol RecordPart: JournalPart {
     ///
     /// - Throws: ``PartError`` for the first record that violates a rule.
     static func check(_ change: RecordChange, now: Now) throws(PartError)
+
+    /// The rule that a set of records violates whatever was there before, so that no push may bring it; nil if none.
+    ///
+    /// - Parameter changed: the paths of the records that a commit changed.
+    static func conflict(in records: Records, changed: Set<String>) -> PartFinding?
 
     /// The problems in a set of records that can each be understood.
     static func findings(in records: Records) -> [PartFinding]
@@ -100,12 +108,45 @@ public struct RecordReference: Equatable, Sendable {
 public struct RecordMerge: Equatable, Sendable {
     /// The merged records.
     public let records: Records
-    /// The differences from a side, one line each for the commit's body, in English and without private text.
-    public let lines: [String]
+    /// Where they differ from a side.
+    public let remarks: [RecordRemark]
+    /// The records that got another name.
+    public let renames: [RecordRename]
 
     /// Creates a merge.
-    public init(_ records: Records, lines: [String] = []) {
-        (self.records, self.lines) = (records, lines)
+    public init(_ records: Records, remarks: [RecordRemark] = [], renames: [RecordRename] = []) {
+        (self.records, self.remarks, self.renames) = (records, remarks, renames)
+    }
+
+    /// The lines for the commit's body.
+    public var lines: [String] { remarks.map(\.line) }
+}
+
+/// A difference between a merged record and a side's.
+public struct RecordRemark: Equatable, Sendable {
+    /// The line in the commit's body, in English and without private text.
+    public let line: String
+    /// The text for the user, which names the record; a name isn't escaped.
+    public let words: LocalizedText
+
+    /// Creates a remark.
+    public init(_ line: String, _ words: LocalizedText) {
+        (self.line, self.words) = (line, words)
+    }
+}
+
+/// A record that a merge renamed, because another has its name.
+public struct RecordRename: Equatable, Sendable {
+    /// The path on the side that had it.
+    public let path: String
+    /// The path in the merge.
+    public let renamed: String
+    /// The record's texts on the sides that had it, which tell whose record was renamed.
+    public let texts: [[UInt8]]
+
+    /// Describes a rename.
+    public init(_ path: String, to renamed: String, of texts: [[UInt8]]) {
+        (self.path, self.renamed, self.texts) = (path, renamed, texts)
     }
 }
 
@@ -123,6 +164,9 @@ extension RecordPart {
     public static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
     ) -> [Reminder] { [] }
+
+    /// None, by default.
+    public static func conflict(in records: Records, changed: Set<String>) -> PartFinding? { nil }
 
     /// The setting that switches the part off: `feature.fast`.
     public static var feature: SettingKey { SettingKey("feature.\(name)", .journal, .truth, "true") }

@@ -32,10 +32,12 @@ package enum RepeatError: Error, Equatable, Sendable {
 extension RepeatError {
     /// The reason, and what would work.
     ///
-    /// - Parameter name: the repeat's name, as commands accept it.
-    package func words(_ name: String) -> LocalizedText {
+    /// - Parameters:
+    ///   - name: the repeat's name, safe to print.
+    ///   - word: the name as a word of a command line.
+    package func words(_ name: String, as word: String) -> LocalizedText {
         switch self {
-        case .archived, .ended, .nothingToUndo: stateWords(name)
+        case .archived, .ended, .nothingToUndo: stateWords(name, word)
         case .nextInPast(let moment):
             LocalizedText(
                 en: "the next due cannot be in the past: \(moment)", zh: "下次到期不能在过去：\(moment)",
@@ -77,19 +79,20 @@ extension RepeatError {
         }
     }
 
-    private func stateWords(_ name: String) -> LocalizedText {
+    private func stateWords(_ name: String, _ word: String) -> LocalizedText {
         switch self {
         case .archived:
             LocalizedText(
-                en: "'\(name)' is archived; weekyii repeat restore -id restores it",
-                zh: "“\(name)”已归档；可用 weekyii repeat restore -id 恢复",
-                ja: "「\(name)」はアーカイブ済みです。weekyii repeat restore -id で戻せます")
+                en: "'\(name)' is archived; weekyii repeat restore -id \(word) restores it",
+                zh: "“\(name)”已归档；可用 weekyii repeat restore -id \(word) 恢复",
+                ja: "「\(name)」はアーカイブ済みです。weekyii repeat restore -id \(word) で戻せます")
         case .ended(let day):
             LocalizedText(
-                en:
-                    "'\(name)' ended\(day.map { " on \($0)" } ?? ""); weekyii repeat edit -until sets a later day first",
-                zh: "“\(name)”已\(day.map { "于 \($0) " } ?? "")结束；请先用 weekyii repeat edit -until 设置更晚的日期",
-                ja: "「\(name)」は\(day.map { " \($0) に" } ?? "")終了しています。先に weekyii repeat edit -until で後の日付にしてください")
+                en: "'\(name)' ended\(day.map { " on \($0)" } ?? ""); "
+                    + "weekyii repeat edit -id \(word) -until DATE sets a later day first",
+                zh: "“\(name)”已\(day.map { "于 \($0) " } ?? "")结束；请先用 weekyii repeat edit -id \(word) -until 日期 设置更晚的日期",
+                ja: "「\(name)」は\(day.map { " \($0) に" } ?? "")終了しています。"
+                    + "先に weekyii repeat edit -id \(word) -until 日付 で後の日付にしてください")
         default:
             LocalizedText(
                 en: "'\(name)' has no completion to undo", zh: "“\(name)”没有可撤销的完成记录",

@@ -6,6 +6,7 @@ package import Parts
 package enum RepeatPart: RecordPart {
     package static let name = "repeat"
     package static let folders = [RepeatName.folder]
+    package static let pathForm = "Repeat/NAME.md"
     package static let mergeRules = 2
 
     package static func owns(_ path: String) -> Bool { RepeatName.name(of: path) != nil }

@@ -83,6 +83,7 @@ package struct RepeatRecord: Equatable, Sendable {
     }
 
     private func missing(_ key: String, _ form: Diagnostic.ValueForm, _ file: String) -> Diagnostic {
-        Diagnostic(file: file, line: 1, .badValue(key: key, value: "", form: form))
+        Diagnostic(
+            file: file, line: text.place(of: key), .badValue(key: key, value: text.spelling(key) ?? "", form: form))
     }
 }

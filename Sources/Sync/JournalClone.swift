@@ -88,11 +88,15 @@ public struct JournalClone {
         do throws(GitError) {
             let repository = try Repository(at: temporary)
             if try repository.reference("HEAD") == nil {
-                // The remote's HEAD may name a branch that doesn't exist; if there is only one branch, use that.
-                let branches = try repository.references(matching: "refs/remotes/origin/*")
-                guard branches.count == 1 else { throw GitError(code: .unbornBranch, kind: "reference", message: "") }
-                let branch = "refs/heads/" + branches[0].name.dropFirst("refs/remotes/origin/".count)
-                try repository.checkOut(branch, at: branches[0].id)
+                // The remote's HEAD may name a branch that doesn't exist; then the only one with a journal is used, or
+                // the only one.
+                let remote = "refs/remotes/origin/"
+                let branches = try repository.references(matching: remote + "*")
+                let journals = JournalBranches.around(temporary, environment).map { "refs/remotes/\($0.name)" }
+                let chosen = branches.filter { journals.isEmpty || journals.contains($0.name) }
+                guard chosen.count == 1 else { throw GitError(code: .unbornBranch, kind: "reference", message: "") }
+                let branch = "refs/heads/" + chosen[0].name.dropFirst(remote.count)
+                try repository.checkOut(branch, at: chosen[0].id)
                 try repository.setUpstream("origin", of: branch)
             }
         } catch {
@@ -101,8 +105,12 @@ public struct JournalClone {
         let made = try SyncError.journal { () throws(JournalError) in
             try ClonedRepository(at: temporary, environment).prepare()
         }
-        guard !made.journals.isEmpty else { throw .noJournal(RemoteAddress.shown(text)) }
-        return made
+        if !made.journals.isEmpty { return made }
+        let shown = RemoteAddress.shown(text)
+        guard let branch = JournalBranches.around(temporary, environment).first, let name = branch.remedy.last else {
+            throw .noJournal(shown)
+        }
+        throw .journalOnBranch(shown, branch: name)
     }
 
     /// The settings from git's configuration, without a repository.

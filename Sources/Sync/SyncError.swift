@@ -51,6 +51,8 @@ public enum SyncError: Error, Equatable, Sendable {
     case emptyRemote(String)
     /// The remote to clone contains no journal.
     case noJournal(String)
+    /// The branch of the remote's HEAD contains no journal, but this one does.
+    case journalOnBranch(String, branch: String)
 }
 
 extension SyncError {

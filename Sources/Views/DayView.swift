@@ -15,7 +15,38 @@ package enum DayView {
         day.status == .draft ? tasks(day.draft, label: "Draft", paint) : zones(TaskZone.locked, of: day)
     }
 
-    /// The requested zones, in file order.
+    /// The requested zones, in file order: each with its line, and below it each task as in the file.
+    static func wholeZones(_ zones: [TaskZone], of day: DayFile, _ paint: Paint) -> [String] {
+        TaskZone.locked.filter(zones.contains).flatMap { zone in
+            self.zones([zone], of: day) + day.tasks(in: zone).enumerated().flatMap { whole($1, at: $0 + 1, paint) }
+        }
+    }
+
+    /// All zones with all that the file has of each task (`Plan.md`, "Any day").
+    static func whole(_ day: DayFile, _ paint: Paint) -> [String] {
+        let zones: [(String, [TaskEntry])] =
+            day.status == .draft
+            ? [("Draft", day.draft)]
+            : [("Focus", day.tasks(in: .focus)), ("Frozen", day.frozen), ("Complete", day.complete)]
+        let lines = zones.flatMap { label, tasks in
+            [tasks.isEmpty ? "\(label): -" : "\(label):"]
+                + tasks.enumerated().flatMap { whole($1, at: $0 + 1, paint) }
+        }
+        return lines + ["expired_tasks: \(day.expiredCount)"]
+    }
+
+    /// A task's line and the lines below it.
+    private static func whole(_ task: TaskEntry, at position: Int, _ paint: Paint) -> [String] {
+        [line(of: task, at: position, paint)]
+            + task.sublines.map(\.text).filter { !$0.isEmpty }.map { "  \($0.printable)" }
+    }
+
+    /// `  - (T03) [regular] 写周报`
+    static func line(of task: TaskEntry, at position: Int, _ paint: Paint) -> String {
+        "  - (\(task.id ?? TaskID(position))) [\(paint(task.type ?? .regular))] \(task.title.printable)"
+    }
+
+    /// The lines of the requested zones, in file order.
     static func zones(_ zones: [TaskZone], of day: DayFile) -> [String] {
         TaskZone.locked.filter(zones.contains).map { zone in
             switch zone {
@@ -32,13 +63,18 @@ package enum DayView {
     }
 
     /// A label and one task a line; an empty list is `-` after the label.
-    package static func tasks(_ tasks: [TaskEntry], label: String, _ paint: Paint = .none) -> [String] {
+    ///
+    /// - Parameter hasSubtasks: whether a task's subtasks follow below it, as in the file.
+    package static func tasks(
+        _ tasks: [TaskEntry], label: String, hasSubtasks: Bool = false, _ paint: Paint = .none
+    ) -> [String] {
         tasks.isEmpty
             ? ["\(label): -"]
             : ["\(label):"]
-                + tasks.enumerated().map { index, task in
-                    let type = paint(task.type ?? .regular)
-                    return "  - (\(task.id ?? TaskID(index + 1))) [\(type)] \(task.title.printable)"
+                + tasks.enumerated().flatMap { index, task in
+                    let subtasks = hasSubtasks && !task.subtasks.isEmpty ? task.subtasks.joined(separator: "; ") : nil
+                    return [line(of: task, at: index + 1, paint)]
+                        + (subtasks.map { ["    - subtasks: \($0.printable)"] } ?? [])
                 }
     }
 

@@ -1,6 +1,7 @@
 /// The kinds of documents (`JSON.md`, "Every document").
 package enum DocumentKind: String, CaseIterable {
-    case day, today, week, month, past, log, status, check, hooks, remotes, settings, setting, sync, prompt, journal
+    case day, today, week, month, pending, past, log, status, check, hooks, remotes, settings, setting, sync, prompt,
+        journal
     case repeats
     case `repeat`
     case repeatStatistics = "repeat-stats"

@@ -6,34 +6,63 @@ import Messages
 import Plan
 import Terminal
 
-/// History as text: a heading for each day and committer, and below it a line for each fact.
+/// History as text: a heading for each day, and below it a line for each fact. The committer is named where it changes;
+/// a rollover's is not, since every machine makes the same.
 enum HistoryView {
-    static func lines(_ entries: [HistoryEntry]) -> [LocalizedText] {
+    static func lines(_ entries: [HistoryEntry], _ paint: Paint) -> [LocalizedText] {
         var lines: [LocalizedText] = []
-        var heading = ""
-        for entry in entries {
-            let next = self.heading(entry)
-            if next != heading { lines.append(LocalizedText(next)) }
-            heading = next
-            lines += self.lines(entry)
+        var rest = entries[...]
+        var current = ""
+        while let day = rest.first?.moment.day {
+            let entries = rest.prefix { $0.moment.day == day }
+            rest = rest.dropFirst(entries.count)
+            // Usually a day has one committer, who is named in its heading.
+            let first = entries.first { !$0.isAutomatic }.map(committer) ?? current
+            let name = first == current ? "" : " | \(first)"
+            current = first
+            lines.append(LocalizedText(paint("\(day.weekday.abbreviation) \(day)\(name)", .heading)))
+            for entry in entries {
+                if !entry.isAutomatic, committer(entry) != current {
+                    current = committer(entry)
+                    lines.append(LocalizedText("  | \(current)"))
+                }
+                lines += self.lines(entry, paint)
+            }
         }
         return lines
     }
 
-    /// `Thu 2026-01-29 | Mei <mei@example.org>`
-    private static func heading(_ entry: HistoryEntry) -> String {
-        let (day, who) = (entry.moment.day, entry.committer)
-        return "\(day.weekday.abbreviation) \(day) | \(who.name.printable) <\(who.email.printable)>"
+    /// `Mei <mei@example.org>`
+    private static func committer(_ entry: HistoryEntry) -> String {
+        "\(entry.committer.name.printable) <\(entry.committer.email.printable)>"
     }
 
     /// `  10:05 839a7d3c21 T02 done: morning reading`, with time and commit only in the first line of its facts.
-    private static func lines(_ entry: HistoryEntry) -> [LocalizedText] {
+    private static func lines(_ entry: HistoryEntry, _ paint: Paint) -> [LocalizedText] {
         let start = "  \(entry.moment.time) \("\(entry.commit)".prefix(10)) "
         let blank = String(repeating: " ", count: start.count)
         return entry.facts.enumerated().map { place, fact in
             let text = Message.fact(fact, of: entry)
-            let lead = place == 0 ? start : blank
-            return LocalizedText(each: "\(lead)\(text)")
+            let role = fact.role
+            let lead = place == 0 ? paint(start, .empty) : blank
+            return LocalizedText(
+                en: "\(lead)\(paint(text.en, role))", zh: "\(lead)\(paint(text.zh, role))",
+                ja: "\(lead)\(paint(text.ja, role))")
+        }
+    }
+}
+
+extension HistoryFact {
+    /// The role of its line: that of the status that a day got.
+    fileprivate var role: Role? {
+        guard case .day(_, let event) = self else { return nil }
+        switch event {
+        case .planned: return .draft
+        case .started: return .execute
+        case .done, .completed: return .completed
+        case .expired, .notStarted: return .expired
+        case .killTime: return .ddl
+        case .edited, .removed: return nil
         }
     }
 }

@@ -2,7 +2,7 @@ import CivilTime
 package import JournalText
 package import Localization
 
-/// A suggestion for the next command (`Plan.md`, "The bare command").
+/// A suggestion for the next command, which is possible and useful now (`Plan.md`, "The bare command").
 package struct NextStep {
     /// The command's words.
     package let command: String
@@ -10,32 +10,84 @@ package struct NextStep {
     package let text: LocalizedText
 
     /// The suggestion for today.
-    package init(for day: DayFile) {
+    ///
+    /// - Parameters:
+    ///   - day: today.
+    ///   - tomorrow: the following day; nil if the journal doesn't have it yet.
+    ///   - isLate: whether today's kill time is reached, so that a start would expire the day at once.
+    package init(for day: DayFile, tomorrow: DayFile?, isLate: Bool) {
         switch day.status {
-        case .empty:
-            command = "today create"
-            text = LocalizedText(
-                en: "next: weekyii today create -m \"…; …\" plans today",
-                zh: "下一步：weekyii today create -m \"…；…\" 规划今天",
-                ja: "次：weekyii today create -m \"…; …\" で今日を計画")
-        case .draft:
-            command = "today start"
-            text = LocalizedText(
-                en: "next: weekyii today start promises it, weekyii today update -m \"…\" changes it",
-                zh: "下一步：weekyii today start 启动，weekyii today update -m \"…\" 修改",
-                ja: "次：weekyii today start で開始、weekyii today update -m \"…\" で変更")
-        case .execute:
-            command = "today done focus_zone"
-            text = LocalizedText(
-                en: "next: weekyii today done focus_zone when it is done",
-                zh: "下一步：完成后运行 weekyii today done focus_zone",
-                ja: "次：終わったら weekyii today done focus_zone")
-        case .completed, .expired:
-            command = "day create"
-            text = LocalizedText(
-                en: "next: weekyii day create -t \(day.date.following) -m \"…\" plans tomorrow",
-                zh: "下一步：weekyii day create -t \(day.date.following) -m \"…\" 规划明天",
-                ja: "次：weekyii day create -t \(day.date.following) -m \"…\" で明日を計画")
+        case .empty where !isLate: self = .create
+        case .draft where !isLate: self = .start
+        case .execute: self = .done
+        case .draft where !Self.has(tomorrow, day.draft): self = .copy(to: day.date.following)
+        case .empty, .draft, .completed, .expired: self.init(tomorrow: tomorrow, date: day.date.following)
         }
+    }
+
+    /// The suggestion once today can't be started any more.
+    private init(tomorrow: DayFile?, date: Day) {
+        guard let tomorrow, tomorrow.status != .empty else {
+            self = .plan(date)
+            return
+        }
+        self = .show(date, tasks: tomorrow.openTasks)
+    }
+
+    private init(_ command: String, _ text: LocalizedText) {
+        (self.command, self.text) = (command, text)
+    }
+
+    /// Whether a day's draft has all these tasks already.
+    private static func has(_ day: DayFile?, _ tasks: [TaskEntry]) -> Bool {
+        Set(day?.draft.map(\.title) ?? []).isSuperset(of: tasks.map(\.title))
+    }
+}
+
+extension NextStep {
+    private static let create = NextStep(
+        "today create",
+        LocalizedText(
+            en: "next: weekyii today create -m \"…; …\" plans today",
+            zh: "下一步：weekyii today create -m \"…；…\" 规划今天", ja: "次：weekyii today create -m \"…; …\" で今日を計画"))
+
+    private static let start = NextStep(
+        "today start",
+        LocalizedText(
+            en: "next: weekyii today start starts it, weekyii today update -m \"…\" changes it",
+            zh: "下一步：weekyii today start 启动，weekyii today update -m \"…\" 修改",
+            ja: "次：weekyii today start で開始、weekyii today update -m \"…\" で変更"))
+
+    private static let done = NextStep(
+        "today done focus_zone",
+        LocalizedText(
+            en: "next: weekyii today done focus_zone when it is done", zh: "下一步：完成后运行 weekyii today done focus_zone",
+            ja: "次：終わったら weekyii today done focus_zone"))
+
+    private static func copy(to date: Day) -> NextStep {
+        NextStep(
+            "today copy-to",
+            LocalizedText(
+                en: "next: weekyii today copy-to -t \(date) copies it to tomorrow",
+                zh: "下一步：weekyii today copy-to -t \(date) 复制到明天", ja: "次：weekyii today copy-to -t \(date) で明日へコピー"))
+    }
+
+    private static func plan(_ date: Day) -> NextStep {
+        NextStep(
+            "day create",
+            LocalizedText(
+                en: "next: weekyii day create -t \(date) -m \"…\" plans tomorrow",
+                zh: "下一步：weekyii day create -t \(date) -m \"…\" 规划明天",
+                ja: "次：weekyii day create -t \(date) -m \"…\" で明日を計画"
+            ))
+    }
+
+    private static func show(_ date: Day, tasks: Int) -> NextStep {
+        NextStep(
+            "day show",
+            LocalizedText(
+                en: "next: weekyii day show -t \(date) shows tomorrow (\(tasks.of("task")))",
+                zh: "下一步：weekyii day show -t \(date) 查看明天（\(tasks) 个任务）",
+                ja: "次：weekyii day show -t \(date) で明日を表示（タスク \(tasks) 件）"))
     }
 }

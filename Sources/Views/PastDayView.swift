@@ -4,10 +4,10 @@ import Terminal
 
 /// A past day: its finished tasks in detail, and the number of expired ones (`Plan.md`, "Fixed outputs").
 enum PastDayView {
-    static func reply(_ day: DayFile, _ paint: Paint) -> Reply {
+    static func reply(_ day: DayFile, hasSubtasks: Bool, _ paint: Paint) -> Reply {
         let lines =
             ["completed_tasks: \(day.complete.count)", "expired_tasks: \(day.expiredCount)"]
-            + DayView.tasks(day.complete, label: "details", paint)
+            + DayView.tasks(day.complete, label: "details", hasSubtasks: hasSubtasks, paint)
         return Reply(LocalizedText("\(day.date)"), lines.map { LocalizedText($0) } + [sum(day)].compactMap { $0 })
     }
 

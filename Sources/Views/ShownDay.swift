@@ -3,45 +3,67 @@ import Localization
 import Messages
 package import Terminal
 
-/// A day: all of it, or some of its zones.
+/// Today in the fixed shape, or some of its zones as they are in the file (`Plan.md`, "Fixed outputs").
 package struct ShownDay: View {
     let day: DayFile
-    let isToday: Bool
     /// The requested zones; nil for all.
     let zones: [TaskZone]?
-    /// A suggestion for the next command.
-    let next: NextStep?
 
-    package init(day: DayFile, isToday: Bool, zones: [TaskZone]? = nil, next: NextStep? = nil) {
+    package init(day: DayFile, zones: [TaskZone]? = nil) {
         self.day = day
-        self.isToday = isToday
         self.zones = zones
-        self.next = next
     }
 
     package func reply(_ canvas: Canvas) -> Reply {
-        let lines = zones.map { DayView.zones($0, of: day) } ?? DayView.all(day, canvas.paint)
-        let hint = next.map { [$0.text] } ?? []
-        return Reply(
-            LocalizedText(DayView.headline(day, isToday: isToday, canvas.paint)), lines.map { LocalizedText($0) } + hint
-        )
+        let lines =
+            zones.map { DayView.wholeZones($0, of: day, canvas.paint) } ?? DayView.all(day, canvas.paint)
+        return Reply(DayView.headline(day, isToday: true, canvas.paint), lines)
     }
 
     package var document: JSONValue {
-        Documents.dayDocument.value(
-            DayAnswer(day: DayFacts(day: day, zones: zones ?? TaskZone.allCases), next: next?.command))
+        Documents.dayDocument.value(DayAnswer(day: DayFacts(day: day, zones: zones ?? TaskZone.allCases)))
+    }
+}
+
+/// Today or a later day, with everything that its file has (`Plan.md`, "Any day").
+package struct ShownWholeDay: View {
+    let day: DayFile
+    let isToday: Bool
+    /// The time until the kill time; nil once the day has ended.
+    let timeLeft: TimeLeft?
+
+    package init(day: DayFile, isToday: Bool, timeLeft: TimeLeft?) {
+        self.day = day
+        self.isToday = isToday
+        self.timeLeft = timeLeft
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
+        Reply(
+            LocalizedText(DayView.headline(day, isToday: isToday, canvas.paint)),
+            (timeLeft.map { [$0.text] } ?? []) + DayView.whole(day, canvas.paint).map { LocalizedText($0) })
+    }
+
+    package var document: JSONValue {
+        Documents.dayDocument.value(DayAnswer(day: DayFacts(day: day), minutesLeft: timeLeft.map(\.minutes)))
     }
 }
 
 /// A past day: its finished tasks in detail, and the number of expired ones (`Plan.md`, "Fixed outputs").
 package struct ShownPastDay: View {
     let day: DayFile
+    /// Whether finished tasks have their subtasks below them.
+    let hasSubtasks: Bool
 
-    package init(day: DayFile) {
+    package init(day: DayFile, hasSubtasks: Bool = false) {
         self.day = day
+        self.hasSubtasks = hasSubtasks
     }
 
-    package func reply(_ canvas: Canvas) -> Reply { PastDayView.reply(day, canvas.paint) }
+    package func reply(_ canvas: Canvas) -> Reply {
+        PastDayView.reply(day, hasSubtasks: hasSubtasks, canvas.paint)
+    }
+
     package var document: JSONValue { Documents.dayDocument.value(DayAnswer(day: DayFacts(day: day))) }
 }
 
@@ -73,19 +95,30 @@ package struct ShownToday: View {
     package var document: JSONValue { Documents.todayDocument.value(self) }
 }
 
-/// A day in a document, with the suggested next command.
+/// A day in a document, with what some commands add.
 struct DayAnswer: Sendable {
     let day: DayFacts
-    var next: String?
+    var minutesLeft: Int?
+    var overview: ShownOverview?
 }
 
 extension Documents {
     static let dayDocument = Table<DayAnswer>(
-        .day, "`today show`, `day show`, `past show precise-day`, and the bare `weekyii`, which alone has next",
+        .day, "`today show`, `day show`, `past show precise-day`, and the bare `weekyii`",
         [
             Field("day", .object("day", words: "day")) { day.value($0.day) },
-            Field(optional: "next", .text, "the command that suits the day next: `today start`") {
-                $0.next.map(JSONValue.string)
+            Field(
+                optional: "minutes_left", .plain("integer", words: "number"),
+                "until the kill time, negative after it; in `day show` and the bare `weekyii`, until the day ends"
+            ) { $0.minutesLeft.map { .number($0) } },
+            Field(optional: "day_counts", .object("day-counts", words: "numbers"), "in the bare `weekyii`: the week") {
+                $0.overview.map(dayCounts.value)
+            },
+            Field(optional: "days_started_count", .count, "in the bare `weekyii`: how many days were ever started") {
+                $0.overview.map { .number($0.daysStarted) }
+            },
+            Field(optional: "next", .text, "in the bare `weekyii`: the command that suits now: `today start`") {
+                $0.overview.map { .string($0.next.command) }
             },
         ])
 

@@ -10,15 +10,41 @@ package import Terminal
 package struct ShownHistory: View {
     /// The commits with facts.
     let entries: [HistoryEntry]
+    /// The days that the history is about.
+    let scope: HistoryScope
+    /// The most commits that were asked for; nil for all.
+    let limit: Int?
 
-    package init(entries: [HistoryEntry]) {
-        self.entries = entries
+    package init(entries: [HistoryEntry], of scope: HistoryScope, limit: Int? = nil) {
+        (self.entries, self.scope, self.limit) = (entries, scope, limit)
+    }
+
+    /// Whether there are older commits than those that are shown.
+    private var isCut: Bool {
+        guard let last = entries.last, entries.count == limit else { return false }
+        return !last.parents.isEmpty && !last.facts.contains { if case .began = $0 { true } else { false } }
+    }
+
+    /// How to see more.
+    private var rest: [LocalizedText] {
+        guard isCut, let limit else { return [] }
+        return [
+            LocalizedText(
+                en: "the newest \(limit.of("commit")); weekyii log -n \(limit * 2) shows more",
+                zh: "最新的 \(limit) 个提交；weekyii log -n \(limit * 2) 可查看更多",
+                ja: "最新の \(limit) コミット。weekyii log -n \(limit * 2) でさらに表示できます")
+        ]
     }
 
     package func reply(_ canvas: Canvas) -> Reply {
         Reply(
-            LocalizedText(en: "History", zh: "历史", ja: "履歴"),
-            entries.isEmpty ? [LocalizedText("-")] : HistoryView.lines(entries))
+            headline,
+            entries.isEmpty ? [LocalizedText("-")] : HistoryView.lines(entries, canvas.paint) + rest)
+    }
+
+    private var headline: LocalizedText {
+        guard let name = scope.name else { return LocalizedText(en: "History", zh: "历史", ja: "履歴") }
+        return LocalizedText(en: "History of \(name)", zh: "\(name) 的历史", ja: "\(name) の履歴")
     }
 
     package var document: JSONValue { Documents.logDocument.value(self) }
@@ -28,10 +54,13 @@ extension Documents {
     static let logDocument = Table<ShownHistory>(
         .log, "`log`, the newest commit first",
         [
+            Field("scope", .orNull(.text), "the date, week or month that was asked for; null for all of the journal") {
+                .string(of: $0.scope.name)
+            },
             Field(
                 "commits", .list(.object("log-commit", words: "commit"), words: "commits"),
                 "as many as without `-json`"
-            ) { .array($0.entries.map(logCommit.value)) }
+            ) { .array($0.entries.map(logCommit.value)) },
         ])
 
     static let logCommit = Table<HistoryEntry>(
@@ -67,7 +96,14 @@ extension Documents {
                         "the journal begins with it, it comes into Present, it can be planned; null where nothing tells"
                     )
                 ]),
-            Variants.Form(["planned", "started"], [("date", .date, ""), ("tasks", .count, "how many")]),
+            Variants.Form(
+                ["planned"],
+                [
+                    ("date", .date, ""), ("tasks", .count, "how many are in the draft"), ("added", .count, ""),
+                    ("removed", .count, ""),
+                    ("reworded", .count, "how many have another title or type; all three are 0 if the order changed"),
+                ]),
+            Variants.Form(["started"], [("date", .date, ""), ("tasks", .count, "how many")]),
             Variants.Form(["done"], [("date", .date, ""), ("id", .orNull(.taskID), ""), ("title", .text, "")]),
             Variants.Form(
                 ["expired"], [("date", .date, ""), ("completed_tasks", .count, ""), ("expired_tasks", .count, "")]),
@@ -78,7 +114,8 @@ extension Documents {
                 ["record"],
                 [
                     ("part", .text, "the tracker: `fast`"), ("event", .text, "what became of its record: `ended`"),
-                    ("date", .orNull(.date), "the day that it is about"),
+                    ("date", .orNull(.date), "the day that it is about, or that of the commit"),
+                    ("detail", .orNull(.text), "what its line tells besides: a title, a moment, a length"),
                 ]),
             Variants.Form(
                 ["merged"],
@@ -103,7 +140,9 @@ extension HistoryFact {
         // The message is shown only if the files yield no fact, as in the lines.
         case .other: Documents.fact.value("other", [.string(entry.subject)])
         case .part(let event):
-            Documents.fact.value("record", [.string(event.part), .string(event.what), .string(of: event.date)])
+            Documents.fact.value(
+                "record",
+                [.string(event.part), .string(event.what), .string(of: event.date), .string(of: event.detail)])
         case .day(let day, let event): Documents.fact.value(event.word, [.string(of: day)] + event.values)
         }
     }
@@ -127,7 +166,9 @@ extension DayEvent {
     /// The values of its names, after the date.
     fileprivate var values: [JSONValue] {
         switch self {
-        case .planned(let tasks), .started(let tasks): [.number(tasks)]
+        case .planned(let tasks, let change):
+            [.number(tasks), .number(change.added), .number(change.removed), .number(change.reworded)]
+        case .started(let tasks): [.number(tasks)]
         case .done(let id, let title): [.string(of: id), .string(title)]
         case .expired(let done, let expired): [.number(done), .number(expired)]
         case .killTime(let from, let to): [.string(of: from), .string(of: to)]

@@ -1,5 +1,6 @@
 package import CivilTime
 package import JournalText
+import Localization
 package import Plan
 package import Terminal
 
@@ -22,7 +23,8 @@ package struct ShownWeek: View {
             WeekCards(plan: plan, today: today, language: canvas.language).lines(columns: columns, canvas.paint)
         }
         let days = cards ?? WeekView.days(plan, canvas.paint)
-        return Reply("Week \(plan.week)", days + (hasSummary ? WeekView.summary(plan.summary) : []))
+        let total = cards == nil || hasSummary ? [] : [WeekView.total(plan.summary)[canvas.language]]
+        return Reply("Week \(plan.week)", days + total + (hasSummary ? WeekView.summary(plan.summary) : []))
     }
 
     package var document: JSONValue { Documents.weekDocument.value(self) }
@@ -56,6 +58,31 @@ package struct ShownMonth: View {
     package var document: JSONValue { Documents.monthDocument.value(self) }
 }
 
+/// The weeks after the current one, by month, each day with its number of tasks (`Plan.md`, "Any day").
+package struct ShownPending: View {
+    /// The weeks, in order.
+    let weeks: [WeekPlan]
+
+    package init(weeks: [WeekPlan]) {
+        self.weeks = weeks
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
+        let lines = months.flatMap { month in
+            ["\(month)"]
+                + weeks.filter { !$0.days(in: month).isEmpty }.flatMap { plan in
+                    ["  \(plan.week)"] + plan.days(in: month).map { "    \(WeekView.counted($0, canvas.paint))" }
+                }
+        }
+        return Reply("Pending", lines.isEmpty ? ["-"] : lines)
+    }
+
+    /// The months of the weeks' days, in order.
+    private var months: [Month] { Set(weeks.flatMap { $0.week.days.map(\.month) }).sorted() }
+
+    package var document: JSONValue { Documents.pendingDocument.value(self) }
+}
+
 /// The past weeks, newest first.
 package struct ShownPast: View {
     /// Their files.
@@ -81,7 +108,7 @@ extension Documents {
         [
             Field("week", .object("week", words: "week"), "with all its days") { shown in
                 let plan = shown.plan
-                return week.value(WeekFacts(plan, days: plan.week.days.compactMap { plan.days[$0] }))
+                return week.value(WeekFacts(plan, days: plan.days(in: nil)))
             }
         ])
 
@@ -94,6 +121,14 @@ extension Documents {
             Field("weeks", weeks, "each with just the days of the month that are shown") {
                 .array($0.weeks.map { week.value(WeekFacts($0.plan, days: $0.days)) })
             },
+        ])
+
+    static let pendingDocument = Table<ShownPending>(
+        .pending, "`pending`, in order",
+        [
+            Field("weeks", weeks, "each with all its days") {
+                .array($0.weeks.map { week.value(WeekFacts($0, days: $0.days(in: nil))) })
+            }
         ])
 
     static let pastDocument = Table<ShownPast>(

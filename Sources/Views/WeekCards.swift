@@ -16,18 +16,19 @@ struct WeekCards {
 
     /// The cards; nil if the terminal is too narrow for one.
     func lines(columns: Int, _ paint: Paint) -> [String]? {
-        CardGrid.lines(plan.week.days.compactMap { plan.days[$0] }.map(card), columns: columns, paint)
+        CardGrid.lines(plan.days(in: nil).map(card), columns: columns, paint)
     }
 
     private func card(_ day: DayFile) -> Card {
         let date = "\(day.date)".dropFirst("2026-".count)
         let mark = day.date == today ? " \(LocalizedText(en: "today", zh: "今天", ja: "今日")[language])" : ""
         let role = Role(day.status)
+        let isUnstarted = day.status == .expired && day.initiatedAt == nil
         return Card(
             title: Card.Line("\(day.date.weekday.abbreviation) \(date)\(mark)", mark.isEmpty ? nil : .heading),
             lines: [
                 Card.Line("\(role.symbol) \(Message.status(day.status)[language])", role),
-                Card.Line(numbers(day)[language]),
+                Card.Line((isUnstarted ? Self.neverStarted : numbers(day))[language]),
                 Card.Line(day.status == .expired ? expired(day)[language] : task(day)),
             ])
     }
@@ -39,15 +40,19 @@ struct WeekCards {
         case .empty: return .empty
         case .draft: return LocalizedText(en: "\(Message.tasks(open))", zh: "\(open) 个任务", ja: "タスク \(open) 件")
         case .execute:
-            return LocalizedText(
-                en: "\(done) done, \(open) left", zh: "完成 \(done) 剩 \(open)", ja: "完了 \(done) 残り \(open)")
+            let share = "\(done)/\(done + open)"
+            return LocalizedText(en: "\(share) done", zh: "完成 \(share)", ja: "完了 \(share)")
         case .completed, .expired: return LocalizedText(en: "\(done) done", zh: "完成 \(done)", ja: "完了 \(done)")
         }
     }
 
-    /// The number of expired tasks, on a line of its own.
+    /// The words for a draft whose day has passed.
+    private static let neverStarted = LocalizedText(en: "never started", zh: "草稿未启动", ja: "未開始の下書き")
+
+    /// The number of expired tasks, on a line of its own; empty for a draft that was never started.
     private func expired(_ day: DayFile) -> LocalizedText {
         let count = day.expiredCount
+        if count == 0, day.initiatedAt == nil { return .empty }
         return LocalizedText(en: "\(count) expired", zh: "过期 \(count)", ja: "期限切れ \(count)")
     }
 

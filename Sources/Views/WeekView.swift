@@ -1,5 +1,7 @@
 package import CivilTime
 package import JournalText
+import Localization
+import Messages
 package import Plan
 package import Terminal
 
@@ -7,12 +9,25 @@ package import Terminal
 package enum WeekView {
     /// A line for each day.
     static func days(_ plan: WeekPlan, _ paint: Paint) -> [String] {
-        plan.week.days.compactMap { plan.days[$0] }.map { line($0, paint) }
+        plan.days(in: nil).map { line($0, paint) }
     }
 
     /// `Mon 2026-01-26: expired`
     package static func line(_ day: DayFile, _ paint: Paint) -> String {
         "\(day.date.weekday.abbreviation) \(day.date): \(paint(day.status))"
+    }
+
+    /// `Mon 2026-02-02: draft, open_tasks: 3`
+    static func counted(_ day: DayFile, _ paint: Paint) -> String {
+        line(day, paint) + (day.openTasks == 0 ? "" : ", open_tasks: \(day.openTasks)")
+    }
+
+    /// `9 done, 4 expired, 3 days started`
+    static func total(_ summary: WeekFile.Summary) -> LocalizedText {
+        let (done, expired, started) = (summary.completedTasks, summary.expiredTasks, summary.totalStartedDays)
+        return LocalizedText(
+            en: "\(done) done, \(expired) expired, \(Message.days(started)) started",
+            zh: "完成 \(done)，过期 \(expired)，启动 \(started) 天", ja: "完了 \(done)、期限切れ \(expired)、開始 \(started) 日")
     }
 
     /// The counts, one a line.
@@ -40,6 +55,8 @@ package enum WeekView {
 }
 
 extension WeekPlan {
-    /// The days in a month, in order.
-    package func days(in month: Month) -> [DayFile] { week.days.filter(month.contains).compactMap { days[$0] } }
+    /// The days in a month, or all if it is nil, in order.
+    package func days(in month: Month?) -> [DayFile] {
+        week.days.filter { month?.contains($0) ?? true }.compactMap { days[$0] }
+    }
 }

@@ -14,6 +14,8 @@ import Testing
             (.bash, ["-C", "my\\ plan", "\"to"], ["-C", "my plan"], "to", ""),
             (.bash, ["-m", "'a; b'", "\"it's\"", ""], ["-m", "a; b", "it's"], "", ""),
             (.bash, ["$(x)", "`y`", ""], ["$(x)", "`y`"], "", ""),
+            (.bash, ["-m", "\"delete "], ["-m"], "delete ", ""), (.bash, ["-m", "delete\\ "], ["-m"], "delete ", ""),
+            (.fish, ["-m", "\"delete "], ["-m"], "delete ", ""), (.fish, ["-m", "it\\'s"], ["-m"], "it's", ""),
         ] as [(CompletionShell, [String], [String], String, String)])
     func line(shell: CompletionShell, words: [String], before: [String], current: String, kept: String) {
         let line = shell.line(words)
@@ -27,6 +29,8 @@ import Testing
             (.bash, ["-t", "=", "2"], "-t=2026-01-28", "Wed", "2026-01-28"), (.bash, ["2"], "20:00", "", "20:00"),
             (.bash, ["20", ":", ""], "20:15", "", "15"), (.zsh, ["2"], "20:00", "", "20\\:00"),
             (.zsh, ["T"], "T01", "a: \\b", "T01:a: \\\\b"), (.fish, ["T"], "T01", "a: \\b", "T01\ta: \\b"),
+            (.bash, ["\"delete "], "delete 1", "", "delete 1"), (.bash, ["delete\\ "], "delete 1", "", "delete\\ 1"),
+            (.fish, ["\"delete "], "delete 1", "a", "delete 1\ta"),
             (.fish, ["o"], "origin", "", "origin"), (.zsh, ["-t=2"], "-t=2026-W05", "x", "-t=2026-W05:x"),
         ] as [(CompletionShell, [String], String, String, String)])
     func answer(shell: CompletionShell, words: [String], word: String, summary: String, expected: String) {

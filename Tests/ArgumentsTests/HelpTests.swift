@@ -3,32 +3,32 @@ import Localization
 import Testing
 
 @Suite struct HelpTests {
-    @Test("the overview lists groups, commands and the options of every command")
+    @Test("the overview opens with the commands of a day, and lists the words of every command by group")
     func overview() throws {
         #expect(
             try help([], .en) == """
                 weekyii COMMAND [OPTION …]
 
+                A day
+                  today create  make a draft
+                  today show    today show, in English
+
                 Plan
-                  init                        make a journal
-                  today create                make a draft
-                  today done focus_zone       today done focus_zone, in English
-                  today show                  today show, in English
-                  pending create week         pending create week, in English
-                  pending create precise-day  pending create precise-day, in English
-                  past show all               past show all, in English
+                  init     make a journal
+                  today    create, done, show
+                  pending  create
+                  past     show
 
                 Other
-                  remote add                  remote add, in English
-                  remind                      remind, in English
-                  remind install              remind install, in English
+                  remote   add
+                  remind   remind, in English
 
                 Options of every command
                   -C DIR      the journal's folder
                   -h, --help  help
                   --version   the version
 
-                weekyii help COMMAND tells more.
+                weekyii help COMMAND shows more.
 
                 """)
     }
@@ -43,7 +43,7 @@ import Testing
                   today done focus_zone  today done focus_zone, in English
                   today show             today show, in English
 
-                weekyii help COMMAND tells more.
+                weekyii help COMMAND shows more.
 
                 """)
         #expect(
@@ -102,7 +102,7 @@ import Testing
 
                   remind install  remind install, in English
 
-                weekyii help COMMAND tells more.
+                weekyii help COMMAND shows more.
 
                 """)
     }
@@ -138,9 +138,9 @@ import Testing
         "help on what doesn't exist is an error at the first word that isn't known",
         arguments: [
             (["tody"], .unknownCommand(["tody"], nearest: "today")),
-            (["today", "shwo"], .unknownCommand(["today", "shwo"], nearest: "show")),
-            (["today", "shwo", "x"], .unknownCommand(["today", "shwo"], nearest: "show")),
-            (["xyzzy", "show"], .unknownCommand(["xyzzy"], nearest: "today")),
+            (["today", "shwo"], .unknownCommand(["today", "shwo"], nearest: "today show")),
+            (["today", "shwo", "x"], .unknownCommand(["today", "shwo"], nearest: "today show")),
+            (["xyzzy", "show"], .unknownCommand(["xyzzy"], nearest: nil)),
         ] as [([String], UsageError)])
     func unknown(topic: [String], expected: UsageError) {
         #expect(throws: expected) { try help(topic, .en) }

@@ -30,6 +30,9 @@ struct Expected: Sendable {
             (["remind", "-all"], Expected(path: "remind", flags: ["all"])),
             (["remind", "install"], Expected(path: "remind install")),
             (["past", "show", "all"], Expected(path: "past show all")),
+            (["past"], Expected(path: "past show all")),
+            (["past", "-C", "d"], Expected(path: "past show all", values: ["C": "d"])),
+            (["past", "-C", "d", "show", "all"], Expected(path: "past show all", values: ["C": "d"])),
             (["pending", "crate", "week", "-t", "W"], Expected(path: "pending crate week", values: ["t": "W"])),
         ])
     func words(words: [String], expected: Expected) throws {

@@ -9,7 +9,7 @@ enum SampleTable {
             GroupDescription(name: "plan", title: LocalizedText(en: "Plan", zh: "计划", ja: "計画")),
             GroupDescription(name: "empty", title: LocalizedText(en: "Empty", zh: "空", ja: "空の")),
             GroupDescription(name: "other", title: LocalizedText(en: "Other", zh: "其他", ja: "その他")),
-        ])
+        ], daily: [["today", "create"], ["today", "show"]])
 
     static let globalOptions = [
         OptionDescription(
@@ -58,7 +58,10 @@ enum SampleTable {
             options: [week],
             aliasOf: ["pending", "create", "week"]),
         command("pending create precise-day", "plan", options: [week]),
-        command("past show all", "plan"),
+        CommandDescription(
+            path: ["past", "show", "all"], group: "plan",
+            summary: LocalizedText(en: "past show all, in English", zh: "past show all 的中文", ja: "past show all の日本語"),
+            shortForms: [["past"]]),
     ]
 
     private static let guardID = OptionDescription(

@@ -41,18 +41,6 @@ import Testing
             ("fo", ["focus_zone"], "focus_zone"),
             ("f", ["focus_zone"], nil), ("Frozen", ["focus_zone", "frozen_zone"], "frozen_zone"), ("", ["all"], nil),
         ] as [(String, [String], String?)])
-    func nearEnough(word: String, known: [String], expected: String?) {
-        #expect(Spelling.nearEnough(to: word, in: known) == expected)
-    }
-
-    @Test(
-        "the nearest word is offered however far it is",
-        arguments: [
-            ("shwo", ["start", "show"], "show"), ("x", ["y"], "y"), ("week", ["month", "day"], "day"),
-            ("light", ["init", "log"], "log"),
-            ("show", [], nil),
-            ("", ["present", "all"], "all"),
-        ] as [(String, [String], String?)])
     func nearest(word: String, known: [String], expected: String?) {
         #expect(Spelling.nearest(to: word, in: known) == expected)
     }

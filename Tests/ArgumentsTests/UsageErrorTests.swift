@@ -9,20 +9,29 @@ import Testing
         arguments: [
             (["tody"], .unknownCommand(["tody"], nearest: "today")),
             (["TODAY", "show"], .unknownCommand(["TODAY"], nearest: "today")),
-            (["xyzzy"], .unknownCommand(["xyzzy"], nearest: "today")),
-            ([""], .unknownCommand([""], nearest: "init")),
-            (["-"], .unknownCommand(["-"], nearest: "init")),
-            (["--", "-h"], .unknownCommand(["-h"], nearest: "init")),
+            (["xyzzy"], .unknownCommand(["xyzzy"], nearest: nil)),
+            ([""], .unknownCommand([""], nearest: nil)),
+            (["-"], .unknownCommand(["-"], nearest: nil)),
+            (["--", "-h"], .unknownCommand(["-h"], nearest: nil)),
             (["tod"], .unknownCommand(["tod"], nearest: "today")),
-            (["today", "shwo", "-all"], .unknownCommand(["today", "shwo"], nearest: "show")),
-            (["pending", "creat", "week"], .unknownCommand(["pending", "creat"], nearest: "create")),
-            (["pending", "crat", "week"], .unknownCommand(["pending", "crat"], nearest: "create")),
+            (["show"], .unknownCommand(["show"], nearest: "today show")),
+            (["done", "focus_zone"], .unknownCommand(["done"], nearest: "today done focus_zone")),
+            (["focus_zone"], .unknownCommand(["focus_zone"], nearest: "today done focus_zone")),
+            (["creat"], .unknownCommand(["creat"], nearest: "today create")),
+            (["instal"], .unknownCommand(["instal"], nearest: "remind install")),
+            (["today", "all"], .unknownCommand(["today", "all"], nearest: "past show all")),
+            (["help", "week"], .unknownCommand(["week"], nearest: "pending create week")),
+            (["back"], .unknownCommand(["back"], nearest: nil)),
+            (["past", "shw"], .unknownCommand(["past", "shw"], nearest: "past show")),
+            (["today", "shwo", "-all"], .unknownCommand(["today", "shwo"], nearest: "today show")),
+            (["pending", "creat", "week"], .unknownCommand(["pending", "creat"], nearest: "pending create")),
+            (["pending", "crat", "week"], .unknownCommand(["pending", "crat"], nearest: "pending create")),
             (
                 ["today", "done", "focus-zone"],
-                .unknownCommand(["today", "done", "focus-zone"], nearest: "focus_zone")
+                .unknownCommand(["today", "done", "focus-zone"], nearest: "today done focus_zone")
             ),
-            (["today", "help"], .unknownCommand(["today", "help"], nearest: "done")),
-            (["remind", "instal"], .unknownCommand(["remind", "instal"], nearest: "install")),
+            (["today", "help"], .unknownCommand(["today", "help"], nearest: nil)),
+            (["remind", "instal"], .unknownCommand(["remind", "instal"], nearest: "remind install")),
             (["tody", "-h"], .unknownCommand(["tody"], nearest: "today")),
             (["help", "tody"], .unknownCommand(["tody"], nearest: "today")),
             (["tody", "--version"], .unknownCommand(["tody"], nearest: "today")),
@@ -41,7 +50,7 @@ import Testing
     @Test(
         "a wrong option says which one, and what may be meant",
         arguments: [
-            (["-x"], .unknownOption("x", command: [], nearest: "C")),
+            (["-x"], .unknownOption("x", command: [], nearest: nil)),
             (["-c", "d"], .unknownOption("c", command: [], nearest: "C")),
             (["--hlep"], .unknownOption("hlep", command: [], nearest: "help")),
             (["today", "-hlep"], .unknownOption("hlep", command: ["today"], nearest: "help")),
@@ -51,7 +60,7 @@ import Testing
                 .unknownOption("focuszone", command: ["today", "show"], nearest: "focus_zone")
             ),
             (["today", "show", "---all"], .unknownOption("all", command: ["today", "show"], nearest: "all")),
-            (["today", "show", "-=x"], .unknownOption("", command: ["today", "show"], nearest: "C")),
+            (["today", "show", "-=x"], .unknownOption("", command: ["today", "show"], nearest: nil)),
             (["today", "show", "-al=x"], .unknownOption("al", command: ["today", "show"], nearest: "all")),
             (["today", "create", "-mx"], .unknownOption("mx", command: ["today", "create"], nearest: "m")),
             (["today", "create", "-ym", "x"], .unknownOption("ym", command: ["today", "create"], nearest: "m")),
@@ -59,7 +68,7 @@ import Testing
                 ["today", "create", "-mess", "x"],
                 .unknownOption("mess", command: ["today", "create"], nearest: "message")
             ),
-            (["-m", "x", "today", "create"], .unknownOption("m", command: [], nearest: "C")),
+            (["-m", "x", "today", "create"], .unknownOption("m", command: [], nearest: nil)),
             (["today", "create", "-m"], .missingValue("m", placeholder: "TEXT")),
             (["today", "create", "--message"], .missingValue("m", placeholder: "TEXT")),
             (["-C"], .missingValue("C", placeholder: "DIR")),
@@ -95,8 +104,8 @@ import Testing
     @Test(
         "of several faults the first is told",
         arguments: [
-            (["today", "show", "-x", "y"], .unknownOption("x", command: ["today", "show"], nearest: "C")),
-            (["today", "shwo", "-x"], .unknownCommand(["today", "shwo"], nearest: "show")),
+            (["today", "show", "-x", "y"], .unknownOption("x", command: ["today", "show"], nearest: nil)),
+            (["today", "shwo", "-x"], .unknownCommand(["today", "shwo"], nearest: "today show")),
             (["init", "a", "b", "-C"], .unexpectedOperand("b", command: ["init"], nearest: nil)),
         ] as [([String], UsageError)])
     func first(words: [String], expected: UsageError) {
@@ -106,8 +115,8 @@ import Testing
     @Test(
         "what may be meant is shown as it would be typed",
         arguments: [
-            (.unknownCommand(["pending", "creat"], nearest: "create"), "pending create"),
-            (.unknownCommand(["tody"], nearest: "today"), "today"),
+            (.unknownCommand(["pending", "creat"], nearest: "pending create"), "weekyii pending create"),
+            (.unknownCommand(["tody"], nearest: "today"), "weekyii today"),
             (.unknownCommand(["x"], nearest: nil), nil),
             (.unknownOption("al", command: ["today", "show"], nearest: "all"), "-all"),
             (.unknownOption("x", command: [], nearest: nil), nil),

@@ -10,8 +10,8 @@ import Testing
         "tell what is wrong in every language",
         arguments: [
             (
-                .unknownCommand(["tody"], nearest: "today"), "unknown command 'tody'; did you mean today?",
-                "未知命令“tody”；是否想输入 today？", "「tody」というコマンドはありません。today のことですか？"
+                .unknownCommand(["tody"], nearest: "today"), "unknown command 'tody'; did you mean weekyii today?",
+                "未知命令“tody”；是否想输入 weekyii today？", "「tody」というコマンドはありません。weekyii today のことですか？"
             ),
             (
                 .incompleteCommand(["today"], following: ["create", "done"]),
@@ -19,8 +19,8 @@ import Testing
                 "「today」にはもう 1 語必要です：create, done"
             ),
             (
-                .unknownOption("x", command: [], nearest: nil), "unknown option -x", "未知选项 -x",
-                "オプション -x はありません"
+                .unknownOption("x", command: [], nearest: nil), "unknown option -x; weekyii help lists the options",
+                "未知选项 -x；weekyii help 可列出选项", "オプション -x はありません。weekyii help でオプションの一覧を表示できます"
             ),
             (
                 .unknownOption("al", command: ["today", "show"], nearest: "all"),

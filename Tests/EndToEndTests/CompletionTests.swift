@@ -4,20 +4,14 @@ import Testing
 
 /// The answers of `__complete` in fish's format: a word, a tab, and its summary.
 @Suite("Completion") struct CompletionTests {
-    @Test("offers the tasks of a draft with their titles")
-    func draft() throws {
-        let world = try Self.planned("写周报; [ddl] hand it in")
-        #expect(try Self.words(world, Self.id) == ["T01\t写周报", "T02\thand it in"])
-        #expect(try Self.words(world, Self.id.dropLast() + ["T02"]) == ["T02\thand it in"])
-    }
-
-    @Test("names the task in Focus alone once the day is started, and none once time has taken it")
+    @Test("offers the task in Focus alone: none in a draft, and none once time has taken it")
     func started() throws {
         let world = try Self.planned("secret one; secret two; secret three")
+        #expect(try Self.words(world, Self.id) == [])
         #expect(try world.weekyii("today", "start", now: "2026-01-28 08:30").status == 0)
-        #expect(try Self.words(world, Self.id) == ["T01\tsecret one", "T02\tfrozen", "T03\tfrozen"])
+        #expect(try Self.words(world, Self.id) == ["T01\tsecret one"])
         #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:00").status == 0)
-        #expect(try Self.words(world, Self.id) == ["T02\tsecret two", "T03\tfrozen"])
+        #expect(try Self.words(world, Self.id) == ["T02\tsecret two"])
         for now in ["2026-01-28 20:01", "2026-01-29 08:00", "2026-02-10 08:00"] {
             let before = try Everything(world)
             #expect(try Self.words(world, Self.id, now: now) == [])
@@ -36,8 +30,30 @@ import Testing
             (["day", "create", "-t"], "2026-03-3", ["0\tMon", "1\tTue"]),
             (["day", "create", "-t"], "2026-02-12", ["\tThu, draft (2)"]),
             (["today", "copy-to", "-t"], "2026-01-", ["29\tThu, tomorrow", "30\tFri", "31\tSat"]),
-            (["week", "copy-day", "-from"], "", ["2026-01-28\tWed, today, draft (1)", "2026-02-12\tThu, draft (2)"]),
-            (["past", "show", "precise-day", "-t"], "", ["2026-01-27\tTue, yesterday, expired"]),
+            (
+                ["week", "copy-day", "-from"], "",
+                [
+                    "today\t2026-01-28, Wed, draft (1)", "2026-01-28\tWed, today, draft (1)",
+                    "2026-02-12\tThu, draft (2)",
+                ]
+            ),
+            (
+                ["past", "show", "precise-day", "-t"], "",
+                ["yesterday\t2026-01-27, Tue, expired", "2026-01-27\tTue, yesterday, expired"]
+            ),
+            (["past", "show", "precise-day", "-t"], "y", ["esterday\t2026-01-27, Tue, expired"]),
+            (
+                ["log", "-t"], "",
+                [
+                    "today\t2026-01-28, Wed, draft (1)", "yesterday\t2026-01-27, Tue, expired",
+                    "2026-01-28\tWed, today, draft (1)", "2026-01-27\tTue, yesterday, expired",
+                ]
+            ),
+            (
+                ["day", "show", "-t"], "t",
+                ["oday\t2026-01-28, Wed, draft (1)", "omorrow\t2026-01-29, Thu", "ue\t2026-02-03, Tue"]
+            ),
+            (["today", "copy-to", "-t"], "t", ["omorrow\t2026-01-29, Thu", "ue\t2026-02-03, Tue"]),
             (["day", "update", "-m", "x", "-t"], "2026-02", ["-12\tThu, draft (2)"]),
         ])
     func days(words: [String], typed: String, expected: [String]) throws {
@@ -50,7 +66,8 @@ import Testing
         "offers the weeks and months that there are, or could be",
         arguments: [
             (["pending", "show", "week", "-t"], ["2026-W07\t2026-02-09 ~ 2026-02-15"]),
-            (["pending", "show", "month", "-t"], ["2026-02"]), (["past", "show", "month", "-t"], ["2026-01"]),
+            (["pending", "show", "month", "-t"], ["next\t2026-02", "2026-02"]),
+            (["past", "show", "month", "-t"], ["this\t2026-01", "2026-01"]),
         ])
     func weeks(words: [String], expected: [String]) throws {
         #expect(try Self.words(Self.lived(), words + [""]) == expected)
@@ -59,8 +76,37 @@ import Testing
     @Test("offers the next weeks that the journal hasn't")
     func missingWeeks() throws {
         let offered = try Self.words(Self.lived(), ["pending", "create", "week", "-t="])
-        #expect(offered.first == "-t=2026-W06\t2026-02-02 ~ 2026-02-08")
-        #expect(offered.count == 8 && !offered.contains { $0.hasPrefix("-t=2026-W07") })
+        #expect(
+            offered.prefix(2) == ["-t=next\t2026-W06, 2026-02-02 ~ 2026-02-08", "-t=2026-W06\t2026-02-02 ~ 2026-02-08"])
+        #expect(offered.count == 9 && !offered.contains { $0.hasPrefix("-t=2026-W07") })
+    }
+
+    @Test(
+        "offers dates, weeks and months in the language of the messages",
+        arguments: [
+            ("zh", ["day", "create", "-t"], ["今天", "明天", "后天", "周五", "周六"]),
+            ("ja", ["day", "create", "-t"], ["今日", "明日", "明後日", "金曜", "土曜"]),
+            ("zh", ["log", "-week"], ["本周", "2026-W07"]), ("ja", ["pending", "create", "week", "-t"], ["来週"]),
+            ("zh", ["pending", "show", "month", "-t"], ["下个月"]), ("ja", ["past", "show", "month", "-t"], ["今月"]),
+        ])
+    func languages(language: String, words: [String], expected: [String]) throws {
+        let world = try Self.lived().with(["WEEKYII_LANG": language])
+        let offered = try Self.words(world, words + [""]).map { $0.prefix { $0 != "\t" } }
+        for word in expected { #expect(offered.contains { $0 == word }, "\(offered)") }
+        #expect(offered.first.map(String.init) == expected[0])
+    }
+
+    @Test("offers instructions, with the titles of the draft of the day that the line names")
+    func instructions() throws {
+        let world = try Self.lived()
+        #expect(try Self.words(world, ["today", "update", "-m", ""]).first == "add\tput tasks at the end")
+        #expect(try Self.words(world, ["today", "update", "-m", "\"delete "]) == ["delete 1\tb"])
+        let other = ["day", "update", "-t", "2026-02-12", "-m", "copy "]
+        #expect(try Self.words(world, other) == ["copy 1\tc", "copy 2\td"])
+        #expect(try Self.words(world, ["day", "update", "-t", "tomorrow", "-m", "copy "]) == [])
+        #expect(try Self.words(Self.started("secret"), ["today", "update", "-m", "copy "]) == [])
+        let chinese = try Self.words(world.with(["WEEKYII_LANG": "zh"]), ["today", "update", "-m", "删除："])
+        #expect(chinese == ["删除：1\tb"])
     }
 
     @Test("offers hours, and the quarters of the one that is typed")
@@ -94,7 +140,7 @@ import Testing
             (["config", "set", "plan.killTime", "20:3"], ["20:30"]), (["config", "set", "journal.schema", ""], []),
             (["config", "set", "weekyii.tokn", ""], []), (["--color", ""], ["auto", "always", "never"]),
             (["today", "show", "--color=al"], ["--color=always"]),
-            (["today", "do"], ["done\tthe task in Focus is done"]),
+            (["today", "do"], ["done\tmark the task in Focus done"]),
         ])
     func settingValues(words: [String], expected: [String]) throws {
         #expect(try Self.words(Self.planned("a"), words) == expected)
@@ -120,7 +166,7 @@ import Testing
 
     @Test("looks into the journal that the line names")
     func named() throws {
-        let world = try Self.planned("elsewhere")
+        let world = try Self.started("elsewhere")
         let outside = world.at("home")
         #expect(try Self.words(outside, Self.id) == [])
         #expect(try Self.words(outside, ["-C", "../journal"] + Self.id) == ["T01\telsewhere"])
@@ -148,7 +194,7 @@ import Testing
 
     @Test("opens nothing but the journal's own files: no libgit2", .enabled(if: World.hasTracing, "no strace"))
     func light() throws {
-        let world = try Self.planned("a")
+        let world = try Self.started("a")
         let trace = ["-e", "trace=open,openat,openat2", "-o", world.folder.path("trace")]
         let words = ["__complete", "fish", "--"] + Self.id
         #expect(try world.traced(trace, words, now: "2026-01-28 08:00").output == "words\nT01\ta\n")
@@ -169,6 +215,14 @@ extension CompletionTests {
             let outcome = try world.weekyii(words, now: "2026-01-28 08:00")
             try #require(outcome.status == 0, "\(outcome.error)")
         }
+        return world
+    }
+
+    /// A journal with a started day, 2026-01-28.
+    static func started(_ tasks: String) throws -> World {
+        let world = try planned(tasks)
+        let outcome = try world.weekyii("today", "start", now: "2026-01-28 08:00")
+        try #require(outcome.status == 0, "\(outcome.error)")
         return world
     }
 

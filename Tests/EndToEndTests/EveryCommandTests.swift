@@ -30,10 +30,12 @@ struct EveryCommandTests {
         (
             ["today", "show", "-focus_zone"], "2026-01-28 10:06",
             headline + "execute | kill_time: 21:00\nFocus: (T02) 提交申请材料\n"
+                + "  - (T02) [ddl] 提交申请材料\n    - started_at: 2026-01-28 10:05\n"
         ),
         (
             ["today", "show", "-complete_zone", "-frozen_zone"], "2026-01-28 10:06",
-            headline + "execute | kill_time: 21:00\nFrozen: T03\nComplete: T01\n"
+            headline + "execute | kill_time: 21:00\nFrozen: T03\n  - (T03) [regular] 写周报\nComplete: T01\n"
+                + "  - (T01) [regular] 晨读\n    - started_at: 2026-01-28 08:30\n    - ended_at: 2026-01-28 10:05\n"
         ),
         (["pending", "create", "week", "-t", "2026-W07"], "2026-01-28 10:07", "[OK] …"),
         (["pending", "crate", "week", "-t", "2026-W08"], "2026-01-28 10:07", "[OK] …"),
@@ -46,8 +48,7 @@ struct EveryCommandTests {
     private static let looking: [Line] = [
         (
             ["day", "show", "-t", "2026-02-04"], "2026-01-28 10:12",
-            "[OK] Day 2026-02-04 | status: draft | kill_time: 18:00\nDraft:\n  - (T01) [leisure] 散步\n"
-                + "  - (T02) [regular] 跑步\n"
+            "[OK] Day 2026-02-04 | status: draft | kill_time: 18:00\n…"
         ),
         (
             ["present", "show", "week"], "2026-01-28 10:13",

@@ -12,12 +12,14 @@ import Testing
         arguments: [("en", "style"), ("zh", "warning"), ("ja", "warning")])
     func lint(language: String, level: String) throws {
         let world = try World().with(["WEEKYII_LANG": language])
-        let page = try world.weekyii("manual", now: "2026-01-28 08:00")
-        #expect(page.status == 0 && page.error == "")
+        let written = try world.weekyii("manual", "-o", world.folder.path("pages"), now: "2026-01-28 08:00")
+        #expect(written.status == 0 && written.error == "")
+        let pages = try FileManager.default.contentsOfDirectory(atPath: world.folder.path("pages")).sorted()
+        #expect(pages.contains("weekyii.1") && pages.contains("weekyii-today.1") && !pages.contains("weekyii-sync.1"))
         // mandoc's style warnings don't apply to the punctuation of Chinese and Japanese.
         let lint = try Child(
-            "mandoc", ["-T", "lint", "-W", level], environment: world.environment, folder: world.folder.path("home"),
-            input: page.output
+            "mandoc", ["-T", "lint", "-W", level] + pages, environment: world.environment,
+            folder: world.folder.path("pages")
         ).outcome()
         #expect(lint == Outcome(status: 0, output: "", error: ""))
     }

@@ -137,7 +137,7 @@ import Testing
         #expect(throws: FastError.stillRunning(since: start)) { try AdjustFast(end: nine).apply(to: &set, now: now) }
         #expect(throws: FastError.self) { try AdjustFast(start: early).apply(to: &set, now: now) }
         #expect(throws: FastError.self) { try AdjustFast(start: coming).apply(to: &set, now: now) }
-        #expect(throws: FastError.running(since: start)) {
+        #expect(throws: FastError.overlap(name: "2026-01-28-2000", start: start, end: nil)) {
             try AdjustFast("2026-01-27", end: late).apply(to: &set, now: now)
         }
         #expect(throws: FastError.self) {
@@ -198,5 +198,27 @@ import Testing
             // The wording is neutral.
             #expect(!words.en.contains("fail") && !words.en.contains("broke"))
         }
+    }
+
+    @Test("of two that began in one minute, the second is the last")
+    func sameMinute() throws {
+        var set = try fasts(
+            text("2026-01-28 20:00", "2026-01-28 20:00", status: "cancelled"),
+            text("2026-01-28 20:00", "2026-01-28 20:00", status: "cancelled", name: "2026-01-28-2000-10"),
+            text("2026-01-28 20:00", "2026-01-28 20:00", name: "2026-01-28-2000-2"))
+        #expect(set.all.map(\.name) == ["2026-01-28-2000", "2026-01-28-2000-2", "2026-01-28-2000-10"])
+        #expect(set.lastEnded?.name == "2026-01-28-2000-10" && set.lastCompleted?.name == "2026-01-28-2000-2")
+        let fast = try ReopenFast().apply(to: &set, now: now("2026-01-28 20:05"))
+        #expect(fast.name == "2026-01-28-2000-10" && set.running == fast)
+    }
+
+    @Test("an adjustment to the values that it has changes nothing")
+    func unadjusted() throws {
+        var set = try fasts(last)
+        let before = set.records
+        let now = try now("2026-01-28 13:00")
+        _ = try AdjustFast(start: time("20:00"), end: time("12:00"), hours: FastHours("16"), note: "")
+            .apply(to: &set, now: now)
+        #expect(set.records == before)
     }
 }

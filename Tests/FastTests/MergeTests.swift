@@ -66,8 +66,8 @@ import Testing
             fast?.status == .cancelled && fast?.note == "private two" && fast?.updated == Moment("2026-01-29 12:01"))
         #expect(
             merged.lines == [
-                "fast 2026-01-28: status was changed on both sides: completed 2026-01-29 12:00:00 +08:00 doesn't count",
-                "fast 2026-01-28: note was changed on both sides: one of them doesn't count",
+                "fast 2026-01-28-2000: status was changed on both sides: completed 2026-01-29 12:00:00 +08:00 doesn't count",
+                "fast 2026-01-28-2000: note was changed on both sides: one of them doesn't count",
             ])
     }
 
@@ -100,13 +100,31 @@ import Testing
                 """)
         #expect(
             merged.lines == [
-                "fast: two were running; the one since 2026-01-28 20:00 goes on, the one since 2026-01-28 20:07 is cancelled"
+                "fast: two were running; 2026-01-28-2000 since 2026-01-28 20:00 goes on, "
+                    + "2026-01-28-2007 since 2026-01-28 20:07 is cancelled"
             ])
         // Ending the cancelled one on a machine that doesn't know that removes the merge's line.
         let ended = records(text("2026-01-28 20:07", "2026-01-29 13:00", note: "tea", updated: "2026-01-29 13:00"))
         let again = merge(
             records(other), merged.records.filter { $0.key.contains("2007") }, ended)
         #expect(string(again.records["Fast/2026/2026-01-28-2007.md"]) == string(ended.values.first))
+    }
+
+    @Test("has start, end and status of the later side where the end would be before the start")
+    func reversed() throws {
+        let base = text("2026-01-28 20:00", "2026-01-29 12:00", updated: "2026-01-29 12:00")
+        let late = text(
+            "2026-01-29 10:00", "2026-01-29 12:00", updated: "2026-01-29 14:00", name: "2026-01-28-2000")
+        let early = text("2026-01-28 20:00", "2026-01-29 08:00", note: "tea", updated: "2026-01-29 13:00")
+        let merged = merge(records(base), records(late), records(early))
+        let fast = try #require(FastSet(merged.records).all.first)
+        #expect(
+            fast.start.wall.moment == Moment("2026-01-29 10:00") && fast.end?.wall.moment == Moment("2026-01-29 12:00"))
+        #expect(fast.status == .completed && fast.note == "tea")
+        #expect(
+            merged.lines == [
+                "fast 2026-01-28-2000: the end would be before the start; both are those of the later change"
+            ])
     }
 
     @Test("of two of one name the earlier start keeps it, and of three that run one goes on")
@@ -166,7 +184,7 @@ import Testing
         let changed = try adjusted({ $0.set(note: "tea") }, "2026-01-29 12:00")
         let merged = merge(records(base), [:], changed)
         #expect(merged.records == changed)
-        #expect(merged.lines == ["fast 2026-01-28: deleted on one side and changed on the other, so it is kept"])
+        #expect(merged.lines == ["fast 2026-01-28-2000: deleted on one side and changed on the other, so it is kept"])
         #expect(merge(records(base), [:], [:]) == RecordMerge([:]))
     }
 

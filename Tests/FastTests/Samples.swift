@@ -17,7 +17,10 @@ func now(_ wall: String, in name: String = "Asia/Shanghai") throws -> Now {
 
 func instant(_ text: String) throws -> OffsetInstant { try #require(OffsetInstant(text)) }
 
-func time(_ text: String) throws -> FastTime { try #require(FastTime(text)) }
+func time(_ text: String) throws -> FastTime {
+    if let time = TimeOfDay(text) { return .time(time) }
+    return .moment(try #require(Moment(text)))
+}
 
 /// The example of the format.
 let sample = """

@@ -64,14 +64,15 @@ import Testing
             ("status: done", "status", "done", Diagnostic.ValueForm.fastStatus),
             ("preset: 15:9", "preset", "15:9", .fastPreset),
             ("target_hours: 73", "target_hours", "73", .hours), ("target_hours: 16.3", "target_hours", "16.3", .hours),
-            ("preset: custom", "target_hours", "null", .hours), ("status: cancelled", "ended_at", "null", .instant),
+            ("preset: custom", "target_hours", "", .hours), ("status: cancelled", "ended_at", "", .instant),
             ("ended_at: 2026-01-29 12:03", "ended_at", "2026-01-29 12:03", .instant),
             ("started_at: 2026-02-30 12:03:00 +08:00", "started_at", "2026-02-30 12:03:00 +08:00", .instant),
             ("updated: now", "updated", "now", .moment),
         ])
     func wrong(line: String, key: String, value: String, form: Diagnostic.ValueForm) {
         let start = line.hasPrefix("started_at") ? "" : "started_at: 2026-01-28 20:00:00 +08:00\n"
-        let expected = line.hasPrefix(key) ? 2 : nil
+        // A missing line is reported where it belongs.
+        let expected = line.hasPrefix(key) ? 2 : key == "ended_at" ? 4 : 3
         let text = "# Fast: x\n\(line)\n\(start)"
         #expect(throws: Diagnostic(file: "f", line: expected, .badValue(key: key, value: value, form: form))) {
             try FastRecord(Array(text.utf8), at: "Fast/2026/x.md", in: "f")

@@ -44,4 +44,16 @@ import Testing
     func copied() throws {
         #expect(try Self.task("  - source: Repeat/a@2026-01-28 08:55").copied.source == nil)
     }
+
+    @Test("of two lines that a hand wrote is the one with the earlier due, and both are kept")
+    func doubled() throws {
+        let first = "Repeat/a@2026-01-28 08:55"
+        var task = try Self.task("  - source: \(first)\n  - note: kept\n  - source: Repeat/b@2026-01-27 08:55")
+        #expect(task.source == "Repeat/b@2026-01-27 08:55")
+        task.source = "Repeat/b-2@2026-01-27 08:55"
+        #expect(
+            task.sublines.map(\.text) == [
+                "  - source: \(first)", "  - note: kept", "  - source: Repeat/b-2@2026-01-27 08:55",
+            ])
+    }
 }

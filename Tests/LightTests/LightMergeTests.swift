@@ -60,12 +60,12 @@ import Testing
         let two = Self.merged(base: nil, early, late)
         #expect(Self.text(two) == late)
         #expect(
-            two.lines == ["light 2026-01-29: kept the promise of 2026-01-29 10:00, not the promise of 2026-01-29 09:00"]
+            two.lines == ["light 2026-01-29: both sides changed the promise; kept one of them"]
         )
         let rested = Self.merged(base: nil, early, rest)
         #expect(Self.text(rested) == rest)
         #expect(
-            rested.lines == ["light 2026-01-29: kept the rest of 2026-01-29 09:30, not the promise of 2026-01-29 09:00"]
+            rested.lines == ["light 2026-01-29: both sides changed it; kept the rest, not the promise"]
         )
         // If both have the same minute, the smaller text counts.
         let same = Self.merged(
@@ -130,5 +130,23 @@ import Testing
                 prose
 
                 """)
+    }
+
+    @Test("has the promise of the side that slept, not the other side's rest")
+    func restAndSleep() throws {
+        let both = Self.slept("2026-01-29 22:40")
+        let rest = LightTests.text(rest: "on", updated: "2026-01-29 23:00")
+        let merge = Self.merged(base: nil, both, rest)
+        let light = try record(#require(Self.text(merge)))
+        #expect(light.isDayLit && light.isNightLit && !light.isRest && light.promise == "x")
+        #expect(merge.lines == ["light 2026-01-29: both sides changed it; kept the promise, not the rest"])
+    }
+
+    @Test("a day of rest with a light is found")
+    func litRest() {
+        let found = { (text: String) in LightPart.findings(in: [Self.path: Array(text.utf8)]).map(\.path) }
+        #expect(found(LightTests.text(promise: "x", day: "on", rest: "on")) == [Self.path])
+        #expect(found(LightTests.text(night: "on", slept: "2026-01-29 23:00", rest: "on")) == [Self.path])
+        #expect(found(LightTests.text(rest: "on")) == [] && found(Self.lit) == [])
     }
 }

@@ -24,9 +24,17 @@ import Testing
         let first = TaskID(1)
         let cases: [(DayFile?, DayFile?, [DayEvent])] = [
             (nil, empty, []), (empty, empty, []), (empty, nil, []), (nil, nil, []),
-            (nil, draft, [.planned(tasks: 3)]), (empty, draft, [.planned(tasks: 3)]),
-            (draft, try draftDay(thursday, ["A", "C", "B"]), [.planned(tasks: 3)]),
-            (draft, empty, [.planned(tasks: 0)]), (draft, nil, [.removed]), (started, nil, [.removed]),
+            (nil, draft, [.planned(tasks: 3, DraftChange(added: 3))]),
+            (empty, draft, [.planned(tasks: 3, DraftChange(added: 3))]),
+            (draft, try draftDay(thursday, ["A", "C", "B"]), [.planned(tasks: 3, DraftChange())]),
+            (draft, try draftDay(thursday, ["A", "X", "B"]), [.planned(tasks: 3, DraftChange(reworded: 1))]),
+            (
+                draft, try draftDay(thursday, ["A", "B", "C", "C", "D"]),
+                [.planned(tasks: 5, DraftChange(added: 2))]
+            ),
+            (draft, try draftDay(thursday, ["C", "X"]), [.planned(tasks: 2, DraftChange(removed: 1, reworded: 1))]),
+            (draft, empty, [.planned(tasks: 0, DraftChange(removed: 3))]), (draft, nil, [.removed]),
+            (started, nil, [.removed]),
             (draft, started, [.started(tasks: 3)]), (started, one, [.done(first, title: "A")]),
             (one, try startedDay(done: 3), [.done(TaskID(2), title: "B"), .done(TaskID(3), title: "C"), .completed]),
             (one, try Self.expiredDay(done: 1), [.expired(done: 1, expired: 2)]),

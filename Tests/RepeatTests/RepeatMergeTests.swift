@@ -1,5 +1,6 @@
 import CivilTime
 import JournalText
+import Localization
 import Parts
 import Repeat
 import Testing
@@ -134,5 +135,39 @@ struct RepeatMergeTests {
                 - active: a thought
 
                 """))
+    }
+
+    @Test("is archived when the due of one side is after the last day of the other, as by a completion")
+    func ended() throws {
+        let fresh = try RepeatFile.new(every: "3-day", now: "2026-01-27 09:00")
+        var edit = EditRepeat()
+        edit.until = .to(day("2026-02-01"))
+        let limited = try edit.perform(on: fresh, now: moment("2026-01-29 08:00"))
+        let done = try fresh.done("2026-01-30 08:00")
+        let record = try #require(try merge(limited, done, base: fresh).0)
+        #expect(!record.isActive && record.storedNext == nil && record.completions.count == 1)
+        // A due that is before the last day stays, and so does one that a side left after its own last day.
+        let early = try #require(try merge(limited, fresh.snoozed("2026-01-29 09:00", until: "18:00"), base: fresh).0)
+        #expect(early.isActive && early.next == moment("2026-01-30 09:00"))
+        edit.until = .to(day("2026-01-29"))
+        let own = try edit.perform(on: fresh, now: moment("2026-01-29 08:00"))
+        #expect(try merge(own, fresh.snoozed("2026-01-29 09:00", until: "18:00"), base: fresh).0?.isActive == true)
+    }
+
+    @Test("tells the user which repeat, and a commit only what")
+    func remarks() throws {
+        var (first, second) = (EditRepeat(), EditRepeat())
+        (first.interval, second.interval) = try (interval("2-week"), interval("5-day"))
+        let records = { (edit: EditRepeat, now: String) in
+            [Self.path: try edit.perform(on: base, now: moment(now)).bytes]
+        }
+        let merged = RepeatPart.merge(
+            base: [Self.path: base.bytes], try records(first, "2026-01-30 09:00"),
+            try records(second, "2026-01-30 08:00"))
+        #expect(
+            merged.remarks.map(\.words.en) == [
+                "interval of the repeat '部屋の掃除' was changed on both sides: kept every 2 weeks, not every 5 days"
+            ])
+        #expect(merged.lines.allSatisfy { !$0.contains("部屋") })
     }
 }

@@ -33,7 +33,7 @@ struct RepeatNamesMergeTests {
         let same = RepeatPart.merge(base: [:], ["Repeat/a.md": second.bytes], ["Repeat/a.md": first.bytes])
         #expect(same.records == ["Repeat/a.md": first.bytes, "Repeat/a-2.md": second.bytes])
         #expect(same == RepeatPart.merge(base: [:], ["Repeat/a.md": first.bytes], ["Repeat/a.md": second.bytes]))
-        #expect(same.lines == ["repeat: two of one name were created; the later one is now '-2'"])
+        #expect(same.lines == ["repeat: two of one name were created; the later one has another name"])
         let old = ["Repeat/A.md": second.bytes]
         let kept = RepeatPart.merge(base: old, old, ["Repeat/A.md": base.bytes, "Repeat/a.md": first.bytes])
         #expect(kept.records == ["Repeat/A.md": base.bytes, "Repeat/a-2.md": first.bytes])

@@ -48,8 +48,9 @@ struct RepeatPartTests {
             RepeatPart.events(of: change(RepeatFile.text, after.file)).map(\.words.en)
         }
         #expect(try told(base.done("2026-01-30 08:00")) == ["repeat done: 部屋の掃除"])
-        #expect(try told(base.undone("2026-01-30 08:00")) == ["repeat undone"])
-        #expect(try told(base.skipped("2026-01-30 08:00")) == ["repeat moved: 2026-02-02 08:00"])
+        #expect(try told(base.undone("2026-01-30 08:00")) == ["repeat undone: 2026-01-29 09:12"])
+        #expect(try told(base.skipped("2026-01-30 08:00")) == ["repeat skipped: 2026-02-01 09:12"])
+        #expect(try told(base.moved("2026-01-30 08:00", to: "2026-02-05 09:00")) == ["repeat moved: 2026-02-05 09:00"])
         #expect(try told(base.snoozed("2026-01-30 08:00", until: "18:00")) == ["repeat snoozed: 2026-01-30 18:00"])
         #expect(try told(base.archived("2026-01-30 08:00")) == ["repeat archived"])
         #expect(RepeatPart.events(of: change(RepeatFile.text, nil)).map(\.what) == ["deleted"])
@@ -79,7 +80,7 @@ struct RepeatPartTests {
             .ambiguous("x"),
         ]
         for error in errors {
-            let words = error.words("x")
+            let words = error.words("x", as: "x")
             #expect(Set(Language.allCases.map { words[$0] }).count == 3)
         }
     }

@@ -71,7 +71,7 @@ struct RepeatRecordTests {
             ("at: null", "at: 9", 4, "at"), ("until: null", "until: 2026-02-30", 5, "until"),
             ("next_reminder: 2026", "next_reminder: 26", 6, "next_reminder"), ("type: regular", "type: x", 9, "type"),
             ("active: true", "active: yes", 10, "active"), ("(due 2026-01-27", "(2026-01-27", 17, "Completions"),
-            ("interval: 3 day\n", "", 1, "interval"),
+            ("interval: 3 day\n", "", 2, "interval"),
             ("next_reminder: 2026-02-01 09:12", "day_of_month: 32", 6, "day_of_month"),
         ])
     func diagnostics(_ old: String, _ new: String, _ line: Int, _ key: String) throws {

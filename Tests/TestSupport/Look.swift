@@ -21,6 +21,7 @@ public struct Look: Sendable {
         Look("day show -t 2026-01-28", "day"), Look("past show precise-day -t 2026-01-27", "day"),
         Look("present show today", "today"), Look("present show week", "week"),
         Look("pending show week -t 2026-W06", "week"), Look("pending show month -t 2026-02", "month"),
+        Look("pending", "pending"), Look("today", "day"), Look("week", "week"),
         Look("past show month -t 2026-01", "month"), Look("past show all", "past"), Look("prompt", "prompt"),
         Look("log", "log"), Look("log -n 500", "log"), Look("log -month 2026-01", "log"),
         Look("log -t 2026-01-28", "log"), Look("status", "status"), Look("check", "check"),

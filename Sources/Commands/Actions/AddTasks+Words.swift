@@ -18,6 +18,10 @@ extension AddTasks: WordedAction {
                 zh: "\(place)已添加 \(count) 个任务（共 \(total) 个）", ja: "\(place)タスクを \(count) 件追加しました（計 \(total) 件）"))
     }
 
+    func warnings(of change: DayChange, now: Now) -> [Warning] {
+        items.compactMap(\.unknownType).map { .unknownType($0) }
+    }
+
     func message(of change: DayChange) -> CommitMessage {
         let total = change.after.draft.count
         return CommitMessage(

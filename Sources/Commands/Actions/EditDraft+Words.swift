@@ -19,6 +19,10 @@ extension EditDraft: WordedAction {
             DayView.tasks(tasks, label: "Draft").map { LocalizedText($0) })
     }
 
+    func warnings(of change: DayChange, now: Now) -> [Warning] {
+        self.edits.flatMap(\.items).compactMap(\.unknownType).map { .unknownType($0) }
+    }
+
     func message(of change: DayChange) -> CommitMessage {
         let summaries = edits.map(\.summary)
         let subject = Subject.fitting("\(command): \(target.name)\(summaries.joined(separator: "; "))")

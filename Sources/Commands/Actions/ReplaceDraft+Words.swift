@@ -22,6 +22,13 @@ extension ReplaceDraft: WordedAction {
                 + (notes == 0 ? [] : [DraftHint.notes(notes)]))
     }
 
+    /// The warnings about new titles; the ones that were there have been reported.
+    func warnings(of change: DayChange, now: Now) -> [Warning] {
+        let known = Set(change.before.draft.map(\.title))
+        let titles = change.after.draft.map(\.title).filter { !known.contains($0) }
+        return titles.compactMap(TaskType.unknownOpening).map { .unknownType($0) }
+    }
+
     func message(of change: DayChange) -> CommitMessage {
         let count = change.after == change.before ? "" : ", \(Message.tasks(change.after.draft.count))"
         return CommitMessage("\(command): \(date)\(count)", command: command, days: [date])

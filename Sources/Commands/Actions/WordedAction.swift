@@ -27,8 +27,18 @@ extension WordedAction {
 extension Context {
     /// Runs an action on the journal, prints the warnings, and returns the answer.
     func run(_ action: some WordedAction) throws(Failure) -> Reply {
-        let (reply, warnings) = try change(action.command, needing: { _ in action.weeks }) {
+        try run(action.command) { _ in action }
+    }
+
+    /// Runs an action that depends on today, because a date is in words.
+    ///
+    /// - Parameters:
+    ///   - command: the command's words.
+    ///   - make: returns the action for today's date, as the lock's holder sees it.
+    func run(_ command: String, _ make: (Day) -> some WordedAction) throws(Failure) -> Reply {
+        let (reply, warnings) = try change(command, needing: { make($0).weeks }) {
             plan, now throws(PlanError) in
+            let action = make(now.day)
             let outcome = try action.apply(to: &plan, now: now)
             let words = (action.reply(to: outcome, now: now), action.warnings(of: outcome, now: now))
             return OpenJournal.Change(words, action.message(of: outcome))
@@ -39,10 +49,12 @@ extension Context {
 
     /// Throws if a rule refuses the action. A problem with reading the journal is ignored here; the command itself
     /// reports it.
-    func requireAllowed(_ action: some WordedAction) throws(Failure) {
+    ///
+    /// - Parameter make: returns the action for today's date.
+    func requireAllowed(_ command: String, _ make: (Day) -> some WordedAction) throws(Failure) {
         do throws(Failure) {
-            try look(action.command, needing: { _ in action.weeks }) { plan, now throws(PlanError) in
-                if let refusal = action.refusal(in: plan, now: now) { throw refusal }
+            try look(command, needing: { make($0).weeks }) { plan, now throws(PlanError) in
+                if let refusal = make(now.day).refusal(in: plan, now: now) { throw refusal }
             }
         } catch {
             guard error.error is DatedPlanError else { return }

@@ -30,11 +30,16 @@ enum CompleteCommand: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         guard let shell = CompletionShell(rawValue: invocation.operands.first ?? "") else { return .silent }
         let line = shell.line(Array(invocation.operands.dropFirst()))
-        let point = CommandTable.line.completion(behind: line.before, of: line.current)
+        let aliases = AliasExpansion(context.environment)
+        let point = CommandTable.line.completion(
+            behind: (try? aliases.expanded(line.before)) ?? line.before, of: line.current)
         switch point.offer {
         case .value(.file): return .plain("files\n")
         case .value(.folder): return .plain("folders\n")
-        case .words(let words): return reply(words, point, line, shell, context.language)
+        case .words(let words):
+            let words = words + (point.isFirstWord ? aliases.candidates(after: line.before) : [])
+            return reply(words, point, line, shell, context.language)
+        case .value(.instructions): return instructions(point, line, shell, context)
         case .value(.settingValue): return settingValue(point, line, shell, context)
         case .value(let kind):
             return reply(values(kind, point, context), point, line, shell, context.language)
@@ -45,7 +50,8 @@ enum CompleteCommand: Command {
         _ candidates: [Candidate], _ point: CompletionPoint, _ line: CompletionShell.Line, _ shell: CompletionShell,
         _ language: Language
     ) -> Reply {
-        let lines = candidates.filter { $0.value.hasPrefix(point.typed) && $0.isHarmless }.map { candidate in
+        let offered = candidates.filter { $0.value.hasPrefix(point.typed) && $0.isHarmless(in: point) }
+        let lines = offered.map { candidate in
             let summary = candidate.summary[language].printable.truncated(toColumns: columns)
             return shell.answer(point.lead + candidate.value, summary, to: line)
         }
@@ -57,7 +63,7 @@ enum CompleteCommand: Command {
         if kind == .setting { return settings.filter { $0.value.hasPrefix(point.typed) } }
         guard case .success(let place) = place(point, context) else { return [] }
         let journal = OpenJournal(place, context.environment)
-        let values = (try? JournalValues(journal, typed: point.typed).candidates(kind)) ?? []
+        let values = (try? JournalValues(journal, typed: point.typed, context.language).candidates(kind)) ?? []
         return values.filter { $0.value.hasPrefix(point.typed) }
     }
 
@@ -65,7 +71,7 @@ enum CompleteCommand: Command {
     private static let settings = SettingKey.all().map { Candidate($0.name, Message.form($0.form)) }
 
     /// The journal named on the line, or else the one that every command would find.
-    private static func place(_ point: CompletionPoint, _ context: Context) -> Result<JournalFolder, JournalError> {
+    static func place(_ point: CompletionPoint, _ context: Context) -> Result<JournalFolder, JournalError> {
         guard let named = point.values["C"] else { return context.place }
         let home = context.environment.variables["HOME"] ?? ""
         let path = named == "~" || named.hasPrefix("~/") ? home + named.dropFirst() : named
@@ -74,10 +80,12 @@ enum CompleteCommand: Command {
 }
 
 extension Candidate {
-    /// Whether no shell treats the word specially, and it isn't an option.
-    fileprivate var isHarmless: Bool {
+    /// Whether no shell treats the word specially. An instruction contains spaces and the signs of its grammar.
+    fileprivate func isHarmless(in point: CompletionPoint) -> Bool {
+        let others: Set<Unicode.Scalar> = point.offer == .value(.instructions) ? [" ", "：", "、", "，", "；", "　"] : []
         let isPlain = value.unicodeScalars.allSatisfy { scalar in
-            scalar.isASCII ? Self.plain.contains(scalar) : scalar.properties.isAlphabetic
+            let isLetter = scalar.isASCII ? Self.plain.contains(scalar) : scalar.properties.isAlphabetic
+            return isLetter || others.contains(scalar)
         }
         return !value.isEmpty && isPlain
     }

@@ -8,7 +8,7 @@ enum CompletionCommand: Command {
     static let description = CommandDescription(
         path: ["completion"], group: CommandGroup.tool,
         summary: LocalizedText(
-            en: "print the script with which a shell completes", zh: "输出 shell 的自动补全脚本", ja: "シェル補完用のスクリプトを出力する"),
+            en: "print the completion script of a shell", zh: "输出 shell 的自动补全脚本", ja: "シェル補完用のスクリプトを出力する"),
         operands: [OperandDescription(name: "bash|zsh|fish", isRequired: true)],
         details: LocalizedText(
             en: """

@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import JournalText
 import Localization
@@ -13,52 +14,81 @@ extension JournalValues {
     /// The number of past weeks that are searched.
     private static let back = 5
 
+    /// The suitable dates, in words as far as there are any, then in numbers.
     func dates(_ days: ValueKind.Days) throws(JournalError) -> [Candidate] {
-        switch days {
-        case .any: try upcoming(from: 0) { _ in true } + past()
-        case .plannable: try upcoming(from: 0) { $0?.isPlannable ?? true }
-        case .later: try upcoming(from: 1) { $0?.isPlannable ?? true }
-        case .drafted: try drafted()
-        case .past: try past()
+        let found =
+            switch days {
+            case .any: try upcoming(from: 0) { _ in true } + past()
+            case .plannable: try upcoming(from: 0) { $0?.isPlannable ?? true }
+            case .later: try upcoming(from: 1) { $0?.isPlannable ?? true }
+            case .drafted: try drafted()
+            case .past: try past()
+            case .soFar: try upcoming(from: 0, to: 0) { _ in true } + past()
+            }
+        let choice = days.weekdayChoice
+        return found.flatMap { words(for: $0, choice) } + found.map(\.candidate)
+    }
+
+    /// A date with what is offered for it.
+    private struct Found {
+        let date: Day
+        let today: Day
+        let state: LocalizedText
+
+        /// The date in numbers, with its weekday and state.
+        var candidate: Candidate {
+            Candidate("\(date)", Message.shortWeekday(date) + JournalValues.nearness(date, today) + state)
         }
+    }
+
+    /// The words for a date, with the date and its state.
+    private func words(for found: Found, _ choice: WeekdayChoice) -> [Candidate] {
+        let date = found.date
+        let meaning = LocalizedText(en: "\(date), ", zh: "\(date) ", ja: "\(date) ") + Message.shortWeekday(date)
+        return DateExpression.names(of: date, on: found.today, choice).map { $0[language] }.filter { !$0.isEmpty }
+            .map { Candidate($0, meaning + found.state) }
     }
 
     /// The next suitable days, and those of a typed month, whether the journal has them yet or not.
     ///
     /// - Parameter first: the first day, counted from today.
-    private func upcoming(from first: Int, _ isWanted: (DayFile?) -> Bool) throws(JournalError) -> [Candidate] {
-        let (snapshot, now) = try journal.glimpse { today in days(from: today, first).map(\.week) }
-        return days(from: now.day, first).filter { isWanted(snapshot[$0]) }.map { candidate($0, snapshot[$0], now) }
+    private func upcoming(
+        from first: Int, to last: Int? = nil, _ isWanted: (DayFile?) -> Bool
+    ) throws(JournalError) -> [Found] {
+        let (snapshot, now) = try journal.glimpse { today in days(from: today, first, last).map(\.week) }
+        return days(from: now.day, first, last).filter { isWanted(snapshot[$0]) }
+            .map { found($0, snapshot[$0], now) }
     }
 
-    private func days(from today: Day, _ first: Int) -> [Day] {
-        let next = (first..<Self.ahead).map { today.adding(days: $0) }
+    private func days(from today: Day, _ first: Int, _ last: Int?) -> [Day] {
+        let next = (first...(last ?? Self.ahead - 1)).map { today.adding(days: $0) }
+        guard last == nil else { return next }
         let month = Month(typed.prefix(7))?.days ?? []
         return next + month.filter { $0 >= today.adding(days: Self.ahead) }
     }
 
     /// The days from today on with a draft.
-    private func drafted() throws(JournalError) -> [Candidate] {
-        let pending = try journal.standingWeeks(.pending)
+    private func drafted() throws(JournalError) -> [Found] {
+        let pending = try journal.weeks(.pending)
         let (snapshot, now) = try journal.glimpse { _ in pending }
         let days = snapshot.weeks.values.flatMap(\.days.values).filter { $0.status == .draft && $0.date >= now.day }
-        return days.sorted { $0.date < $1.date }.map { candidate($0.date, $0, now) }
+        return days.sorted { $0.date < $1.date }.map { found($0.date, $0, now) }
     }
 
     /// The days before today with a finished or expired task, newest first.
-    private func past() throws(JournalError) -> [Candidate] {
-        let weeks = try journal.standingWeeks(.past).filter(isMeant).suffix(Self.back)
+    private func past() throws(JournalError) -> [Found] {
+        let weeks = try journal.weeks(.past).filter(isMeant).suffix(Self.back)
         let (snapshot, now) = try journal.glimpse { _ in Array(weeks) }
         let days = snapshot.weeks.values.flatMap(\.days.values)
             .filter { $0.date < now.day && ($0.status.isFinal || $0.initiatedAt != nil) }
-        return days.sorted { $0.date > $1.date }.map { candidate($0.date, $0, now) }
+        return days.sorted { $0.date > $1.date }.map { found($0.date, $0, now) }
     }
 
-    private func candidate(_ date: Day, _ day: DayFile?, _ now: Now) -> Candidate {
-        Candidate("\(date)", Message.shortWeekday(date) + nearness(date, now.day) + state(day))
+    private func found(_ date: Day, _ day: DayFile?, _ now: Now) -> Found {
+        Found(date: date, today: now.day, state: state(day))
     }
 
-    private func nearness(_ date: Day, _ today: Day) -> LocalizedText {
+    private static func nearness(_ date: Day, _ today: Day) -> LocalizedText {
         switch today.days(until: date) {
         case 0: LocalizedText(en: ", today", zh: " 今天", ja: " 今日")
         case 1: LocalizedText(en: ", tomorrow", zh: " 明天", ja: " 明日")

@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import JournalText
 import Localization
@@ -12,10 +13,18 @@ extension JournalValues {
     /// The most weeks or months that are offered.
     private static let most = 24
 
+    /// The suitable weeks, in words as far as there are any, then in numbers.
     func weeks(_ weeks: ValueKind.Weeks) throws(JournalError) -> [Candidate] {
-        try found(weeks).filter { "\($0)".hasPrefix(typed) }.prefix(Self.most).map { week in
-            Candidate("\(week)", LocalizedText("\(week.monday) ~ \(week.sunday)"))
+        let (found, today) = (try found(weeks), try journal.glimpse().1.day)
+        let words = found.compactMap { week in
+            WeekExpression.name(of: week, on: today).map {
+                Candidate($0[language], LocalizedText("\(week), \(week.monday) ~ \(week.sunday)"))
+            }
         }
+        return words
+            + found.filter { "\($0)".hasPrefix(typed) }.prefix(Self.most).map { week in
+                Candidate("\(week)", LocalizedText("\(week.monday) ~ \(week.sunday)"))
+            }
     }
 
     func months(_ weeks: ValueKind.Weeks) throws(JournalError) -> [Candidate] {
@@ -27,23 +36,27 @@ extension JournalValues {
             }
         }
         let sorted = Set(months).sorted { weeks == .pending ? $0 < $1 : $0 > $1 }
-        return sorted.filter { "\($0)".hasPrefix(typed) }.prefix(Self.most).map {
-            Candidate("\($0)", LocalizedText(""))
+        let words = sorted.compactMap { month in
+            MonthExpression.name(of: month, on: now.day).map { Candidate($0[language], LocalizedText("\(month)")) }
         }
+        return words
+            + sorted.filter { "\($0)".hasPrefix(typed) }.prefix(Self.most).map {
+                Candidate("\($0)", LocalizedText(""))
+            }
     }
 
     /// The weeks, the nearest first: future ones in order, past ones backwards.
     private func found(_ weeks: ValueKind.Weeks) throws(JournalError) -> [Week] {
         let (snapshot, now) = try journal.glimpse()
         let present = now.day.week
-        let pending = Set(try journal.standingWeeks(.pending).filter { $0 > present })
+        let pending = Set(try journal.weeks(.pending).filter { $0 > present })
         switch weeks {
         case .pending: return pending.sorted()
         case .missing:
             let next = sequence(first: present.following) { $0.following }.prefix(Self.ahead + pending.count)
             return next.filter { !pending.contains($0) }.prefix(Self.ahead).map(\.self)
         case .past, .any:
-            let past = Set(try journal.standingWeeks(.past) + Array(snapshot.weeks.keys)).filter { $0 <= present }
+            let past = Set(try journal.weeks(.past) + Array(snapshot.weeks.keys)).filter { $0 <= present }
             return (weeks == .any ? pending.sorted() : []) + past.sorted(by: >)
         }
     }

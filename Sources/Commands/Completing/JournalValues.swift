@@ -11,10 +11,13 @@ struct JournalValues {
     let journal: OpenJournal
     /// The typed beginning of the value; other values needn't be found.
     let typed: String
+    /// The language of the words for dates.
+    let language: Language
 
-    init(_ journal: OpenJournal, typed: String) {
+    init(_ journal: OpenJournal, typed: String, _ language: Language) {
         self.journal = journal
         self.typed = typed
+        self.language = language
     }
 
     /// The values of a kind; they may include some with another beginning.
@@ -29,7 +32,7 @@ struct JournalValues {
         case .task: try tasks()
         case .record(let part): try records(of: part)
         case .remote: remotes
-        case .text, .setting, .settingValue, .file, .folder, .url, .choice: []
+        case .text, .instructions, .setting, .settingValue, .file, .folder, .url, .choice: []
         }
     }
 
@@ -51,28 +54,20 @@ struct JournalValues {
             .map { Candidate("\($0)", LocalizedText("")) }
     }
 
-    /// Whether any day of a week begins with the typed text.
-    func isMeant(_ week: Week) -> Bool { week.days.contains { "\($0)".hasPrefix(typed) } }
+    /// Whether any day of a week begins with the typed text, which may also be the beginning of a word.
+    func isMeant(_ week: Week) -> Bool {
+        typed.first?.isNumber != true || week.days.contains { "\($0)".hasPrefix(typed) }
+    }
 }
 
 // Tasks of today.
 extension JournalValues {
-    /// The ids of today's open tasks, with the titles of draft tasks and of the task in Focus. Frozen ones are shown
-    /// only by id (`Plan.md`, "Fixed outputs"); finished and expired tasks aren't offered.
+    /// The task in Focus, the only one that can be done.
     private func tasks() throws(JournalError) -> [Candidate] {
         let (snapshot, now) = try journal.glimpse()
-        guard let day = snapshot[now.day] else { return [] }
-        switch day.status {
-        case .draft:
-            return day.draft.enumerated().map { index, task in
-                Candidate("\(task.id ?? TaskID(index + 1))", LocalizedText(task.title))
-            }
-        case .execute:
-            let focus = day.focus.flatMap { task in task.id.map { Candidate("\($0)", LocalizedText(task.title)) } }
-            return [focus].compactMap { $0 } + day.frozen.compactMap(\.id).map { Candidate("\($0)", Self.frozen) }
-        case .empty, .completed, .expired: return []
+        guard let day = snapshot[now.day], day.status == .execute, let task = day.focus, let id = task.id else {
+            return []
         }
+        return [Candidate("\(id)", LocalizedText(task.title))]
     }
-
-    private static let frozen = LocalizedText(en: "frozen", zh: "冻结中", ja: "凍結中")
 }

@@ -10,7 +10,7 @@ struct UnknownShell: ReportedError {
     var errorText: ErrorText {
         ErrorText(
             LocalizedText(
-                en: "no shell of that kind is known: '\(text.printable)'; bash, zsh or fish",
+                en: "unknown shell '\(text.printable)'; use bash, zsh or fish",
                 zh: "不支持的 shell“\(text.printable)”，应为 bash、zsh 或 fish",
                 ja: "「\(text.printable)」というシェルには対応していません。bash、zsh、fish のどれかです"), .usage)
     }

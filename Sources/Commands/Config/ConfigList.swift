@@ -8,7 +8,8 @@ enum ConfigList: ShowingCommand {
     static let description = CommandDescription(
         path: ["config", "list"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "show all settings and their sources", zh: "显示所有设置及其来源", ja: "すべての設定とその設定元を表示する"))
+            en: "show all settings and their sources", zh: "显示所有设置及其来源", ja: "すべての設定とその設定元を表示する"),
+        shortForms: [["config"]])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let settings = Settings(try? context.journal(), context.environment)

@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import JournalText
 import Localization
@@ -14,7 +15,7 @@ enum DayChangeKillTime: Command {
         options: [Options.date("t").taking(.date(.plannable)), Options.time("at"), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let date = try invocation.date("t")
-        return try context.run(ChangeKillTime(to: invocation.time("at"), of: .date(date)))
+        let (date, time) = (try invocation.date("t", context), try invocation.time("at"))
+        return try context.run("day change-kill-time") { ChangeKillTime(to: time, of: .date(date.day(on: $0))) }
     }
 }

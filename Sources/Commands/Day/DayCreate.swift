@@ -11,10 +11,10 @@ enum DayCreate: Command {
     static let description = CommandDescription(
         path: ["day", "create"], group: CommandGroup.day,
         summary: LocalizedText(
-            en: "make or extend a day's draft", zh: "创建某天的草稿，或向其追加任务", ja: "指定した日の下書きを作る、またはタスクを追加する"),
-        options: [Options.date("t").taking(.date(.plannable)), Options.tasks, Options.noVerify])
+            en: "create or extend a day's draft", zh: "创建某天的草稿，或向其追加任务", ja: "指定した日の下書きを作る、またはタスクを追加する"),
+        options: [Options.date("t").taking(.date(.plannable)), Options.tasks(isRequired: true), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(Options.addTasks(to: .date(invocation.date("t")), invocation, context))
+        try Options.addTasks(to: .date(invocation.date("t", context)), invocation, context)
     }
 }

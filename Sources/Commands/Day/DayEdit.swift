@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import JournalText
 import Localization
@@ -14,7 +15,7 @@ enum DayEdit: Command {
     static let description = CommandDescription(
         path: ["day", "edit"], group: CommandGroup.day,
         summary: LocalizedText(en: "edit a day's draft in an editor", zh: "用编辑器修改某天的草稿", ja: "ある日の下書きをエディターで編集する"),
-        options: [Options.date("t"), Options.noVerify],
+        options: [Options.dateOrToday, Options.noVerify],
         details: LocalizedText(
             en: """
                 The editor is $VISUAL, $EDITOR, or the one that git takes. A line that begins with - is a task.
@@ -30,7 +31,12 @@ enum DayEdit: Command {
                 """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let day = try planned(invocation.date("t"), context)
+        try edit(invocation.dateOrToday("t", context), context)
+    }
+
+    /// Edits the draft of a date in the editor.
+    static func edit(_ date: DateExpression, _ context: Context) throws(Failure) -> Reply {
+        let day = try planned(date, context)
         let editor = try TextEditor(context)
         let place = try context.journal().place
         let hint = DraftHint(context.language, day.date)
@@ -50,9 +56,9 @@ enum DayEdit: Command {
     }
 
     /// The current day; one that can't be planned is refused before an editor opens.
-    private static func planned(_ date: Day, _ context: Context) throws(Failure) -> DayFile {
-        try context.look("day edit", needing: { _ in [date.week] }) { plan, now throws(PlanError) in
-            try DayTarget.date(date).plannable(in: plan, now: now)
+    private static func planned(_ date: DateExpression, _ context: Context) throws(Failure) -> DayFile {
+        try context.look("day edit", needing: { [date.day(on: $0).week] }) { plan, now throws(PlanError) in
+            try DayTarget.date(date.day(on: now.day)).plannable(in: plan, now: now)
         }
     }
 

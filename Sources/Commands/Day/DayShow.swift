@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import JournalText
 import Localization
@@ -10,16 +11,18 @@ import Views
 enum DayShow: ShowingCommand {
     static let description = CommandDescription(
         path: ["day", "show"], group: CommandGroup.day,
-        summary: LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示する"), options: [Options.date("t")],
-        opensRepository: false)
+        summary: LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示する"),
+        options: [Options.dateOrToday], shortForms: [["day"]], opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let date = try invocation.date("t")
-        return try context.look("day show", needing: { _ in [date.week] }) {
+        let typed = try invocation.dateOrToday("t", context)
+        return try context.look("day show", needing: { [typed.day(on: $0).week] }) {
             snapshot, now throws(PlanError) -> any View in
+            let date = typed.day(on: now.day)
             let day = try snapshot.day(date)
-            if date < now.day { return ShownPastDay(day: day) }
-            return ShownDay(day: day, isToday: date == now.day)
+            if date < now.day { return ShownPastDay(day: day, hasSubtasks: true) }
+            let timeLeft = TimeLeft(of: day, killTime: snapshot.settings.killTime, now: now)
+            return ShownWholeDay(day: day, isToday: date == now.day, timeLeft: timeLeft)
         }
     }
 }

@@ -15,6 +15,6 @@ enum DayUpdate: Command {
         details: Options.instructionForms)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(Options.editDraft(of: .date(invocation.date("t")), invocation, context))
+        try Options.editDraft(of: .date(invocation.date("t", context)), invocation, context)
     }
 }

@@ -20,15 +20,15 @@ enum CalendarLine {
         return text + "\r\n"
     }
 
-    /// A text as a value (section 3.3.11), without control characters, which the format doesn't allow. A line break is
-    /// escaped.
+    /// A text as a value (section 3.3.11), without control characters, which the format doesn't allow, and without
+    /// bidirectional controls, which would deceive the reader of a calendar. A line break is escaped.
     static func escaped(_ text: String) -> String {
         var value = ""
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\\", ";", ",": value += "\\\(scalar)"
             case "\n": value += "\\n"
-            case _ where scalar.properties.generalCategory == .control: continue
+            case _ where scalar.properties.generalCategory == .control || scalar.properties.isBidiControl: continue
             default: value.unicodeScalars.append(scalar)
             }
         }

@@ -17,7 +17,7 @@ extension Context {
         progress.show(Message.reading)
         defer { progress.end() }
         let journal = try journal()
-        let weeks = try Self.journal { () throws(JournalError) in try journal.standingWeeks() }
+        let weeks = try Self.journal { () throws(JournalError) in try journal.weeks() }
         return try look(command, needing: { _ in weeks }) { snapshot, now throws(PlanError) in
             for week in snapshot.weeks.keys.sorted() { _ = try snapshot.week(week) }
             return (snapshot, now)

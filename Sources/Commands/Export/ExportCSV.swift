@@ -37,7 +37,7 @@ enum ExportCSV: Command {
         let target = try ExportTarget(invocation, context, isText: true)
         let table = try content.table(context)
         return try target.write(
-            Array(table.text.utf8),
+            lines: table.text,
             LocalizedText(
                 en: "\(table.count.of("line"))", zh: " \(table.count) 行", ja: "\(table.count) 行"))
     }

@@ -44,7 +44,7 @@ enum ExportICS: Command {
         let calendar = CalendarFile(events: killTimes + repeats, stamp: stamp)
         let (days, others) = (killTimes.count, repeats.count)
         return try target.write(
-            Array(calendar.text.utf8),
+            lines: calendar.text,
             LocalizedText(
                 en: "\(days.of("kill time"))" + (others == 0 ? "" : " and \(others.of("repeat"))"),
                 zh: " \(days) 个 kill_time" + (others == 0 ? "" : "、\(others) 个重复任务"),

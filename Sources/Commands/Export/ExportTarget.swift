@@ -54,6 +54,14 @@ struct ExportTarget {
             || path.hasPrefix(base) && PartList.standard.hold(String(path.dropFirst(base.count)))
     }
 
+    /// Writes the lines of an export, and returns the reply. On a terminal, what could control it is escaped.
+    func write(lines text: String, _ what: LocalizedText) throws(Failure) -> Reply {
+        guard file == nil, streams.isOutputTerminal else { return try write(Array(text.utf8), what) }
+        let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+        streams.output.write(lines.map { String($0).printable }.joined(separator: "\n"))
+        return .silent
+    }
+
     /// Writes the export, and returns the reply.
     func write(_ bytes: [UInt8], _ what: LocalizedText) throws(Failure) -> Reply {
         guard let file else {

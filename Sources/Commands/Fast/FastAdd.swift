@@ -18,26 +18,30 @@ enum FastAdd: Command {
         ],
         details: LocalizedText(
             en: """
-                TIME is HH:MM or "YYYY-MM-DD HH:MM". HH:MM of -to is the latest such moment that isn't
-                in the future, that of -from the last such moment before the end.
+                TIME is HH:MM or a date and a time: "YYYY-MM-DD HH:MM", "yesterday HH:MM". HH:MM of -to is
+                the latest such moment that isn't in the future, that of -from the last one before the end.
                 """,
             zh: """
-                TIME 为 HH:MM 或 "YYYY-MM-DD HH:MM"。-to 的 HH:MM 指最近的、不晚于现在的该时刻，
+                TIME 为 HH:MM，或日期加时间："YYYY-MM-DD HH:MM"、"昨天 HH:MM"。-to 的 HH:MM 指最近的、不晚于现在的该时刻，
                 -from 的 HH:MM 指结束之前最近的该时刻。
                 """,
             ja: """
-                TIME は HH:MM または "YYYY-MM-DD HH:MM" です。-to の HH:MM は未来でない直近のその時刻、
+                TIME は HH:MM、または日付と時刻（"YYYY-MM-DD HH:MM"、"昨日 HH:MM"）です。
+                -to の HH:MM は未来でない直近のその時刻、
                 -from の HH:MM は終了前の直近のその時刻を指します。
                 """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let (preset, hours) = (try invocation.fastPreset(), try invocation.fastHours())
-        let (from, to) = (try invocation.requiredFastTime("from"), try invocation.requiredFastTime("to"))
+        let from = try invocation.requiredFastTime("from", context)
+        let to = try invocation.requiredFastTime("to", context)
         let note = try invocation.fastNote(context).flatMap { $0.isEmpty ? nil : $0 }
-        return try context.changeFasts("fast add", reading: { .near([from, to], $0) }) { book throws(FastError) in
+        return try context.changeFasts("fast add", reading: { .near([from, to], $0) }, needing: .nothing) {
+            book throws(FastError) in
             let target = try FastTarget(preset, hours, book.settings)
-            let action = AddFast(target, from: from, to: to, note: note)
             let (names, now) = (book, book.now)
+            let action = AddFast(
+                target, from: from.time(at: now.moment), to: to.time(at: now.moment), note: note)
             let fast = try action.apply(to: &book.fasts, now: now) { names.isTaken($0) }
             let line = FastView.line(fast, now)
             return FastChange(

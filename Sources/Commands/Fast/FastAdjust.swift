@@ -25,28 +25,40 @@ enum FastAdjust: Command {
         ],
         details: LocalizedText(
             en: """
-                TIME is HH:MM or "YYYY-MM-DD HH:MM". HH:MM of a fast that has ended is the moment
-                nearest to the present value.
+                TIME is HH:MM or a date and a time: "YYYY-MM-DD HH:MM", "yesterday HH:MM". HH:MM of a fast
+                that has ended is the moment nearest to the present value.
                 """,
             zh: """
-                TIME 为 HH:MM 或 "YYYY-MM-DD HH:MM"。断食已结束时，HH:MM 指最接近现有值的该时刻。
+                TIME 为 HH:MM，或日期加时间："YYYY-MM-DD HH:MM"、"昨天 HH:MM"。断食已结束时，HH:MM 指最接近现有值的该时刻。
                 """,
             ja: """
-                TIME は HH:MM または "YYYY-MM-DD HH:MM" です。終えた断食では、HH:MM は現在の値に
-                最も近いその時刻を指します。
+                TIME は HH:MM、または日付と時刻（"YYYY-MM-DD HH:MM"、"昨日 HH:MM"）です。
+                終えた断食では、HH:MM は現在の値に最も近いその時刻を指します。
                 """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let action = AdjustFast(
-            invocation.values[FastOptions.reference.name], start: try invocation.fastTime("start"),
-            end: try invocation.fastTime("end"), hours: try invocation.fastHours(),
-            note: try invocation.fastNote(context))
-        guard action.start != nil || action.end != nil || action.hours != nil || action.note != nil else {
+        let reference = invocation.values[FastOptions.reference.name]
+        let start = try invocation.fastTime("start", context)
+        let end = try invocation.fastTime("end", context)
+        let (hours, note) = (try invocation.fastHours(), try invocation.fastNote(context))
+        guard start != nil || end != nil || hours != nil || note != nil else {
             throw Failure(FastValueError.nothingToAdjust)
         }
-        return try context.changeFasts("fast adjust", reading: { scope(action, $0) }) { book throws(FastError) in
+        let need = reference.map { FastNeed.named($0) } ?? .newest
+        return try context.changeFasts(
+            "fast adjust", reading: { scope(reference, [start, end], $0) }, needing: need
+        ) { book throws(FastError) in
+            let now = book.now.moment
+            let action = AdjustFast(
+                reference, start: start?.time(at: now), end: end?.time(at: now), hours: hours, note: note)
+            let before = book.fasts.records
             let fast = try action.apply(to: &book.fasts, now: book.now)
             let line = FastView.line(fast, book.now)
+            guard book.fasts.records != before else {
+                return FastChange(
+                    "fast adjust",
+                    LocalizedText(en: "nothing changed: \(line)", zh: "没有变化：\(line)", ja: "変更なし：\(line)"))
+            }
             return FastChange(
                 "fast adjust",
                 LocalizedText(en: "adjusted \(line)", zh: "已调整 \(line)", ja: "調整しました：\(line)"),
@@ -55,10 +67,8 @@ enum FastAdjust: Command {
     }
 
     /// The fasts near the named one and near its new times.
-    private static func scope(_ action: AdjustFast, _ today: Day) -> FastScope {
-        let days = [action.start, action.end].compactMap { time in
-            if case .moment(let moment) = time { moment.day...moment.day } else { nil as ClosedRange<Day>? }
-        }
-        return action.reference.map { .named($0, near: days) } ?? .near(days + [today...today])
+    private static func scope(_ reference: String?, _ times: [TypedFastTime?], _ today: Day) -> FastScope {
+        let days = FastScope.days(of: times, today)
+        return reference.map { .named($0, near: days) } ?? .near(days + [today...today])
     }
 }

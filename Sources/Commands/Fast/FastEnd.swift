@@ -16,13 +16,14 @@ enum FastEnd: Command {
         ], details: FastOptions.timeForms)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let action = EndFast(at: try invocation.fastTime("t"))
+        let time = try invocation.fastTime("t", context)
+        let action = { (now: Now) in EndFast(at: time?.time(at: now.moment)) }
         if !invocation.flags.contains("y") {
             let no = LocalizedText(en: "not ended", zh: "未结束", ja: "終えませんでした")
-            try context.ask("fast end", reading: { _ in .recent }, no: no) { question($0, action) }
+            try context.ask("fast end", reading: { _ in .recent }, no: no) { question($0, action($0.now)) }
         }
         return try context.changeFasts("fast end", reading: { _ in .recent }) { book throws(FastError) in
-            let fast = try action.apply(to: &book.fasts, now: book.now)
+            let fast = try action(book.now).apply(to: &book.fasts, now: book.now)
             let (interval, length) = (FastView.interval(fast), FastView.length(fast, book.now))
             return FastChange(
                 "fast end: \(fast.span(until: book.now.instant))",

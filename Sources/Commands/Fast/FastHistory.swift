@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Fast
 import Localization
 import Views
@@ -12,15 +13,17 @@ enum FastHistory: ShowingCommand {
         options: [
             OptionDescription(
                 name: "t", value: "YYYY-MM",
-                summary: LocalizedText(en: "the month; this one without it", zh: "月份；默认为本月", ja: "対象の月（既定は今月）"))
+                summary: LocalizedText(
+                    en: "the month, this one by default: YYYY-MM or last", zh: "月份，默认为本月：YYYY-MM、上个月",
+                    ja: "対象の月（既定は今月）：YYYY-MM、先月"))
         ], opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let month: Month? = invocation.values["t"] == nil ? nil : try invocation.month("t")
+        let typed = invocation.values["t"] == nil ? .this : try invocation.month("t")
         let book = try context.fasts("fast history") { today in
-            let month = month ?? today.month
+            let month = typed.month(on: today)
             return .near([month.firstDay...month.lastDay])
         }
-        return ShownFastHistory(book.fasts, of: month ?? book.now.day.month, book.now)
+        return ShownFastHistory(book.fasts, of: typed.month(on: book.now.day), book.now)
     }
 }

@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Fast
 import JournalText
 import Localization
@@ -39,27 +40,31 @@ enum FastOptions {
     /// The help text about the forms of a time.
     static let timeForms = LocalizedText(
         en: """
-            TIME is HH:MM, the latest such moment that isn't in the future, or "YYYY-MM-DD HH:MM".
+            TIME is HH:MM, the latest such moment that isn't in the future, or a date and a time:
+            "YYYY-MM-DD HH:MM", "yesterday HH:MM", "fri HH:MM" (the last one).
             """,
         zh: """
-            TIME 为 HH:MM（最近的、不晚于现在的该时刻）或 "YYYY-MM-DD HH:MM"。
+            TIME 为 HH:MM（最近的、不晚于现在的该时刻），或日期加时间："YYYY-MM-DD HH:MM"、
+            "昨天 HH:MM"、"周五 HH:MM"（最近的周五）。
             """,
         ja: """
-            TIME は HH:MM（未来でない直近のその時刻）または "YYYY-MM-DD HH:MM" です。
+            TIME は HH:MM（未来でない直近のその時刻）、または日付と時刻です："YYYY-MM-DD HH:MM"、
+            "昨日 HH:MM"、"金曜 HH:MM"（直近の金曜）。
             """)
 }
 
 extension Invocation {
     /// The time of an option; nil without the option.
-    func fastTime(_ option: String) throws(Failure) -> FastTime? {
+    func fastTime(_ option: String, _ context: Context) throws(Failure) -> TypedFastTime? {
         guard let text = values[option] else { return nil }
-        guard let time = FastTime(text) else { throw Failure(FastValueError.time(text)) }
-        return time
+        if let time = TimeOfDay(text) { return .time(time) }
+        guard let moment = try moment(option, .last, context) else { throw Failure(FastValueError.time(text)) }
+        return .moment(moment)
     }
 
     /// The time of a required option.
-    func requiredFastTime(_ option: String) throws(Failure) -> FastTime {
-        guard let time = try fastTime(option) else {
+    func requiredFastTime(_ option: String, _ context: Context) throws(Failure) -> TypedFastTime {
+        guard let time = try fastTime(option, context) else {
             throw .usage(.missingOption(option, command: command?.path ?? []))
         }
         return time

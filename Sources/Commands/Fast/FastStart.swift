@@ -18,11 +18,12 @@ enum FastStart: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let (preset, hours) = (try invocation.fastPreset(), try invocation.fastHours())
-        let (time, note) = (try invocation.fastTime("t"), try invocation.fastNote(context))
+        let (time, note) = (try invocation.fastTime("t", context), try invocation.fastNote(context))
         return try context.changeFasts("fast start", reading: { .near([time], $0) }) { book throws(FastError) in
             let target = try FastTarget(preset, hours, book.settings)
-            let action = StartFast(target, at: time, note: note.flatMap { $0.isEmpty ? nil : $0 })
             let (names, now) = (book, book.now)
+            let action = StartFast(
+                target, at: time?.time(at: now.moment), note: note.flatMap { $0.isEmpty ? nil : $0 })
             let fast = try action.apply(to: &book.fasts, now: now) { names.isTaken($0) }
             let start = fast.start.wall.moment
             return FastChange(

@@ -22,9 +22,9 @@ extension FastValueError {
         switch self {
         case .time(let text):
             LocalizedText(
-                en: "invalid time '\(text.printable)'; use HH:MM or \"YYYY-MM-DD HH:MM\"",
-                zh: "时间格式非法: \(text.printable)（HH:MM 或 \"YYYY-MM-DD HH:MM\"）",
-                ja: "「\(text.printable)」は時刻ではありません（HH:MM または \"YYYY-MM-DD HH:MM\"）")
+                en: "invalid time '\(text.printable)'; use HH:MM, 'YYYY-MM-DD HH:MM' or 'yesterday HH:MM'",
+                zh: "时间格式非法: \(text.printable)（HH:MM、'YYYY-MM-DD HH:MM' 或 '昨天 HH:MM'）",
+                ja: "「\(text.printable)」は時刻ではありません（HH:MM、'YYYY-MM-DD HH:MM'、'昨日 HH:MM' のいずれか）")
         case .preset(let text):
             LocalizedText(
                 en: "unknown preset '\(text.printable)'; use \(Self.presets), or -hours N",
@@ -32,9 +32,9 @@ extension FastValueError {
                 ja: "「\(text.printable)」というプリセットはありません（\(Self.presets)、または -hours N）")
         case .hours(let text):
             LocalizedText(
-                en: "invalid hours '\(text.printable)'; use 1 to 72 in steps of a half: 16, 16.5",
-                zh: "时长非法: \(text.printable)（1 到 72，以 0.5 为单位：16、16.5）",
-                ja: "「\(text.printable)」は時間数ではありません（1 から 72 まで 0.5 刻み：16、16.5）")
+                en: "invalid hours '\(text.printable)'; use 1 to 72 hours in steps of half an hour: 16, 16.5",
+                zh: "时长非法: \(text.printable)（1 到 72 小时，以半小时为单位：16、16.5）",
+                ja: "「\(text.printable)」は時間数ではありません（1 から 72 時間まで、30 分単位：16、16.5）")
         case .note(let fault): Self.words(fault)
         case .nothingToAdjust:
             LocalizedText(

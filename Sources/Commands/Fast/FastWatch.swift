@@ -33,8 +33,15 @@ enum FastWatch: Command {
         let signals = SignalWait()
         var loop = FastWatchLoop(context.streams, context.appearance.output)
         loop.isClockFixed = context.environment.clock != .system
+        var isFirst = true
         let end = try loop.run { () throws(Failure) in
-            try context.fasts("fast watch") { .glance($0) }
+            let book = try context.fasts("fast watch", isQuiet: !isFirst) { .glance($0) }
+            isFirst = false
+            // A file that can't be understood may be the running fast.
+            if book.fasts.running == nil, let problem = book.unreadable.last {
+                throw Failure(FastCommandError.text(problem))
+            }
+            return book
         } waiting: {
             signals.wait(seconds: $0)
         }

@@ -18,25 +18,31 @@ enum LogCommand: ShowingCommand {
                     en: "the newest N commits; 20, or all of what is asked for", zh: "最新的 N 个提交；默认 20，指定范围时为全部",
                     ja: "最新の N コミット。既定は 20、範囲を指定したときは全部")),
             OptionDescription(
-                name: "t", value: "DATE",
-                summary: LocalizedText(en: "what became of one day", zh: "某一天的历史", ja: "ある一日の履歴")),
+                name: "t", value: "DATE", kind: .date(.soFar),
+                summary: LocalizedText(
+                    en: "what became of one day: YYYY-MM-DD, yesterday, fri", zh: "某一天的历史：YYYY-MM-DD、昨天、周五",
+                    ja: "ある一日の履歴：YYYY-MM-DD、昨日、金曜")),
             OptionDescription(
                 name: "week", value: "YYYY-Www",
-                summary: LocalizedText(en: "what became of a week", zh: "某一周的历史", ja: "ある週の履歴")),
+                summary: LocalizedText(
+                    en: "what became of a week: YYYY-Www, W07, last", zh: "某一周的历史：YYYY-Www、W07、上周",
+                    ja: "ある週の履歴：YYYY-Www、W07、先週")),
             OptionDescription(
                 name: "month", value: "YYYY-MM",
-                summary: LocalizedText(en: "what became of a month's days", zh: "某月各天的历史", ja: "ある月の日々の履歴")),
+                summary: LocalizedText(
+                    en: "what became of a month's days: YYYY-MM, last", zh: "某月各天的历史：YYYY-MM、上个月",
+                    ja: "ある月の日々の履歴：YYYY-MM、先月")),
         ],
         details: LocalizedText(
             en: """
-                A heading is a day on which something was committed, and who committed it. -t, -week and
-                -month ask for the days of the plan, whenever something became of them.
+                A heading is a day on which something was committed; who committed it is named where it
+                changes. -t, -week and -month select days of the plan, whenever they were changed.
                 """,
             zh: """
-                标题为提交的日期和提交者。-t、-week、-month 指计划中的日子，无论何时提交。
+                标题为提交的日期；提交者仅在变化时显示。-t、-week、-month 指计划中的日子，无论何时提交。
                 """,
             ja: """
-                見出しはコミットの日付とコミットした人です。-t、-week、-month は計画上の日を指し、
+                見出しはコミットの日付です。コミットした人は、変わったときだけ示します。-t、-week、-month は計画上の日を指し、
                 コミットの時期は問いません。
                 """))
 
@@ -44,7 +50,7 @@ enum LogCommand: ShowingCommand {
     private static let usual = 20
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let scope = try scope(invocation)
+        let scope = try scope(invocation, context)
         let limit = try invocation.count("n") ?? (scope == .everything ? usual : .max)
         let journal = try context.journal()
         let progress = Progress(context)
@@ -52,16 +58,16 @@ enum LogCommand: ShowingCommand {
             defer { progress.end() }
             return try journal.history(of: scope, limit: limit) { progress.show(Message.commitsSeen($0)) }
         }
-        return ShownHistory(entries: entries)
+        return ShownHistory(entries: entries, of: scope, limit: limit)
     }
 
-    private static func scope(_ invocation: Invocation) throws(Failure) -> HistoryScope {
+    private static func scope(_ invocation: Invocation, _ context: Context) throws(Failure) -> HistoryScope {
         let asked = ["t", "week", "month"].filter { invocation.values[$0] != nil }
         if asked.count > 1 { throw .usage(.conflictingOptions(asked[0], asked[1])) }
         switch asked.first {
-        case "t": return .day(try invocation.date("t"))
-        case "week": return .week(try invocation.week("week"))
-        case "month": return .month(try invocation.month("month"))
+        case "t": return .day(try context.day(invocation.date("t", context)))
+        case "week": return .week(try context.week(invocation.week("week", context)))
+        case "month": return .month(try context.month(invocation.month("month")))
         default: return .everything
         }
     }

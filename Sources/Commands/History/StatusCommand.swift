@@ -10,7 +10,7 @@ enum StatusCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["status"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "show branch, upstream, last sync and what waits", zh: "查看分支、上游、上次同步和待处理的改动",
+            en: "show the branch, the upstream, the last sync and hand edits", zh: "查看分支、上游、上次同步和待处理的改动",
             ja: "ブランチ、上流、前回の同期、取り込み待ちの変更を表示する"),
         details: LocalizedText(
             en: """

@@ -10,7 +10,7 @@ enum HooksInstall: Command {
     static let description = CommandDescription(
         path: ["hooks", "install"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "put git's hooks and the merge's settings in place", zh: "安装 git 钩子与合并设置", ja: "git のフックとマージ設定をインストールする"
+            en: "install git's hooks and the merge settings", zh: "安装 git 钩子与合并设置", ja: "git のフックとマージ設定をインストールする"
         ),
         options: [server])
 

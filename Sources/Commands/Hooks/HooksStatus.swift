@@ -8,7 +8,9 @@ import Views
 enum HooksStatus: ShowingCommand {
     static let description = CommandDescription(
         path: ["hooks", "status"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "show whether they are in place", zh: "显示它们是否就位", ja: "git のフックとマージ設定の状態を表示する"))
+        summary: LocalizedText(
+            en: "show whether git's hooks are installed", zh: "显示 git 钩子是否已安装", ja: "git のフックとマージ設定の状態を表示する"),
+        shortForms: [["hooks"]])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()

@@ -10,7 +10,8 @@ enum HooksUninstall: Command {
     static let description = CommandDescription(
         path: ["hooks", "uninstall"], group: CommandGroup.journal,
         summary: LocalizedText(
-            en: "take them away; yours stay", zh: "移除它们；你自己的钩子保留", ja: "git のフックとマージ設定を削除する（自作のフックは残す）"),
+            en: "remove git's hooks and the merge settings; your own are kept", zh: "移除它们；你自己的钩子保留",
+            ja: "git のフックとマージ設定を削除する（自作のフックは残す）"),
         options: [
             OptionDescription(
                 name: "server", value: "DIR",

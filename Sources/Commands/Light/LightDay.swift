@@ -9,11 +9,11 @@ enum LightDay: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "day"], group: CommandGroup.trackers,
         summary: LocalizedText(en: "show both lights of a date", zh: "查看某天的日灯和夜灯", ja: "ある日の昼と夜の灯りを表示する"),
-        options: [Options.date("t")], opensRepository: false)
+        options: [Options.date("t").taking(.date(.soFar))], opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let date = try invocation.date("t")
-        let (reading, streak) = try context.lights("light day", upTo: { _ in date }, limit: LightStreak.shown)
-        return context.lights(of: date, reading, streak, isToday: false)
+        let date = try context.day(invocation.date("t", context))
+        let (reading, streak) = try context.lights("light day", upTo: date, limit: LightStreak.shown)
+        return try context.lights(of: date, reading, streak, isToday: false)
     }
 }

@@ -12,7 +12,7 @@ enum LightMonth: ShowingCommand {
         options: [Options.month], opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let month = try invocation.month("t")
+        let month = try context.month(invocation.month("t"))
         let book = try context.lights("light month") { _ in month.firstDay...month.lastDay }.book
         return ShownLights(month: month, book.month(month))
     }

@@ -2,41 +2,82 @@ import CivilTime
 import Journal
 import JournalText
 import Light
+import Localization
 import Messages
+import Parts
 
 /// The records of lights that a read-only command has read.
 struct LightReading {
     let clock: LightClock
+    /// The records that can't be understood.
+    private(set) var unreadable: [Diagnostic] = []
     /// The lights of the dates that were read.
-    private var lights: [Day: Lights]
-    /// The records of the first read, without those of ``add(_:)``.
-    private let first: RecordContext
+    private var lights: [Day: Lights] = [:]
+    /// The records that were read.
+    private var context: RecordContext
     /// The first date that was read, if earlier records exist; otherwise nil.
-    private(set) var since: Day?
+    private let since: Day?
 
     /// The lights as a book, for chains and streaks.
     var book: LightBook { LightBook(lights, at: clock, since: since) }
 
-    /// Reads the lights of records.
+    /// - Parameter since: the first date that was read, if earlier records exist; otherwise nil.
+    fileprivate init(_ context: RecordContext, since: Day? = nil) {
+        (clock, self.context, self.since) = (context.lightClock, context, since)
+    }
+
+    /// The record of a date among those that were read; nil without one.
+    ///
+    /// - Throws: ``Failure`` when it can't be understood.
+    func record(of date: Day) throws(Failure) -> LightRecord? {
+        do throws(Diagnostic) { return try context.light(of: date) } catch { throw .journal(.text(error)) }
+    }
+
+    /// Adds the lights of a record. One that can't be understood has none.
+    private mutating func add(_ text: [UInt8], of date: Day) {
+        let path = LightRecord.path(of: date)
+        context.records[path] = text
+        if let glance = LightRecord.lights(in: text, of: date) { return lights[date] = glance }
+        do throws(Diagnostic) { lights[date] = try context.light(of: date)?.lights } catch { unreadable.append(error) }
+    }
+
+    /// Adds the lights of the context's records on some dates; nil for all.
+    fileprivate mutating func addAll(of dates: ClosedRange<Day>?) {
+        for (path, text) in context.records.sorted(by: { $0.key < $1.key }) {
+            guard let date = LightRecord.day(at: path), dates?.contains(date) ?? true else { continue }
+            add(text, of: date)
+        }
+    }
+
+    /// Reads a date, and back from there the dates of the rate and of the streak, and no more.
     ///
     /// - Parameters:
-    ///   - needed: the dates that are needed, given the lights' current date; nil for all.
-    ///   - since: the first date that was read, if earlier records exist; otherwise nil.
-    fileprivate init(
-        _ context: RecordContext, needing needed: ((Day) -> ClosedRange<Day>)?, since: Day?
-    ) throws(JournalError) {
-        (clock, first, self.since) = (context.lightClock, context, since)
-        lights = try context.lights(of: needed?(clock.day))
+    ///   - last: the date; nil for the lights' current date, with the current night's.
+    ///   - limit: the most dates of the streak.
+    fileprivate mutating func walk(upTo last: Day?, limit: Int, _ reader: RecordReader) throws(JournalError) {
+        var date = min(last ?? clock.day, clock.day)
+        let shown = last ?? clock.night
+        if shown > date { try read(shown, reader) }
+        let first = date.adding(days: 1 - Self.rateLength)
+        var (count, isWhole) = (0, false)
+        while !isWhole || date >= first {
+            try read(date, reader)
+            switch lights[date] ?? .off {
+            case .both: count += 1
+            case .rest: break
+            case .day, .off: isWhole = isWhole || !clock.isOpen(date, isDayLit: lights[date] == .day)
+            }
+            isWhole = isWhole || count >= limit
+            date = date.preceding
+        }
     }
 
-    /// The record of a date among those of the first read; nil without one.
-    func record(of date: Day) -> LightRecord? { (try? first.light(of: date)) ?? nil }
-
-    /// Adds the records of earlier dates.
-    fileprivate mutating func add(_ earlier: LightReading) {
-        lights.merge(earlier.lights) { current, _ in current }
-        since = earlier.since
+    private mutating func read(_ date: Day, _ reader: RecordReader) throws(JournalError) {
+        if let text = try reader.text(at: LightRecord.path(of: date)) { add(text, of: date) }
     }
+
+    /// The dates of the rate: 30, and up to 3 open dates after them.
+    private static let rateLength = 33
 }
 
 extension Context {
@@ -45,7 +86,6 @@ extension Context {
     /// - Parameters:
     ///   - dates: the dates to read, given today's date in the calendar.
     ///   - needed: the dates that are needed, given the lights' current date; nil for all.
-    /// - Throws: ``Failure`` when a needed record is invalid.
     func lights(
         _ command: String, of dates: (Day) -> ClosedRange<Day>, needing needed: ((Day) -> ClosedRange<Day>)? = nil
     ) throws(Failure) -> LightReading {
@@ -56,58 +96,31 @@ extension Context {
             since = hasEarlier ? wanted.lowerBound : nil
             return paths
         }
-        return try Self.journal { () throws(JournalError) in
-            try LightReading(context, needing: needed, since: since)
-        }
+        var reading = LightReading(context, since: since)
+        reading.addAll(of: needed?(reading.clock.day))
+        for diagnostic in reading.unreadable { warn(Message.leftOut(diagnostic)) }
+        return reading
     }
 
     /// Reads only the records that the streak and the rate up to a date need.
     ///
     /// - Parameters:
-    ///   - last: the date, given today's date in the calendar.
+    ///   - last: the date; nil for the lights' current date.
     ///   - limit: the most dates of the streak to count.
     func lights(
-        _ command: String, upTo last: (Day) -> Day, limit: Int
+        _ command: String, upTo last: Day?, limit: Int
     ) throws(Failure) -> (LightReading, LightStreak) {
-        var (end, length) = (nil as Day?, LightReading.firstLength)
-        var reading = try lights(command) { today in
-            let last = last(today)
-            end = last
-            return min(last, today).adding(days: 1 - length)...last
-        }
-        while true {
-            let streak = reading.book.streak(upTo: end, limit: limit)
-            guard !streak.isKnown, let since = reading.since else { return (reading, streak) }
-            length *= 2
-            reading.add(try lights(command) { _ in since.adding(days: -length / 2)...since.preceding })
-        }
-    }
-}
-
-extension LightReading {
-    /// The number of dates to read first: the 30 of the rate, and up to 3 open dates after them.
-    fileprivate static let firstLength = 33
-}
-
-extension RecordContext {
-    /// The lights of dates that were read.
-    ///
-    /// - Parameter dates: nil for all.
-    /// - Throws: ``JournalError/text(_:)`` for the first record that is invalid.
-    fileprivate func lights(of dates: ClosedRange<Day>?) throws(JournalError) -> [Day: Lights] {
-        var lights: [Day: Lights] = [:]
-        for (path, text) in records.sorted(by: { $0.key < $1.key }) {
-            guard let date = LightRecord.day(at: path), dates?.contains(date) ?? true else { continue }
-            do throws(Diagnostic) {
-                if let glance = LightRecord.lights(in: text, of: date) {
-                    lights[date] = glance
-                } else {
-                    lights[date] = try light(of: date)?.lights
-                }
-            } catch {
-                throw .text(error)
+        let journal = try journal()
+        let (reading, context) = try Self.journal { () throws(JournalError) in
+            try journal.records(command, of: LightPart.self) { context, reader throws(JournalError) in
+                var reading = LightReading(context)
+                try reading.walk(upTo: last, limit: limit, reader)
+                return (reading, context)
             }
         }
-        return lights
+        warn(of: context, LightPart.self)
+        let shown = LightRecord.path(of: last ?? reading.clock.day)
+        for diagnostic in reading.unreadable where diagnostic.file != shown { warn(Message.leftOut(diagnostic)) }
+        return (reading, reading.book.streak(upTo: last, limit: limit))
     }
 }

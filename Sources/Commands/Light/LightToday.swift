@@ -11,11 +11,11 @@ enum LightToday: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "today"], group: CommandGroup.trackers,
         summary: LocalizedText(en: "show both lights of today", zh: "查看今天的日灯和夜灯", ja: "今日の昼と夜の灯りを表示する"),
-        opensRepository: false)
+        shortForms: [["light"]], opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let (reading, streak) = try context.lights("light today", upTo: { $0 }, limit: LightStreak.shown)
-        return context.lights(of: reading.clock.day, reading, streak, isToday: true)
+        let (reading, streak) = try context.lights("light today", upTo: nil, limit: LightStreak.shown)
+        return try context.lights(of: reading.clock.day, reading, streak, isToday: true)
     }
 }
 
@@ -26,10 +26,14 @@ extension LightStreak {
 
 extension Context {
     /// The view of a date's lights, with its plan.
-    func lights(of date: Day, _ reading: LightReading, _ streak: LightStreak, isToday: Bool) -> ShownLight {
+    ///
+    /// - Throws: ``Failure`` when the date's record can't be understood.
+    func lights(
+        of date: Day, _ reading: LightReading, _ streak: LightStreak, isToday: Bool
+    ) throws(Failure) -> ShownLight {
         ShownLight(
-            date: date, record: reading.record(of: date), clock: reading.clock, book: reading.book, streak: streak,
-            night: isToday && reading.clock.night != date ? reading.record(of: reading.clock.night) : nil,
+            date: date, record: try reading.record(of: date), clock: reading.clock, book: reading.book, streak: streak,
+            night: isToday && reading.clock.night != date ? (try? reading.record(of: reading.clock.night)) ?? nil : nil,
             isToday: isToday, plan: plan(of: date))
     }
 

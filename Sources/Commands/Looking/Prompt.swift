@@ -14,14 +14,19 @@ enum Prompt: ShowingCommand {
     static let description = CommandDescription(
         path: ["prompt"], group: CommandGroup.looking,
         summary: LocalizedText(
-            en: "today in one short line, for a shell's prompt or a status bar", zh: "用一行显示今天，供命令行提示符或状态栏使用",
+            en: "show today in one short line, for a prompt or status bar", zh: "用一行显示今天，供命令行提示符或状态栏使用",
             ja: "今日を短い一行で表示する（シェルのプロンプトやステータスバー用）"),
         details: LocalizedText(
             """
-            bash    PS1='$(weekyii prompt)\\n\\w \\$ '
-            zsh     setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
-            tmux    set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
-            waybar  "exec": "weekyii -C ~/plan prompt -json", "return-type": "json", "escape": true, "interval": 30
+            bash      PS1='$(weekyii prompt)\\n\\w \\$ '
+            zsh       setopt prompt_subst; PROMPT='${"$(weekyii prompt)"//\\%/%%} %~ %# '
+            fish      function fish_prompt; weekyii prompt; echo (prompt_pwd)'> '; end
+            starship  [custom.weekyii]
+                      command = "weekyii prompt"
+                      when = true
+            tmux      set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
+            waybar    "exec": "weekyii -C ~/plan prompt -json", "return-type": "json",
+                      "escape": true, "interval": 30
             """), opensRepository: false)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
@@ -44,10 +49,10 @@ enum Prompt: ShowingCommand {
     /// The fasts for the line; nil if the journal has none, if they are switched off, or if they can't be read.
     private static func fasting(_ journal: OpenJournal) -> ShownFast? {
         guard journal.hasRecords(of: FastPart.self),
-            let found = try? journal.records("prompt", of: FastPart.self, reading: { FastScope.glance($0).paths($1) }),
-            let fasts = try? FastSet(found.records)
+            let found = try? journal.records("prompt", of: FastPart.self, reading: { FastScope.glance($0).paths($1) })
         else { return nil }
-        return ShownFast(fasts, found.now)
+        var unreadable: [Diagnostic] = []
+        return ShownFast(FastSet(found.records, unreadable: &unreadable), found.now)
     }
 }
 

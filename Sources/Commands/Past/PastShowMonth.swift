@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import JournalText
 import Localization
@@ -14,9 +15,10 @@ enum PastShowMonth: ShowingCommand {
         options: [Options.month.taking(.month(.past))], opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let month = try invocation.month("t")
-        return try context.look("past show month", needing: { today in month.weeks.filter { $0 <= today.week } }) {
-            snapshot, now throws(PlanError) in
+        let typed = try invocation.month("t")
+        let weeks = { (today: Day) in typed.month(on: today).weeks.filter { $0 <= today.week } }
+        return try context.look("past show month", needing: weeks) { snapshot, now throws(PlanError) in
+            let month = typed.month(on: now.day)
             let weeks = try month.weeks.filter { snapshot.weeks[$0] != nil }
                 .map { week throws(PlanError) in try snapshot.week(week) }
             let shown = weeks.filter(WeekView.isWorthShowing)

@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import JournalText
 import Localization
@@ -14,10 +15,10 @@ enum PastShowPreciseDay: ShowingCommand {
         options: [Options.date("t").taking(.date(.past))], opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let date = try invocation.date("t")
-        return try context.look("past show precise-day", needing: { _ in [date.week] }) {
+        let date = try invocation.date("t", context)
+        return try context.look("past show precise-day", needing: { [date.day(on: $0).week] }) {
             snapshot, now throws(PlanError) in
-            ShownPastDay(day: try snapshot.pastDay(date, now: now))
+            ShownPastDay(day: try snapshot.pastDay(date.day(on: now.day), now: now))
         }
     }
 }

@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import Localization
 import Messages
@@ -10,10 +11,11 @@ import Views
 enum PendingCreatePreciseDay: Command {
     static let description = CommandDescription(
         path: ["pending", "create", "precise-day"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "make the week of a date", zh: "创建某一天所在的周", ja: "指定した日を含む週を作成する"),
+        summary: LocalizedText(en: "create the week of a date", zh: "创建某一天所在的周", ja: "指定した日を含む週を作成する"),
         options: [Options.date("t").taking(.date(.later)), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(MakeDay(invocation.date("t")))
+        let date = try invocation.date("t", context)
+        return try context.run("pending create") { MakeDay(date.day(on: $0)) }
     }
 }

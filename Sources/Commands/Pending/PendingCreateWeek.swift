@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import Localization
 import Plan
@@ -9,11 +10,12 @@ import Views
 enum PendingCreateWeek: Command {
     static let description = CommandDescription(
         path: ["pending", "create", "week"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "make a future week", zh: "创建未来的一周", ja: "今後の週を作成する"),
+        summary: LocalizedText(en: "create a future week", zh: "创建未来的一周", ja: "今後の週を作成する"),
         options: [Options.week.taking(.week(.missing)), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(MakeWeek(invocation.week("t")))
+        let week = try invocation.week("t", context)
+        return try context.run("pending create") { MakeWeek(week.week(on: $0)) }
     }
 }
 

@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Localization
 import Plan
 import Views
@@ -12,8 +13,10 @@ enum PendingShowMonth: ShowingCommand {
         options: [Options.month.taking(.month(.pending))], opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let month = try invocation.month("t")
-        return try context.look("pending show month", needing: { _ in month.weeks }) { snapshot, _ throws(PlanError) in
+        let typed = try invocation.month("t")
+        return try context.look("pending show month", needing: { typed.month(on: $0).weeks }) {
+            snapshot, now throws(PlanError) in
+            let month = typed.month(on: now.day)
             let weeks = try snapshot.pendingWeeks(in: month).map { ($0, $0.days(in: month)) }
             return ShownMonth(title: "Pending", month: month, weeks: weeks, line: WeekView.line)
         }

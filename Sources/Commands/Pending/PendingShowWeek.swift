@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Localization
 import Plan
 import Views
@@ -12,9 +13,10 @@ enum PendingShowWeek: ShowingCommand {
         options: [Options.week.taking(.week(.pending))], opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let week = try invocation.week("t")
-        return try context.look("pending show week", needing: { _ in [week] }) { snapshot, now throws(PlanError) in
-            ShownWeek(plan: try snapshot.pendingWeek(week), today: now.day, hasSummary: true)
+        let week = try invocation.week("t", context)
+        return try context.look("pending show week", needing: { [week.week(on: $0)] }) {
+            snapshot, now throws(PlanError) in
+            ShownWeek(plan: try snapshot.pendingWeek(week.week(on: now.day)), today: now.day, hasSummary: true)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import JournalText
 import Plan
 import Repeat
@@ -32,41 +33,41 @@ extension Invocation {
         return value
     }
 
-    /// The moment of an option, with a date in any form of `Plan.md`, "Values"; nil without the option.
-    func moment(_ option: String) throws(Failure) -> Moment? {
-        guard let text = values[option] else { return nil }
-        guard let moment = try Self.moment(text) else { throw Failure(RepeatValueError.moment(text)) }
-        return moment
-    }
-
     /// The moment of a required option.
-    func requiredMoment(_ option: String) throws(Failure) -> Moment {
-        let text = try text(option)
-        guard let moment = try moment(option) else { throw Failure(RepeatValueError.moment(text)) }
+    ///
+    /// - Parameter choice: the date that a weekday means.
+    func requiredMoment(
+        _ option: String, _ context: Context, _ choice: WeekdayChoice = .next
+    ) throws(Failure) -> MomentExpression {
+        guard let moment = try moment(option, choice, context) else {
+            throw Failure(RepeatValueError.moment(try text(option)))
+        }
         return moment
     }
 
-    /// The new time of a reminder: a time of day, which means its next occurrence, or a moment.
-    func reminder(_ option: String) throws(Failure) -> SnoozeRepeat.Target {
-        let text = try text(option)
-        if let time = TimeOfDay(text) { return .time(time) }
-        guard let moment = try Self.moment(text) else { throw Failure(RepeatValueError.reminder(text)) }
-        return .moment(moment)
+    /// The moment of an option; nil without the option.
+    ///
+    /// - Parameter choice: the date that a weekday means.
+    func optionalMoment(
+        _ option: String, _ context: Context, _ choice: WeekdayChoice = .next
+    ) throws(Failure) -> MomentExpression? {
+        values[option] == nil ? nil : try requiredMoment(option, context, choice)
     }
 
-    private static func moment(_ text: String) throws(Failure) -> Moment? {
-        let parts = text.split(separator: " ", omittingEmptySubsequences: true)
-        guard parts.count == 2, let day = Day(input: String(parts[0])), let time = TimeOfDay(parts[1]) else {
-            return nil
-        }
-        guard !day.isTooLate else { throw .value(.tooLate(text)) }
-        return Moment(day: day, time: time)
+    /// The new time of a reminder as seen from now: a time of day, which means its next occurrence, or a moment.
+    func reminder(_ option: String, _ context: Context) throws(Failure) -> (Moment) -> SnoozeRepeat.Target {
+        let text = try text(option)
+        if let time = TimeOfDay(text) { return { _ in .time(time) } }
+        guard let moment = try moment(option, .next, context) else { throw Failure(RepeatValueError.reminder(text)) }
+        return { .moment(moment.moment(at: $0)) }
     }
 
     /// A title as it is typed, or as standard input has it.
     func title(_ context: Context) throws(Failure) -> TaskTitle {
         let text = try Options.message(self, context)
-        do throws(TaskTitle.Problem) { return try TaskTitle(text) } catch { throw .input(.title(error, item: 1)) }
+        do throws(TaskTitle.Problem) { return try TaskTitle(text) } catch {
+            throw Failure(RepeatValueError.title(error))
+        }
     }
 
     /// The edit of a line that `none` removes from a repeat; nil without the option.

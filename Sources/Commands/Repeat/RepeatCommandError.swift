@@ -31,7 +31,7 @@ enum RepeatCommandError: ReportedError {
             ErrorText(
                 RepeatError.ambiguous(reference).printableWords(reference), .refused, items.map(RepeatText.candidate))
         case .unreadable(let diagnostic): JournalError.text(diagnostic).errorText
-        case .notDue(let name, let next, let day): ErrorText(Self.notDue(name.printable, next, day), .refused)
+        case .notDue(let name, let next, let day): ErrorText(Self.notDue(name, next, day), .refused)
         case .placed(let placed): ErrorText(RepeatText.placed(placed), .refused)
         case .unusableTitle(let name): ErrorText(RepeatText.unusableTitle(name), .refused)
         case .notDeleted:
@@ -40,10 +40,11 @@ enum RepeatCommandError: ReportedError {
     }
 
     private static func notDue(_ name: String, _ next: Moment, _ day: Day) -> LocalizedText {
-        LocalizedText(
-            en: "'\(name)' is due \(next), after \(day); weekyii repeat plan -t \(next.day) -id plans it on that day",
-            zh: "“\(name)”到期于 \(next)，晚于 \(day)；可用 weekyii repeat plan -t \(next.day) -id 安排到那天",
-            ja: "「\(name)」の期限は \(day) より後の \(next) です。weekyii repeat plan -t \(next.day) -id でその日に入れられます")
+        let (quoted, command) = (RepeatText.quoted(name), "weekyii repeat plan -t \(next.day) -id \(name.quoted)")
+        return LocalizedText(
+            en: "\(quoted) is due \(next), after \(day); \(command) plans it on that day",
+            zh: "\(quoted)到期于 \(next)，晚于 \(day)；可用 \(command) 安排到那天",
+            ja: "\(quoted)の期限は \(day) より後の \(next) です。\(command) でその日に入れられます")
     }
 }
 
@@ -51,9 +52,9 @@ extension RepeatError {
     /// The message, with a name or reference that is safe to print.
     func printableWords(_ name: String) -> LocalizedText {
         switch self {
-        case .unknown(let text): RepeatError.unknown(text.printable).words(name.printable)
-        case .ambiguous(let text): RepeatError.ambiguous(text.printable).words(name.printable)
-        default: words(name.printable)
+        case .unknown(let text): RepeatError.unknown(text.printable).words(name.printable, as: name.quoted)
+        case .ambiguous(let text): RepeatError.ambiguous(text.printable).words(name.printable, as: name.quoted)
+        default: words(name.printable, as: name.quoted)
         }
     }
 }

@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import JournalText
 import Localization
@@ -34,7 +35,8 @@ enum RepeatCreate: Command {
                 """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let creation = try creation(invocation, context)
+        let title = try invocation.title(context)
+        let creation = try creation(of: title, invocation, context)
         var names: [String] = []
         return try context.change(
             "repeat create", of: RepeatPart.self,
@@ -44,34 +46,45 @@ enum RepeatCreate: Command {
                 return paths
             },
             { context throws(RepeatCommandError) in
-                let title = creation.title.text
+                let title = title.text
                 let name = RepeatName.new(for: title, besides: names)
                 do throws(RepeatError) {
-                    let record = try creation.record(now: context.now.moment)
+                    let record = try creation(context.now).record(now: context.now.moment)
                     context.records[RepeatName.path(name)] = record.bytes
                     return OpenJournal.Change(reply(name, record), message(record))
                 } catch { throw .rule(error, name: title) }
             })
     }
 
-    private static func creation(_ invocation: Invocation, _ context: Context) throws(Failure) -> CreateRepeat {
-        var creation = try CreateRepeat(invocation.title(context), every: invocation.interval("every"))
+    /// The new repeat, as seen from now.
+    private static func creation(
+        of title: TaskTitle, _ invocation: Invocation, _ context: Context
+    ) throws(Failure) -> (Now) -> CreateRepeat {
+        var creation = try CreateRepeat(title, every: invocation.interval("every"))
         if let start = try invocation.start("from") { creation.start = start }
         if invocation.values["at"] != nil { creation.time = try invocation.time("at") }
-        if invocation.values["until"] != nil { creation.until = try invocation.date("until") }
-        creation.next = try invocation.moment("next")
+        let until = invocation.values["until"] == nil ? nil : try invocation.date("until", context)
+        let next = try invocation.optionalMoment("next", context)
         if let type = try invocation.type("type") { creation.type = type }
         creation.isNotifying = !invocation.flags.contains("no-notify")
-        return creation
+        return { [creation] now in
+            var dated = creation
+            dated.until = until.map { $0.day(on: now.day) }
+            dated.next = next.map { now.zone.existing($0.moment(at: now.moment)) }
+            return dated
+        }
     }
 
     private static func reply(_ name: String, _ record: RepeatRecord) -> Reply {
         let (name, every) = (RepeatText.quoted(name), record.interval.every)
         let due = record.next.map { "\($0)" } ?? "-"
+        let until =
+            record.until.map { LocalizedText(en: ", until \($0)", zh: "，截止 \($0)", ja: "、終了日 \($0)") } ?? .empty
         return Reply(
             LocalizedText(
-                en: "created \(name): \(every), first due \(due)", zh: "已创建\(name)：\(every)，首次到期 \(due)",
-                ja: "\(name)を作成しました：\(every)、最初の期限 \(due)"))
+                en: "created \(name): \(every), first due \(due)\(until)",
+                zh: "已创建\(name)：\(every)，首次到期 \(due)\(until)",
+                ja: "\(name)を作成しました：\(every)、最初の期限 \(due)\(until)"))
     }
 
     private static func message(_ record: RepeatRecord) -> CommitMessage {

@@ -18,7 +18,9 @@ enum RepeatDelete: Command {
         if !invocation.flags.contains("y") { try ask(reference, context) }
         return try context.change(command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) {
             records throws(RepeatCommandError) in
-            let entry = try StoredRepeats(records).item(reference).entry
+            let repeats = StoredRepeats(records)
+            records.unreadable = repeats.unreadable
+            let entry = try repeats.item(reference).entry
             records.records[entry.path] = nil
             let name = RepeatText.quoted(entry.name)
             return OpenJournal.Change(

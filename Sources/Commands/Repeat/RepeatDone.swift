@@ -1,4 +1,6 @@
 import Arguments
+import CivilTime
+import DateWords
 import Journal
 import Localization
 import Repeat
@@ -15,17 +17,24 @@ enum RepeatDone: Command {
             OptionDescription(
                 name: "t", value: "MOMENT",
                 summary: LocalizedText(
-                    en: "when it was done: 'YYYY-MM-DD HH:MM' (default: now)", zh: "完成时刻：'YYYY-MM-DD HH:MM'（默认为现在）",
-                    ja: "完了した日時：'YYYY-MM-DD HH:MM'（既定は今）")), Options.noVerify,
+                    en: "when it was done, now by default: 'yesterday 21:00'", zh: "完成时刻，默认为现在：'昨天 21:00'",
+                    ja: "完了した日時（既定は今）：'昨日 21:00'")), Options.noVerify,
         ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(CompleteRepeat(at: invocation.moment("t")), on: invocation.text("id"))
+        let moment = try invocation.optionalMoment("t", context, .last)
+        return try context.run("repeat done", on: invocation.text("id")) { now in
+            CompleteRepeat(at: moment.map { $0.moment(at: now) })
+        }
     }
 }
 
 extension CompleteRepeat: WordedRepeatAction {
     var command: String { "repeat done" }
+
+    func existing(in zone: Zone) -> CompleteRepeat {
+        CompleteRepeat(at: moment.map(zone.existing), answering: answered)
+    }
 
     func reply(to change: RepeatChange) -> Reply {
         let (name, next) = (change.quoted, RepeatText.next(change.after))

@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import Localization
 import Repeat
@@ -24,29 +25,42 @@ enum RepeatEdit: Command {
             zh: "修改间隔不会移动下次到期；用 -next 或 repeat move 移动。", ja: "間隔を変えても次の期限は動きません。-next か repeat move で移せます。"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(edit(invocation, context), on: invocation.text("id"))
+        let edit = try edit(invocation, context)
+        return try context.run("repeat edit", on: invocation.text("id"), edit)
     }
 
-    private static func edit(_ invocation: Invocation, _ context: Context) throws(Failure) -> EditRepeat {
+    /// The edit, as seen from now.
+    private static func edit(_ invocation: Invocation, _ context: Context) throws(Failure) -> (Moment) -> EditRepeat {
         var edit = EditRepeat()
         if invocation.values["m"] != nil { edit.title = try invocation.title(context) }
         if invocation.values["every"] != nil { edit.interval = try invocation.interval("every") }
         edit.start = try invocation.start("from")
         edit.time = try invocation.setting("at") { _ throws(Failure) in try invocation.time("at") }
-        edit.until = try invocation.setting("until") { _ throws(Failure) in try invocation.date("until") }
-        edit.next = try invocation.moment("next")
+        let until = try invocation.setting("until") { _ throws(Failure) in try invocation.date("until", context) }
+        let next = try invocation.optionalMoment("next", context)
         edit.type = try invocation.type("type")
         edit.isNotifying = try invocation.toggle("notify")
         let options = ["m", "every", "from", "at", "until", "next", "type", "notify"]
         guard options.contains(where: { invocation.values[$0] != nil }) else {
             throw Failure(RepeatValueError.nothingToEdit)
         }
-        return edit
+        return { [edit] now in
+            var dated = edit
+            dated.until = until.map { $0.map { $0.day(on: now.day) } }
+            dated.next = next.map { $0.moment(at: now) }
+            return dated
+        }
     }
 }
 
 extension EditRepeat: WordedRepeatAction {
     var command: String { "repeat edit" }
+
+    func existing(in zone: Zone) -> EditRepeat {
+        var edit = self
+        edit.next = next.map(zone.existing)
+        return edit
+    }
 
     func reply(to change: RepeatChange) -> Reply {
         let name = change.quoted

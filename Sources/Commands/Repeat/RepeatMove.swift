@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import Localization
 import Repeat
@@ -15,17 +16,20 @@ enum RepeatMove: Command {
             OptionDescription(
                 name: "t", value: "MOMENT", isRequired: true,
                 summary: LocalizedText(
-                    en: "when it is due: 'YYYY-MM-DD HH:MM', not before now", zh: "到期时刻：'YYYY-MM-DD HH:MM'，不早于现在",
-                    ja: "期限：'YYYY-MM-DD HH:MM'（今より前は不可）")), Options.noVerify,
+                    en: "when it is due: 'YYYY-MM-DD HH:MM', 'fri 09:00'", zh: "到期时刻：'YYYY-MM-DD HH:MM'、'周五 09:00'",
+                    ja: "期限：'YYYY-MM-DD HH:MM'、'金曜 09:00'")), Options.noVerify,
         ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(MoveRepeat(to: invocation.requiredMoment("t")), on: invocation.text("id"))
+        let moment = try invocation.requiredMoment("t", context)
+        return try context.run("repeat move", on: invocation.text("id")) { MoveRepeat(to: moment.moment(at: $0)) }
     }
 }
 
 extension MoveRepeat: WordedRepeatAction {
     var command: String { "repeat move" }
+
+    func existing(in zone: Zone) -> MoveRepeat { MoveRepeat(to: zone.existing(next)) }
 
     func reply(to change: RepeatChange) -> Reply {
         let name = change.quoted

@@ -41,14 +41,17 @@ enum RepeatOptions {
     static func until(_ placeholder: String) -> OptionDescription {
         OptionDescription(
             name: "until", value: placeholder, kind: .date(.later),
-            summary: LocalizedText(en: "the last day of a due", zh: "最后一次到期的日期", ja: "期限がある最後の日"))
+            summary: LocalizedText(
+                en: "the last day of a due: YYYY-MM-DD, +30", zh: "最后一次到期的日期：YYYY-MM-DD、+30",
+                ja: "期限がある最後の日：YYYY-MM-DD、+30"))
     }
 
     static let next = OptionDescription(
         name: "next", value: "MOMENT",
         summary: LocalizedText(
-            en: "when it is due next: 'YYYY-MM-DD HH:MM'", zh: "下次到期：'YYYY-MM-DD HH:MM'",
-            ja: "次の期限：'YYYY-MM-DD HH:MM'"))
+            en: "when it is due next: 'YYYY-MM-DD HH:MM', 'fri 09:00'",
+            zh: "下次到期：'YYYY-MM-DD HH:MM'、'周五 09:00'",
+            ja: "次の期限：'YYYY-MM-DD HH:MM'、'金曜 09:00'"))
 
     static let type = OptionDescription(
         name: "type", value: "regular|ddl|leisure",

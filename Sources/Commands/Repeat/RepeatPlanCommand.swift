@@ -27,16 +27,19 @@ enum RepeatPlanCommand: Command {
     private static let command = "repeat plan"
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let date = invocation.values["t"] == nil ? nil : try invocation.date("t")
-        let action = PlanRepeats(target: date.map { .date($0) } ?? .today, reference: invocation.values["id"])
+        let target = invocation.values["t"] == nil ? .today : TypedTarget.date(try invocation.date("t", context))
         let journal = try context.journal()
-        // An invalid file stops the command, because that repeat might be due.
         let known = try context.repeats(command).repeats
-        let weeks = try Context.journal { () throws(JournalError) in try journal.standingWeeks(.pending) }
+        if let reference = invocation.values["id"] {
+            _ = try Context.repeats { () throws(RepeatCommandError) in try known.item(reference) }
+        }
+        let weeks = try Context.journal { () throws(JournalError) in try journal.weeks(.pending) }
         let answer = try context.changePlan(
-            command, needing: { _ in weeks + action.target.weeks }, of: RepeatPart.self,
+            command, needing: { weeks + target.day(on: $0).weeks }, of: RepeatPart.self,
             reading: { _, now, list in RepeatPart.referable(now.day, list) },
             { plan, records throws(PlanError) in
+                let action = PlanRepeats(
+                    target: target.day(on: records.now.day), reference: invocation.values["id"])
                 let result = try action.apply(to: &plan, records)
                 let missing = known.list.items.filter { records.records[$0.entry.path] == nil }
                 return OpenJournal.Change((result, missing), message(result))

@@ -1,19 +1,11 @@
-import Arguments
-import Journal
 import Localization
 import Repeat
 import Views
 
 /// `repeat restore`: makes an archived repeat active again (`Repeats.md`, "Commands").
-enum RepeatRestore: Command {
-    static let description = CommandDescription(
-        path: ["repeat", "restore"], group: CommandGroup.trackers,
-        summary: LocalizedText(en: "restore an archived repeat", zh: "恢复已归档的重复任务", ja: "アーカイブした繰り返しを戻す"),
-        options: [RepeatOptions.reference, Options.noVerify])
-
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(RestoreRepeat(), on: invocation.text("id"))
-    }
+enum RepeatRestore: PlainRepeatCommand {
+    static let summary = LocalizedText(en: "restore an archived repeat", zh: "恢复已归档的重复任务", ja: "アーカイブした繰り返しを戻す")
+    static let action = RestoreRepeat()
 }
 
 extension RestoreRepeat: WordedRepeatAction {

@@ -1,19 +1,11 @@
-import Arguments
-import Journal
 import Localization
 import Repeat
 import Views
 
 /// `repeat skip`: skips the next due (`Repeats.md`, "Commands").
-enum RepeatSkip: Command {
-    static let description = CommandDescription(
-        path: ["repeat", "skip"], group: CommandGroup.trackers,
-        summary: LocalizedText(en: "skip the next due of a repeat", zh: "跳过重复任务的下一次", ja: "繰り返しの次回を飛ばす"),
-        options: [RepeatOptions.reference, Options.noVerify])
-
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(SkipRepeat(), on: invocation.text("id"))
-    }
+enum RepeatSkip: PlainRepeatCommand {
+    static let summary = LocalizedText(en: "skip the next due of a repeat", zh: "跳过重复任务的下一次", ja: "繰り返しの次回を飛ばす")
+    static let action = SkipRepeat()
 }
 
 extension SkipRepeat: WordedRepeatAction {

@@ -1,4 +1,5 @@
 import Arguments
+import CivilTime
 import Journal
 import Localization
 import Repeat
@@ -14,17 +15,20 @@ enum RepeatSnooze: Command {
             OptionDescription(
                 name: "t", value: "HH:MM|MOMENT", kind: .time, isRequired: true,
                 summary: LocalizedText(
-                    en: "the next such time, or 'YYYY-MM-DD HH:MM'", zh: "下一个该时间，或 'YYYY-MM-DD HH:MM'",
-                    ja: "次のその時刻、または 'YYYY-MM-DD HH:MM'")), Options.noVerify,
+                    en: "the next such time, or a moment: 'tomorrow 09:00'", zh: "下一个该时间，或某个时刻：'明天 09:00'",
+                    ja: "次のその時刻、または日時：'明日 09:00'")), Options.noVerify,
         ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(SnoozeRepeat(until: invocation.reminder("t")), on: invocation.text("id"))
+        let target = try invocation.reminder("t", context)
+        return try context.run("repeat snooze", on: invocation.text("id")) { SnoozeRepeat(until: target($0)) }
     }
 }
 
 extension SnoozeRepeat: WordedRepeatAction {
     var command: String { "repeat snooze" }
+
+    func existing(in zone: Zone) -> SnoozeRepeat { SnoozeRepeat(until: target, in: zone) }
 
     func reply(to change: RepeatChange) -> Reply {
         let (name, until) = (change.quoted, Self.until(change))

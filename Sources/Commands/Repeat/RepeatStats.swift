@@ -1,5 +1,6 @@
 import Arguments
 import Localization
+import Messages
 import Repeat
 import Views
 
@@ -16,7 +17,12 @@ enum RepeatStats: ShowingCommand {
         return try Context.repeats { () throws(RepeatCommandError) in
             let items = try invocation.values["id"].map { id throws(RepeatCommandError) in [try repeats.item(id)] }
             var entries: [RepeatEntry] = []
-            for item in items ?? repeats.list.items { entries.append(try repeats.whole(item)) }
+            for item in items ?? repeats.list.items {
+                do throws(RepeatCommandError) { entries.append(try repeats.whole(item)) } catch {
+                    guard items == nil, case .unreadable(let diagnostic) = error else { throw error }
+                    context.warn(Message.leftOut(diagnostic))
+                }
+            }
             return ShownRepeatStatistics(entries, today: today)
         }
     }

@@ -1,20 +1,12 @@
-import Arguments
-import Journal
 import Localization
 import Repeat
 import Views
 
 /// `repeat undo`: removes the newest completion (`Repeats.md`, "Commands").
-enum RepeatUndo: Command {
-    static let description = CommandDescription(
-        path: ["repeat", "undo"], group: CommandGroup.trackers,
-        summary: LocalizedText(
-            en: "undo the newest completion of a repeat", zh: "撤销重复任务的最近一次完成", ja: "繰り返しの最新の完了を取り消す"),
-        options: [RepeatOptions.reference, Options.noVerify])
-
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(UndoRepeat(), on: invocation.text("id"))
-    }
+enum RepeatUndo: PlainRepeatCommand {
+    static let summary = LocalizedText(
+        en: "undo the newest completion of a repeat", zh: "撤销重复任务的最近一次完成", ja: "繰り返しの最新の完了を取り消す")
+    static let action = UndoRepeat()
 }
 
 extension UndoRepeat: WordedRepeatAction {

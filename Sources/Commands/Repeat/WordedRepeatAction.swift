@@ -10,6 +10,8 @@ protocol WordedRepeatAction: RepeatAction {
     /// The words of the command line.
     var command: String { get }
 
+    /// The action with typed moments that exist: of one that the clocks skip, the first instant after the gap.
+    func existing(in zone: Zone) -> Self
     /// The reply after a change.
     func reply(to change: RepeatChange) -> Reply
 
@@ -18,6 +20,9 @@ protocol WordedRepeatAction: RepeatAction {
 }
 
 extension WordedRepeatAction {
+    /// The action itself, without a typed moment.
+    func existing(in zone: Zone) -> Self { self }
+
     /// Nil.
     func detail(of change: RepeatChange) -> String? { nil }
 
@@ -45,10 +50,23 @@ struct RepeatChange {
 extension Context {
     /// Runs an action on the repeat that `-id` names, in one commit.
     func run(_ action: some WordedRepeatAction, on reference: String) throws(Failure) -> Reply {
-        try change(action.command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) {
+        try run(action.command, on: reference) { _ in action }
+    }
+
+    /// Runs an action that depends on now, because a date is in words.
+    ///
+    /// - Parameters:
+    ///   - command: the command's words.
+    ///   - make: returns the action for the current time, as the lock's holder sees it.
+    func run(
+        _ command: String, on reference: String, _ make: (Moment) -> some WordedRepeatAction
+    ) throws(Failure) -> Reply {
+        try change(command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) {
             context throws(RepeatCommandError) in
-            let repeats = try StoredRepeats(context)
+            let repeats = StoredRepeats(context)
+            context.unreadable = repeats.unreadable
             let entry = try repeats.whole(repeats.item(reference))
+            let action = make(context.now.moment).existing(in: context.now.zone)
             let change = try Self.change(of: entry, by: action, now: context.now.moment)
             guard change.after != change.before else {
                 return OpenJournal.Change(

@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Journal
 import JournalText
 import Localization
@@ -14,6 +15,7 @@ enum TodayCopyTo: Command {
         options: [Options.date("t").taking(.date(.later)), Options.noVerify])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(CopyDraft(from: .today, to: invocation.date("t")))
+        let date = try invocation.date("t", context)
+        return try context.run("today copy-to") { CopyDraft(from: .today, to: date.day(on: $0)) }
     }
 }

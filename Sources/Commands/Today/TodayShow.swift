@@ -22,7 +22,7 @@ enum TodayShow: ShowingCommand {
                 summary: LocalizedText(en: "only the tasks that are done", zh: "只看已完成的任务", ja: "完了したタスクだけ")),
             OptionDescription(
                 name: "all", summary: LocalizedText(en: "everything (the default)", zh: "全部（默认）", ja: "すべて（既定）")),
-        ], opensRepository: false)
+        ], shortForms: [["today"]], opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let asked: [(String, TaskZone)] = [
@@ -32,7 +32,7 @@ enum TodayShow: ShowingCommand {
         let isAll = zones.isEmpty || invocation.flags.contains("all")
         return try context.look("today show") { snapshot, now throws(PlanError) in
             let day = try snapshot.day(now.day)
-            return ShownDay(day: day, isToday: true, zones: isAll ? nil : zones)
+            return ShownDay(day: day, zones: isAll ? nil : zones)
         }
     }
 }

@@ -13,7 +13,7 @@ enum TodayStart: Command {
     static let description = CommandDescription(
         path: ["today", "start"], group: CommandGroup.plan,
         summary: LocalizedText(
-            en: "start today: its tasks are promised from then on", zh: "启动今天：任务从此不可更改",
+            en: "start today; from then on its tasks are fixed", zh: "启动今天：任务从此不可更改",
             ja: "今日を開始する（以後、タスクは約束となり変更できない）"),
         options: [Options.yes, Options.noVerify])
 

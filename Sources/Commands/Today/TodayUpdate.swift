@@ -13,6 +13,6 @@ enum TodayUpdate: Command {
         options: [Options.instructions, Options.noVerify], details: Options.instructionForms)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(Options.editDraft(of: .today, invocation, context))
+        try Options.editDraft(of: .today, invocation, context)
     }
 }

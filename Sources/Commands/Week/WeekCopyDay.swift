@@ -1,5 +1,6 @@
 import Arguments
 import CivilTime
+import DateWords
 import Localization
 import Plan
 import Views
@@ -15,6 +16,9 @@ enum WeekCopyDay: Command {
         ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try context.run(CopyDraft(from: .date(invocation.date("from")), to: invocation.date("to")))
+        let (source, target) = (try invocation.date("from", context), try invocation.date("to", context))
+        return try context.run("week copy-day") { today in
+            CopyDraft(from: .date(source.day(on: today)), to: target.day(on: today))
+        }
     }
 }

@@ -17,7 +17,7 @@ package struct AdjustFast: Sendable {
         (self.reference, self.start, self.end, self.hours, self.note) = (reference, start, end, hours, note)
     }
 
-    /// Changes a fast. A time of day without a date is the last such time for a running fast, and otherwise the one
+    /// Changes a fast; it is the same if it has these values already. A time of day without a date is the last such time for a running fast, and otherwise the one
     /// nearest to the current value.
     ///
     /// - Throws: ``FastError`` when there is no such fast, for a moment in the future, an end before the start, the end
@@ -33,6 +33,7 @@ package struct AdjustFast: Sendable {
         if let end = fast.end, end.instant < fast.start.instant { throw .endBeforeStart(end: end, start: fast.start) }
         if let hours { fast.set(before.preset.hours == hours ? before.preset : .custom, hours) }
         if let note { fast.set(note: note.isEmpty ? nil : note) }
+        if fast == before { return fast }
         fast.touch(now.moment)
         if fast.start != before.start || fast.end != before.end { try fasts.require(fast) }
         fasts[fast.path] = fast

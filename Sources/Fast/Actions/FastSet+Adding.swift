@@ -16,7 +16,7 @@ extension FastSet {
     /// Refuses a fast that overlaps another.
     func require(_ fast: FastRecord) throws(FastError) {
         guard let other = overlapping(fast) else { return }
-        if other.status == .running { throw .running(since: other.start) }
+        if fast.status == .running, other.status == .running { throw .running(since: other.start) }
         throw .overlap(name: other.name, start: other.start, end: other.end)
     }
 }

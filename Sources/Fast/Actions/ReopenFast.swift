@@ -10,7 +10,7 @@ package struct ReopenFast: Sendable {
     package func apply(to fasts: inout FastSet, now: Now) throws(FastError) -> FastRecord {
         if let running = fasts.running { throw .running(since: running.start) }
         guard var fast = fasts.lastEnded, let end = fast.end else { throw .noneEnded }
-        let since = fasts.all.first { $0.path != fast.path && $0.start.instant >= end.instant }
+        let since = fasts.all.first { FastSet.isBefore(fast, $0) && $0.start.instant >= end.instant }
         if let since { throw .begunSince(since.start) }
         fast.set(.running, at: nil)
         fast.touch(now.moment)

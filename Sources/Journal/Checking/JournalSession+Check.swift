@@ -2,6 +2,7 @@ import CivilTime
 import Files
 import Git
 import JournalText
+import Parts
 import Plan
 import Store
 
@@ -68,9 +69,11 @@ extension JournalSession {
         if store.isFirst { journal.keepHooks(in: store.repository) }
     }
 
-    /// Second versions of records, which only the user can unite.
+    /// Second versions of records, which only the user can unite, and records where no command reads them.
     fileprivate func variants() throws(JournalError) -> [Finding] {
-        try JournalReader(journal.place).variants(journal.parts).map { .plan(.variant, path: $0) }
+        var reader = try JournalReader(journal.place)
+        let variants = try reader.variants(journal.parts).map { Finding.plan(.variant, path: $0) }
+        return variants + (try reader.strays(journal.parts).map { .plan(.stray($0.part.pathForm), path: $0.path) })
     }
 
     /// One attempt to check the plan's files; nil when the branch moved meanwhile.

@@ -10,7 +10,7 @@ extension OpenJournal {
     /// The weeks in the three folders, in order.
     ///
     /// - Throws: ``JournalError`` for a folder that can't be read.
-    public func standingWeeks() throws(JournalError) -> [Week] {
+    public func weeks() throws(JournalError) -> [Week] {
         let reader = try JournalReader(place, finish("export").left)
         var weeks: Set<Week> = []
         for status in WeekStatus.allCases { weeks.formUnion(try reader.weeks(status)) }

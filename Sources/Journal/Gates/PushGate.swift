@@ -1,3 +1,4 @@
+import CivilTime
 import Git
 import JournalText
 import Parts
@@ -81,6 +82,46 @@ public struct PushGate: Sendable {
         let config = try? JournalConfig(bytes, zones: ZoneDatabase(environment.variables))
         var audit = HistoryAudit(repository, settings: config?.plan ?? PlanSettings(), environment)
         try audit.run(over: commits)
-        return audit.findings
+        return try audit.findings + conflicts(commits, at: tip, in: repository)
+    }
+
+    /// The rules that the parts' records violate after a push of commits that change them.
+    private func conflicts(
+        _ commits: [CommitRecord], at tip: ObjectID, in repository: JournalRepository
+    ) throws(JournalError) -> [Finding] {
+        var changed: Set<String> = []
+        for commit in commits {
+            let parents: [ObjectID?] = commit.parents.isEmpty ? [nil] : commit.parents
+            for parent in parents {
+                let old = try repository.tree(ofTip: parent)
+                for file in try repository.differences(from: old, to: commit.tree) { changed.insert(file.path) }
+            }
+        }
+        let tree = try repository.tree(of: tip)
+        var findings: [Finding] = []
+        for part in repository.parts.records {
+            let own = changed.filter(part.owns)
+            guard !own.isEmpty else { continue }
+            let records = try records(of: part, in: tree, and: own, in: repository)
+            guard let conflict = part.conflict(in: records, changed: own) else { continue }
+            findings.append(
+                .part(PartFinding(conflict.part, path: repository.prefix + conflict.path, conflict.words)))
+        }
+        return findings
+    }
+
+    /// The recent records of a part in a tree, and some others.
+    private func records(
+        of part: any RecordPart.Type, in tree: ObjectID, and paths: Set<String>, in repository: JournalRepository
+    ) throws(JournalError) -> Records {
+        let files = try TreeState.records(of: tree, in: repository).filter { part.owns($0) }
+        let today = environment.clock.now(in: .utc).day
+        var records: Records = [:]
+        for path in paths.intersection(files).union(part.recent(files, today: today)) {
+            guard let item = try repository.file(path, in: tree) else { continue }
+            let text = try repository.text(item.id, of: path)
+            if part.opens(text) { records[path] = text }
+        }
+        return records
     }
 }

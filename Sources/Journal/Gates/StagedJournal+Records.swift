@@ -12,8 +12,9 @@ extension StagedJournal {
             guard changed.contains(where: part.owns) else { continue }
             let change = RecordChange(from: try records(of: part, in: before), to: try records(of: part, in: after))
             do { try part.check(change, now: now) } catch {
-                findings.append(
-                    .record(PartError(error.part, path: repository.prefix + error.path, error.words)))
+                let path = repository.prefix + error.path
+                let isCommitted = before[error.path] != nil
+                findings.append(.record(PartError(error.part, path: path, isCommitted: isCommitted, error.words)))
             }
         }
         return findings

@@ -2,6 +2,7 @@ public import CivilTime
 public import Git
 public import Parts
 public import Plan
+import Store
 
 /// One commit of a journal and its facts (`CommandLine.md`, "log").
 public struct HistoryEntry: Equatable, Sendable {
@@ -19,6 +20,9 @@ public struct HistoryEntry: Equatable, Sendable {
     public let subject: String
     /// The facts, derived by comparing the commit's files with its parents'; never empty.
     public let facts: [HistoryFact]
+
+    /// Whether no person made the commit, as for a rollover.
+    public var isAutomatic: Bool { committer.email == Identity.rollover.email }
 }
 
 /// A fact derived from a commit's files. No fact is ever derived from a message (`GitJournal.md`, "Subjects").

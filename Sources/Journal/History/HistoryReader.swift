@@ -45,11 +45,14 @@ struct HistoryReader {
         let facts = isCut && stop.tree != nil ? [.other] : try facts(of: stop, after: parents)
         let wanted = scope.facts(among: facts)
         guard !wanted.isEmpty else { return nil }
-        let instant = Instant(secondsSinceEpoch: stop.commit.committer.seconds)
         return HistoryEntry(
             commit: stop.commit.id, parents: stop.commit.parents, author: stop.commit.author,
-            committer: stop.commit.committer, moment: zone.wall(at: instant).moment, subject: stop.commit.subject,
-            facts: wanted)
+            committer: stop.commit.committer, moment: moment(of: stop), subject: stop.commit.subject, facts: wanted)
+    }
+
+    /// The time of a commit, in the journal's zone.
+    private func moment(of stop: Stop) -> Moment {
+        zone.wall(at: Instant(secondsSinceEpoch: stop.commit.committer.seconds)).moment
     }
 
     private mutating func facts(of stop: Stop, after parents: [Stop]) throws(JournalError) -> [HistoryFact] {
@@ -59,7 +62,8 @@ struct HistoryReader {
         let isNew = try !isJournal(before)
         if isNew, try isJournal(stop.tree) { return [.began(try present(stop.tree))] }
         let own = try folder.differences(from: before, to: stop.tree).filter { repository.parts.hold($0.path) }
-        let facts = Self.weeks(own) + (try DayVersions(own).facts(&texts)) + (try records(own))
+        let facts =
+            Self.weeks(own) + (try DayVersions(own).facts(&texts)) + (try records(own, of: moment(of: stop).day))
         return facts.isEmpty && !own.isEmpty ? [.other] : facts
     }
 
@@ -102,7 +106,9 @@ struct HistoryReader {
     }
 
     /// The facts about records.
-    private func records(_ differences: [TreeDifference]) throws(JournalError) -> [HistoryFact] {
+    ///
+    /// - Parameter day: the day of the commit.
+    private func records(_ differences: [TreeDifference], of day: Day) throws(JournalError) -> [HistoryFact] {
         var facts: [HistoryFact] = []
         for part in repository.parts.records {
             var (before, after): (Records, Records) = ([:], [:])
@@ -111,7 +117,7 @@ struct HistoryReader {
                 if let id = file.new { after[file.path] = try record(id, of: part, at: file.path) }
             }
             let change = RecordChange(from: before, to: after)
-            if !change.paths.isEmpty { facts += part.events(of: change).map { .part($0) } }
+            if !change.paths.isEmpty { facts += part.events(of: change).map { .part($0.dated("\(day)")) } }
         }
         return facts
     }

@@ -12,6 +12,16 @@ public enum HistoryScope: Equatable, Sendable {
     /// A month's days.
     case month(Month)
 
+    /// The day, week or month; nil for all of the journal.
+    public var name: String? {
+        switch self {
+        case .everything: nil
+        case .day(let day): "\(day)"
+        case .week(let week): "\(week)"
+        case .month(let month): "\(month)"
+        }
+    }
+
     /// The weeks whose folders contain it, in order; nil for all weeks.
     var weeks: [Week]? {
         switch self {

@@ -1,4 +1,4 @@
-import CivilTime
+public import CivilTime
 import Git
 import JournalText
 import Plan
@@ -23,6 +23,9 @@ extension OpenJournal {
         try walk.run(from: tip, progress)
         return walk.entries
     }
+
+    /// The current time in the journal's zone, for a command that needs nothing else of the plan.
+    public var now: Now { environment.clock.now(in: zone) }
 
     /// The journal's zone, or the machine's zone if the settings can't be understood, so that reading still works.
     var zone: Zone {

@@ -32,13 +32,14 @@ struct JournalMerge: ~Copyable {
     /// - Throws: ``JournalError`` when a side can't be understood, or when the result would lose something.
     func run() throws(JournalError) -> Outcome {
         let paths = try trees.differences(in: repository)
-        let sides = try MergeSides(trees, weeks: Set(paths.flatMap(Self.weeks)), environment, in: repository)
+        let records = try RecordsMerge(trees, in: repository).run(paths)
+        var sides = try MergeSides(trees, weeks: Set(paths.flatMap(Self.weeks)), environment, in: repository)
+        sides.rename(records.renamed)
         let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, environment)
         var changes = try planChanges(to: merged, from: sides.one, where: Set(paths))
         var warnings = merged.warnings
-        let records = try RecordsMerge(trees, in: repository).run(paths)
         changes += records.changes
-        warnings += records.lines.map { .part($0) }
+        warnings += records.remarks.map { .part($0) }
         let places = try otherFiles(paths.subtracting(records.paths).filter { !Self.isPlan($0) }, beside: merged)
         let touched = Set(places.keys.flatMap(\.paths)).union(places.files.items.keys)
         changes += try fileChanges(at: touched, to: places.files.items)

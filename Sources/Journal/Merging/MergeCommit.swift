@@ -88,7 +88,7 @@ extension MergeWarning {
             "\(day): \(dropped.deletions) deleted and \(dropped.rewordings) reworded after the start, kept as promised"
                 + (dropped.retypings == 0 ? "" : ", \(dropped.retypings) of another type")
         case .setting(let key, let value): "\(key): not \(Self.safe(value))"
-        case .part(let line): Self.safe(line)
+        case .part(let remark): Self.safe(remark.line)
         case .restored(let folder): "kept: \(Self.safe(folder))\(Layout.state), taken away on one side"
         case .variant(let path), .displaced(let path): "kept beside: \(Self.safe(path))"
         }

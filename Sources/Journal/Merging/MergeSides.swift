@@ -8,8 +8,8 @@ import Plan
 struct MergeSides {
     /// The common ancestor; nil if one of the histories has no such journal.
     let base: LoadedJournal?
-    let one: LoadedJournal
-    let other: LoadedJournal
+    private(set) var one: LoadedJournal
+    private(set) var other: LoadedJournal
 
     /// Reads the versions: the weeks that differ, and those that a rollover or a moved task can change.
     ///
@@ -37,6 +37,14 @@ struct MergeSides {
         base = if let tree = trees.base, try repository.isJournal(in: tree) { try load(tree) } else { nil }
         one = try load(trees.one)
         other = try load(trees.other)
+    }
+
+    /// Lets the tasks of each side name the records that the merge renamed on that side.
+    ///
+    /// - Parameter renamed: the new paths of records, by their paths on a side.
+    mutating func rename(_ renamed: (one: [String: String], other: [String: String])) {
+        one.snapshot.renameSources(renamed.one)
+        other.snapshot.renameSources(renamed.other)
     }
 
     /// The last plausible day in a `STATE.md`: ten years after the newest commit. With a later one, a merge would let

@@ -10,8 +10,10 @@ struct RecordsMerge: ~Copyable {
         var paths: Set<String> = []
         /// The changes that turn the first side's tree into the result.
         var changes: [TreeChange] = []
-        /// Where the result differs from a side, in English.
-        var lines: [String] = []
+        /// Where the result differs from a side.
+        var remarks: [RecordRemark] = []
+        /// The new names of records of each side, by their paths there.
+        var renamed: (one: [String: String], other: [String: String]) = ([:], [:])
     }
 
     private let trees: MergeTrees
@@ -30,7 +32,11 @@ struct RecordsMerge: ~Copyable {
             guard !sides.paths.isEmpty else { continue }
             let merged = try merge(sides, of: part)
             outcome.paths.formUnion(sides.paths)
-            outcome.lines += merged.lines
+            outcome.remarks += merged.remarks
+            for rename in merged.renames {
+                if rename.isOf(sides.one) { outcome.renamed.one[rename.path] = rename.renamed }
+                if rename.isOf(sides.other) { outcome.renamed.other[rename.path] = rename.renamed }
+            }
             for path in Set(sides.paths).union(merged.records.keys).sorted() {
                 guard let text = merged.records[path] else {
                     if sides.one[path] != nil { outcome.changes.append(.remove(path)) }
@@ -59,7 +65,9 @@ struct RecordsMerge: ~Copyable {
             sides.paths.formUnion(taken)
             others.formUnion(taken)
             if taken.isEmpty {
-                return RecordMerge(merged.records.filter { !others.contains($0.key) }, lines: merged.lines)
+                return RecordMerge(
+                    merged.records.filter { !others.contains($0.key) }, remarks: merged.remarks,
+                    renames: merged.renames)
             }
         }
     }
@@ -99,4 +107,9 @@ struct RecordsMerge: ~Copyable {
         guard let item = try repository.item(path, in: tree), item.isPlain else { return nil }
         return try repository.text(item.id, of: path)
     }
+}
+
+extension RecordRename {
+    /// Whether the renamed record is the one of a side.
+    fileprivate func isOf(_ side: Records) -> Bool { side[path].map(texts.contains) ?? false }
 }

@@ -82,6 +82,18 @@ struct JournalReader: ~Copyable {
         return paths.filter { parts.part(at: $0) != nil }
     }
 
+    /// The records at paths where no command reads them.
+    mutating func strays(_ parts: PartList) throws(JournalError) -> [(path: String, part: any RecordPart.Type)] {
+        var paths: [String] = []
+        for folder in parts.records.flatMap({ $0.folders }) { try list(folder, depth: 4, into: &paths) }
+        var strays: [(path: String, part: any RecordPart.Type)] = []
+        for path in paths.sorted() where !VariantName.matches(path) {
+            guard let part = parts.stray(at: path), let text = try? read(path), part.opens(text) else { continue }
+            strays.append((path, part))
+        }
+        return strays
+    }
+
     /// The paths of second versions of records that a merge couldn't combine, determined by name alone.
     func variants(_ parts: PartList) throws(JournalError) -> [String] {
         var paths: [String] = []

@@ -20,7 +20,7 @@ extension OpenJournal {
     /// The weeks in the folder of a status, by their names alone, in order.
     ///
     /// - Throws: ``JournalError`` when a folder can't be read.
-    public func standingWeeks(_ status: WeekStatus) throws(JournalError) -> [Week] {
+    public func weeks(_ status: WeekStatus) throws(JournalError) -> [Week] {
         try JournalReader(place).weeks(status)
     }
 }

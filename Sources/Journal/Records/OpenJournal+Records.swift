@@ -23,6 +23,20 @@ extension OpenJournal {
         return RecordContext(loaded.files.filter { loaded.records.contains($0.key) }, now, config)
     }
 
+    /// Reads records of a part one at a time. Nothing is written.
+    ///
+    /// - Parameter body: the read-only command. Its context has no records; it reads them by their paths.
+    /// - Throws: ``JournalError/switchedOff(_:)`` when the part is switched off; ``JournalError`` when a file can't be
+    ///   read.
+    public func records<Answer>(
+        _ command: String, of part: any RecordPart.Type,
+        walking body: (RecordContext, RecordReader) throws(JournalError) -> Answer
+    ) throws(JournalError) -> Answer {
+        let unfinished = finish(command).left
+        let (config, now) = try recordConfig(of: part)
+        return try body(RecordContext([:], now, config), RecordReader(part, JournalReader(place, unfinished)))
+    }
+
     /// Whether a part's folders aren't all empty. This is faster than reading the settings.
     public func hasRecords(of part: any RecordPart.Type) -> Bool {
         guard let reader = try? JournalReader(place) else { return false }
@@ -67,8 +81,9 @@ extension JournalSession {
         of part: any RecordPart.Type, reading scope: RecordScope,
         _ body: (inout RecordContext) throws(Refused) -> OpenJournal.Change<Answer>
     ) throws(JournalError) -> OpenJournal.Outcome<Answer, Refused>? {
-        var work = try recordWork(scope)
-        var context = RecordContext(work.records.filter { part.owns($0.key) }, work.loaded.now, work.loaded.config)
+        var (work, unreadable) = try recordWork(scope)
+        var context = RecordContext(
+            work.records.filter { part.owns($0.key) }, work.loaded.now, work.loaded.config, unreadable: unreadable)
         let before = context.records
         let answer = Result { () throws(Refused) in
             let change = try body(&context)
@@ -82,14 +97,29 @@ extension JournalSession {
         return try publish(&work) ? outcome(work, answer.map(\.answer), isChanged: true) : nil
     }
 
-    /// The current records that a command needs, after hand edits are adopted and the plan is rolled over.
+    /// The current records that a command needs.
+    ///
+    /// - Returns: the work, and the records with a hand edit that can't be understood, which are left out.
+    private func recordWork(_ scope: RecordScope) throws(JournalError) -> (Work, unreadable: [Diagnostic]) {
+        var loader = try JournalLoader(journal.place, journal.environment)
+        let list = try listing()
+        var paths = Set(scope(try loader.today()) { list.names(in: $0) })
+        var unreadable: [Diagnostic] = []
+        while true {
+            do throws(JournalError) {
+                return (try recordWork(at: paths), unreadable)
+            } catch {
+                guard case .text(let diagnostic) = error, paths.remove(diagnostic.file) != nil else { throw error }
+                unreadable.append(diagnostic)
+            }
+        }
+    }
+
+    /// The records at some paths, after hand edits are adopted and the plan is rolled over.
     ///
     /// A plan that can't be understood, or that a hand edit made break a commitment, isn't the trackers' business: only
     /// the records are loaded then.
-    private func recordWork(_ scope: RecordScope) throws(JournalError) -> Work {
-        var loader = try JournalLoader(journal.place, journal.environment)
-        let list = try listing()
-        let paths = Set(scope(try loader.today()) { list.names(in: $0) })
+    private func recordWork(at paths: Set<String>) throws(JournalError) -> Work {
         do throws(JournalError) {
             var work = try begin(needing: { _ in [] }, records: paths)
             try work.rollOver()
@@ -101,6 +131,6 @@ extension JournalSession {
             default: throw error
             }
         }
-        return try begin(with: loader.loadRecords(paths))
+        return try begin(with: JournalLoader(journal.place, journal.environment).loadRecords(paths))
     }
 }

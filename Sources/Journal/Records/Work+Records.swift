@@ -16,7 +16,10 @@ extension Work {
         for part in repository.parts.records {
             let change = try change(of: part, at: paths)
             guard !change.paths.isEmpty else { continue }
-            do { try part.check(change, now: loaded.now) } catch { throw .part(error) }
+            do { try part.check(change, now: loaded.now) } catch {
+                let isCommitted = chain.base.items[error.path] != nil
+                throw .part(PartError(error.part, path: error.path, isCommitted: isCommitted, error.words))
+            }
         }
     }
 

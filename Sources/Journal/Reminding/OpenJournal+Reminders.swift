@@ -22,7 +22,7 @@ extension OpenJournal {
     ///
     /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
     public func reminders(_ reach: ReminderReach) throws(JournalError) -> (reminders: [Reminder], now: Now) {
-        let loaded = try load(pending: reach == .all ? standingWeeks(.pending) : [])
+        let loaded = try load(pending: reach == .all ? weeks(.pending) : [])
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         let plan = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now).last?.after ?? loaded.snapshot
         let settings = { (key: SettingKey) in loaded.config.value(of: key).text }

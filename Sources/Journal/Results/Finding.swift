@@ -54,6 +54,8 @@ public enum Finding: Equatable, Sendable {
         case moment(String, TaskID?)
         /// A second version of a tracker's file, which a merge could not unite.
         case variant
+        /// A tracker's file where no command reads it; the form of the right path.
+        case stray(String)
     }
 
     /// A problem that a crash left in the repository.
@@ -108,7 +110,7 @@ public enum Finding: Equatable, Sendable {
     /// Whether `check -fix` repairs it.
     public var isRepairable: Bool {
         switch self {
-        case .plan(.startedElsewhere, _), .plan(.moment, _), .plan(.variant, _): false
+        case .plan(.startedElsewhere, _), .plan(.moment, _), .plan(.variant, _), .plan(.stray, _): false
         case .plan, .repository(.emptyObject), .repository(.temporary), .repository(.lock(_, isStale: true)): true
         case .hook(_, let state): state.isRepairable
         case .text, .file, .promise, .record, .part, .lostState, .repository, .history, .push: false
@@ -127,12 +129,12 @@ public enum Finding: Equatable, Sendable {
         }
     }
 
-    /// Whether it is about a commitment of the plan, and not about a file or the repository.
+    /// Whether it is about a rule: a commitment of the plan or a rule of a part, and not about a file or the repository.
     public var isCommitment: Bool {
         switch self {
         case .history(_, _, .unreadable): false
-        case .promise, .record, .lostState, .history, .push, .plan(.startedElsewhere, _): true
-        case .text, .file, .plan, .part, .repository, .hook: false
+        case .promise, .record, .part, .lostState, .history, .push, .plan(.startedElsewhere, _): true
+        case .text, .file, .plan, .repository, .hook: false
         }
     }
 }

@@ -11,8 +11,10 @@ public import Store
 public indirect enum JournalError: Error, Equatable, Sendable {
     /// No journal was found in this folder or above it.
     case noJournal(from: String)
-    /// A folder was named as a journal but isn't one.
-    case notAJournal(String)
+    /// The checked-out branch has no journal, but this one has.
+    case journalOnBranch(JournalBranch)
+    /// A folder was named as a journal but isn't one; and where it was named.
+    case notAJournal(String, namedBy: FolderSource)
     /// A folder's path isn't UTF-8, so text can't name it; invalid bytes are replaced here.
     case notUTF8(path: String)
     /// A committed file in a week's folder that moves has a name that isn't UTF-8; invalid bytes are replaced here.

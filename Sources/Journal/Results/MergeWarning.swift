@@ -1,3 +1,4 @@
+public import Parts
 public import Plan
 
 /// Something in a merge that the user should know: where the plan differs from one of the sides.
@@ -6,8 +7,8 @@ public enum MergeWarning: Equatable, Sendable {
     case plan(PlanMergeWarning)
     /// Both sides set a setting: the value that was dropped.
     case setting(key: String, value: String)
-    /// A warning about a part's records, in English.
-    case part(String)
+    /// A warning about a part's records.
+    case part(RecordRemark)
     /// Both sides changed a file that can't be merged: the path of the second version, in the repository.
     case variant(path: String)
     /// The other side has a folder at the path of a file: the file's new path, in the repository.

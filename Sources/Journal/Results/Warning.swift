@@ -32,6 +32,8 @@ public enum Warning: Equatable, Sendable {
     case clockAhead(newest: Day, now: Day)
     /// The clock is behind the day's latest moment, which was written instead of the current time.
     case momentKept(now: Moment, written: Moment)
+    /// A title begins with brackets that name no type.
+    case unknownType(String)
     /// A draft with this many tasks was deleted by hand; the commit that has it, nil as long as HEAD does.
     case deletedDraft(Day, tasks: Int, path: String, source: ObjectID?)
     /// Git's configuration doesn't name the user.

@@ -43,6 +43,9 @@ public struct JournalSetup: Sendable {
             _ = try JournalLoader(above, environment).settings()
             return (.alreadyThere, [], above.path)
         }
+        if !JournalFolder.isJournal(standing), let branch = JournalBranches.around(standing, environment).first {
+            throw .journalOnBranch(branch)
+        }
         let path = try folder(wanted)
         let place = JournalFolder(path: path)
         // What can't be understood is refused before anything is created.
@@ -78,7 +81,7 @@ public struct JournalSetup: Sendable {
 
     private func folder(_ path: String) throws(JournalError) -> String {
         try JournalError.files(FileSystem.makeFolder(path))
-        guard let real = FileSystem.real(path) else { throw .notAJournal(path) }
+        guard let real = FileSystem.real(path) else { throw .notAJournal(path, namedBy: .option) }
         try JournalError.requireText(real)
         return real
     }

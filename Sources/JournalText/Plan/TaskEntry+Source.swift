@@ -2,19 +2,42 @@ import CivilTime
 
 /// The one record that a task comes from (`Repeats.md`, "In the plan").
 extension TaskEntry {
-    /// The task with one source: of several, which a merge can leave, the one with the earliest due.
-    func keepingEarliestSource() -> TaskEntry {
-        let sources = sublines.indices.compactMap { index -> (index: Int, due: Moment, text: String)? in
-            guard let (key, value) = Self.pair(sublines[index]), key == Self.sourceKey, let due = Self.due(of: value)
-            else { return nil }
-            return (index, due, value)
+    /// The record that the task comes from, and its due; nil for a task without one. Of several, which a merge or a
+    /// hand edit can leave, it is the one with the earliest due.
+    public var source: String? {
+        get { sourceLine.flatMap { Self.pair(sublines[$0])?.value } }
+        set {
+            guard let newValue else { return removeSubline(Self.sourceKey) }
+            let text = "  - \(Self.sourceKey): \(newValue)"
+            if let index = sourceLine { sublines[index].text = text } else { append(text) }
         }
-        let earliest = sources.min { $0.due != $1.due ? $0.due < $1.due : Self.precedes($0.text, $1.text) }
-        guard let earliest, sources.count > 1 else { return self }
+    }
+
+    private var sourceLine: Int? { Self.earliest(sources)?.index ?? index(of: Self.sourceKey) }
+
+    /// The task with one source: of several, the one with the earliest due.
+    func keepingEarliestSource() -> TaskEntry {
+        let sources = sources
+        guard let earliest = Self.earliest(sources), sources.count > 1 else { return self }
         let dropped = Set(sources.map(\.index)).subtracting([earliest.index])
         var task = self
         task.sublines = sublines.enumerated().filter { !dropped.contains($0.offset) }.map(\.element)
         return task
+    }
+
+    private typealias Source = (index: Int, due: Moment, text: String)
+
+    /// The lines that name a record and its due.
+    private var sources: [Source] {
+        sublines.indices.compactMap { index in
+            guard let (key, value) = Self.pair(sublines[index]), key == Self.sourceKey, let due = Self.due(of: value)
+            else { return nil }
+            return (index, due, value)
+        }
+    }
+
+    private static func earliest(_ sources: [Source]) -> Source? {
+        sources.min { $0.due != $1.due ? $0.due < $1.due : precedes($0.text, $1.text) }
     }
 
     private static func precedes(_ one: String, _ other: String) -> Bool {

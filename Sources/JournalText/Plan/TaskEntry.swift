@@ -88,12 +88,6 @@ public struct TaskEntry: Sendable {
         set { setMoment("ended_at", newValue) }
     }
 
-    /// The record that the task comes from, and its due (`Repeats.md`, "In the plan"); nil for a task without one.
-    public var source: String? {
-        get { subline(Self.sourceKey) }
-        set { set(Self.sourceKey, newValue) }
-    }
-
     /// The key of the line that names the record that a task comes from.
     static let sourceKey = "source"
 
@@ -126,15 +120,15 @@ public struct TaskEntry: Sendable {
         }
     }
 
-    private mutating func append(_ text: String) {
+    mutating func append(_ text: String) {
         sublines.append(SourceLine(text, line.ending == .crlf ? .crlf : .lf))
     }
 
-    private mutating func removeSubline(_ key: String) {
+    mutating func removeSubline(_ key: String) {
         sublines.removeAll { Self.pair($0)?.key == key }
     }
 
-    private func index(of key: String) -> Int? { sublines.firstIndex { Self.pair($0)?.key == key } }
+    func index(of key: String) -> Int? { sublines.firstIndex { Self.pair($0)?.key == key } }
 
     /// Splits `  - key: value`.
     static func pair(_ line: SourceLine) -> (key: String, value: String)? {

@@ -50,4 +50,15 @@ extension TaskType {
         let (type, _) = TaskLine.openingType(of: "[\(text[text.index(after: text.startIndex)..<end])]")
         return type == nil ? (nil, text) : (type, text[text.index(after: end)...].trimmingWhiteSpace())
     }
+
+    /// The brackets at the beginning of a typed item that name no type: `[dll]` of `[dll] 交报告`; nil without any.
+    public static func unknownOpening(_ item: String) -> String? {
+        let text = item.trimmingWhiteSpace()
+        guard opening(text).type == nil else { return nil }
+        let pairs: [(Character, Character)] = [("[", "]"), ("［", "］"), ("【", "】")]
+        guard let close = pairs.first(where: { $0.0 == text.first })?.1, let end = text.firstIndex(of: close) else {
+            return nil
+        }
+        return String(text[...end])
+    }
 }

@@ -92,6 +92,12 @@ package struct RecordText: Sendable {
     /// The line number of a key, from 1; nil if it is missing.
     package func line(of key: String) -> Int? { keyed.index(of: key).map { $0 + 1 } }
 
+    /// The line number of a key, from 1; of a missing one, the line after the last key before it in canonical order.
+    package func place(of key: String) -> Int {
+        let before = shape.keys.prefix { $0 != key }.compactMap { line(of: $0) }.max()
+        return line(of: key) ?? (before ?? 1) + 1
+    }
+
     /// The parsed value of a key; nil if it is missing.
     ///
     /// - Throws: `Diagnostic` when the value has another form.

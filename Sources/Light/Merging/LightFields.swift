@@ -1,9 +1,10 @@
 import CivilTime
+import Localization
 
 /// Values of a record that belong together and are merged as one.
 protocol LightField: Hashable {
-    /// The value in a word, without private text.
-    var word: String { get }
+    /// The value in a few words, without private text.
+    var words: LocalizedText { get }
     /// The value as in the file.
     var text: String { get }
 }
@@ -14,7 +15,11 @@ struct DayField: LightField {
     var promise: String?
     var isRest = false
 
-    var word: String { isOn ? "promise" : isRest ? "rest" : "day off" }
+    var words: LocalizedText {
+        if isOn { return LocalizedText(en: "the promise", zh: "承诺", ja: "約束") }
+        return isRest
+            ? LocalizedText(en: "the rest", zh: "休息", ja: "休み") : LocalizedText(en: "no promise", zh: "无承诺", ja: "約束なし")
+    }
     var text: String { "\(promise ?? "null")\n\(isOn ? "on" : "off")\n\(isRest ? "on" : "off")" }
 }
 
@@ -23,7 +28,11 @@ struct NightField: LightField {
     var isOn = false
     var sleptAt: Moment?
 
-    var word: String { isOn ? "sleep" : "wake" }
+    var words: LocalizedText {
+        guard isOn else { return LocalizedText(en: "the wake", zh: "收回的入睡", ja: "就寝の取り消し") }
+        let time = sleptAt.map { " \($0.time)" } ?? ""
+        return LocalizedText(en: "the sleep\(time.isEmpty ? "" : " of\(time)")", zh: "入睡\(time)", ja: "就寝\(time)")
+    }
     var text: String { "\(isOn ? "on" : "off")\n\(sleptAt.map { "\($0)" } ?? "null")" }
 }
 

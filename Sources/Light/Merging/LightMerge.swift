@@ -1,5 +1,7 @@
 import CivilTime
 import JournalText
+import Localization
+import Parts
 
 /// The merge of a date's record, field by field with the base (`Light.md`, "Merging lights").
 ///
@@ -16,17 +18,18 @@ struct LightMerge {
     }
 
     /// The merged record, and where it differs from a side.
-    var result: (record: LightRecord, lines: [String]) {
+    var result: (record: LightRecord, remarks: [RecordRemark]) {
         if one == other || other == base { return (one, []) }
         if one == base { return (other, []) }
-        let (day, night) = (day, night)
+        let (night, day) = (night, day)
         var record = one
         record.dayField = day.value
         record.nightField = night.value
         record.rejects = rejects
         record.updated = [one.updated, other.updated].compactMap { $0 }.max()
         record.text = record.text.mergingOwnLines(base: base?.text, other.text)
-        return (record, [day.line, night.line].compactMap { $0 }.map { "light \(one.day): \($0)" })
+        let remarks = [day.words, night.words].compactMap { $0 }
+        return (record, remarks.map { LightRemark.kept($0.kept, not: $0.dropped, of: one.day) })
     }
 
     /// The merged rejects: those that a side added are included, and those that a side removed aren't.
@@ -36,15 +39,20 @@ struct LightMerge {
     }
 }
 
-/// A field's value, and a line about a dropped value.
-private typealias Chosen<Field> = (value: Field, line: String?)
+/// A field's value, and the words for it and for a dropped value.
+private typealias Chosen<Field> = (value: Field, words: (kept: LocalizedText, dropped: LocalizedText)?)
 
 /// The two fields that are each merged as a whole.
 extension LightMerge {
     fileprivate var day: Chosen<DayField> {
         let old = base?.dayField ?? DayField()
         let sides = [one, other].map { Side($0.dayField, since: $0.updated, isChanged: $0.dayField != old) }
-        return Self.chosen(sides[0], sides[1])
+        let chosen = Self.chosen(sides[0], sides[1])
+        guard !chosen.value.isOn, night.value.isOn, ![one, other].contains(where: { $0.isNightLit && !$0.isDayLit }),
+            let lit = [one, other].first(where: { $0.isNightLit })
+        else { return chosen }
+        // A sleep confirms a promise, so the side that slept has the day.
+        return (lit.dayField, (lit.dayField.words, chosen.value.words))
     }
 
     fileprivate var night: Chosen<NightField> {
@@ -71,7 +79,7 @@ extension LightMerge {
         if one.field == other.field || !other.isChanged { return (one.field, nil) }
         if !one.isChanged { return (other.field, nil) }
         let (kept, dropped) = other.isLater(than: one) ? (other, one) : (one, other)
-        return (kept.field, "kept \(kept.words), not \(dropped.words)")
+        return (kept.field, (kept.field.words, dropped.field.words))
     }
 }
 
@@ -84,9 +92,6 @@ private struct Side<Field: LightField> {
     init(_ field: Field, since: Moment?, isChanged: Bool) {
         (self.field, self.since, self.isChanged) = (field, since, isChanged)
     }
-
-    /// The value, and since when, without private text.
-    var words: String { "the \(field.word)" + (since.map { " of \($0)" } ?? "") }
 
     /// Whether this side counts: the later one, or the smaller text if both have the same minute.
     func isLater(than other: Side) -> Bool {

@@ -4,59 +4,99 @@ package import CivilTime
 extension LightRecord {
     /// The lights of a record in canonical form; nil for any other text, which has to be parsed completely.
     package static func lights(in bytes: [UInt8], of day: Day) -> Lights? {
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        guard lines.count > 8, lines.last?.isEmpty == true,
-            lines[0].elementsEqual("\(heading)\(day) (\(day.weekday.abbreviation))".utf8),
-            let promise = value("commitment: ", in: lines[1]), isSentence(promise),
-            let isDayLit = isOn("day_light: ", in: lines[2]), let isNightLit = isOn("night_light: ", in: lines[3]),
-            let slept = value("sleep_confirmed_at: ", in: lines[4]), isNull(slept) || isMoment(slept),
-            let isRest = isOn("rest: ", in: lines[5]),
-            let updated = value("updated: ", in: lines[6]), isNull(updated) || isMoment(updated),
-            lines[7].elementsEqual("rejects:".utf8),
-            lines[8...].dropLast().allSatisfy({ line in value("  - ", in: line).map(isMoment) ?? false })
+        var glance = LightGlance(bytes)
+        guard glance.takes(Array("\(heading)\(day) (\(day.weekday.abbreviation))\n".utf8)),
+            glance.takes(LightGlance.commitment), glance.takesSentence(),
+            glance.takes(LightGlance.dayLight), let isDayLit = glance.takeSwitch(),
+            glance.takes(LightGlance.nightLight), let isNightLit = glance.takeSwitch(),
+            glance.takes(LightGlance.slept), glance.takesMoment(orNull: true),
+            glance.takes(LightGlance.rest), let isRest = glance.takeSwitch(),
+            glance.takes(LightGlance.updated), glance.takesMoment(orNull: true),
+            glance.takes(LightGlance.rejects)
         else { return nil }
+        while !glance.isAtEnd {
+            guard glance.takes(LightGlance.item), glance.takesMoment(orNull: false) else { return nil }
+        }
         return isDayLit ? (isNightLit ? .both : .day) : isRest ? .rest : .off
     }
+}
 
-    private static func value(_ start: String, in line: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        line.starts(with: start.utf8) ? line.dropFirst(start.utf8.count) : nil
+/// Takes the lines of a record one after the other, byte by byte: a view of a streak reads dozens of records.
+private struct LightGlance {
+    static let commitment = Array("commitment: ".utf8)
+    static let dayLight = Array("day_light: ".utf8)
+    static let nightLight = Array("night_light: ".utf8)
+    static let slept = Array("sleep_confirmed_at: ".utf8)
+    static let rest = Array("rest: ".utf8)
+    static let updated = Array("updated: ".utf8)
+    static let rejects = Array("rejects:\n".utf8)
+    static let item = Array("  - ".utf8)
+    private static let (on, off, null) = (Array("on\n".utf8), Array("off\n".utf8), Array("null\n".utf8))
+    private static let form = Array("0000-00-00 00:00".utf8)
+
+    private let bytes: [UInt8]
+    private var place = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var isAtEnd: Bool { place == bytes.count }
+
+    /// Takes a text if it is next.
+    mutating func takes(_ text: [UInt8]) -> Bool {
+        guard bytes.count - place >= text.count else { return false }
+        var index = 0
+        while index < text.count {
+            if bytes[place + index] != text[index] { return false }
+            index += 1
+        }
+        place += text.count
+        return true
     }
 
-    private static func isOn(_ start: String, in line: ArraySlice<UInt8>) -> Bool? {
-        guard let value = value(start, in: line) else { return nil }
-        return value.elementsEqual("on".utf8) ? true : value.elementsEqual("off".utf8) ? false : nil
+    mutating func takeSwitch() -> Bool? { takes(Self.on) ? true : takes(Self.off) ? false : nil }
+
+    mutating func takesMoment(orNull isOptional: Bool) -> Bool {
+        if isOptional, takes(Self.null) { return true }
+        guard let value = takeLine() else { return false }
+        return isCommonMoment(value) || Moment(String(decoding: bytes[value], as: UTF8.self)) != nil
     }
 
-    private static func isNull(_ value: ArraySlice<UInt8>) -> Bool { value.elementsEqual("null".utf8) }
+    /// Takes a promise. An ASCII text, the usual case, has one byte for each character.
+    mutating func takesSentence() -> Bool {
+        guard let value = takeLine() else { return false }
+        var index = value.lowerBound
+        while index < value.upperBound, bytes[index] >= 0x20, bytes[index] < 0x7F { index += 1 }
+        if index == value.upperBound {
+            return !value.isEmpty && bytes[value.lowerBound] > 0x20 && value.count <= LightPromise.longest
+        }
+        guard let text = String(validating: bytes[value], as: UTF8.self) else { return false }
+        return (try? LightPromise(text)) != nil
+    }
 
-    private static func isMoment(_ value: ArraySlice<UInt8>) -> Bool {
-        isCommonMoment(value) || Moment(String(decoding: value, as: UTF8.self)) != nil
+    /// Takes the rest of a line and its end; nil if the text has no further line.
+    private mutating func takeLine() -> Range<Int>? {
+        let start = place
+        var end = place
+        while end < bytes.count, bytes[end] != 0x0A { end += 1 }
+        guard end < bytes.count else { return nil }
+        place = end + 1
+        return start..<end
     }
 
     /// Whether a value is a moment on one of the first 28 days of a month, which exist in every month.
-    private static func isCommonMoment(_ value: ArraySlice<UInt8>) -> Bool {
-        guard value.count == form.count else { return false }
-        var digits: [Int] = []
-        for (byte, expected) in zip(value, form) {
-            if expected == UInt8(ascii: "0") {
-                guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return false }
-                digits.append(Int(byte - UInt8(ascii: "0")))
-            } else if byte != expected {
-                return false
-            }
+    private func isCommonMoment(_ value: Range<Int>) -> Bool {
+        guard value.count == Self.form.count else { return false }
+        var index = 0
+        while index < Self.form.count {
+            let (byte, expected) = (bytes[value.lowerBound + index], Self.form[index])
+            let isRight = expected == 0x30 ? byte >= 0x30 && byte <= 0x39 : byte == expected
+            if !isRight { return false }
+            index += 1
         }
-        func number(at index: Int) -> Int { digits[index] * 10 + digits[index + 1] }
-        return digits[0] > 0 && (1...12).contains(number(at: 4)) && (1...28).contains(number(at: 6))
-            && number(at: 8) < 24 && number(at: 10) < 60
-    }
-
-    private static let form = Array("0000-00-00 00:00".utf8)
-
-    /// Whether a value is a promise. An ASCII text, the usual case, has one byte for each character.
-    private static func isSentence(_ value: ArraySlice<UInt8>) -> Bool {
-        let isASCII = value.allSatisfy { (0x20...0x7E).contains($0) }
-        if isASCII { return value.first ?? 0x20 > 0x20 && value.count <= LightPromise.longest }
-        guard let text = String(validating: value, as: UTF8.self) else { return false }
-        return (try? LightPromise(text)) != nil
+        let number = { (place: Int) in
+            Int(bytes[value.lowerBound + place] - 0x30) * 10 + Int(bytes[value.lowerBound + place + 1] - 0x30)
+        }
+        return bytes[value.lowerBound] > 0x30 && (1...12).contains(number(5)) && (1...28).contains(number(8))
+            && number(11) < 24 && number(14) < 60
     }
 }

@@ -21,7 +21,7 @@ package enum LightSetting {
     static let intervals = 1...720
 
     /// An end of the window; the default if a hand edit made it invalid, so that each end can be set again.
-    private static func end(_ key: SettingKey, _ text: String) -> TimeOfDay? {
+    static func end(_ key: SettingKey, _ text: String) -> TimeOfDay? {
         let time = TimeOfDay(text).flatMap { key == nightStart ? NightWindow.starts(at: $0) : NightWindow.ends(at: $0) }
         return time ?? TimeOfDay(key.standard)
     }

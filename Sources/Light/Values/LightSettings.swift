@@ -22,7 +22,7 @@ package struct LightSettings: Equatable, Sendable {
     package init(_ value: (SettingKey) -> String) {
         func time(_ key: SettingKey) -> TimeOfDay? { TimeOfDay(value(key)) ?? TimeOfDay(key.standard) }
         dayReminder = time(LightSetting.dayReminder) ?? .midnight
-        window = Self.window(value(LightSetting.nightStart), value(LightSetting.nightEnd)) ?? .standard
+        window = Self.window(value) ?? .standard
         let interval = Int(value(LightSetting.nightInterval)) ?? 0
         self.interval = LightSetting.intervals.contains(interval) ? interval : 30
         remindsOfDay = value(LightSetting.dayReminders) != "false"
@@ -33,8 +33,8 @@ package struct LightSettings: Equatable, Sendable {
     /// The default settings.
     package static let standard = LightSettings { $0.standard }
 
-    private static func window(_ start: String, _ end: String) -> NightWindow? {
-        guard let start = TimeOfDay(start), let end = TimeOfDay(end) else { return nil }
-        return NightWindow(from: start, to: end)
+    private static func window(_ value: (SettingKey) -> String) -> NightWindow? {
+        let ends = [LightSetting.nightStart, LightSetting.nightEnd].compactMap { LightSetting.end($0, value($0)) }
+        return ends.count == 2 ? NightWindow(from: ends[0], to: ends[1]) : nil
     }
 }

@@ -33,6 +33,12 @@ package enum LightWords {
         }
     }
 
+    /// The text about a day of rest with a light.
+    static let litRest = LocalizedText(
+        en: "a day of rest with a light on; set rest: off, or both lights to off",
+        zh: "休息日却亮着灯；请设 rest: off，或将两盏灯都设为 off",
+        ja: "休みの日に灯りがついています。rest: off にするか、両方の灯りを off にしてください")
+
     /// The text about a moment in the future in a hand edit.
     static func future(_ moment: String) -> LocalizedText {
         LocalizedText(en: "\(moment) is in the future", zh: "\(moment) 还没有到", ja: "\(moment) は未来です")

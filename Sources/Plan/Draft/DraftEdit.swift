@@ -15,6 +15,15 @@ public enum DraftEdit: Sendable {
         case top, bottom
     }
 
+    /// The tasks that the instruction contains.
+    public var items: [DraftItem] {
+        switch self {
+        case .add(let items), .insert(let items, _), .append(let items, _): items
+        case .rewrite(_, let item): [item]
+        case .delete, .move, .copy: []
+        }
+    }
+
     /// The instruction in a commit's subject, with positions and never with titles (`GitJournal.md`, "Subjects").
     public var summary: String {
         switch self {

@@ -9,6 +9,9 @@ public struct DraftItem: Sendable {
     /// The record that it comes from, and its due (`Repeats.md`, "In the plan"); nil for a task that is typed.
     public let source: String?
 
+    /// The brackets at the beginning of a typed title that name no type (`Plan.md`, "today create"); nil without any.
+    public var unknownType: String? { type == nil ? TaskType.unknownOpening(title.text) : nil }
+
     /// A task that comes from a record.
     public init(_ title: TaskTitle, type: TaskType, source: String) {
         (self.type, self.title, self.source) = (type, title, source)

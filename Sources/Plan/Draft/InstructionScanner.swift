@@ -115,15 +115,3 @@ struct InstructionScanner {
         return scalar
     }
 }
-
-extension Unicode.Scalar {
-    /// The half-width form of a full-width ASCII character; every other scalar unchanged.
-    fileprivate var halfWidth: Unicode.Scalar {
-        (0xFF01...0xFF5E).contains(value) ? Unicode.Scalar(value - 0xFEE0) ?? self : self
-    }
-
-    /// The lower-case form of an ASCII letter; every other scalar unchanged.
-    fileprivate var lowercase: Unicode.Scalar {
-        ("A"..."Z").contains(self) ? Unicode.Scalar(value + 32) ?? self : self
-    }
-}

@@ -6,7 +6,7 @@ public import JournalText
 /// Only finished tasks are named by title: expired ones are forgotten.
 public enum DayEvent: Equatable, Sendable {
     /// The draft changed and now has this many tasks.
-    case planned(tasks: Int)
+    case planned(tasks: Int, DraftChange)
     /// The day was started with this many tasks.
     case started(tasks: Int)
     /// A task was finished.
@@ -45,18 +45,14 @@ extension DayEvent {
             events.append(.killTime(from: before.killTime, to: after.killTime))
         }
         let isDraft = after.status == .draft || (before?.status == .draft && after.status == .empty)
-        if isDraft, !hasSameTasks(before?.draft ?? [], after.draft) {
-            events.append(.planned(tasks: after.draft.count))
+        if isDraft, let change = DraftChange(from: before?.draft ?? [], to: after.draft) {
+            events.append(.planned(tasks: after.draft.count, change))
         }
         if before?.initiatedAt == nil, after.initiatedAt != nil {
             let open = (after.focus == nil ? 0 : 1) + after.frozen.count
             events.append(.started(tasks: open + after.complete.count + after.expiredCount))
         }
         return events
-    }
-
-    private static func hasSameTasks(_ before: [TaskEntry], _ after: [TaskEntry]) -> Bool {
-        before.count == after.count && zip(before, after).allSatisfy { $0.title == $1.title && $0.type == $1.type }
     }
 
     private static func done(from before: DayFile?, to after: DayFile) -> [DayEvent] {

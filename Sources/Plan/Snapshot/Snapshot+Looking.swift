@@ -20,11 +20,12 @@ extension Snapshot {
         return try self.week(week)
     }
 
-    /// The existing weeks with a day in a month and after the one in Present, in order.
+    /// The loaded weeks after the one in Present, in order.
     ///
+    /// - Parameter month: the month in which a week must have a day; nil for all weeks.
     /// - Throws: ``PlanError/unreadable(_:)`` when a day of one can't be understood.
-    public func pendingWeeks(in month: Month) throws(PlanError) -> [WeekPlan] {
-        let pending = month.weeks.filter { $0 > present && weeks[$0] != nil }
+    public func pendingWeeks(in month: Month? = nil) throws(PlanError) -> [WeekPlan] {
+        let pending = weeks.keys.filter { $0 > present && (month?.weeks.contains($0) ?? true) }.sorted()
         return try pending.map { week throws(PlanError) in try self.week(week) }
     }
 }

@@ -9,6 +9,14 @@ package struct EditRepeat: RepeatAction {
         case none
 
         var value: Value? { if case .to(let value) = self { value } else { nil } }
+
+        /// The same setting with another kind of value.
+        package func map<Other>(_ transform: (Value) -> Other) -> Setting<Other> {
+            switch self {
+            case .to(let value): .to(transform(value))
+            case .none: .none
+            }
+        }
     }
 
     package var title: TaskTitle?
@@ -32,9 +40,8 @@ package struct EditRepeat: RepeatAction {
         if let until { record.until = until.value }
         if let type { record.type = type }
         if let isNotifying { record.isNotifying = isNotifying }
-        if let next {
-            record.setNext(next)
-            record.snoozedUntil = nil
-        }
+        // A reminder that is there already keeps its day of the month.
+        if let next, next != record.storedNext { record.setNext(next) }
+        if next != nil { record.snoozedUntil = nil }
     }
 }

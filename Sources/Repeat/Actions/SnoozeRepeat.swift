@@ -18,12 +18,15 @@ package struct SnoozeRepeat: RepeatAction {
     }
 
     package let target: Target
+    /// The zone whose clocks decide which moments exist; nil for any moment.
+    private let zone: Zone?
 
-    package init(until target: Target) { self.target = target }
+    package init(until target: Target, in zone: Zone? = nil) { (self.target, self.zone) = (target, zone) }
 
     package func apply(to record: inout RepeatRecord, now: Moment) throws(RepeatError) {
         _ = try record.due()
-        let moment = target.moment(after: now)
+        let typed = target.moment(after: now)
+        let moment = zone.map { $0.wall(at: $0.instant(of: typed)).moment } ?? typed
         guard moment > now else { throw .snoozeInPast(moment) }
         record.snoozedUntil = moment
     }

@@ -1,5 +1,7 @@
 import CivilTime
 import JournalText
+import Localization
+import Parts
 
 /// The merge of one repeat that two machines changed (`Merging.md`, "Repeats"): field by field, and completions as a
 /// set.
@@ -15,12 +17,14 @@ struct RepeatMerge {
     private let earlier: RepeatRecord
     /// The merged repeat.
     private(set) var merged: RepeatRecord
-    /// The dropped values of a side, for the merge commit's body.
-    private(set) var lines: [String] = []
+    /// The dropped values of a side.
+    private(set) var remarks: [RecordRemark] = []
+    /// The name of the repeat's file.
+    private let name: String
 
     /// Merges two versions; the order of the sides doesn't affect the result.
-    init(base: RepeatRecord?, _ one: RepeatRecord, _ other: RepeatRecord) {
-        self.base = base
+    init(_ name: String, base: RepeatRecord?, _ one: RepeatRecord, _ other: RepeatRecord) {
+        (self.name, self.base) = (name, base)
         (earlier, later) = Self.isLater(one, other) ? (other, one) : (one, other)
         merged = later
         mergeTitle()
@@ -56,7 +60,7 @@ struct RepeatMerge {
         let (side, isConflict) = choice(\.title)
         merged.title = side.title
         // No message contains the title of a repeat that isn't completed.
-        if isConflict { lines.append("repeat: the title was changed on both sides; the later one counts") }
+        if isConflict { remarks.append(RepeatRemark.title(name)) }
     }
 
     private mutating func merge(_ field: String) {
@@ -66,8 +70,16 @@ struct RepeatMerge {
     }
 
     private mutating func report(_ field: String, besides value: String?, _ read: (RepeatRecord) -> String?) {
-        let ignored = [later, earlier].map { read($0) }.first { $0 != value } ?? nil
-        lines.append("repeat: \(field) was changed on both sides: \(ignored ?? "null") doesn't count")
+        let sides = [later, earlier]
+        guard let kept = sides.first(where: { read($0) == value }),
+            let ignored = sides.first(where: { read($0) != value })
+        else { return }
+        let written = read(ignored) ?? "null"
+        let words =
+            field == "interval"
+            ? [kept.interval.every, ignored.interval.every] : [LocalizedText(value ?? "null"), LocalizedText(written)]
+        remarks.append(
+            RepeatRemark.field(field, of: name, kept: words[0], ignored: words[1], written: written))
     }
 
     private mutating func mergeNext() {
@@ -78,8 +90,18 @@ struct RepeatMerge {
         merged.setNext(side.next, dayOfMonth: side.dayOfMonth)
         // A snooze is for one due time; without that due time, or in an archived repeat, there is none.
         let isSnoozed = [later, earlier].contains { $0.snoozedUntil == merged.snoozedUntil && $0.next == merged.next }
-        if merged.storedNext == nil { merged.isActive = false }
+        archiveIfEnded()
         if !isSnoozed || !merged.isActive { merged.snoozedUntil = nil }
+    }
+
+    /// Archives a repeat without a next due. If the due of one side is after the last day of the other, there is none,
+    /// as after a completion.
+    private mutating func archiveIfEnded() {
+        let isOwn = [later, earlier].contains { $0.next == merged.next && $0.until == merged.until }
+        if let next = merged.next, let until = merged.until, next.day > until, !isOwn, merged.isActive {
+            merged.setNext(nil)
+        }
+        if merged.storedNext == nil { merged.isActive = false }
     }
 
     /// The merged completions: those that a side added are included, and those that a side removed aren't.

@@ -9,14 +9,18 @@ struct RepeatsMerge {
         let text: [UInt8]
         /// Whether both sides had it before, so that its name is kept.
         let isOld: Bool
+        /// The texts of the sides that had it.
+        let texts: [[UInt8]]
     }
 
     private var files: [File] = []
-    private var lines: [String] = []
+    private var remarks: [RecordRemark] = []
+    private var renames: [RecordRename] = []
 
     /// The result of the merge.
     var result: RecordMerge {
-        RecordMerge(Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }, lines: lines)
+        RecordMerge(
+            Dictionary(files.map { ($0.path, $0.text) }) { first, _ in first }, remarks: remarks, renames: renames)
     }
 
     init(base: Records, _ one: Records, _ other: Records) {
@@ -27,7 +31,7 @@ struct RepeatsMerge {
     }
 
     private mutating func merge(_ path: String, _ base: [UInt8]?, _ one: [UInt8]?, _ other: [UInt8]?) {
-        let keep = { (text: [UInt8]?) in text.map { File(path: path, text: $0, isOld: base != nil) } }
+        let keep = { (text: [UInt8]?) in text.map { File(path: path, text: $0, isOld: base != nil, texts: [$0]) } }
         if one == other || other == base { return files += [keep(one)].compactMap { $0 } }
         if one == base { return files += [keep(other)].compactMap { $0 } }
         guard let one, let other else { return restore(path, one ?? other) }
@@ -43,18 +47,18 @@ struct RepeatsMerge {
             record.snoozedUntil = nil
             kept = record.bytes
         }
-        files.append(File(path: path, text: kept, isOld: true))
-        lines.append("repeat: one was deleted on one side and changed on the other; it is kept, archived")
+        files.append(File(path: path, text: kept, isOld: true, texts: [text]))
+        remarks.append(RepeatRemark.restored(RepeatName.name(of: path) ?? path))
     }
 
     private mutating func mergeChanged(_ path: String, _ base: [UInt8]?, _ one: [UInt8], _ other: [UInt8]) {
         let read = { (text: [UInt8]) in try? RepeatRecord(text, file: path) }
         guard let first = read(one), let second = read(other), base != nil || first.title == second.title else {
-            return files += [one, other].map { File(path: path, text: $0, isOld: false) }
+            return files += [one, other].map { File(path: path, text: $0, isOld: false, texts: [$0]) }
         }
-        let merge = RepeatMerge(base: base.flatMap(read), first, second)
-        files.append(File(path: path, text: merge.merged.bytes, isOld: base != nil))
-        lines += merge.lines
+        let merge = RepeatMerge(RepeatName.name(of: path) ?? path, base: base.flatMap(read), first, second)
+        files.append(File(path: path, text: merge.merged.bytes, isOld: base != nil, texts: [one, other]))
+        remarks += merge.remarks
     }
 
     /// Of new repeats whose names differ only in case, the one that was created first keeps its name.
@@ -63,17 +67,19 @@ struct RepeatsMerge {
         let groups = Dictionary(grouping: files.indices) { RepeatName.folded(files[$0].path) }
         for group in groups.values.filter({ $0.count > 1 }).sorted(by: { $0[0] < $1[0] }) {
             let rest = group.sorted { Self.isFirst(files[$0], files[$1]) }.dropFirst()
-            for index in rest where !files[index].isOld {
-                let file = files[index]
-                let name = RepeatName.new(for: RepeatName.name(of: file.path) ?? "", besides: names)
-                names.append(name)
-                files[index] = File(path: RepeatName.path(name), text: file.text, isOld: false)
-                lines.append("repeat: two of one name were created; the later one is now '-\(Self.number(name))'")
-            }
+            for index in rest where !files[index].isOld { rename(index, besides: &names) }
         }
     }
 
-    private static func number(_ name: String) -> String { name.split(separator: "-").last.map { String($0) } ?? "" }
+    private mutating func rename(_ index: Int, besides names: inout [String]) {
+        let file = files[index]
+        let old = RepeatName.name(of: file.path) ?? ""
+        let name = RepeatName.new(for: old, besides: names)
+        names.append(name)
+        files[index] = File(path: RepeatName.path(name), text: file.text, isOld: false, texts: file.texts)
+        renames.append(RecordRename(file.path, to: files[index].path, of: file.texts))
+        remarks.append(RepeatRemark.renamed(old, to: name))
+    }
 
     private static func isFirst(_ one: File, _ other: File) -> Bool {
         if one.isOld != other.isOld { return one.isOld }

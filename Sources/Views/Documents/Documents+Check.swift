@@ -91,7 +91,7 @@ extension Finding.PlanProblem {
         case .form: "form"
         case .derived: "derived"
         case .missing: "missing"
-        case .misplaced, .misplacedWeek: "misplaced"
+        case .misplaced, .misplacedWeek, .stray: "misplaced"
         case .doubled: "doubled"
         case .present: "present"
         case .startedElsewhere: "started-elsewhere"

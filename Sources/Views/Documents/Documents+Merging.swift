@@ -1,4 +1,6 @@
 import Journal
+import Localization
+import Parts
 import Plan
 import Terminal
 
@@ -50,7 +52,7 @@ extension MergeWarning {
                     .number(dropped.retypings), .bool(dropped.isMoved),
                 ])
         case .setting(let key, let value): Documents.warning.value("setting", [.string(key), .string(value)])
-        case .part(let line): Documents.warning.value("record", [.string(line)])
+        case .part(let remark): Documents.warning.value("record", [.string(remark.words.en)])
         case .variant(let path): Documents.warning.value("variant", [.string(path)])
         case .displaced(let path): Documents.warning.value("displaced", [.string(path)])
         case .restored(let folder): Documents.warning.value("restored", [.string("\(folder)STATE.md")])

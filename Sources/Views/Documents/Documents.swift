@@ -9,7 +9,8 @@ enum Documents {
     static var documents: [Definition] {
         [
             dayDocument.definition, todayDocument.definition, weekDocument.definition, monthDocument.definition,
-            pastDocument.definition, logDocument.definition, statusDocument.definition, checkDocument.definition,
+            pendingDocument.definition, pastDocument.definition, logDocument.definition, statusDocument.definition,
+            checkDocument.definition,
             hooksDocument.definition, remotesDocument.definition, settingsDocument.definition,
             settingDocument.definition, syncDocument.definition, promptDocument.definition,
             journalDocument.definition, repeatsDocument.definition, repeatDocument.definition,
@@ -23,7 +24,8 @@ enum Documents {
 
     private static var objects: [Definition] {
         [
-            day.definition, task.definition, week.definition, logCommit.definition, person.definition,
+            day.definition, dayCounts.definition, task.definition, week.definition, logCommit.definition,
+            person.definition,
             fact.definition, upstream.definition, lastSync.definition, edit.definition, problem.definition,
             finding.definition, hookPart.definition, remote.definition, setting.definition, warning.definition,
             state.definition, note.definition, repeatItem.definition, repeatRecord.definition, completion.definition,

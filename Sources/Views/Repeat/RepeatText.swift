@@ -1,5 +1,6 @@
 import CivilTime
 package import Localization
+import Messages
 package import Repeat
 import Terminal
 
@@ -46,11 +47,11 @@ package enum RepeatText {
 
     /// The message about a repeat whose title no task can have.
     package static func unusableTitle(_ name: String) -> LocalizedText {
-        let name = quoted(name)
+        let (command, name) = ("weekyii repeat edit -id \(name.quoted) -m", quoted(name))
         return LocalizedText(
-            en: "left out \(name): its title cannot be a task's; weekyii repeat edit -m changes it",
-            zh: "略过\(name)：其标题不能作为任务；可用 weekyii repeat edit -m 修改",
-            ja: "\(name)は除外：タイトルがタスクに使えません。weekyii repeat edit -m で変更できます")
+            en: "left out \(name): its title cannot be a task's; \(command) TITLE changes it",
+            zh: "略过\(name)：其标题不能作为任务；可用 \(command) 标题 修改",
+            ja: "\(name)は除外：タイトルがタスクに使えません。\(command) タイトル で変更できます")
     }
 
     /// A number of minutes as hours and minutes: `48:17`.

@@ -19,7 +19,7 @@ package struct ShownRepeat: View {
     private static let most = 10
 
     package func reply(_ canvas: Canvas) -> Reply {
-        let lines = RepeatLine.lines(of: entry.record).map { LocalizedText("\($0.key): \($0.value)") }
+        let lines = RepeatLine.lines(of: entry.record).map(\.text)
         let completions = entry.record.completions
         let newest = completions.suffix(Self.most).reversed().map { LocalizedText("  - \($0)") }
         let rest = completions.count - newest.count
@@ -50,16 +50,19 @@ package struct ShownRepeat: View {
 
 /// A line of a repeat's file, or the default of a missing line.
 package struct RepeatLine: Equatable, Sendable {
-    package let key: String
-    package let value: String
+    let key: String
+    let value: LocalizedText
+
+    /// The line: `interval: every 3 days`.
+    var text: LocalizedText { LocalizedText(each: "\(key): \(value)") }
 
     /// All lines but the completions and the values computed from them.
     package static func lines(of record: RepeatRecord) -> [RepeatLine] {
         func line(_ key: String, _ value: (some CustomStringConvertible)?) -> RepeatLine {
-            RepeatLine(key: key, value: value.map { "\($0)" } ?? "null")
+            RepeatLine(key: key, value: LocalizedText(value.map { "\($0)" } ?? "null"))
         }
         return [
-            line("title", record.title.printable), line("interval", record.interval),
+            line("title", record.title.printable), RepeatLine(key: "interval", value: record.interval.every),
             line("from", record.start.rawValue), line("at", record.time), line("until", record.until),
             line("next_reminder", record.next), line("created", record.created), line("type", record.type.rawValue),
             line("active", record.isActive), line("notification", record.isNotifying),
@@ -67,10 +70,10 @@ package struct RepeatLine: Equatable, Sendable {
         ]
     }
 
-    /// The lines that an edit changed: `interval: 3 day → 1 week`.
+    /// The lines that an edit changed: `interval: every 3 days → every week`.
     package static func changes(from before: RepeatRecord, to after: RepeatRecord) -> [LocalizedText] {
         zip(lines(of: before), lines(of: after)).filter { $0 != $1 }.map { before, after in
-            LocalizedText("\(before.key): \(before.value) → \(after.value)")
+            LocalizedText(each: "\(before.text) → \(after.value)")
         }
     }
 }

@@ -60,6 +60,28 @@ struct RepeatMergingTests {
         #expect(try machines.one.folder.text(RepeatWorld.path).contains("active: false\n"))
     }
 
+    @Test("a merge that renames a repeat renames it in the plan's tasks too")
+    func sourcesOfRenamed() throws {
+        let machines = try Machines([("2026-01-20 20:59", ["init"]), ("2026-01-26 08:00", ["today", "show"])])
+        let (one, other) = (machines.one, machines.other)
+        try Machines.run(one, ["repeat", "create", "-m", "Milk", "-every", "1d"], "2026-01-26 09:05")
+        try Machines.run(other, ["repeat", "create", "-m", "milk", "-every", "2d"], "2026-01-26 09:04")
+        try Machines.run(one, ["repeat", "plan", "-t", "2026-01-28"], "2026-01-26 09:10")
+        try Machines.run(other, ["repeat", "plan", "-t", "2026-01-29"], "2026-01-26 09:11")
+        _ = try machines.pullBoth(now: "2026-01-26 22:00")
+        let week = "Present/2026/2026-W05"
+        for place in ["journal", "other"] {
+            let first = try one.folder.text("\(place)/\(week)/2026-01-28/day.md")
+            #expect(first.contains("  - source: Repeat/Milk-2@2026-01-27 09:05\n"), "\(first)")
+            let second = try one.folder.text("\(place)/\(week)/2026-01-29/day.md")
+            #expect(second.contains("  - source: Repeat/milk@2026-01-28 09:04\n"), "\(second)")
+        }
+        try Machines.run(one, ["today", "start"], "2026-01-28 09:00")
+        try Machines.run(one, ["today", "done", "focus_zone"], "2026-01-28 10:00")
+        #expect(try one.folder.text("journal/Repeat/Milk-2.md").contains("last_completed: 2026-01-28 10:00\n"))
+        #expect(try one.folder.text("journal/Repeat/milk.md").contains("last_completed: null\n"))
+    }
+
     @Test("made on both under one name, the later one gets another")
     func names() throws {
         let machines = try Machines([("2026-01-20 20:59", ["init"])])

@@ -1,5 +1,6 @@
 import CivilTime
 import Git
+import Localization
 import Parts
 import Plan
 import TestSupport
@@ -39,7 +40,9 @@ import Testing
         let future = "# Note: bread\nupdated: 2026-01-29 09:00\n"
         try journal.write(future, to: "Notes/bread.md")
         let words = NotePart.future("2026-01-29 09:00")
-        #expect(throws: JournalError.part(PartError("note", path: "Notes/bread.md", words))) { try journal.adopt() }
+        #expect(throws: JournalError.part(PartError("note", path: "Notes/bread.md", isCommitted: false, words))) {
+            try journal.adopt()
+        }
         try journal.write("# Note: bread\nupdated: soon\n", to: "Notes/bread.md")
         #expect(throws: JournalError.self) { try journal.adopt() }
         #expect(try journal.world.git("rev-parse", "HEAD").output == head)
@@ -69,7 +72,7 @@ import Testing
         try journal.world.git("add", ".")
         let gate = CommitGate(journal.environment("2026-01-28 12:00"))
         let words = NotePart.future("2026-01-30 09:00")
-        #expect(try gate.findings() == [.record(PartError("note", path: "Notes/bread.md", words))])
+        #expect(try gate.findings() == [.record(PartError("note", path: "Notes/bread.md", isCommitted: false, words))])
         try journal.write("# Note: bread\nupdated: soon\n", to: "Notes/bread.md")
         try journal.world.git("add", ".")
         #expect(try gate.findings().count == 1)
@@ -95,7 +98,7 @@ import Testing
             Issue.record("not merged")
             return
         }
-        #expect(warnings == [.part("note: the later text")])
+        #expect(warnings == [.part(RecordRemark("note: the later text", LocalizedText("the later text")))])
         try other.world.git("fetch", "-q", one.world.folder.path("journal"), String(tips.0.dropLast()))
         _ = try other.open("2026-01-28 18:00").integrate(try #require(ObjectID(String(tips.0.dropLast()))))
         #expect(try one.world.git("rev-parse", "HEAD").output == other.world.git("rev-parse", "HEAD").output)

@@ -13,6 +13,7 @@ import Plan
 enum NotePart: RecordPart {
     static let name = "note"
     static let folders = ["Notes"]
+    static let pathForm = "Notes/NAME.md"
     static let mergeRules = 7
     static let settings = [SettingKey("note.limit", .journal, .number(1...100), "10")]
 
@@ -60,18 +61,20 @@ enum NotePart: RecordPart {
     /// The later text of a note counts; a note that a side removed is kept if the other changed it.
     static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
         var merged: Records = [:]
-        var lines: [String] = []
+        var remarks: [RecordRemark] = []
         for path in Set(one.keys).union(other.keys).sorted() {
             switch (one[path], other[path]) {
             case (let mine?, let theirs?):
                 let isMine = mine != base[path] && (theirs == base[path] || key(mine) > key(theirs))
                 merged[path] = isMine ? mine : theirs
-                if ![mine, theirs].contains(base[path]) && mine != theirs { lines.append("\(name): the later text") }
+                if ![mine, theirs].contains(base[path]) && mine != theirs {
+                    remarks.append(RecordRemark("\(name): the later text", LocalizedText("the later text")))
+                }
             case (let left?, nil), (nil, let left?): if left != base[path] { merged[path] = left }
             case (nil, nil): continue
             }
         }
-        return RecordMerge(merged, lines: lines)
+        return RecordMerge(merged, remarks: remarks)
     }
 
     static func events(of change: RecordChange) -> [PartEvent] {

@@ -1,0 +1,44 @@
+import Arguments
+import Journal
+
+/// Replaces the user's aliases in a command line (`CommandLine.md`, "Aliases"). A command is never replaced.
+struct AliasExpansion {
+    let environment: Environment
+
+    init(_ environment: Environment) { self.environment = environment }
+
+    /// The words with an alias in place of an unknown first command replaced by its value.
+    ///
+    /// - Throws: ``AliasError`` for an alias that can't be expanded.
+    func expanded(_ words: [String]) throws(AliasError) -> [String] {
+        guard let first = CommandTable.line.unknownCommand(in: words) else { return words }
+        let table = AliasTable(environment, around: place(of: first.values["C"]))
+        var (words, names) = (words, [String]())
+        while let unknown = CommandTable.line.unknownCommand(in: words) {
+            let name = words[unknown.index]
+            guard let value = table[name] else {
+                guard let alias = names.last else { return words }
+                throw .unknownCommand(alias: alias, word: name)
+            }
+            guard !names.contains(name.lowercased()) else { throw .loop(names + [name.lowercased()]) }
+            names.append(name.lowercased())
+            words.replaceSubrange(unknown.index...unknown.index, with: try Self.words(of: value, alias: name))
+        }
+        return words
+    }
+
+    private static func words(of value: String, alias: String) throws(AliasError) -> [String] {
+        guard let words = AliasWords.split(value) else { throw .unclosedQuote(alias) }
+        guard !words.isEmpty else { throw .empty(alias) }
+        return words
+    }
+
+    /// The journal that the words before a command name, or else the one that every command would find.
+    func place(_ before: [String]) -> JournalFolder? {
+        place(of: CommandTable.line.completion(behind: before, of: "").values["C"])
+    }
+
+    private func place(of name: String?) -> JournalFolder? {
+        try? JournalFolder.find(named: name, in: environment)
+    }
+}

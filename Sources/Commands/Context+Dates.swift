@@ -1,0 +1,45 @@
+import CivilTime
+import DateWords
+import Journal
+
+// Dates in words, which depend on today.
+extension Context {
+    /// Today in no particular zone, which is at most a day off: enough to see whether a date can be written.
+    var anyToday: Day { environment.clock.now(in: .utc).day }
+
+    /// Refuses a date that can't be written.
+    ///
+    /// - Parameter text: the typed text, for the error.
+    func requireWritable(_ date: DateExpression, _ text: String) throws(Failure) {
+        if let day = date.fixed {
+            guard !day.isTooLate else { throw .value(.tooLate(text)) }
+        } else {
+            try requireWritable(date.day(on: anyToday), text)
+        }
+    }
+
+    /// Refuses a date so near to an end of the calendar that it may not be writable in the journal's zone, or a week
+    /// later.
+    func requireWritable(_ near: Day, _ text: String) throws(Failure) {
+        guard !near.adding(days: 9).isTooLate else { throw .value(.tooLate(text)) }
+        guard near.adding(days: -9).year >= 1 else { throw .value(.date(text)) }
+    }
+
+    /// A date for a command that doesn't read the plan. Today is read only for a date in words.
+    func day(_ date: DateExpression) throws(Failure) -> Day {
+        if let day = date.fixed { return day }
+        return date.day(on: try journal().now.day)
+    }
+
+    /// A week for a command that doesn't read the plan.
+    func week(_ week: WeekExpression) throws(Failure) -> Week {
+        if let week = week.fixed { return week }
+        return week.week(on: try journal().now.day)
+    }
+
+    /// A month for a command that doesn't read the plan.
+    func month(_ month: MonthExpression) throws(Failure) -> Month {
+        if let month = month.fixed { return month }
+        return month.month(on: try journal().now.day)
+    }
+}

@@ -1,0 +1,23 @@
+import Arguments
+import CivilTime
+import Journal
+import JournalText
+import Localization
+import Plan
+import Views
+
+/// `pending` alone: shows all future weeks by month (`Plan.md`, "Any day").
+enum PendingShowAll: ShowingCommand {
+    static let description = CommandDescription(
+        path: ["pending"], group: CommandGroup.plan,
+        summary: LocalizedText(en: "show all future weeks", zh: "查看所有未来的周", ja: "今後の週をすべて表示する"),
+        isHidden: true, opensRepository: false)
+
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
+        let journal = try context.journal()
+        let weeks = try Context.journal { () throws(JournalError) in try journal.weeks(.pending) }
+        return try context.look("pending", needing: { _ in weeks }) { snapshot, _ throws(PlanError) in
+            ShownPending(weeks: try snapshot.pendingWeeks())
+        }
+    }
+}

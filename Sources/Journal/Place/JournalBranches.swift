@@ -1,0 +1,49 @@
+import Git
+import Store
+
+/// The branches of a repository that contain a journal where the checked-out one has none (`CommandLine.md`, "Finding
+/// the journal"). A second journal is never created beside one of these.
+public enum JournalBranches {
+    /// Finds the branches of the repository around a folder; local ones precede those of remotes.
+    ///
+    /// - Returns: empty without a repository, if HEAD has a journal, and if the repository can't be read.
+    public static func around(_ folder: String, _ environment: Environment) -> [JournalBranch] {
+        guard WorkTree.gitFolder(around: folder) != nil else { return [] }
+        let place = JournalFolder(path: folder)
+        guard let repository = try? JournalRepository(place.repository(environment), holding: environment.parts)
+        else { return [] }
+        return (try? branches(of: repository)) ?? []
+    }
+
+    /// The error for a folder without a journal; where another branch has one, it names that branch.
+    public static func explain(_ error: JournalError, _ environment: Environment) -> JournalError {
+        let folder: String
+        switch error {
+        case .noJournal(let start), .notAJournal(let start, namedBy: .option),
+            .notAJournal(let start, namedBy: .variable):
+            folder = start
+        case .notAJournal(_, namedBy: .setting): folder = environment.folder
+        default: return error
+        }
+        return around(folder, environment).first.map { .journalOnBranch($0) } ?? error
+    }
+
+    private static func branches(of repository: JournalRepository) throws(JournalError) -> [JournalBranch] {
+        var finder = JournalFinder(repository)
+        guard try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD"))).isEmpty else { return [] }
+        let head = try JournalError.git(repository.git.name(behind: "HEAD"))
+        var found: [JournalBranch] = []
+        for root in ["refs/heads/", "refs/remotes/"] {
+            for reference in try JournalError.git(repository.git.references(matching: root + "*"))
+            where !reference.name.hasSuffix("/HEAD") {
+                guard try !finder.prefixes(in: repository.tree(ofTip: reference.id)).isEmpty else { continue }
+                let name = String(reference.name.dropFirst(root.count))
+                let local = root == "refs/heads/" ? name : name.split(separator: "/").dropFirst().joined(separator: "/")
+                if found.contains(where: { $0.remedy.last == local }) { continue }
+                found.append(
+                    JournalBranch(name: name, remedy: head == "refs/heads/\(local)" ? ["pull"] : ["switch", local]))
+            }
+        }
+        return found
+    }
+}

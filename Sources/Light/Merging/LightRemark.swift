@@ -1,0 +1,35 @@
+import CivilTime
+import Localization
+import Parts
+
+/// The texts about what a merge of lights decided. They hold no promise.
+enum LightRemark {
+    static func kept(_ kept: LocalizedText, not dropped: LocalizedText, of day: Day) -> RecordRemark {
+        guard kept != dropped else { return same(kept, of: day) }
+        return remark(
+            day,
+            LocalizedText(
+                en: "both sides changed it; kept \(kept), not \(dropped)", zh: "两侧都有修改；保留\(kept)，未采用\(dropped)",
+                ja: "双方で変更されました。\(kept)を採用し、\(dropped)は採用していません"))
+    }
+
+    private static func same(_ words: LocalizedText, of day: Day) -> RecordRemark {
+        remark(
+            day,
+            LocalizedText(
+                en: "both sides changed \(words); kept one of them", zh: "两侧都修改了\(words)；保留其一",
+                ja: "双方で\(words)が変更されました。一方を採用しました"))
+    }
+
+    static func restored(_ day: Day) -> RecordRemark {
+        remark(
+            day,
+            LocalizedText(
+                en: "deleted on one side, changed on the other; kept", zh: "一侧已删除，另一侧已修改；予以保留",
+                ja: "一方で削除され、もう一方で変更されました。残します"))
+    }
+
+    private static func remark(_ day: Day, _ words: LocalizedText) -> RecordRemark {
+        RecordRemark("light \(day): \(words.en)", LocalizedText(each: "light \(day): \(words)"))
+    }
+}

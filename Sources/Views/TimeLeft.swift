@@ -1,0 +1,54 @@
+package import CivilTime
+package import JournalText
+import Localization
+
+/// The time from now until a day's kill time (`Plan.md`, "Any day").
+package struct TimeLeft {
+    /// Seconds until the kill time; not positive once it is reached.
+    private let seconds: Int
+
+    /// Computes the time; nil for a day that has ended.
+    ///
+    /// - Parameter killTime: the kill time of a day that names none.
+    package init?(of day: DayFile, killTime: TimeOfDay, now: Now) {
+        guard !day.status.isFinal else { return nil }
+        let end = now.zone.instant(of: Moment(day: day.date, time: day.killTime ?? killTime))
+        seconds = end.secondsSinceEpoch - now.instant.secondsSinceEpoch
+    }
+
+    /// Whether the kill time is reached, so that a start would expire the day at once.
+    var isOver: Bool { seconds <= 0 }
+
+    /// Whole minutes until the kill time; negative after it.
+    var minutes: Int { seconds / 60 }
+
+    /// `3 h 20 min until the kill time`
+    var text: LocalizedText {
+        let span = Self.span(ofMinutes: abs(minutes))
+        switch (isOver, minutes) {
+        case (false, 0):
+            return LocalizedText(
+                en: "less than 1 min until the kill time", zh: "距 kill_time 不到 1 分钟", ja: "kill_time まで 1 分未満")
+        case (false, _):
+            return LocalizedText(
+                en: "\(span) until the kill time", zh: "距 kill_time 还有 \(span)", ja: "kill_time まで \(span)")
+        case (true, 0):
+            return LocalizedText(en: "the kill time is now", zh: "kill_time 已到", ja: "kill_time になりました")
+        case (true, _):
+            return LocalizedText(
+                en: "the kill time was \(span) ago", zh: "kill_time 已过 \(span)", ja: "kill_time を \(span)過ぎました")
+        }
+    }
+
+    /// `2 days 3 h`, `3 h 20 min`, `20 min`
+    private static func span(ofMinutes minutes: Int) -> LocalizedText {
+        let (days, hours, rest) = (minutes / 1440, minutes / 60 % 24, minutes % 60)
+        let parts = [
+            LocalizedText(en: "\(days.of("day"))", zh: "\(days) 天", ja: "\(days) 日"),
+            LocalizedText(en: "\(hours) h", zh: "\(hours) 小时", ja: "\(hours) 時間"),
+            LocalizedText(en: "\(rest) min", zh: "\(rest) 分钟", ja: "\(rest) 分"),
+        ]
+        let counts = [days, hours, days > 0 ? 0 : rest]
+        return zip(parts, counts).filter { $1 > 0 }.map(\.0).joined(separator: LocalizedText(" "))
+    }
+}

@@ -1,0 +1,223 @@
+import TestSupport
+import Testing
+
+/// Trackers' files that hands changed: what goes on without them, and what is refused.
+@Suite("A tracker's file that a hand spoiled", .waiting)
+struct TrackerFileTests {
+    private static let now = "2026-01-29 09:00"
+
+    private static let steps: [(String, [String])] = [
+        ("2026-01-26 08:00", ["init"]),
+        ("2026-01-26 08:01", ["repeat", "create", "-m", "milk", "-every", "1d"]),
+        ("2026-01-26 08:02", ["repeat", "create", "-m", "rent", "-every", "1mo"]),
+        ("2026-01-27 12:00", ["fast", "add", "-from", "2026-01-25 20:00", "-to", "2026-01-26 12:00"]),
+        ("2026-01-27 12:01", ["fast", "add", "-from", "2026-01-26 20:00", "-to", "2026-01-27 12:00"]),
+        ("2026-01-28 08:00", ["light", "commit", "-m", "x"]), ("2026-01-29 08:00", ["light", "commit", "-m", "y"]),
+    ]
+
+    private static func spoil(_ world: World, _ path: String, _ old: String, _ new: String) throws {
+        let text = try world.folder.text("journal/\(path)")
+        #expect(text.contains(old))
+        try world.folder.write(text.replacing(old, with: new), to: "journal/\(path)")
+    }
+
+    private static let milk = (path: "Repeat/milk.md", old: "interval: 1 day", new: "interval: often", line: 2)
+    private static let early = (
+        path: "Fast/2026/2026-01-25-2000.md", old: "target_hours: 16", new: "target_hours: 99", line: 3
+    )
+    private static let late = (
+        path: "Fast/2026/2026-01-26-2000.md", old: "status: completed", new: "status: going", line: 4
+    )
+    private static let yesterday = (
+        path: "Light/2026/2026-01-28.md", old: "day_light: on", new: "day_light: yes", line: 3
+    )
+
+    typealias Spoiled = (path: String, old: String, new: String, line: Int)
+
+    @Test("stops no command that doesn't need it, committed or not", arguments: [false, true])
+    func goesOn(isCommitted: Bool) throws {
+        let cases: [(Spoiled, [[String]])] = [
+            (Self.milk, [["repeat", "list"], ["repeat", "stats"], ["repeat", "done", "-id", "rent"]]),
+            (
+                Self.early,
+                [
+                    ["fast", "show"], ["fast", "history"], ["fast", "start", "-t", "08:00"], ["fast", "cancel", "-y"],
+                    ["fast", "adjust", "-id", "2026-01-26", "-m", "tea"],
+                ]
+            ),
+            (Self.late, [["fast", "show"], ["fast", "adjust", "-id", "2026-01-25", "-m", "tea"]]),
+            (
+                Self.yesterday,
+                [["light", "today"], ["light", "week"], ["light", "streak"], ["light", "commit", "-m", "z"]]
+            ),
+        ]
+        for (file, commands) in cases {
+            let world = try World.prepared(Self.steps)
+            try Self.spoil(world, file.path, file.old, file.new)
+            if isCommitted { try world.git("commit", "-qam", "by hand", "--no-verify") }
+            let spoiled = try world.folder.text("journal/\(file.path)")
+            for words in commands {
+                let outcome = try world.weekyii(words, now: Self.now)
+                #expect(outcome.status == 0, "\(words): \(outcome)")
+                // A commit of today doesn't parse yesterday's record, of which only an uncommitted edit is noticed.
+                if isCommitted, words.starts(with: ["light", "commit"]) { continue }
+                #expect(outcome.error.contains("[WARN] \(file.path):\(file.line): "), "\(words): \(outcome)")
+                #expect(outcome.error.contains("corrected or the file is moved away"), "\(words): \(outcome)")
+            }
+            // Nothing of it is lost.
+            #expect(try world.folder.text("journal/\(file.path)") == spoiled)
+        }
+    }
+
+    @Test("stops a command on that very record, with status 3")
+    func refused() throws {
+        let cases: [(Spoiled, [[String]])] = [
+            (
+                Self.milk,
+                [
+                    ["repeat", "show", "-id", "milk"], ["repeat", "done", "-id", "milk"],
+                    ["repeat", "done", "-id", "mil"], ["repeat", "plan", "-id", "milk"],
+                ]
+            ),
+            (
+                Self.early,
+                [
+                    ["fast", "adjust", "-id", "2026-01-25-2000", "-m", "x"],
+                    ["fast", "delete", "-id", "2026-01-25", "-y"],
+                ]
+            ),
+            // The newest file could be the running fast.
+            (Self.late, [["fast", "start"], ["fast", "end", "-y"], ["fast", "undo"]]),
+            (Self.yesterday, [["light", "day", "-t", "2026-01-28"]]),
+        ]
+        for (file, commands) in cases {
+            let world = try World.prepared(Self.steps)
+            try Self.spoil(world, file.path, file.old, file.new)
+            let head = try world.git("rev-parse", "HEAD").output
+            for words in commands {
+                let outcome = try world.weekyii(words, now: Self.now)
+                #expect(
+                    outcome.status == 3 && outcome.error.contains("[ERR] \(file.path):\(file.line): "), "\(outcome)")
+            }
+            #expect(try world.git("rev-parse", "HEAD").output == head)
+        }
+    }
+
+    @Test("that no commit has isn't offered to be restored, and each broken rule has the status of a rule")
+    func newFiles() throws {
+        let fasts = try World.prepared(Self.steps)
+        #expect(try fasts.weekyii("fast", "start", now: "2026-01-28 20:00").status == 0)
+        let running = try fasts.folder.text("journal/Fast/2026/2026-01-28-2000.md")
+        for (start, reason) in [
+            ("2026-01-28 21:00", "a second running fast"), ("2026-01-30 21:00", "is in the future"),
+        ] {
+            let name = start.replacing(" ", with: "-").replacing(":", with: "")
+            let text = running.replacing("2026-01-28-2000", with: name)
+                .replacing("started_at: 2026-01-28 20:00", with: "started_at: \(start)")
+            try fasts.folder.write(text, to: "journal/Fast/2026/\(name).md")
+            for words in [["check"], ["fast", "end", "-y"]] {
+                let outcome = try fasts.weekyii(words, now: Self.now)
+                #expect(outcome.status == 1 && outcome.error.contains(reason), "\(outcome)")
+                #expect(outcome.error.contains("move the file away") && !outcome.error.contains("-restore"))
+            }
+            try fasts.folder.remove("journal/Fast/2026/\(name).md")
+        }
+        // A committed one is.
+        try Self.spoil(fasts, "Fast/2026/2026-01-28-2000.md", "started_at: 2026-01-28", "started_at: 2026-01-30")
+        let outcome = try fasts.weekyii("check", now: Self.now)
+        #expect(outcome.status == 1 && outcome.error.contains("check -restore Fast/2026/2026-01-28-2000.md"))
+    }
+
+    @Test("is found where no command reads it, and where its heading names another date")
+    func places() throws {
+        let world = try World.prepared(Self.steps)
+        let text = try world.folder.text("journal/Light/2026/2026-01-28.md")
+        try world.folder.makeFolder("journal/Light/2025")
+        try world.folder.write(text, to: "journal/Light/2025/2026-01-28.md")
+        try world.folder.write("a note\n", to: "journal/Light/2025/note.md")
+        let found = try world.weekyii("check", now: Self.now)
+        #expect(found.error.contains("Light/2025/2026-01-28.md: no command reads it here; move it to Light/YYYY/"))
+        #expect(found.status == 3 && !found.error.contains("note.md"), "\(found)")
+        try world.folder.remove("journal/Light/2025")
+        try Self.spoil(world, "Light/2026/2026-01-28.md", "# Light: 2026-01-28", "# Light: 2026-01-27")
+        let shown = try world.weekyii("light", "day", "-t", "2026-01-28", now: Self.now)
+        #expect(shown.status == 3 && shown.error.contains("Light/2026/2026-01-28.md:1: expected '# Light: 2026-01-28'"))
+    }
+
+    @Test("an invalid window in the settings leaves the default one, with a warning that names it")
+    func window() throws {
+        let world = try World.prepared(Self.steps)
+        let config = try world.folder.text("journal/.weekyii/config")
+        try world.folder.write(config + "[light]\n\tnightEnd = 12:00\n", to: "journal/.weekyii/config")
+        for words in [["light", "today"], ["light", "sleep"]] {
+            let outcome = try world.weekyii(words, now: "2026-01-29 23:00")
+            #expect(outcome.status == 0, "\(outcome)")
+            #expect(outcome.error.contains("[WARN] invalid light.nightEnd '12:00'; the default 00:30 applies"))
+        }
+        let late = try world.weekyii("light", "reject", now: "2026-01-30 00:31")
+        #expect(late.status == 1, "\(late)")
+    }
+
+    @Test("a typed moment that the clocks skip is the first one after the gap")
+    func gap() throws {
+        let world = try World.prepared(Self.steps).with(["TZ": "Europe/Berlin"])
+        #expect(try world.weekyii("config", "set", "journal.timezone", "Europe/Berlin", now: Self.now).status == 0)
+        for words in [
+            ["repeat", "create", "-m", "new", "-every", "1d", "-next", "2026-03-29 02:30"],
+            ["repeat", "move", "-id", "milk", "-t", "2026-03-29 02:30"],
+            ["repeat", "edit", "-id", "rent", "-next", "2026-03-29 02:59"],
+            ["repeat", "snooze", "-id", "rent", "-t", "2026-03-29 02:15"],
+        ] { #expect(try world.weekyii(words, now: Self.now).status == 0) }
+        for name in ["new", "milk", "rent"] {
+            #expect(try world.folder.text("journal/Repeat/\(name).md").contains("next_reminder: 2026-03-29 03:00\n"))
+        }
+        #expect(try world.folder.text("journal/Repeat/rent.md").contains("snoozed_until: 2026-03-29 03:00\n"))
+    }
+
+    @Test("the log has the facts of each event, with a date")
+    func log() throws {
+        let world = try World.prepared(
+            Self.steps + [
+                ("2026-01-29 08:01", ["repeat", "skip", "-id", "milk"]),
+                ("2026-01-29 08:02", ["repeat", "edit", "-id", "milk", "-every", "2d"]),
+                ("2026-01-29 08:03", ["repeat", "delete", "-id", "milk", "-y"]),
+            ])
+        let document = try JSON(reading: world.weekyii("log", "-json", now: Self.now).output)
+        let facts = (document["commits"]?.elements ?? []).flatMap { $0["facts"]?.elements ?? [] }
+        let lines = facts.filter { $0["what"]?.text == "record" }.map { fact in
+            ["part", "event", "date", "detail"].map { fact[$0]?.text ?? "-" }.joined(separator: " ")
+        }
+        #expect(
+            lines == [
+                "repeat deleted 2026-01-29 -", "repeat edited 2026-01-29 -",
+                "repeat skipped 2026-01-27 2026-01-27 08:01", "light day-on 2026-01-29 -", "light day-on 2026-01-28 -",
+                "fast added 2026-01-26 2026-01-26, 16:00", "fast added 2026-01-25 2026-01-25, 16:00",
+                "repeat created 2026-01-26 every month", "repeat created 2026-01-26 every day",
+            ])
+    }
+
+    @Test("two running fasts aren't accepted from a push, and ended ones that overlap are")
+    func pushed() throws {
+        let world = try World.prepared(Self.steps).with(["WEEKYII_NOW": Self.now])
+        try world.git("init", "-q", "--bare", "../server.git")
+        #expect(try world.weekyii("hooks", "install", "-server", "../server.git", now: Self.now).status == 0)
+        try world.git("remote", "add", "server", "../server.git")
+        try world.git("push", "-q", "server", "main")
+        #expect(try world.weekyii("fast", "start", now: "2026-01-28 20:00").status == 0)
+        try world.git("push", "-q", "server", "main")
+        let text = try world.folder.text("journal/Fast/2026/2026-01-28-2000.md")
+        let path = "journal/Fast/2026/2026-01-28-2100.md"
+        let second = text.replacing("2026-01-28-2000", with: "2026-01-28-2100").replacing("28 20:00", with: "28 21:00")
+        try world.folder.write(second, to: path)
+        try world.git("add", "Fast")
+        try world.git("commit", "-qm", "by hand", "--no-verify")
+        let refused = try world.tryGit(["push", "-q", "server", "main"])
+        #expect(
+            refused.status != 0 && refused.error.contains("2026-01-28-2100.md: a second running fast"), "\(refused)")
+        let ended = second.replacing("in_progress", with: "completed")
+            .replacing("ended_at: null", with: "ended_at: 2026-01-28 22:00:00 +08:00")
+        try world.folder.write(ended, to: path)
+        try world.git("commit", "-qam", "by hand", "--no-verify")
+        #expect(try world.tryGit(["push", "-q", "server", "main"]).status == 0)
+    }
+}

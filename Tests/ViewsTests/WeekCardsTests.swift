@@ -1,0 +1,50 @@
+import CivilTime
+import JournalText
+import Localization
+import Plan
+import Terminal
+import Testing
+
+@testable import Views
+
+@Suite("The cards of a week") struct WeekCardsTests {
+    /// A week with the largest number that a day can have in every place.
+    private static func week() throws -> WeekPlan {
+        let many = (1...9_999).map { "- (T\($0 < 10 ? "0" : "")\($0)) [regular] task" }
+        let week = try #require(Week("2026-W05"))
+        var plan = WeekPlan(new: week, status: .present, settings: PlanSettings())
+        let days = try [
+            DayFile("2026-01-26", "expired", complete: Array(many.prefix(1)), expired: 9_998),
+            DayFile("2026-01-27", "expired"),
+            DayFile("2026-01-28", "completed", complete: many),
+            DayFile("2026-01-29", "execute", focus: many.last, complete: many.dropLast()),
+            DayFile("2026-01-30", "draft", many),
+        ]
+        for day in days { plan.set(day) }
+        return plan
+    }
+
+    @Test(
+        "never cut a number, whatever the width and language", arguments: [40, 80, 120, 200],
+        Language.allCases)
+    func numbers(columns: Int, language: Language) throws {
+        let today = try #require(Day("2026-01-29"))
+        let view = ShownWeek(plan: try Self.week(), today: today, hasSummary: false)
+        let reply = view.reply(Canvas(paint: .none, columns: columns, language: language))
+        let text = reply.details.map { $0[language] }.joined(separator: "\n")
+        for number in ["9998/9999", "9999"] { #expect(text.contains(number), "\(number)\n\(text)") }
+        #expect(!text.contains(#/\d…/#), "\(text)")
+        let expired = text.matches(of: #/9998(?!\/)/#)
+        #expect(!expired.isEmpty, "\(text)")
+    }
+
+    @Test("call a draft that was never started by that name, and end with the week's totals")
+    func neverStarted() throws {
+        let today = try #require(Day("2026-01-29"))
+        let view = ShownWeek(plan: try Self.week(), today: today, hasSummary: false)
+        let lines = view.reply(Canvas(paint: .none, columns: 120, language: .en)).details.map(\.en)
+        #expect(lines.count { $0.contains("never started") } == 1)
+        #expect(!lines.contains { $0.contains(" 0 expired") })
+        #expect(lines.last == "19998 done, 9998 expired, 3 days started")
+    }
+}
