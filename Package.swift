@@ -61,7 +61,7 @@ let package = Package(
         module("JournalText", ["CivilTime", "Templates"]),
         module("DateWords", ["CivilTime", "JournalText", "Localization"]),
         module("Parts", ["CivilTime", "JournalText", "Localization"]),
-        module("Plan", ["CivilTime", "JournalText", "Parts"]),
+        module("Plan", ["CivilTime", "JournalText", "Localization", "Parts"]),
         module("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"]),
         module("Fast", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"]),
         module("Light", ["CivilTime", "JournalText", "Localization", "Parts", "Templates"]),
@@ -72,6 +72,7 @@ let package = Package(
                 "Repeat", "Store",
             ]),
         module("Sync", ["Files", "Git", "Journal", "JournalText", "Store"]),
+        module("Reminders", ["CivilTime", "Files", "Journal", "Parts"]),
         module("Terminal"),
         module(
             "Messages",
@@ -83,15 +84,15 @@ let package = Package(
             "Views",
             [
                 "CivilTime", "Fast", "Files", "Git", "Journal", "JournalText", "Light", "Localization", "Messages",
-                "Parts", "Plan", "Repeat", "Sync", "Terminal",
+                "Parts", "Plan", "Reminders", "Repeat", "Sync", "Terminal",
             ]),
         module("Arguments", ["Localization"]),
         module(
             "Commands",
             [
                 "Archive", "Arguments", "CivilTime", "Completions", "DateWords", "Fast", "Files", "Git", "Journal",
-                "JournalText", "Light", "Localization", "Messages", "Parts", "Plan", "Repeat", "Store", "Sync",
-                "Terminal", "Views",
+                "JournalText", "Light", "Localization", "Messages", "Parts", "Plan", "Reminders", "Repeat", "Store",
+                "Sync", "Terminal", "Views",
             ]),
         .executableTarget(
             name: "weekyii", dependencies: ["Commands"], exclude: ["Linking"], swiftSettings: strict,
@@ -114,11 +115,12 @@ let package = Package(
                 "CivilTime", "Git", "Journal", "JournalText", "Localization", "Parts", "Plan", "Repeat", "TestSupport",
             ]),
         tests("DateWords", ["CivilTime", "DateWords", "Localization"]),
-        tests("Plan", ["CivilTime", "JournalText", "Plan", "TestSupport"]),
+        tests("Plan", ["CivilTime", "JournalText", "Localization", "Parts", "Plan", "TestSupport"]),
         tests("Repeat", ["CivilTime", "JournalText", "Localization", "Parts", "Repeat", "TestSupport"]),
         tests("Fast", ["CivilTime", "Fast", "JournalText", "Localization", "Parts", "TestSupport"]),
         tests("Light", ["CivilTime", "JournalText", "Light", "Localization", "Parts", "TestSupport"]),
         tests("Sync", ["Files", "Git", "Sync", "TestSupport"]),
+        tests("Reminders", ["CivilTime", "Files", "Localization", "Parts", "Reminders", "TestSupport"]),
         tests("Terminal", ["Terminal", "TestSupport"]),
         tests("Localization", ["Localization"]),
         tests("Messages", ["CivilTime", "Journal", "Localization", "Messages", "Plan"]),
@@ -132,8 +134,8 @@ let package = Package(
         tests(
             "Commands",
             [
-                "Arguments", "CivilTime", "Commands", "Fast", "Files", "Localization", "Messages", "Parts", "Terminal",
-                "TestSupport", "Views",
+                "Arguments", "CivilTime", "Commands", "Fast", "Files", "Journal", "Localization", "Messages", "Parts",
+                "Terminal", "TestSupport", "Views",
             ]),
         tests("EndToEnd", ["Localization", "TestSupport", "weekyii"]),
     ]

@@ -26,6 +26,8 @@ enum CommandTable {
             LightStreakCommand.self,
             FastStart.self, FastShow.self, FastEnd.self, FastCancel.self, FastUndo.self, FastAdjust.self, FastAdd.self,
             FastDelete.self, FastHistory.self, FastStats.self, FastWatch.self,
+            RemindList.self, RemindTick.self, RemindWatch.self, RemindInstall.self, RemindUninstall.self,
+            RemindTest.self,
             SyncCommand.self, PullCommand.self, PushCommand.self, CloneCommand.self,
             RemoteAdd.self, RemoteList.self, RemoteRemove.self,
             StatusCommand.self, LogCommand.self, Prompt.self,

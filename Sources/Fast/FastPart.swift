@@ -9,7 +9,7 @@ package enum FastPart: RecordPart {
     package static let pathForm = "Fast/YYYY/YYYY-MM-DD-HHMM.md"
     package static let mergeRules = 2
 
-    package static let settings = [preset, hours, showStreak]
+    package static let settings = [preset, hours, showStreak, reminderKinds]
 
     /// The preset of a fast that is started without one.
     package static let preset = SettingKey(
@@ -20,6 +20,9 @@ package enum FastPart: RecordPart {
         "\(FastSettings.standardHours)")
     /// Whether streaks are shown.
     package static let showStreak = SettingKey("fast.showStreak", .journal, .truth, "true")
+    /// The kinds of reminders of a fast.
+    static let reminderKinds = SettingKey(
+        "fast.reminders", .journal, .list(FastReminder.allCases.map(\.rawValue)), FastReminder.goal.rawValue)
 
     package static func owns(_ path: String) -> Bool { FastName.owns(path) }
 

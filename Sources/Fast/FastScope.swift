@@ -39,6 +39,13 @@ package struct FastScope: Sendable {
         return scope
     }
 
+    /// The newest fasts, with the running one and the last completed one.
+    static func latest(_ today: Day) -> FastScope {
+        var scope = near([today.preceding...today])
+        (scope.newest, scope.distance) = (4, 1)
+        return scope
+    }
+
     /// The newest fasts, and those near some days.
     package static func near(_ days: [ClosedRange<Day>]) -> FastScope {
         var scope = FastScope()

@@ -41,8 +41,8 @@ extension ChildProcess {
         _ heard: ([UInt8]) -> Void
     ) throws(FileError) -> Ending {
         let nothing = try Descriptor.nothing(path: program)
-        let output = try Pipe(path: program)
-        let error = try Pipe(path: program)
+        let output = try ProcessPipe(path: program)
+        let error = try ProcessPipe(path: program)
         let held = HeldSignals()
         let process = try spawn(
             try path, [nothing.number, output.writer.number, error.writer.number], isAlone: !mayAsk,
@@ -73,7 +73,7 @@ extension ChildProcess {
 
     /// Terminates a process, or its whole session when it has its own: with SIGTERM, and with SIGKILL after two
     /// seconds.
-    private func end(_ process: pid_t, isAlone: Bool) throws(FileError) {
+    func end(_ process: pid_t, isAlone: Bool) throws(FileError) {
         let whole = isAlone ? -process : process
         kill(whole, SIGTERM)
         for _ in 0..<40 where ProcessContext.isRunning(Int(process)) && !hasEnded(process) { Pause.milliseconds(50) }
@@ -87,23 +87,6 @@ extension ChildProcess {
         let status = unsafe waitid(P_PID, id_t(process), &what, WEXITED | WNOHANG | WNOWAIT)
         return unsafe status == 0 && what.si_signo != 0
     }
-}
-
-/// The two ends of a pipe; the read end doesn't block.
-private struct Pipe: ~Copyable {
-    private let read: Descriptor
-    let writer: Descriptor
-
-    init(path: String) throws(FileError) {
-        var ends: [Int32] = [0, 0]
-        guard unsafe clinux_pipe(&ends) == 0 else { throw .last(path, "pipe") }
-        read = Descriptor(ends[0])
-        writer = Descriptor(ends[1])
-        _ = fcntl(read.number, F_SETFL, O_NONBLOCK)
-    }
-
-    /// The read end; the write end is closed.
-    consuming func reader() -> Descriptor { read }
 }
 
 /// A running process and its output so far.

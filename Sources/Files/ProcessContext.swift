@@ -48,6 +48,9 @@ public enum ProcessContext {
     /// The PID namespace of this process; a container has its own. Empty if unknown.
     public static var namespace: String { FileSystem.target(ofLink: "/proc/self/ns/pid") ?? "" }
 
+    /// The number of the user that the process belongs to.
+    public static var user: Int { Int(geteuid()) }
+
     /// The process ID.
     public static var identifier: Int { Int(getpid()) }
 

@@ -2,6 +2,12 @@ package import CivilTime
 
 /// A reminder of a light (`Light.md`, "Reminders").
 package struct LightReminder: Hashable, Sendable {
+    /// The light that it is about.
+    enum Kind: Hashable, Sendable {
+        case day, night
+    }
+
+    let kind: Kind
     /// The identifier: `light-day-2026-01-29`, `light-night-2026-01-29-0`.
     package let id: String
     /// The time when it is due.
@@ -20,7 +26,9 @@ extension LightClock {
         let (isDayLit, isNightLit) = (record?.isDayLit ?? false, record?.isNightLit ?? false)
         if isDayLit { return isNightLit ? [] : nightReminders(of: date) }
         guard settings.remindsOfDay, record?.isRest != true else { return [] }
-        return [LightReminder(id: "light-day-\(date)", moment: Moment(day: date, time: settings.dayReminder))]
+        return [
+            LightReminder(kind: .day, id: "light-day-\(date)", moment: Moment(day: date, time: settings.dayReminder))
+        ]
     }
 
     private func nightReminders(of date: Day) -> [LightReminder] {
@@ -28,6 +36,6 @@ extension LightClock {
         let start = settings.window.start.minutes + (start(of: date).day > date ? 24 * 60 : 0)
         let moments = (0..<Self.most).map { Self.moment(start + $0 * settings.interval, after: date) }
         return moments.enumerated().filter { $1 <= end(of: date) }
-            .map { LightReminder(id: "light-night-\(date)-\($0)", moment: $1) }
+            .map { LightReminder(kind: .night, id: "light-night-\(date)-\($0)", moment: $1) }
     }
 }

@@ -101,6 +101,12 @@ extension Message {
     package static func form(_ form: SettingForm) -> LocalizedText {
         switch form {
         case .time: LocalizedText("HH:MM, 00:00 – 23:59")
+        case .timeOrOff: LocalizedText("HH:MM, 00:00 – 23:59 | off")
+        case .list(let words):
+            LocalizedText(
+                en: "\(words.joined(separator: ", ")), one or more, or off",
+                zh: "\(words.joined(separator: "、"))，可多选，或 off",
+                ja: "\(words.joined(separator: "、")) から一つ以上、または off")
         case .zone:
             LocalizedText(
                 en: "a zone's IANA name, as Asia/Shanghai or Europe/Berlin",

@@ -53,6 +53,23 @@ public protocol RecordPart: JournalPart {
 
     /// The events of a change, for the log.
     static func events(of change: RecordChange) -> [PartEvent]
+
+    /// The paths of the records that can have reminders now.
+    ///
+    /// - Parameters:
+    ///   - today: the current day.
+    ///   - list: returns the names in a folder.
+    static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String]
+
+    /// The reminders of records, in any order. Those of the last hours are included, because they may not have been
+    /// delivered yet; records that can't be understood have none.
+    ///
+    /// - Parameters:
+    ///   - days: the days of the reminders that are needed, others may be left out; nil for all.
+    ///   - settings: returns the value of a setting in the journal.
+    static func reminders(
+        of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
+    ) -> [Reminder]
 }
 
 /// Records of a part by their paths in the journal.
@@ -139,6 +156,14 @@ extension RecordPart {
 
     /// None, for parts without commands that name a record.
     public static func references(to records: Records, now: Now) -> [RecordReference] { [] }
+
+    /// None, for parts without reminders.
+    public static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String] { [] }
+
+    /// None, for parts without reminders.
+    public static func reminders(
+        of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
+    ) -> [Reminder] { [] }
 
     /// None, by default.
     public static func conflict(in records: Records, changed: Set<String>) -> PartFinding? { nil }

@@ -36,6 +36,10 @@ public struct SettingKey: Hashable, Sendable {
 public enum SettingForm: Hashable, Sendable {
     /// A time of day, `HH:MM`.
     case time
+    /// A time of day, or `off`, which is kept as an empty value.
+    case timeOrOff
+    /// One or more of several words, separated by commas, or `off` for none.
+    case list([String])
     /// A time zone by its IANA name.
     case zone
     /// One of several words.

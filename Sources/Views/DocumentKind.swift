@@ -12,4 +12,5 @@ package enum DocumentKind: String, CaseIterable {
     case fast
     case fastHistory = "fast-history"
     case fastStatistics = "fast-stats"
+    case reminders
 }

@@ -123,7 +123,11 @@ import Testing
             #expect(
                 try Self.words(world, ["config", "get", "weekyii.th"]) == ["weekyii.theme\tdefault | contrast | mono"])
             let offered = try Self.words(world, ["config", "set", "plan.kill"])
-            #expect(offered == ["plan.killTime\tHH:MM, 00:00 – 23:59", "plan.killTimeReminder\t0 – 1440"])
+            #expect(
+                offered == [
+                    "plan.killTime\tHH:MM, 00:00 – 23:59", "plan.killTimeReminders\ttrue | false",
+                    "plan.killTimeReminder\t0 – 1440",
+                ])
         }
     }
 

@@ -104,7 +104,7 @@ struct ConfigTests {
     func list() throws {
         let world = try journal()
         let list = try world.weekyii("config", "list", now: Self.now)
-        #expect(list.lines.first == "[OK] 29 settings")
+        #expect(list.lines.first == "[OK] 31 settings")
         let rows = list.lines.map { $0.split(separator: " ").joined(separator: " ") }
         #expect(rows.contains("plan.killTime 20:00 journal"))
         #expect(rows.contains("weekyii.durability relaxed machine, global"))

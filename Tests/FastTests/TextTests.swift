@@ -137,8 +137,10 @@ import Testing
         }
         try FastPart.checkRecord(Array("mine\n".utf8), at: "Fast/2026/x.md", in: "x")
         #expect(FastPart.name == "fast" && FastPart.folders == ["Fast"] && FastPart.mergeRules == 2)
-        #expect(FastPart.settings.map(\.name) == ["fast.preset", "fast.hours", "fast.showStreak"])
-        #expect(FastPart.settings.map(\.standard) == ["16:8", "16", "true"] && FastPart.feature.name == "feature.fast")
+        #expect(FastPart.settings.map(\.name) == ["fast.preset", "fast.hours", "fast.showStreak", "fast.reminders"])
+        #expect(
+            FastPart.settings.map(\.standard) == ["16:8", "16", "true", "goal"]
+                && FastPart.feature.name == "feature.fast")
     }
 
     @Test(

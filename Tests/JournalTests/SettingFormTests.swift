@@ -21,6 +21,11 @@ import Testing
             (.number(1...720), "720", "720"), (.number(1...720), "007", "7"), (.number(1...720), "0", nil),
             (.number(1...720), "721", nil), (.number(1...720), "1.5", nil),
             (.number(1...720), "99999999999999999999", nil),
+            (.timeOrOff, "07:30", "07:30"), (.timeOrOff, " Off ", ""), (.timeOrOff, "7:30", nil),
+            (.timeOrOff, "no", nil),
+            (.list(["goal", "half"]), "Half, goal", "goal,half"), (.list(["goal", "half"]), "goal goal", "goal"),
+            (.list(["goal", "half"]), "OFF", "off"), (.list(["goal", "half"]), "goal,off", nil),
+            (.list(["goal", "half"]), "goal,x", nil), (.list(["goal", "half"]), ",", nil),
             (.path, "/nowhere", nil), (.text, " less -R ", "less -R"), (.text, "a\u{1B}[31mb", nil),
             (.text, "a\nb", nil),
         ] as [(SettingForm, String, String?)])

@@ -1,5 +1,6 @@
 import CivilTime
 import Light
+import Localization
 import Parts
 import Testing
 
@@ -31,5 +32,47 @@ import Testing
         #expect(Self.noon.reminders(of: thursday, lit).last?.id == "light-night-2026-01-29-3")
         let silent = LightClock(Self.noon.now, LightSettings { $0.form == .truth ? "false" : $0.standard })
         #expect(silent.reminders(of: thursday, nil).isEmpty && silent.reminders(of: thursday, lit).isEmpty)
+    }
+}
+
+/// The same reminders with their texts, as the journal asks for them (`Reminders.md`, "Reminders").
+@Suite("Reminders of the part of the lights") struct LightPartReminderTests {
+    private static func reminders(
+        _ record: String?, _ values: [String: String] = [:], now wall: String = "2026-01-29 12:00"
+    ) -> [Reminder] {
+        let records = record.map { ["Light/2026/2026-01-29.md": Array($0.utf8)] } ?? [:]
+        return LightPart.reminders(of: records, on: nil, settings: { values[$0.name] ?? $0.standard }, now: now(wall))
+            .filter { $0.id.contains("2026-01-29") }
+    }
+
+    private static let lit = text(promise: "早睡 <b>", day: "on")
+
+    @Test("show the promise at night, unless the settings hide it")
+    func promise() throws {
+        let shown = Self.reminders(Self.lit)
+        #expect(shown.map(\.id) == (0...3).map { "light-night-2026-01-29-\($0)" })
+        #expect(Set(shown.map(\.body.en)) == ["早睡 <b> · weekyii light sleep"])
+        let hidden = Self.reminders(Self.lit, ["light.showPromise": "false"])
+        #expect(Set(hidden.map(\.body.zh)) == ["该睡了 · weekyii light sleep"])
+    }
+
+    @Test("ask for the promise of the day while it is missing")
+    func day() throws {
+        let found = try #require(Self.reminders(nil).first)
+        #expect(found.id == "light-day-2026-01-29" && found.body.zh == "今天的承诺 · weekyii light today")
+        #expect(found.instant == Zone.utc.instant(of: moment("2026-01-29 11:00")))
+        #expect(Self.reminders(nil, ["light.dayReminders": "false"]).isEmpty)
+        #expect(Self.reminders(Self.lit, ["light.nightReminders": "false"]).isEmpty)
+    }
+
+    @Test("are those of yesterday's night after midnight too")
+    func night() {
+        #expect(Self.reminders(Self.lit, now: "2026-01-30 00:10").count == 4)
+        #expect(Self.reminders(Self.lit, now: "2026-01-31 00:10").isEmpty)
+    }
+
+    @Test("of a record that can't be understood are none")
+    func damaged() {
+        #expect(Self.reminders(Self.lit.replacing("day_light: on", with: "day_light: perhaps")).isEmpty)
     }
 }

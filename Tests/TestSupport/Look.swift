@@ -36,6 +36,7 @@ public struct Look: Sendable {
         Look("fast history -t 2026-01", "fast-history"),
         Look("fast stats", "fast-stats"), Look("fast stats -week", "fast-stats"),
         Look("fast stats -month", "fast-stats"), Look("fast stats -year", "fast-stats"),
+        Look("remind list", "reminders"),
     ]
 
     /// The commands that exchange commits with a remote.

@@ -18,6 +18,11 @@ extension CompleteCommand {
         case .truth:
             return reply(["true", "false"].map { candidate($0, of: key) }, point, line, shell, context.language)
         case .time: return reply(values(.time, point, context), point, line, shell, context.language)
+        case .timeOrOff:
+            let off = [candidate("off", of: key)]
+            return reply(values(.time, point, context) + off, point, line, shell, context.language)
+        case .list(let words):
+            return reply((words + ["off"]).map { candidate($0, of: key) }, point, line, shell, context.language)
         case .zone, .number, .halves, .text: return .silent
         }
     }

@@ -132,8 +132,13 @@ extension Manual {
         ManualText.Entry(
             "HOME, XDG_CONFIG_HOME",
             LocalizedText(
-                en: "Where the user's git configuration and ssh keys are.", zh: "用户的 git 配置和 ssh 密钥所在位置。",
-                ja: "利用者の git 設定と ssh の鍵がある場所。")),
+                en: "Where the user's git configuration, ssh keys and systemd units are.",
+                zh: "用户的 git 配置、ssh 密钥和 systemd 单元所在位置。", ja: "利用者の git 設定、ssh の鍵、systemd のユニットがある場所。")),
+        ManualText.Entry(
+            "DBUS_SESSION_BUS_ADDRESS, XDG_RUNTIME_DIR",
+            LocalizedText(
+                en: "Where notifications are sent; without them, the user's usual bus.", zh: "通知发往的总线；未设置时为用户的默认总线。",
+                ja: "通知を送るバス。なければ利用者の通常のバス。")),
         ManualText.Entry(
             "TMPDIR",
             LocalizedText(

@@ -26,10 +26,10 @@ extension Manual {
             LocalizedText(
                 en: """
                     What is this machine's own: the lock, what a command at work is about to do, how the last sync went, \
-                    edits that were put aside (lost-found/) or couldn't be taken in yet (edit/).
+                    delivered reminders, edits that were put aside (lost-found/) or couldn't be taken in yet (edit/).
                     """,
-                zh: "本机专有的内容：锁、正在执行的命令的意图、上次同步的结果、被移开的改动（lost-found/）以及尚未采纳的改动（edit/）。",
-                ja: "このマシンだけのもの。ロック、実行中のコマンドの予定、前回の同期の結果、退避した変更（lost-found/）、まだ取り込めない変更（edit/）。")),
+                zh: "本机专有的内容：锁、正在执行的命令的意图、上次同步的结果、已送出的提醒、被移开的改动（lost-found/）以及尚未采纳的改动（edit/）。",
+                ja: "このマシンだけのもの。ロック、実行中のコマンドの予定、前回の同期の結果、通知済みのリマインダー、退避した変更（lost-found/）、まだ取り込めない変更（edit/）。")),
         ManualText.Entry(
             ".git/config",
             LocalizedText(
@@ -51,6 +51,12 @@ extension Manual {
             LocalizedText(
                 en: "A machine's own settings, in the section [weekyii]: journal, language and others.",
                 zh: "本机设置，位于 [weekyii] 一节：journal、language 等。", ja: "このマシンの設定。[weekyii] の節に journal、language など。")),
+        ManualText.Entry(
+            "~/.config/systemd/user/",
+            LocalizedText(
+                en: "The timers of remind install: weekyii-remind.timer, weekyii-sync.timer and their services.",
+                zh: "remind install 的定时器：weekyii-remind.timer、weekyii-sync.timer 及其服务。",
+                ja: "remind install のタイマー。weekyii-remind.timer、weekyii-sync.timer とそのサービス。")),
     ]
 
     static let examples = [

@@ -71,6 +71,18 @@ struct JournalLoader: ~Copyable {
     consuming func load(
         _ asked: (Day) -> [Week], records: Set<String> = []
     ) throws(JournalError) -> LoadedJournal {
+        try load(asked) { _, _ throws(JournalError) in records }
+    }
+
+    /// Loads the journal, with records that are chosen by its settings and the current time.
+    ///
+    /// - Parameters:
+    ///   - asked: returns the weeks that the command also needs, given today's date.
+    ///   - choose: returns the paths of the records that it needs.
+    /// - Throws: ``JournalError`` for a file that can't be read or understood.
+    consuming func load(
+        _ asked: (Day) -> [Week], choosing choose: (JournalConfig, Now) throws(JournalError) -> Set<String>
+    ) throws(JournalError) -> LoadedJournal {
         let zones = ZoneDatabase(environment.variables)
         let config = try JournalConfig(try reader.read(Layout.config), zones: zones, changing: change)
         let now = environment.clock.now(in: config.zone)
@@ -81,7 +93,7 @@ struct JournalLoader: ~Copyable {
         try look(Self.span(present, now.day.week) + [now.day.week] + standing + asked(now.day))
         try lookForNeighbours(of: present)
         try lookForMissingDays(present: present)
-        try read(records)
+        try read(choose(config, now))
         return try loaded(state, config, present, now)
     }
 

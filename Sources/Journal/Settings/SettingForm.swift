@@ -9,6 +9,8 @@ extension SettingForm {
         guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return nil }
         switch self {
         case .time: return TimeOfDay(text).map { "\($0)" }
+        case .timeOrOff: return text.lowercased() == Self.off ? "" : TimeOfDay(text).map { "\($0)" }
+        case .list(let words): return Self.list(text, of: words)
         case .zone: return ZoneDatabase(environment.variables).zone(named: text)?.name
         case .words(let words):
             return words.first { $0.lowercased() == text.lowercased() || $0 == TaskType(word: text)?.rawValue }
@@ -21,6 +23,17 @@ extension SettingForm {
         case .path: return JournalFolder.journal(named: text, environment)
         case .text: return text
         }
+    }
+
+    /// The word that switches a setting off.
+    private static let off = "off"
+
+    /// The written form of a list: each word once, in the order of the possible words.
+    private static func list(_ text: String, of words: [String]) -> String? {
+        let typed = text.lowercased().split { $0 == "," || $0 == " " }.map(String.init)
+        if typed == [off] { return off }
+        guard !typed.isEmpty, typed.allSatisfy(words.contains) else { return nil }
+        return words.filter(typed.contains).joined(separator: ",")
     }
 
     /// The written form of a number in steps of a half: `16`, `16.5`.

@@ -37,10 +37,13 @@ extension OpenJournal {
     /// - Throws: ``JournalError/switchedOff(_:)`` when it is switched off.
     func recordConfig(of part: any RecordPart.Type) throws(JournalError) -> (JournalConfig, Now) {
         let config = try JournalLoader(place, environment).settings()
-        guard part.feature.form.reading(config.value(of: part.feature).text, environment) != "false" else {
-            throw .switchedOff(part.feature.name)
-        }
+        guard isOn(part, config) else { throw .switchedOff(part.feature.name) }
         return (config, environment.clock.now(in: config.zone))
+    }
+
+    /// Whether a part is switched on.
+    func isOn(_ part: any RecordPart.Type, _ config: JournalConfig) -> Bool {
+        part.feature.form.reading(config.value(of: part.feature).text, environment) != "false"
     }
 }
 

@@ -11,9 +11,17 @@ package enum PlanPart: JournalPart {
     package static let settings = [
         SettingKey("plan.killTime", .journal, .time, "20:00"),
         SettingKey("plan.taskType", .journal, .words(TaskType.allCases.map(\.rawValue)), "regular"),
-        SettingKey("plan.killTimeReminder", .journal, .number(0...1440), "30"),
-        SettingKey("plan.planningReminder", .journal, .time, ""),
+        killTimeReminders, killTimeReminder, planningReminder,
     ]
+
+    /// Whether there is a reminder at a day's kill time.
+    static let killTimeReminders = SettingKey("plan.killTimeReminders", .journal, .truth, "true")
+    /// How many minutes before the kill time there is one; 0 for none.
+    static let killTimeReminder = SettingKey("plan.killTimeReminder", .journal, .number(killTimeMinutes), "30")
+    /// The possible minutes before the kill time.
+    static let killTimeMinutes = 0...1440
+    /// When there is a reminder to plan the day; empty for none.
+    static let planningReminder = SettingKey("plan.planningReminder", .journal, .timeOrOff, "")
 
     package static func owns(_ path: String) -> Bool {
         let path = JournalPath(path)

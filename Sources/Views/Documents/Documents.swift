@@ -18,6 +18,7 @@ enum Documents {
             lightDocument.definition, lightChainDocument.definition, lightStreakDocument.definition,
             lightSuggestionsDocument.definition,
             fastDocument.definition, fastHistoryDocument.definition, fastStatisticsDocument.definition,
+            remindersDocument.definition,
         ]
     }
 
@@ -31,7 +32,7 @@ enum Documents {
             repeatStatistics.definition,
             lightRecord.definition, lightLink.definition, lightRate.definition, lightPlan.definition,
             lightSuggestion.definition,
-            fast.definition, fastBar.definition, fastRecord.definition,
+            fast.definition, fastBar.definition, fastRecord.definition, reminder.definition,
         ]
     }
 }

@@ -153,6 +153,22 @@ import Testing
         #expect(settings.contains("note.limit") && settings.contains("feature.note"))
     }
 
+    @Test("has its reminders among those of the journal, unless it is switched off", arguments: [true, false])
+    func reminders(isOn: Bool) throws {
+        let journal = try NoteJournal()
+        try journal.write(Self.bread, to: "Notes/bread.md")
+        try journal.write("mine\n", to: "Notes/mine.md")
+        let settings = try journal.text(".weekyii/config") + "[feature]\n\tnote = \(isOn)\n"
+        try journal.write(settings, to: ".weekyii/config")
+        for reach in [OpenJournal.ReminderReach.due, .all] {
+            let found = try journal.open().reminders(reach)
+            #expect(found.reminders.map(\.id) == (isOn ? ["note-Notes/bread.md"] : []))
+            let moment = found.reminders.first.map { found.now.zone.wall(at: $0.instant).moment.description }
+            #expect(moment == (isOn ? "2026-01-29 09:00" : nil))
+        }
+        #expect(try journal.status() == " M .weekyii/config\n?? Notes/\n")
+    }
+
     @Test("is changed by its commands, and switched off by its setting")
     func changed() throws {
         let journal = try NoteJournal()

@@ -85,6 +85,23 @@ enum NotePart: RecordPart {
         }
     }
 
+    static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String] {
+        list("Notes").map { "Notes/\($0)" }
+    }
+
+    /// One for each note, a day after its moment.
+    static func reminders(
+        of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
+    ) -> [Reminder] {
+        records.compactMap { path, text in
+            guard let moment = updated(text) else { return nil }
+            let next = Moment(day: moment.day.following, time: moment.time)
+            return Reminder(
+                "note-\(path)", at: now.zone.instant(of: next), title: both("Note"), both(settings(Self.settings[0])),
+                command: "weekyii note")
+        }
+    }
+
     private static func lines(_ text: [UInt8]) -> [String] {
         String(decoding: text, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .map { String($0) }.dropLast()

@@ -1,0 +1,64 @@
+import Files
+import Localization
+package import Messages
+package import Reminders
+import Terminal
+
+/// The reason why a command of `remind` fails.
+enum RemindCommandError: ReportedError {
+    /// The timers can't be installed or removed.
+    case timer(TimerError)
+    /// The program's own file is gone, so that no timer can run it.
+    case noProgram
+    /// A test notification wasn't delivered; with the lines about the setup.
+    case notDelivered(Notifier.Problem, [LocalizedText])
+
+    var errorText: ErrorText {
+        switch self {
+        case .timer(let error): error.errorText
+        case .noProgram:
+            ErrorText(
+                LocalizedText(
+                    en: "the program's own file is gone; install weekyii again", zh: "程序文件已不存在；请重新安装 weekyii",
+                    ja: "プログラム自身のファイルがありません。weekyii を入れ直してください"), .files)
+        case .notDelivered(let problem, let facts): ErrorText(problem.words, .refused, facts)
+        }
+    }
+}
+
+extension TimerError: ReportedError {
+    package var errorText: ErrorText {
+        switch self {
+        case .foreign(let path):
+            let path = path.printable
+            return ErrorText(
+                LocalizedText(
+                    en: "\(path) already exists and is not from weekyii; move it first",
+                    zh: "\(path) 已存在，且并非由 weekyii 写入；请先移走", ja: "\(path) はすでにあり、weekyii が書いたものではありません。先に移動してください"),
+                .refused)
+        case .file(let error):
+            let (path, reason) = (error.path.printable, error.systemReason.printable)
+            return ErrorText(
+                LocalizedText(
+                    en: "cannot write \(path): \(reason)", zh: "无法写入 \(path)：\(reason)", ja: "\(path) を書けません：\(reason)"),
+                .files)
+        case .systemd(let words):
+            let words = words.printable
+            return ErrorText(
+                LocalizedText(
+                    en: "systemd refused: \(words)", zh: "systemd 拒绝：\(words)", ja: "systemd が拒否しました：\(words)"),
+                .refused)
+        case .noHome:
+            return ErrorText(
+                LocalizedText(
+                    en: "HOME is not set; the folder of systemd's user units is unknown",
+                    zh: "没有设置 HOME；不知道 systemd 用户单元的目录", ja: "HOME が設定されていないため、systemd のユーザーユニットのフォルダーがわかりません"),
+                .refused)
+        case .lineBreak:
+            return ErrorText(
+                LocalizedText(
+                    en: "a crontab line cannot hold a path with a line break", zh: "crontab 的一行不能包含带换行的路径",
+                    ja: "crontab の行に改行を含むパスは書けません"), .refused)
+        }
+    }
+}

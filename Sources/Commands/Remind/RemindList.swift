@@ -1,0 +1,19 @@
+import Arguments
+import Journal
+import Localization
+import Reminders
+import Views
+
+/// `remind list`: shows the reminders that wait.
+enum RemindList: ShowingCommand {
+    static let description = CommandDescription(
+        path: ["remind", "list"], group: CommandGroup.trackers,
+        summary: LocalizedText(en: "show the next reminders", zh: "查看接下来的提醒", ja: "これからのリマインダーを表示する"),
+        shortForms: [["remind"]], opensRepository: false)
+
+    static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
+        let round = try context.reminders()
+        let waiting = try Context.journal { () throws(JournalError) in try round.waiting() }
+        return ShownReminders(waiting.queue, waiting.now)
+    }
+}

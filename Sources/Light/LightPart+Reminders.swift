@@ -1,0 +1,48 @@
+package import CivilTime
+import Localization
+package import Parts
+
+/// The reminders of the lights (`Reminders.md`, "Reminders").
+extension LightPart {
+    /// The dates whose reminders may be due, or are the next ones.
+    private static func dates(_ today: Day) -> [Day] { [today.preceding, today, today.following] }
+
+    package static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String] {
+        dates(today).map { LightRecord.path(of: $0) }
+    }
+
+    package static func reminders(
+        of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
+    ) -> [Reminder] {
+        let settings = LightSettings(settings)
+        let clock = LightClock(now.moment, settings)
+        return dates(now.day).flatMap { date -> [Reminder] in
+            let path = LightRecord.path(of: date)
+            let record = record(records[path], at: path)
+            // A record that can't be understood isn't the same as none.
+            guard record != nil || records[path] == nil else { return [] }
+            let promise = settings.showsPromise ? record?.promise : nil
+            return clock.reminders(of: date, record).map { $0.reminder(promise, in: now.zone) }
+        }
+    }
+}
+
+extension LightReminder {
+    /// The reminder with its texts.
+    ///
+    /// - Parameter promise: the promise to show at night; nil to hide it.
+    fileprivate func reminder(_ promise: String?, in zone: Zone) -> Reminder {
+        let instant = zone.instant(of: moment)
+        switch kind {
+        case .day:
+            return Reminder(
+                id, at: instant, title: LocalizedText(en: "The day's light", zh: "日灯", ja: "昼の灯り"),
+                LocalizedText(en: "the promise of today", zh: "今天的承诺", ja: "今日の約束"), command: "weekyii light today")
+        case .night:
+            let sleep = LocalizedText(en: "time to sleep", zh: "该睡了", ja: "眠る時間です")
+            return Reminder(
+                id, at: instant, title: LocalizedText(en: "The night's light", zh: "夜灯", ja: "夜の灯り"),
+                promise.map { LocalizedText($0) } ?? sleep, command: "weekyii light sleep")
+        }
+    }
+}

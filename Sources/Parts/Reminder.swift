@@ -1,0 +1,36 @@
+public import CivilTime
+public import Localization
+
+/// A reminder of a part: when it is due, and its texts (`Reminders.md`, "Reminders").
+public struct Reminder: Equatable, Sendable {
+    /// The identifier, such as `killtime-2026-01-29`. The same reminder has the same one at every look.
+    public let id: String
+    /// The time when it is due.
+    public let instant: Instant
+    /// The first line of the notification.
+    public let title: LocalizedText
+    /// The text of the notification, without the command at its end.
+    public let text: LocalizedText
+    /// The command to type next: `weekyii today show`.
+    public let command: String
+    /// The day whose plan may be younger than the reminder's moment, which only history shows; nil for any other
+    /// reminder.
+    public let plannedDay: Day?
+
+    /// Creates a reminder.
+    public init(
+        _ id: String, at instant: Instant, title: LocalizedText, _ text: LocalizedText, command: String,
+        plannedDay: Day? = nil
+    ) {
+        (self.id, self.instant, self.title, self.text, self.command) = (id, instant, title, text, command)
+        self.plannedDay = plannedDay
+    }
+
+    /// The text of the notification, which ends with the command.
+    public var body: LocalizedText { LocalizedText(each: "\(text) · \(command)") }
+}
+
+extension Reminder {
+    /// The title of reminders that need no other: the program's name.
+    public static let program = LocalizedText("Weekyii")
+}

@@ -1,0 +1,103 @@
+package import CivilTime
+import JournalText
+import Localization
+package import Parts
+
+/// The reminders of the plan (`Reminders.md`, "Reminders").
+extension PlanPart {
+    /// The reminders of a rolled-over plan, in any order: those of yesterday, today and all later days.
+    ///
+    /// - Parameter settings: returns the value of a setting in the journal.
+    package static func reminders(
+        of plan: Snapshot, settings: (SettingKey) -> String, now: Now
+    ) -> [Reminder] {
+        let rules = PlanReminders(plan.settings, settings, now)
+        let days = plan.weeks.values.flatMap(\.days.values).filter { $0.date >= now.day.preceding }
+        return days.flatMap { day in [rules.killTime(of: day), rules.warning(of: day), rules.planning(of: day)] }
+            .compactMap { $0 }
+    }
+}
+
+/// The settings of the plan's reminders, and the reminders of a day.
+private struct PlanReminders {
+    private let plan: PlanSettings
+    private let now: Now
+    private let announcesKillTime: Bool
+    /// The minutes before the kill time; 0 for no warning.
+    private let minutesBefore: Int
+    private let planningTime: TimeOfDay?
+
+    init(_ plan: PlanSettings, _ settings: (SettingKey) -> String, _ now: Now) {
+        (self.plan, self.now) = (plan, now)
+        announcesKillTime = settings(PlanPart.killTimeReminders) != "false"
+        let minutes = Int(settings(PlanPart.killTimeReminder)).flatMap {
+            PlanPart.killTimeMinutes.contains($0) ? $0 : nil
+        }
+        minutesBefore = minutes ?? Int(PlanPart.killTimeReminder.standard) ?? 0
+        planningTime = TimeOfDay(settings(PlanPart.planningReminder))
+    }
+
+    /// The reminder at the kill time of a draft or a started day.
+    func killTime(of day: DayFile) -> Reminder? {
+        let moment = killTime(day)
+        let status = day.status(before: moment)
+        guard announcesKillTime, [.draft, .execute].contains(status) else { return nil }
+        return Reminder(
+            "killtime-\(day.date)", at: now.zone.instant(of: moment), title: Reminder.program,
+            dated(
+                LocalizedText(en: "today's tasks reached their kill time", zh: "今日任务流到期提醒", ja: "今日のタスクフローの期限です"), day),
+            command: "weekyii today show", plannedDay: status == .draft ? day.date : nil)
+    }
+
+    /// The reminder before the kill time of a started day.
+    func warning(of day: DayFile) -> Reminder? {
+        let end = now.zone.instant(of: killTime(day)).secondsSinceEpoch
+        let instant = Instant(secondsSinceEpoch: end - minutesBefore * 60)
+        guard minutesBefore > 0, day.status(before: now.zone.wall(at: instant).moment) == .execute else { return nil }
+        return Reminder(
+            "killtime-pre-\(day.date)", at: instant, title: Reminder.program,
+            dated(
+                LocalizedText(
+                    en: "today's tasks expire soon: \(killTime(day).time)", zh: "今日任务流即将到期：\(killTime(day).time)",
+                    ja: "今日のタスクフローの期限が近づいています：\(killTime(day).time)"), day),
+            command: "weekyii today show")
+    }
+
+    /// The reminder to plan a day that is empty or a draft; none once it was started, even if that was later.
+    func planning(of day: DayFile) -> Reminder? {
+        guard let planningTime, day.initiatedAt == nil else { return nil }
+        let moment = Moment(day: day.date, time: planningTime)
+        guard [.empty, .draft].contains(day.status(before: moment)) else { return nil }
+        return Reminder(
+            "planning-\(day.date)", at: now.zone.instant(of: moment), title: Reminder.program,
+            dated(
+                LocalizedText(en: "time to plan today's tasks", zh: "开始规划今日任务", ja: "今日のタスクの計画を始めましょう"), day),
+            command: "weekyii today create")
+    }
+
+    private func killTime(_ day: DayFile) -> Moment {
+        Moment(day: day.date, time: day.killTime ?? plan.killTime)
+    }
+
+    /// The text, with the date if the day is over: after midnight, "today" would be another day.
+    private func dated(_ text: LocalizedText, _ day: DayFile) -> LocalizedText {
+        guard day.date < now.day else { return text }
+        return LocalizedText(en: "\(text) (\(day.date))", zh: "\(text)（\(day.date)）", ja: "\(text)（\(day.date)）")
+    }
+}
+
+extension DayFile {
+    /// The status just before a moment of the day, if nothing but time has changed it since: a day that expired at its
+    /// kill time was started until then.
+    fileprivate func status(before moment: Moment) -> DayStatus {
+        switch status {
+        case .empty, .draft, .completed: return status
+        case .execute: break
+        case .expired:
+            // Without a moment, midnight ended a draft.
+            guard let closedAt else { return .draft }
+            if closedAt < moment { return .expired }
+        }
+        return (initiatedAt ?? moment) < moment ? .execute : .draft
+    }
+}

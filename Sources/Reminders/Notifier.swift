@@ -1,0 +1,106 @@
+public import Files
+
+/// The delivery of notifications on this machine (`Reminders.md`, "Delivery").
+public struct Notifier: Sendable {
+    /// How a notification is delivered.
+    public enum Way: Equatable, Sendable {
+        /// By a command, whose last two arguments are the title and the text.
+        case command([String])
+        /// By `notify-send`.
+        case desktop
+        /// As a line on the terminal.
+        case terminal
+        /// The setting can't be split into words.
+        case malformed(String)
+    }
+
+    /// Why a notification wasn't delivered by a program.
+    public enum Problem: Error, Equatable, Sendable {
+        /// The setting can't be split into words.
+        case malformed(String)
+        /// The program can't be found or started.
+        case notStarted(FileError)
+        /// The program failed, with the first line of its standard error.
+        case failed(program: String, status: Int32, words: String)
+        /// The program was terminated because it took too long.
+        case tooLong(program: String, seconds: Int)
+    }
+
+    /// How notifications are delivered here.
+    public let way: Way
+    private let environment: [String: String]
+    private let folder: String
+    /// How long a program may run, in milliseconds.
+    private let patience: Int
+
+    /// The usual limit for a program, in milliseconds.
+    public static let usualPatience = 10_000
+    private static let desktopProgram = "notify-send"
+
+    /// Chooses the way.
+    ///
+    /// - Parameters:
+    ///   - setting: the value of `weekyii.notifier`; nil or empty for none.
+    ///   - variables: the environment.
+    ///   - folder: the working directory of programs.
+    ///   - patience: how long a program may run, in milliseconds.
+    public init(
+        _ setting: String?, variables: [String: String], folder: String, patience: Int = Self.usualPatience
+    ) {
+        self.folder = folder
+        self.patience = patience
+        environment = DesktopBus.variables(variables)
+        way = Self.way(setting ?? "", environment, folder)
+    }
+
+    private static func way(_ setting: String, _ environment: [String: String], _ folder: String) -> Way {
+        guard var words = CommandWords.split(setting) else { return .malformed(setting) }
+        if let program = words.first {
+            // Without a shell, nothing else would expand it.
+            if program.hasPrefix("~/"), let home = environment["HOME"] { words[0] = home + program.dropFirst() }
+            return .command(words)
+        }
+        let desktop = ChildProcess(desktopProgram, [], environment: environment, folder: folder)
+        return desktop.isThere ? .desktop : .terminal
+    }
+
+    /// Delivers a notification by a program; on the terminal, that is up to the caller.
+    ///
+    /// - Parameters:
+    ///   - title: the title, safe to print.
+    ///   - body: the text, safe to print.
+    /// - Throws: ``Problem`` when it wasn't delivered.
+    public func deliver(title: String, body: String) throws(Problem) {
+        switch way {
+        case .terminal: return
+        case .malformed(let setting): throw .malformed(setting)
+        case .command(let words): try run(words[0], words.dropFirst() + [title, body].map(Self.operand))
+        case .desktop:
+            try run(Self.desktopProgram, ["--app-name=weekyii", "--", title, Self.markup(body)])
+        }
+    }
+
+    private func run(_ program: String, _ arguments: [String]) throws(Problem) {
+        let process = ChildProcess(program, arguments, environment: environment, folder: folder)
+        let outcome: ChildProcess.Outcome?
+        do throws(FileError) {
+            outcome = try process.run(withinMilliseconds: patience)
+        } catch {
+            throw .notStarted(error)
+        }
+        guard let outcome else { throw .tooLong(program: program, seconds: patience / 1000) }
+        guard outcome.status != 0 else { return }
+        let said = outcome.error.prefix { $0 != UInt8(ascii: "\n") }
+        throw .failed(program: program, status: outcome.status, words: String(decoding: said, as: UTF8.self))
+    }
+
+    /// A text that no program parses as an option.
+    private static func operand(_ text: String) -> String { text.hasPrefix("-") ? " " + text : text }
+
+    /// A text as the second operand of `notify-send`, which replaces backslash escapes; notification daemons parse
+    /// markup.
+    private static func markup(_ text: String) -> String {
+        let replaced = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\\": "\\\\"]
+        return text.unicodeScalars.map { replaced["\($0)"] ?? "\($0)" }.joined()
+    }
+}

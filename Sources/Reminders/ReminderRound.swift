@@ -1,0 +1,58 @@
+public import CivilTime
+public import Journal
+public import Parts
+
+/// The reminders of a journal that wait, and the delivery of those that are due (`Reminders.md`, "Ticks").
+public struct ReminderRound {
+    private let journal: OpenJournal
+    private let file: LedgerFile
+
+    /// Opens the ledger of a journal.
+    ///
+    /// - Throws: ``JournalError`` when the journal has no repository.
+    public init(_ journal: OpenJournal) throws(JournalError) {
+        self.journal = journal
+        file = try LedgerFile(of: journal)
+    }
+
+    /// The reminders that wait, including those of future weeks, and the current time.
+    ///
+    /// - Throws: ``JournalError`` when the journal can't be read.
+    public func waiting() throws(JournalError) -> (queue: ReminderQueue, now: Now) {
+        let found = try journal.reminders(.all)
+        return (ReminderQueue(found.reminders, besides: file.read(), at: found.now.instant), found.now)
+    }
+
+    /// Delivers what is due, and marks what is too late.
+    ///
+    /// A reminder is marked on the disk before it is delivered: after a crash it may be lost, but it is never delivered twice.
+    /// While another process delivers, this one does nothing.
+    ///
+    /// - Parameter deliver: delivers a reminder.
+    /// - Throws: ``JournalError`` when the journal can't be read, or the ledger can't be written.
+    public func deliver(_ deliver: (Reminder, Now) -> Void) throws(JournalError) {
+        let (reminders, now) = try journal.reminders(.due)
+        let queue = { (ledger: ReminderLedger) in ReminderQueue(reminders, besides: ledger, at: now.instant) }
+        // Most ticks end here, without a lock or a write.
+        guard !queue(file.read()).isIdle, let lock = try file.lock() else { return }
+        var ledger = file.read()
+        let current = queue(ledger)
+        ledger.prune(at: now.instant)
+        for reminder in current.late { ledger.mark(reminder) }
+        if current.due.isEmpty, !current.late.isEmpty { try file.write(ledger) }
+        for reminder in current.due {
+            ledger.mark(reminder)
+            try file.write(ledger)
+            if holds(reminder, now) { deliver(reminder, now) }
+        }
+        _ = consume lock
+    }
+
+    /// Whether the plan of a reminder is older than its moment. A tick in the same minute doesn't ask history.
+    private func holds(_ reminder: Reminder, _ now: Now) -> Bool {
+        guard let day = reminder.plannedDay,
+            now.instant.secondsSinceEpoch - reminder.instant.secondsSinceEpoch >= 60
+        else { return true }
+        return journal.wasPlanned(day, before: reminder.instant)
+    }
+}

@@ -1,0 +1,66 @@
+package import CivilTime
+package import Localization
+package import Parts
+package import Reminders
+package import Terminal
+
+/// The reminders that wait, in the order of their times (`Reminders.md`, "Commands").
+package struct ShownReminders: View {
+    let queue: ReminderQueue
+    let now: Now
+
+    package init(_ queue: ReminderQueue, _ now: Now) { (self.queue, self.now) = (queue, now) }
+
+    /// The widest column of identifiers.
+    private static let widest = 40
+
+    package func reply(_ canvas: Canvas) -> Reply {
+        let (due, later) = (queue.due.count, queue.waiting.count - queue.due.count)
+        let headline = LocalizedText(
+            en: "Reminders \(now.day): \(due) due, \(later) upcoming", zh: "提醒 \(now.day)：到期 \(due) 条，之后 \(later) 条",
+            ja: "リマインダー \(now.day)：期限到来 \(due) 件、今後 \(later) 件")
+        let width = min(queue.waiting.map { $0.id.printable.displayWidth }.max() ?? 0, Self.widest)
+        let lines = queue.waiting.map { reminder in
+            let (moment, id) = (Self.moment(reminder, now.zone), reminder.id.printable.padded(toColumns: width))
+            let words = Self.words(reminder.title, reminder.text)
+            return LocalizedText(each: "  \(moment)  \(id)  \(words)")
+        }
+        return Reply(headline, lines.isEmpty ? [LocalizedText("-")] : lines)
+    }
+
+    package var document: JSONValue { Documents.remindersDocument.value(self) }
+
+    /// When a reminder is due, on the clocks of a zone.
+    package static func moment(_ reminder: Reminder, _ zone: Zone) -> Moment { zone.wall(at: reminder.instant).moment }
+
+    /// A title and a text in one line, safe to print.
+    package static func words(_ title: LocalizedText, _ text: LocalizedText) -> LocalizedText {
+        LocalizedText(
+            en: "\(title.en.printable): \(text.en.printable)", zh: "\(title.zh.printable)：\(text.zh.printable)",
+            ja: "\(title.ja.printable)：\(text.ja.printable)")
+    }
+}
+
+extension Documents {
+    static let remindersDocument = Table<ShownReminders>(
+        .reminders, "`remind list`",
+        [
+            Field("now", .moment) { .string(of: $0.now.moment) },
+            Field(
+                "reminders", .list(.object("reminder", words: "reminder"), words: "reminders"),
+                "those that wait, by time, 64 at most"
+            ) { shown in .array(shown.queue.waiting.map { reminder.value(($0, shown.now)) }) },
+        ])
+
+    /// A reminder, and the current time.
+    static let reminder = Table<(Reminder, Now)>(
+        "reminder", nil,
+        [
+            Field("id", .text, "the same at every look") { .string($0.0.id) },
+            Field("moment", .moment, "when it is due") { .string(of: ShownReminders.moment($0.0, $0.1.zone)) },
+            Field("due", .flag, "whether the next tick delivers it") { .bool($0.0.instant <= $0.1.instant) },
+            Field("title", .text, "in English") { .string($0.0.title.en) },
+            Field("body", .text, "in English, with the command at its end") { .string($0.0.body.en) },
+            Field("command", .text, "the command to type") { .string($0.0.command) },
+        ])
+}

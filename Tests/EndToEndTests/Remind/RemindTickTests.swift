@@ -1,0 +1,243 @@
+import Foundation
+import Glibc
+import TestSupport
+import Testing
+
+/// The delivery of reminders (`Reminders.md`, "Ticks").
+@Suite("remind tick", .waiting) struct RemindTickTests {
+    private static let killTime = "Weekyii|today's tasks reached their kill time · weekyii today show"
+    private static let warning = "Weekyii|today's tasks expire soon: 20:00 · weekyii today show"
+
+    @Test("announces a kill time at its minute, once, and not before")
+    func once() throws {
+        let journal = try RemindJournal(RemindJournal.started())
+        #expect(try journal.tick("2026-01-28 19:29:59") == [])
+        #expect(try journal.tick("2026-01-28 19:30") == [Self.warning])
+        #expect(try journal.tick("2026-01-28 19:30:30") == [])
+        #expect(try journal.tick("2026-01-28 19:59:59") == [])
+        #expect(try journal.tick("2026-01-28 20:00") == [Self.killTime])
+        #expect(try journal.tick("2026-01-28 20:01") == [])
+        #expect(try journal.ledger() == ["killtime-pre-2026-01-28", "killtime-2026-01-28"])
+    }
+
+    @Test(
+        "announces a kill time up to two hours late, although the day has expired, in memory or on the disk",
+        arguments: [("2026-01-28 22:00", true), ("2026-01-28 22:00:01", false)], [false, true])
+    func late(tick: (now: String, isDelivered: Bool), isWritten: Bool) throws {
+        let journal = try RemindJournal(RemindJournal.started())
+        if isWritten { #expect(try journal.world.weekyii("today", "show", now: "2026-01-28 20:30").status == 0) }
+        #expect(try journal.tick(tick.now) == (tick.isDelivered ? [Self.killTime] : []))
+        #expect(try journal.tick(tick.now) == [])
+        #expect(try journal.ledger().contains("killtime-2026-01-28"))
+    }
+
+    @Test("announces a kill time after midnight, and after a Monday, with its date")
+    func midnight() throws {
+        let journal = try RemindJournal(RemindJournal.started("2026-02-01", killTime: "23:50"))
+        let killTime = "Weekyii|today's tasks reached their kill time (2026-02-01) · weekyii today show"
+        let warning = "Weekyii|today's tasks expire soon: 23:50 (2026-02-01) · weekyii today show"
+        try journal.world.folder.copy("journal", to: "rolled")
+        #expect(try journal.tick("2026-02-02 00:05") == [warning, killTime])
+        // Another command moved the week to Past.
+        let rolled = journal.world.at("rolled")
+        #expect(try rolled.weekyii("today", "show", now: "2026-02-02 00:04").status == 0)
+        let outcome = try rolled.weekyii("remind", "list", now: "2026-02-02 00:05")
+        #expect(outcome.output.hasPrefix("[OK] Reminders 2026-02-02: 2 due, 0 upcoming\n"), "\(outcome)")
+    }
+
+    @Test("announces no kill time of a draft that was made after it, and that of a draft that was made before it")
+    func lateDraft() throws {
+        let create = ["today", "create", "-m", "a"]
+        let after = try RemindJournal([("2026-01-28 20:30", create)])
+        #expect(try after.tick("2026-01-28 20:31") == [])
+        let before = try RemindJournal([("2026-01-28 19:59", create), ("2026-01-28 20:10", create)])
+        #expect(try before.tick("2026-01-28 20:31") == [Self.killTime])
+        // A draft by hand has no history yet.
+        let hand = try RemindJournal([("2026-01-28 08:00", ["today", "show"])])
+        let day = "Present/2026/2026-W05/2026-01-28/day.md"
+        #expect(try hand.world.shell("sed -i 's/^## Draft_Mission_List/&\\n- by hand/' \(day)").status == 0)
+        let tick = try hand.world.weekyii("remind", "tick", now: "2026-01-28 20:31")
+        #expect(tick.output == "[OK] delivered 1 reminder\n", "\(tick)")
+    }
+
+    @Test("knows a kill time that another machine has set, at the next tick")
+    func pulled() throws {
+        let machines = try Machines([("2026-01-28 07:00", ["init"])] + RemindJournal.started())
+        let (one, other) = (machines.one, machines.other)
+        _ = try one.shell("git config weekyii.notifier true")
+        try Machines.run(other, ["today", "change-kill-time", "-t", "18:00"], "2026-01-28 17:00")
+        let ids = { try one.weekyii("remind", "list", now: "2026-01-28 17:35").lines.dropFirst().map(\.description) }
+        #expect(try ids().contains { $0.contains("2026-01-28 19:30  killtime-pre-2026-01-28") })
+        try one.git("pull", "-q", "../other", "main")
+        #expect(try ids().contains { $0.contains("2026-01-28 17:30  killtime-pre-2026-01-28") })
+        let tick = try one.weekyii("remind", "tick", now: "2026-01-28 17:35")
+        #expect(tick.output.hasPrefix("[OK] delivered "), "\(tick)")
+    }
+
+    @Test("announces a kill time again where it was moved later, and not where it was moved earlier")
+    func moved() throws {
+        let journal = try RemindJournal(RemindJournal.started())
+        #expect(try journal.tick("2026-01-28 19:30") == [Self.warning])
+        try Machines.run(journal.world, ["today", "change-kill-time", "-t", "19:50"], "2026-01-28 19:31")
+        #expect(try journal.tick("2026-01-28 19:32") == [])
+        try Machines.run(journal.world, ["today", "change-kill-time", "-t", "21:00"], "2026-01-28 19:40")
+        #expect(try journal.tick("2026-01-28 19:50") == [])
+        #expect(try journal.tick("2026-01-28 20:30") == [Self.warning.replacing("20:00", with: "21:00")])
+        #expect(try journal.tick("2026-01-28 21:00") == [Self.killTime])
+    }
+
+    @Test("delivers the reminders of the trackers, and what a person has done since is done")
+    func trackers() throws {
+        let journal = try RemindJournal(
+            [
+                ("2026-01-27 20:00", ["fast", "start"]),
+                ("2026-01-28 08:00", ["repeat", "create", "-m", "掃除", "-every", "3-day", "-next", "2026-01-28 11:30"]),
+            ], lights: true)
+        #expect(try journal.tick("2026-01-28 10:59") == [])
+        #expect(try journal.tick("2026-01-28 11:00") == ["The day's light|the promise of today · weekyii light today"])
+        try Machines.run(journal.world, ["repeat", "done", "-id", "1"], "2026-01-28 11:29")
+        #expect(try journal.tick("2026-01-28 11:31") == [])
+        #expect(try journal.tick("2026-01-28 12:00") == ["Fasting goal reached|fasted 16:00 · weekyii fast show"])
+        try Machines.run(journal.world, ["light", "commit", "-m", "--help; sleep"], "2026-01-28 12:01")
+        let night = "The night's light| --help; sleep · weekyii light sleep"
+        #expect(try journal.tick("2026-01-28 22:30") == [night])
+        #expect(try journal.tick("2026-01-29 00:00") == [night, night, night])
+        #expect(try journal.tick("2026-01-29 00:01") == [])
+    }
+
+    @Test(
+        "is silent for what is switched off",
+        arguments: [
+            (["feature.repeat", "false"], "repeat-"), (["feature.fast", "false"], "fast-"),
+            (["feature.light", "false"], "light-"), (["fast.reminders", "off"], "fast-"),
+            (["light.dayReminders", "false"], "light-day"), (["plan.killTimeReminders", "false"], "killtime-2"),
+            (["plan.killTimeReminder", "0"], "killtime-pre-"),
+        ])
+    func switches(setting: [String], id: String) throws {
+        let journal = try RemindJournal(
+            RemindJournal.started() + [
+                ("2026-01-28 09:00", ["fast", "start"]),
+                ("2026-01-28 09:00", ["repeat", "create", "-m", "x", "-every", "3-day"]),
+            ], lights: true)
+        func ids() throws -> [String] {
+            let outcome = try journal.world.weekyii("remind", "list", now: "2026-01-28 09:01")
+            return outcome.lines.dropFirst().map { $0.split(separator: " ")[2].description }
+        }
+        let before = try ids()
+        #expect(before.contains { $0.hasPrefix(id) }, "\(before)")
+        try Machines.run(journal.world, ["config", "set"] + setting, "2026-01-28 09:01")
+        #expect(try ids() == before.filter { !$0.hasPrefix(id) })
+    }
+
+    @Test("keeps 64 of 65 repeats, and takes the last one in when another is completed")
+    func most() throws {
+        let journal = try RemindJournal()
+        for number in 10...74 {
+            let text = """
+                # Repeat: r\(number)
+                interval: 1 month
+                next_reminder: 2026-01-28 12:\(number - 10 < 10 ? "0" : "")\(min(number - 10, 59))
+                created: 2026-01-26 09:00
+
+                """
+            try journal.world.folder.write(text, to: "journal/Repeat/r\(number).md")
+        }
+        func ids() throws -> [Substring] {
+            try journal.world.weekyii("remind", "list", now: "2026-01-28 10:00").lines.dropFirst()
+                .map { $0.split(separator: " ")[2] }
+        }
+        #expect(try ids().count == 64 && !ids().contains("repeat-r74-2026-01-28"))
+        try Machines.run(journal.world, ["repeat", "done", "-id", "r10"], "2026-01-28 10:00")
+        #expect(try ids().count == 64 && ids().contains("repeat-r74-2026-01-28"))
+    }
+
+    @Test("survives a notifier that fails: the reminder is a line on the terminal, once")
+    func failing() throws {
+        let journal = try RemindJournal(RemindJournal.started(), notifier: "echo 'no bus' >&2; exit 1")
+        let outcome = try journal.world.weekyii("remind", "tick", now: "2026-01-28 20:00")
+        let path = journal.world.folder.path("notify")
+        let warning = "[WARN] the notifier '\(path)' failed with status 1 (no bus)\n"
+        #expect(outcome.status == 0 && outcome.error == warning + warning, "\(outcome)")
+        #expect(
+            outcome.output == """
+                [OK] delivered 2 reminders
+                  - 2026-01-28 19:30 Weekyii: today's tasks expire soon: 20:00 · weekyii today show
+                  - 2026-01-28 20:00 Weekyii: today's tasks reached their kill time · weekyii today show
+
+                """)
+        #expect(try journal.world.weekyii("remind", "tick", now: "2026-01-28 20:01").output == "")
+    }
+
+    @Test("delivers nothing twice when several run at once")
+    func together() throws {
+        let journal = try RemindJournal(RemindJournal.started())
+        let children = try (0..<8).map { _ in try journal.world.start(["remind", "tick"], now: "2026-01-28 20:00") }
+        for child in children { #expect(try child.outcome().status == 0) }
+        #expect(try journal.world.folder.text("notified").lines.sorted() == [Self.killTime, Self.warning].sorted())
+    }
+
+    @Test(
+        "delivers nothing twice after it was killed",
+        .enabled(if: World.hasTracing, "strace doesn't work here"),
+        arguments: ["fsync", "renameat", "execve", "exit_group"])
+    func killed(call: String) throws {
+        for point in 1...3 {
+            let journal = try RemindJournal(RemindJournal.started())
+            let injection = [
+                "-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):signal=KILL:when=\(point)",
+            ]
+            _ = try journal.world.traced(injection, ["remind", "tick"], now: "2026-01-28 20:00")
+            let next = try journal.world.weekyii("remind", "tick", now: "2026-01-28 20:01")
+            #expect(next.status == 0 && next.error == "", "\(next)")
+            let notified = (try? journal.world.folder.text("notified"))?.lines ?? []
+            #expect(Set(notified).count == notified.count, "\(call) \(point): \(notified)")
+        }
+    }
+
+    @Test(
+        "delivers nothing that it can't mark, and everything once it can",
+        .enabled(if: World.hasTracing, "strace doesn't work here"), arguments: ["fsync", "renameat"])
+    func unmarked(call: String) throws {
+        let journal = try RemindJournal(RemindJournal.started())
+        let injection = ["-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(call):error=ENOSPC:when=1"]
+        let full = try journal.world.traced(injection, ["remind", "tick"], now: "2026-01-28 20:00")
+        #expect(full.status == 3 && full.output == "" && full.error.hasPrefix("[ERR] "), "\(full)")
+        #expect(try journal.tick("2026-01-28 20:01").count == 2)
+    }
+
+    @Test("waits for no lock, and works in a repository that can't be committed to")
+    func locked() throws {
+        let journal = try RemindJournal(RemindJournal.started())
+        _ = try journal.world.shell("git checkout -q --detach; touch .git/index.lock")
+        let lock = unsafe open(journal.world.folder.path("journal/.git/weekyii/lock"), O_RDWR | O_CLOEXEC)
+        #expect(flock(lock, LOCK_EX | LOCK_NB) == 0)
+        defer { close(lock) }
+        #expect(
+            try journal.world.weekyii("remind", "tick", now: "2026-01-28 20:00").output
+                == "[OK] delivered 2 reminders\n")
+    }
+
+    @Test("has a ledger for each journal of a repository")
+    func several() throws {
+        let world = try World()
+        try world.git("init", "-q", ".")
+        for place in ["a", "b"] {
+            try Machines.run(world, ["init", place], "2026-01-28 08:00")
+            try Machines.run(world, ["today", "create", "-m", "x"], "2026-01-28 08:01", place)
+            _ = try world.weekyii("-C", place, "config", "set", "feature.light", "false", now: "2026-01-28 08:01")
+        }
+        try world.git("config", "weekyii.notifier", "true")
+        for place in ["a", "b"] {
+            let tick = try world.weekyii("-C", place, "remind", "tick", now: "2026-01-28 20:00")
+            #expect(tick.output == "[OK] delivered 1 reminder\n", "\(place): \(tick)")
+        }
+    }
+
+    @Test("says what is wrong without a repository")
+    func noRepository() throws {
+        let journal = try RemindJournal()
+        try journal.world.folder.remove("journal/.git")
+        let outcome = try journal.world.weekyii("remind", "tick", now: "2026-01-28 20:00")
+        #expect(outcome.status == 3 && outcome.error.hasPrefix("[ERR] "), "\(outcome)")
+    }
+}

@@ -1,0 +1,100 @@
+import CivilTime
+import Localization
+import Parts
+import Testing
+
+@testable import Reminders
+
+/// A reminder in the minute of a number, from the epoch.
+func reminder(_ id: String, minute: Int) -> Reminder {
+    Reminder(
+        id, at: Instant(secondsSinceEpoch: minute * 60), title: LocalizedText("T"), LocalizedText("text"),
+        command: "weekyii today show")
+}
+
+@Suite("The queue of reminders") struct ReminderQueueTests {
+    private static func queue(
+        _ reminders: [Reminder], _ ledger: ReminderLedger = ReminderLedger(), second: Int
+    ) -> ReminderQueue {
+        ReminderQueue(reminders, besides: ledger, at: Instant(secondsSinceEpoch: second))
+    }
+
+    @Test(
+        "delivers a reminder from its minute on, for two hours; a later one is only marked",
+        arguments: [
+            (-1, [], ["a"], []), (0, ["a"], ["a"], []), (1, ["a"], ["a"], []), (7200, ["a"], ["a"], []),
+            (7201, [], [], ["a"]), (32 * 86_400, [], [], ["a"]), (32 * 86_400 + 1, [], [], []),
+        ] as [(Int, [String], [String], [String])])
+    func times(age: Int, due: [String], waiting: [String], late: [String]) {
+        let queue = Self.queue([reminder("a", minute: 1000)], second: 60_000 + age)
+        #expect(queue.due.map(\.id) == due)
+        #expect(queue.waiting.map(\.id) == waiting)
+        #expect(queue.late.map(\.id) == late)
+        #expect(queue.isIdle == (due.isEmpty && late.isEmpty))
+    }
+
+    @Test("is sorted by time, then by name, whatever the order before")
+    func order() {
+        let all = [("b", 2), ("a", 2), ("z", 1), ("c", 3)].map { reminder($0.0, minute: $0.1) }
+        #expect(Self.queue(all, second: 0).waiting.map(\.id) == ["z", "a", "b", "c"])
+        #expect(Self.queue(all.reversed(), second: 0) == Self.queue(all, second: 0))
+    }
+
+    @Test("holds 64; the next one moves up when another was delivered or is gone")
+    func most() {
+        let all = (1...65).map { reminder("r\($0)", minute: $0) }
+        #expect(Self.queue(all, second: 0).waiting.map(\.id) == (1...64).map { "r\($0)" })
+        #expect(Self.queue(all.filter { $0.id != "r7" }, second: 0).waiting.last?.id == "r65")
+        var ledger = ReminderLedger()
+        ledger.mark(all[6])
+        #expect(Self.queue(all, ledger, second: 0).waiting.last?.id == "r65")
+        // Overdue ones of long ago take no place.
+        let old = (1...70).map { reminder("old\($0)", minute: -1000 - $0) }
+        #expect(Self.queue(old + all, second: 0).waiting.first?.id == "r1")
+    }
+
+    @Test(
+        "has a delivered reminder again only when its moment is a later one",
+        arguments: [(999, false), (1000, false), (1001, true)])
+    func moved(minute: Int, isOpen: Bool) {
+        var ledger = ReminderLedger()
+        ledger.mark(reminder("a", minute: 1000))
+        #expect(Self.queue([reminder("a", minute: minute)], ledger, second: 60_000).waiting.isEmpty != isOpen)
+    }
+}
+
+@Suite("The ledger of reminders") struct ReminderLedgerTests {
+    @Test(
+        "is read as it was written, with any name",
+        arguments: ["killtime-2026-01-29", "repeat-a b-2026-01-29 09:00", "repeat-\n1 x\r\n-2026", "repeat-\u{301}"])
+    func text(id: String) {
+        var ledger = ReminderLedger()
+        ledger.mark(reminder(id, minute: 5))
+        ledger.mark(reminder("other", minute: -5))
+        let read = ReminderLedger(ledger.bytes)
+        #expect(read == ledger)
+        #expect(read.holds(reminder(id, minute: 5)) && !read.holds(reminder(id, minute: 6)))
+    }
+
+    @Test("forgets what is older than 32 days, and nothing else")
+    func pruned() {
+        var ledger = ReminderLedger()
+        let now = 40 * 24 * 60
+        for (id, minute) in [("old", 8 * 24 * 60 - 1), ("kept", 8 * 24 * 60), ("new", now)] {
+            ledger.mark(reminder(id, minute: minute))
+        }
+        ledger.prune(at: Instant(secondsSinceEpoch: now * 60))
+        #expect(!ledger.holds(reminder("old", minute: 8 * 24 * 60 - 1)))
+        #expect(ledger.holds(reminder("kept", minute: 8 * 24 * 60)) && ledger.holds(reminder("new", minute: now)))
+    }
+
+    @Test(
+        "is empty where the file is damaged, and keeps the good lines",
+        arguments: [
+            ("", false), ("weekyii reminders 2\n60 a\n", false), ("60 a\n", false),
+            ("weekyii reminders 1\nx\n\nsoon b\n60 a\n60", true),
+        ])
+    func damaged(text: String, holds: Bool) {
+        #expect(ReminderLedger(Array(text.utf8)).holds(reminder("a", minute: 1)) == holds)
+    }
+}
