@@ -25,6 +25,16 @@ extension TaskEntry {
         return task
     }
 
+    /// The task with the source of another copy of it, if that has the earlier due.
+    public func keepingEarlierSource(of other: TaskEntry) -> TaskEntry {
+        guard let theirs = Self.earliest(other.sources), let mine = Self.earliest(sources), theirs.due < mine.due else {
+            return self
+        }
+        var task = self
+        task.source = theirs.text
+        return task
+    }
+
     private typealias Source = (index: Int, due: Moment, text: String)
 
     /// The lines that name a record and its due.

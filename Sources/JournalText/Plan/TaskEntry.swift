@@ -54,11 +54,18 @@ public struct TaskEntry: Sendable {
 
     /// A copy of the task for another draft: without id, moments and source.
     public var copied: TaskEntry {
-        var copy = self
-        copy.id = nil
-        copy.isForeign = true
-        for key in ["started_at", "ended_at", Self.sourceKey] { copy.removeSubline(key) }
+        var copy = moved
+        copy.removeSubline(Self.sourceKey)
         return copy
+    }
+
+    /// The task for the draft that it moves to: without id and moments.
+    public var moved: TaskEntry {
+        var task = self
+        task.id = nil
+        task.isForeign = true
+        for key in ["started_at", "ended_at"] { task.removeSubline(key) }
+        return task
     }
 
     /// The task with the line ends of the file that it is added to; a task from that file is unchanged.

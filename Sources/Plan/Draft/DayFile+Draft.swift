@@ -51,6 +51,11 @@ extension DayFile {
         try add(tasks.map(\.copied), defaultType: defaultType)
     }
 
+    /// Appends tasks of another day, from which they move.
+    mutating func add(moving tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
+        try add(tasks.map(\.moved), defaultType: defaultType)
+    }
+
     private mutating func add(_ tasks: [TaskEntry], defaultType: TaskType) throws(PlanError) {
         try requirePlannable()
         try setDraft(draft + tasks, defaultType: defaultType)

@@ -31,7 +31,7 @@ struct CommitmentMerge {
         }
         let places = matching.places.compactMap { $0 }
         result.dropped.isMoved = places != places.sorted()
-        result.overflow = draft.indices.filter { !known.contains($0) }.map { draft[$0].copied }
+        result.overflow = draft.indices.filter { !known.contains($0) }.map { draft[$0].moved }
     }
 
     /// Counts what the draft did to a committed task, and keeps the lines that were added below it.
@@ -71,7 +71,8 @@ struct CommitmentMerge {
         for zone in TaskZone.locked {
             var tasks = day.tasks(in: zone)
             guard let index = tasks.firstIndex(where: { $0.title.utf8.elementsEqual(title.utf8) }) else { continue }
-            tasks[index] = tasks[index].mergingSublines(base: base, task)
+            let started = tasks[index]
+            tasks[index] = started.mergingSublines(base: base, task).keepingEarlierSource(of: started)
             day.setTasks(tasks, in: zone)
             return
         }

@@ -56,7 +56,7 @@ struct MergeCheck {
     /// removed with their draft.
     private func checkSublines(of side: DayFile) throws(PlanMergeError) {
         let titles = Set(standing.map { Array($0.title.utf8) })
-        // A task that moves to another day loses its source, as every copy does.
+        // Of two sources, the earlier due remains.
         let tasks = side.allTasks.map(\.copied).filter { task in
             result.day.status != .expired || titles.contains(Array(task.title.utf8))
         }

@@ -89,7 +89,7 @@ struct PlanMergeRun {
         var target = max(date.following, merged.state.currentDate ?? date.following)
         for _ in 0..<366 {
             merged.ensureWeek(target.week)
-            if var day = merged[target], (try? day.add(copiesOf: tasks, defaultType: merged.settings.taskType)) != nil {
+            if var day = merged[target], (try? day.add(moving: tasks, defaultType: merged.settings.taskType)) != nil {
                 merged.set(day)
                 return target
             }

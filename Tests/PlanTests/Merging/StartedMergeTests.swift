@@ -84,6 +84,22 @@ struct StartedMergeTests {
         #expect(result.text.contains("## Notes\nhere\n") && result.text.contains("## Links\nthere\n"))
     }
 
+    @Test("a task that moves to the next draft keeps its source, and a started task the earlier due of two")
+    func sources() throws {
+        let (early, late) = ("  - source: Repeat/R@2026-01-29 09:00\n", "  - source: Repeat/R@2026-01-29 15:00\n")
+        let base = try draftDay()
+        let added = try day(base.text.replacing("[regular] C\n", with: "[regular] C\n- (T04) [regular] D\n\(early)"))
+        let moved = try merged(base, try startedDay(), added).overflow
+        #expect(moved.map(\.title) == ["D"] && moved.first?.source == "Repeat/R@2026-01-29 09:00")
+        func sourced(_ file: DayFile, _ line: String) throws -> DayFile {
+            try day(file.text.replacing("[regular] B\n", with: "[regular] B\n\(line)"))
+        }
+        let started = try sourced(try startedDay(), early)
+        let kept = try merged(try sourced(base, early), started, try sourced(base, late))
+        #expect(kept.day.frozen.first { $0.title == "B" }?.source == "Repeat/R@2026-01-29 09:00")
+        #expect(kept.day.text.contains(late) == false)
+    }
+
     private func merged(_ base: DayFile, _ one: DayFile, _ other: DayFile) throws -> DayMerge.Result {
         let result = DayMerge.merge(base: base, one, other, settings: settings)
         #expect(DayMerge.merge(base: base, other, one, settings: settings).day == result.day)
