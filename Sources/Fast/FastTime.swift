@@ -40,6 +40,18 @@ package enum FastTime: Equatable, Sendable {
         return OffsetInstant(found, in: zone)
     }
 
+    /// The moment of this form that is nearest to another one; of two equally near, the earlier.
+    ///
+    /// - Throws: ``FastError/future(_:)`` if it is after a limit.
+    package func nearest(
+        to near: OffsetInstant, in zone: Zone, requiredBefore last: Instant
+    ) throws(FastError) -> OffsetInstant {
+        guard case .time = self else { return try latest(notAfter: last, in: zone) }
+        let found = try nearest(to: near, notAfter: Instant(secondsSinceEpoch: .max), in: zone)
+        guard found.instant <= last else { throw .future(zone.wall(at: found.instant).moment) }
+        return found
+    }
+
     /// The instants at which clocks show a moment, the later first; two if the clocks are set back over it.
     private static func instants(of moment: Moment, in zone: Zone) -> [Instant] {
         let later = zone.instant(of: moment)

@@ -126,6 +126,24 @@ import Testing
         #expect(try AdjustFast("2026-01-27-2000", hours: FastHours("16")).apply(to: &set, now: now).preset == .sixteen)
     }
 
+    @Test(
+        "a time of day moves a running one to the nearest such moment, never to yesterday's by a slip",
+        arguments: [
+            ("07:30", "2026-01-29 07:30"), ("09:00", "2026-01-29 09:00"), ("20:00", "2026-01-28 20:00"),
+            ("21:30", "2026-01-28 21:30"), ("09:01", nil), ("09:30", nil), ("19:00", nil),
+        ] as [(String, String?)])
+    func adjustRunning(typed: String, expected: String?) throws {
+        var set = try fasts(text("2026-01-29 08:00"))
+        let now = try now("2026-01-29 09:00")
+        let adjust = try AdjustFast(start: time(typed))
+        guard let expected else {
+            let coming = try #require(Moment("2026-01-29 \(typed)"))
+            #expect(throws: FastError.future(coming)) { try adjust.apply(to: &set, now: now) }
+            return
+        }
+        #expect("\(try adjust.apply(to: &set, now: now).start)" == "\(expected):00 +08:00")
+    }
+
     @Test("adjust refuses the end of a running one, an end before the start, what is to come, and another's time")
     func adjustRefused() throws {
         var set = try fasts(last, text("2026-01-28 20:00"))

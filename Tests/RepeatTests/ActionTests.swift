@@ -106,6 +106,10 @@ struct ActionTests {
         #expect(try RepeatFile.cleaning.moved(now, to: now).next == moment(now))
         var edit = EditRepeat()
         edit.until = .to(day("2026-01-28"))
+        var beyond = EditRepeat()
+        (beyond.next, beyond.until) = (moment("2026-02-06 10:00"), .to(day("2026-02-05")))
+        let due = RepeatError.dueAfterUntil(moment("2026-02-06 10:00"), until: day("2026-02-05"))
+        #expect(throws: due) { try beyond.perform(on: RepeatFile.cleaning, now: moment("2026-01-29 10:00")) }
         #expect(throws: RepeatError.untilInPast(day("2026-01-28"))) {
             try edit.perform(on: RepeatFile.cleaning, now: moment(now))
         }

@@ -17,8 +17,8 @@ package struct AdjustFast: Sendable {
         (self.reference, self.start, self.end, self.hours, self.note) = (reference, start, end, hours, note)
     }
 
-    /// Changes a fast; it is the same if it has these values already. A time of day without a date is the last such time for a running fast, and otherwise the one
-    /// nearest to the current value.
+    /// Changes a fast; it is the same if it has these values already. A time of day without a date is the one nearest to
+    /// the current value.
     ///
     /// - Throws: ``FastError`` when there is no such fast, for a moment in the future, an end before the start, the end
     ///   of a running fast, and an overlap with another fast.
@@ -43,7 +43,8 @@ package struct AdjustFast: Sendable {
     private func moved(
         _ time: FastTime, from old: OffsetInstant, _ fast: FastRecord, _ now: Now
     ) throws(FastError) -> OffsetInstant {
-        if fast.status == .running { return try time.latest(notAfter: now.instant, in: now.zone) }
+        // A slip must not become yesterday's time: the start of a running fast is refused if it is in the future.
+        if fast.status == .running { return try time.nearest(to: old, in: now.zone, requiredBefore: now.instant) }
         return try time.nearest(to: old, notAfter: now.instant, in: now.zone)
     }
 }

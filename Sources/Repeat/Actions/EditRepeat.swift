@@ -43,5 +43,6 @@ package struct EditRepeat: RepeatAction {
         // A reminder that is there already keeps its day of the month.
         if let next, next != record.storedNext { record.setNext(next) }
         if next != nil { record.snoozedUntil = nil }
+        if let next, let until = record.until, next.day > until { throw .dueAfterUntil(next, until: until) }
     }
 }
