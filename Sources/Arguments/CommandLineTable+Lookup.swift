@@ -37,17 +37,24 @@ extension CommandLineTable {
         guard let word = words.last else { return nil }
         let start = Array(words.dropLast())
         let areas = start.isEmpty ? [[]] : [start, []]
-        if let command = areas.lazy.compactMap({ command(below: $0, containing: word) }).first { return command }
+        if let command = areas.lazy.compactMap({ command(below: $0, containing: word, near: start) }).first {
+            return command
+        }
         let known = self.words(following: start) + (isHelpKnown ? ["help"] : [])
         if let near = Spelling.nearest(to: word, in: known) { return start + [near] }
         return areas.lazy.compactMap { area in
             let later = Set(commands(below: area).flatMap { $0.path.dropFirst(area.count) })
-            return Spelling.nearest(to: word, in: later.sorted()).flatMap { command(below: area, containing: $0) }
+            return Spelling.nearest(to: word, in: later.sorted()).flatMap {
+                command(below: area, containing: $0, near: start)
+            }
         }.first
     }
 
-    /// The first command that continues these words with others, of which one is the word.
-    private func command(below start: [String], containing word: String) -> [String]? {
-        commands(below: start).first { $0.path.dropFirst(start.count).contains(word) }?.path
+    /// The command that continues these words with others, of which one is the word; of several, the first of those that
+    /// have most of the other typed words.
+    private func command(below start: [String], containing word: String, near typed: [String]) -> [String]? {
+        let found = commands(below: start).map(\.path).filter { $0.dropFirst(start.count).contains(word) }
+        let shared = found.map { path in typed.count(where: path.contains) }
+        return shared.max().flatMap { shared.firstIndex(of: $0) }.map { found[$0] }
     }
 }

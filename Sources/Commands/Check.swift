@@ -81,6 +81,12 @@ enum Check: ShowingCommand {
     }
 
     private static func reply(_ name: String, _ restored: Restored) -> Reply {
+        if restored.isUnchanged {
+            return Reply(
+                LocalizedText(
+                    en: "\(name): nothing to restore; it has the committed text", zh: "\(name)：无需恢复，内容与提交的一致",
+                    ja: "\(name)：コミット済みの内容と同じなので、戻すものはありません"))
+        }
         let headline =
             restored.isCommitted
             ? LocalizedText(

@@ -17,13 +17,8 @@ extension JournalError: ReportedError {
                     en: "no journal here (\(folder.printable)); weekyii init creates one",
                     zh: "这里没有日记（\(folder.printable)）；可用 weekyii init 创建",
                     ja: "ここにジャーナルはありません（\(folder.printable)）。weekyii init で作成できます"), .refused)
-        case .journalOnBranch(let branch):
-            let (name, remedy) = (branch.name.printable, (["git"] + branch.remedy.map(\.quoted)).joined(separator: " "))
-            return ErrorText(
-                LocalizedText(
-                    en: "no journal on the current branch, but on \(name); \(remedy) checks it out",
-                    zh: "当前分支上没有日记，但 \(name) 上有；可用 \(remedy) 检出",
-                    ja: "現在のブランチにジャーナルはありませんが、\(name) にあります。\(remedy) でチェックアウトできます"), .refused)
+        case .journalOnBranch(let branch, let folder):
+            return ErrorText(Message.journalOnBranch(branch, folder), .refused)
         case .notAJournal(let folder, let source): return ErrorText(Message.notAJournal(folder, source), .refused)
         case .notUTF8(let path): return ErrorText(Message.notUTF8(path), .refused)
         case .unmovable(let path): return ErrorText(Message.unmovable(path), .refused)

@@ -18,15 +18,28 @@ extension Message {
             ja: "\(what)。git -C \(folder) restore STATE.md でコミット済みのものに戻せます")
     }
 
+    /// A journal that is on another branch, and the command that checks it out.
+    static func journalOnBranch(_ branch: JournalBranch, _ folder: String?) -> LocalizedText {
+        let name = branch.name.printable
+        let place = folder.map { ["-C", $0.quoted] } ?? []
+        let remedy = (["git"] + place + branch.remedy.map(\.quoted)).joined(separator: " ")
+        let (en, zh, ja) =
+            folder.map { (" of \($0.printable)", "\($0.printable) 的", "\($0.printable) の") } ?? ("", "", "")
+        return LocalizedText(
+            en: "no journal on the current branch\(en), but on \(name); \(remedy) checks it out",
+            zh: "\(zh)当前分支上没有日记，但 \(name) 上有；可用 \(remedy) 检出",
+            ja: "\(ja)現在のブランチにジャーナルはありませんが、\(name) にあります。\(remedy) でチェックアウトできます")
+    }
+
     /// A folder that was named as a journal, and by what.
     static func notAJournal(_ folder: String, _ source: FolderSource) -> LocalizedText {
         let (name, word) = (folder.printable, folder.quoted)
         switch source {
         case .option:
             return LocalizedText(
-                en: "\(name) is not a journal; weekyii init \(word) creates one",
-                zh: "\(name) 不是日记；可用 weekyii init \(word) 创建",
-                ja: "\(name) はジャーナルではありません。weekyii init \(word) で作成できます")
+                en: "-C names \(name), which is not a journal; weekyii init \(word) creates one",
+                zh: "-C 指向 \(name)，但它不是日记；可用 weekyii init \(word) 创建",
+                ja: "-C が指す \(name) はジャーナルではありません。weekyii init \(word) で作成できます")
         case .variable:
             return LocalizedText(
                 en: "WEEKYII_JOURNAL names \(name), which is not a journal; weekyii init \(word) creates one",

@@ -15,10 +15,11 @@ package enum DayView {
         day.status == .draft ? tasks(day.draft, label: "Draft", paint) : zones(TaskZone.locked, of: day)
     }
 
-    /// The requested zones, in file order: each with its line, and below it each task as in the file.
-    static func wholeZones(_ zones: [TaskZone], of day: DayFile, _ paint: Paint) -> [String] {
+    /// The requested zones, in file order: each with its line, and some of them with each task below as in the file.
+    static func zones(_ zones: [TaskZone], whole: [TaskZone], of day: DayFile, _ paint: Paint) -> [String] {
         TaskZone.locked.filter(zones.contains).flatMap { zone in
-            self.zones([zone], of: day) + day.tasks(in: zone).enumerated().flatMap { whole($1, at: $0 + 1, paint) }
+            let tasks = whole.contains(zone) ? day.tasks(in: zone) : []
+            return self.zones([zone], of: day) + tasks.enumerated().flatMap { self.whole($1, at: $0 + 1, paint) }
         }
     }
 

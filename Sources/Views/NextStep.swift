@@ -18,9 +18,9 @@ package struct NextStep {
     package init(for day: DayFile, tomorrow: DayFile?, isLate: Bool) {
         switch day.status {
         case .empty where !isLate: self = .create
-        case .draft where !isLate: self = .start
+        case .draft where !isLate: self = day.draft.isEmpty ? .create : .start
         case .execute: self = .done
-        case .draft where !Self.has(tomorrow, day.draft): self = .copy(to: day.date.following)
+        case .draft where !day.draft.isEmpty && !Self.has(tomorrow, day.draft): self = .copy(to: day.date.following)
         case .empty, .draft, .completed, .expired: self.init(tomorrow: tomorrow, date: day.date.following)
         }
     }

@@ -6,22 +6,29 @@ package import Terminal
 /// Today in the fixed shape, or some of its zones as they are in the file (`Plan.md`, "Fixed outputs").
 package struct ShownDay: View {
     let day: DayFile
-    /// The requested zones; nil for all.
-    let zones: [TaskZone]?
+    /// The zones that were asked for by themselves, which have their tasks below them.
+    let zones: [TaskZone]
+    /// Whether all zones are shown.
+    let isAll: Bool
 
-    package init(day: DayFile, zones: [TaskZone]? = nil) {
+    package init(day: DayFile, zones: [TaskZone] = [], isAll: Bool = true) {
         self.day = day
         self.zones = zones
+        self.isAll = isAll
     }
 
     package func reply(_ canvas: Canvas) -> Reply {
+        let isFixed = zones.isEmpty || isAll && day.status == .draft
         let lines =
-            zones.map { DayView.wholeZones($0, of: day, canvas.paint) } ?? DayView.all(day, canvas.paint)
+            isFixed
+            ? DayView.all(day, canvas.paint)
+            : DayView.zones(isAll ? TaskZone.locked : zones, whole: zones, of: day, canvas.paint)
         return Reply(DayView.headline(day, isToday: true, canvas.paint), lines)
     }
 
     package var document: JSONValue {
-        Documents.dayDocument.value(DayAnswer(day: DayFacts(day: day, zones: zones ?? TaskZone.allCases)))
+        let shown = isAll ? TaskZone.allCases : zones
+        return Documents.dayDocument.value(DayAnswer(day: DayFacts(day: day, zones: shown)))
     }
 }
 

@@ -20,7 +20,10 @@ struct RestoreTests {
         let world = try HandEdit.Stage.started.world()
         let before = try Everything(world)
         let outcome = try restore("2026-01-28", in: world)
-        #expect(outcome == Outcome(status: 0, output: "[OK] 2026-01-28: restored the committed text\n", error: ""))
+        #expect(
+            outcome
+                == Outcome(
+                    status: 0, output: "[OK] 2026-01-28: nothing to restore; it has the committed text\n", error: ""))
         #expect(try Everything(world) == before)
         #expect(try kept(world) == [])
     }

@@ -18,7 +18,8 @@ struct StatusTests {
         let outcome = try world.weekyii("status", now: now)
         #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
         #expect(try Everything(world) == before)
-        return outcome.lines
+        #expect(outcome.lines[1].hasSuffix(world.folder.path("journal")))
+        return [outcome.lines[0]] + outcome.lines.dropFirst(2)
     }
 
     @Test("tells how far the upstream is, as it was last seen")
@@ -137,7 +138,8 @@ struct StatusTests {
         try world.folder.write("x", to: "notes/other.md")
         try world.folder.write("x", to: "notes/plan/mine.md")
         let outcome = try world.at("notes/plan").weekyii("status", now: "2026-01-28 09:00")
-        #expect(outcome.lines == ["[OK] on branch main", Self.noRemote], "\(outcome)")
+        let place = "journal: \(world.folder.path("notes/plan"))"
+        #expect(outcome.lines == ["[OK] on branch main", place, Self.noRemote], "\(outcome)")
     }
 
     @Test("says why where there is no repository")

@@ -15,6 +15,7 @@ import Testing
             ("draft", ["read", "walk"], [], true, "today copy-to"),
             ("draft", ["read", "walk"], ["read"], true, "today copy-to"),
             ("draft", ["read"], ["walk", "read"], true, "day show"),
+            ("draft", [], [], false, "today create"), ("draft", [], [], true, "day create"),
             ("execute", [], [], false, "today done focus_zone"),
             ("completed", [], [], false, "day create"), ("completed", [], ["read"], false, "day show"),
             ("expired", [], [], true, "day create"), ("expired", [], ["read"], true, "day show"),

@@ -19,14 +19,14 @@ extension MakeDay: WordedAction {
         }
         return Reply(
             LocalizedText(
-                en: "made \(date.week): \(which.en)", zh: "已创建 \(date.week)：\(which.zh)",
+                en: "created \(date.week): \(which.en)", zh: "已创建 \(date.week)：\(which.zh)",
                 ja: "\(date.week) を作成しました：\(which.ja)"))
     }
 
     /// The answer for a day of the current week, which always exists.
     private var current: LocalizedText {
         LocalizedText(
-            en: "\(date) is \(Message.weekday(date).en) of the current week: nothing to make",
+            en: "\(date) is \(Message.weekday(date).en) of the current week, which already exists",
             zh: "\(date) 是本周\(Message.weekday(date).zh)，无需创建",
             ja: "\(date) は今週の\(Message.weekday(date).ja)です。作成する必要はありません")
     }

@@ -11,7 +11,7 @@ extension MakeWeek: WordedAction {
     func reply(to isMade: Bool, now: Now) -> Reply {
         Reply(
             isMade
-                ? LocalizedText(en: "made \(week)", zh: "已创建 \(week)", ja: "\(week) を作成しました")
+                ? LocalizedText(en: "created \(week)", zh: "已创建 \(week)", ja: "\(week) を作成しました")
                 : LocalizedText(en: "\(week) already exists", zh: "\(week) 已存在", ja: "\(week) はすでにあります"))
     }
 

@@ -19,13 +19,12 @@ public enum JournalBranches {
     public static func explain(_ error: JournalError, _ environment: Environment) -> JournalError {
         let folder: String
         switch error {
-        case .noJournal(let start), .notAJournal(let start, namedBy: .option),
-            .notAJournal(let start, namedBy: .variable):
-            folder = start
-        case .notAJournal(_, namedBy: .setting): folder = environment.folder
+        case .noJournal(let start): folder = start
+        case .notAJournal(let start, _): folder = environment.absolute(start)
         default: return error
         }
-        return around(folder, environment).first.map { .journalOnBranch($0) } ?? error
+        guard let branch = around(folder, environment).first else { return error }
+        return .journalOnBranch(branch, folder: folder == environment.folder ? nil : folder)
     }
 
     private static func branches(of repository: JournalRepository) throws(JournalError) -> [JournalBranch] {

@@ -11,8 +11,8 @@ public import Store
 public indirect enum JournalError: Error, Equatable, Sendable {
     /// No journal was found in this folder or above it.
     case noJournal(from: String)
-    /// The checked-out branch has no journal, but this one has.
-    case journalOnBranch(JournalBranch)
+    /// The checked-out branch has no journal, but this one has; nil for the repository of the current folder.
+    case journalOnBranch(JournalBranch, folder: String?)
     /// A folder was named as a journal but isn't one; and where it was named.
     case notAJournal(String, namedBy: FolderSource)
     /// A folder's path isn't UTF-8, so text can't name it; invalid bytes are replaced here.

@@ -44,7 +44,7 @@ public struct JournalSetup: Sendable {
             return (.alreadyThere, [], above.path)
         }
         if !JournalFolder.isJournal(standing), let branch = JournalBranches.around(standing, environment).first {
-            throw .journalOnBranch(branch)
+            throw .journalOnBranch(branch, folder: standing == environment.folder ? nil : standing)
         }
         let path = try folder(wanted)
         let place = JournalFolder(path: path)

@@ -9,6 +9,8 @@ import Store
 public struct Restored: Equatable, Sendable {
     /// Whether a commit has the day or record, so that its text was restored; otherwise the file was removed.
     public let isCommitted: Bool
+    /// Whether the file was already as committed.
+    public let isUnchanged: Bool
     /// The paths where the previous texts are kept; empty when nothing had to change.
     public let kept: [String]
 }
@@ -76,7 +78,8 @@ extension JournalSession {
             kept.append(try keep(copy.text, as: name))
         }
         try restore(changes(from: found, to: committed), committed.map { [$0.text] } ?? [])
-        return Restored(isCommitted: committed != nil, kept: kept)
+        let isUnchanged = kept.isEmpty && found.count == 1
+        return Restored(isCommitted: committed != nil, isUnchanged: isUnchanged, kept: kept)
     }
 
     private func changes(from found: [Text], to committed: Text?) -> [RedoLog.File] {
