@@ -20,12 +20,12 @@ struct DateWordTests {
             (["day", "update", "-t", "今天", "-m", "delete 1"], "2026-12-31: delete 1 (1 task total)"),
             (["today", "copy-to", "-t", "明日"], "copied 2 tasks to 2027-01-01"),
             (["week", "copy-day", "-from", "thu", "-to", "后天"], "copied 2 tasks from 2026-12-31 to 2027-01-02"),
-            (["pending", "create", "week", "-t", "W07"], "made 2027-W07"),
-            (["pending", "create", "week", "-t", "来週"], "made 2027-W01"),
-            (["pending", "create", "week", "-t=+2"], "made 2027-W02"),
+            (["pending", "create", "week", "-t", "W07"], "created 2027-W07"),
+            (["pending", "create", "week", "-t", "来週"], "created 2027-W01"),
+            (["pending", "create", "week", "-t=+2"], "created 2027-W02"),
             (
                 ["pending", "create", "precise-day", "-t", "mon"],
-                "made 2027-W01: 2027-01-04 is Monday of 2027-W01, 1 week from now"
+                "created 2027-W01: 2027-01-04 is Monday of 2027-W01, 1 week from now"
             ),
             (["past", "show", "precise-day", "-t", "mon"], "2026-12-28"),
             (["past", "show", "precise-day", "-t", "-1"], "2026-12-30"),
@@ -36,7 +36,7 @@ struct DateWordTests {
             (["log", "-month", "先月"], "History of 2026-11"), (["light", "day", "-t", "wed"], "Light 2026-12-30 (Wed)"),
             (["light", "month", "-t", "last"], "Light 2026-11"),
             (["fast", "history", "-t", "last"], "Fasts in 2026-11: 0, 0 covered dates"),
-            (["check", "-restore", "today"], "2026-12-31: restored the committed text"),
+            (["check", "-restore", "today"], "2026-12-31: nothing to restore; it has the committed text"),
         ])
     func answers(words: [String], expected: String) throws {
         let outcome = try journal().weekyii(words, now: Self.now)
