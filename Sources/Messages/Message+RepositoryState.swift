@@ -161,11 +161,7 @@ extension Message {
 extension String {
     /// The printable text, quoted as one word of the shell.
     package var quoted: String {
-        let isPlain = utf8.allSatisfy { byte in
-            (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || (0x2B...0x3A).contains(byte)
-                || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "=") || byte == UInt8(ascii: "@")
-        }
-        return isPlain
-            ? self : "'\(split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''"))'".printable
+        let word = ShellQuoting.word(self)
+        return word == self ? self : word.printable
     }
 }

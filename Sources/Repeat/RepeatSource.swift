@@ -1,4 +1,5 @@
 package import CivilTime
+import JournalText
 
 /// The source of a task in the plan: a repeat, and the due time that the task answers (`Repeat/部屋の掃除@2026-01-27
 /// 08:55`).
@@ -29,14 +30,11 @@ extension RepeatSource: Comparable {
 extension RepeatSource: CustomStringConvertible {
     /// Parses a source; nil for anything else. A name may contain an `@`.
     package init?(_ text: some StringProtocol) {
-        let (folder, bytes) = (Array("\(RepeatName.folder)/".utf8), Array(text.utf8))
-        let end = bytes.count - 17
-        guard end > folder.count, bytes.starts(with: folder), bytes[end] == UInt8(ascii: "@"),
-            let due = Moment(String(decoding: bytes[(end + 1)...], as: UTF8.self))
-        else { return nil }
-        let name = String(decoding: bytes[folder.count..<end], as: UTF8.self)
+        let folder = "\(RepeatName.folder)/"
+        guard let source = TaskSource(text), source.record.utf8.starts(with: folder.utf8) else { return nil }
+        let name = String(decoding: source.record.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
         guard RepeatName.name(of: RepeatName.path(name)) != nil else { return nil }
-        self.init(name, due: due)
+        self.init(name, due: source.due)
     }
 
     package var description: String { "\(RepeatName.folder)/\(name)@\(due)" }

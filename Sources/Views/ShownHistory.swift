@@ -12,22 +12,22 @@ package struct ShownHistory: View {
     let entries: [HistoryEntry]
     /// The days that the history is about.
     let scope: HistoryScope
-    /// The most commits that were asked for; nil for all.
-    let limit: Int?
+    /// The most commits that are shown.
+    let limit: Int
+    /// Whether there are older ones.
+    let isCut: Bool
 
-    package init(entries: [HistoryEntry], of scope: HistoryScope, limit: Int? = nil) {
-        (self.entries, self.scope, self.limit) = (entries, scope, limit)
-    }
-
-    /// Whether there are older commits than those that are shown.
-    private var isCut: Bool {
-        guard let last = entries.last, entries.count == limit else { return false }
-        return !last.parents.isEmpty && !last.facts.contains { if case .began = $0 { true } else { false } }
+    /// Describes a history.
+    ///
+    /// - Parameter found: the commits, one more than the limit if there are older ones.
+    package init(_ found: [HistoryEntry], of scope: HistoryScope, limit: Int) {
+        (entries, self.scope, self.limit) = (Array(found.prefix(limit)), scope, limit)
+        isCut = found.count > limit
     }
 
     /// How to see more.
     private var rest: [LocalizedText] {
-        guard isCut, let limit else { return [] }
+        guard isCut else { return [] }
         return [
             LocalizedText(
                 en: "the newest \(limit.of("commit")); weekyii log -n \(limit * 2) shows more",

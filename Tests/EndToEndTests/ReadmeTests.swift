@@ -37,6 +37,34 @@ import Testing
         #expect(outcome.status == 1 && outcome.error.hasPrefix("README.md shows\n"), "\(outcome)")
     }
 
+    @Test(
+        "has first ten minutes whose lines work, or say why not, at any hour",
+        arguments: [
+            "2026-01-28 08:00", "2026-01-28 19:59", "2026-01-28 20:00", "2026-01-28 20:30", "2026-01-28 23:59",
+            "2026-02-01 20:30", "2026-12-31 23:59",
+        ])
+    func hours(now: String) throws {
+        let text = try String(contentsOfFile: "\(Self.top)README.md", encoding: .utf8)
+        let start = try #require(text.firstRange(of: "## The first ten minutes"))
+        let end = try #require(text.firstRange(of: "## Every day"))
+        let lines = text[start.upperBound..<end.lowerBound].matches(of: /(?m)^\$ (.+)$/).map { String($0.1) }
+        #expect(lines.count >= 10)
+        let world = try World()
+        try world.folder.writeProgram("#!/bin/sh\nexec '\(World.binary)' \"$@\"\n", to: "bin/weekyii")
+        let path = "\(world.folder.path("bin")):\(world.environment["PATH"] ?? "")"
+        let variables = world.with(["PATH": path, "WEEKYII_NOW": now]).environment
+        var last = ""
+        for line in lines {
+            let outcome = try Child(
+                "/bin/bash", ["-c", line], environment: variables, folder: world.folder.path("home")
+            ).outcome()
+            let isTold = outcome.status == 1 && outcome.output == "" && outcome.error.hasPrefix("[ERR] ")
+            #expect(outcome.status == 0 || isTold, "\(line): \(outcome)")
+            last = outcome.output
+        }
+        #expect(last.contains("\nnext: weekyii "), "\(last)")
+    }
+
     @Test("has at most 200 lines")
     func length() throws {
         let text = try String(contentsOfFile: "\(Self.top)README.md", encoding: .utf8)

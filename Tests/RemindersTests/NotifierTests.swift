@@ -5,18 +5,6 @@ import Testing
 
 @testable import Reminders
 
-@Suite("The words of a command line") struct CommandWordsTests {
-    @Test(
-        "are split as git does",
-        arguments: [
-            ("", []), ("  ", []), ("a", ["a"]), (" a  b\tc ", ["a", "b", "c"]), ("'a b' \"c d\"", ["a b", "c d"]),
-            ("a'b'c", ["abc"]), ("a\\ b", ["a b"]), ("'a\\b'", ["a\\b"]), ("\"a\\\"b\"", ["a\"b"]),
-            ("a ''", ["a", ""]), ("$HOME `x` ; |", ["$HOME", "`x`", ";", "|"]), ("通知 \"中 文\"", ["通知", "中 文"]),
-            ("'a", nil), ("\"a", nil), ("a\\", nil),
-        ] as [(String, [String]?)])
-    func split(line: String, words: [String]?) { #expect(CommandWords.split(line) == words) }
-}
-
 @Suite("A notifier") struct NotifierTests {
     /// A folder with a program that writes its arguments to `log`, each in brackets.
     private static func folder(_ name: String = "notify", _ script: String = #"printf '[%s]\n' "$@" > log"#) throws

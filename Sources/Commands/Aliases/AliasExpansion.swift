@@ -1,4 +1,5 @@
 import Arguments
+import Files
 import Journal
 
 /// Replaces the user's aliases in a command line (`CommandLine.md`, "Aliases"). A command is never replaced.
@@ -28,7 +29,7 @@ struct AliasExpansion {
     }
 
     private static func words(of value: String, alias: String) throws(AliasError) -> [String] {
-        guard let words = AliasWords.split(value) else { throw .unclosedQuote(alias) }
+        guard let words = CommandWords.split(value) else { throw .unclosedQuote(alias) }
         guard !words.isEmpty else { throw .empty(alias) }
         return words
     }

@@ -54,11 +54,13 @@ enum LogCommand: ShowingCommand {
         let limit = try invocation.count("n") ?? (scope == .everything ? usual : .max)
         let journal = try context.journal()
         let progress = Progress(context)
+        // One more tells whether there are older ones.
+        let most = limit == .max ? limit : limit + 1
         let entries = try Context.journal { () throws(JournalError) in
             defer { progress.end() }
-            return try journal.history(of: scope, limit: limit) { progress.show(Message.commitsSeen($0)) }
+            return try journal.history(of: scope, limit: most) { progress.show(Message.commitsSeen($0)) }
         }
-        return ShownHistory(entries: entries, of: scope, limit: limit)
+        return ShownHistory(entries, of: scope, limit: limit)
     }
 
     private static func scope(_ invocation: Invocation, _ context: Context) throws(Failure) -> HistoryScope {

@@ -23,12 +23,12 @@ extension Snapshot {
 extension TaskEntry {
     /// The task with the new name of the record that it comes from: `Repeat/milk@…` of `Repeat/milk.md`.
     fileprivate func renamingSource(_ renamed: [String: String]) -> TaskEntry {
-        let parts = source.map { $0.split(separator: "@", omittingEmptySubsequences: false) } ?? []
-        guard parts.count > 1, let due = parts.last,
-            let path = renamed["\(parts.dropLast().joined(separator: "@")).md"]
-        else { return self }
+        guard var named = source.flatMap({ TaskSource($0) }), let path = renamed["\(named.record).md"] else {
+            return self
+        }
+        named.record = String(path.dropLast(".md".count))
         var task = self
-        task.source = "\(path.dropLast(".md".count))@\(due)"
+        task.source = "\(named)"
         return task
     }
 }

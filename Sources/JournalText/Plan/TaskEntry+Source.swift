@@ -40,7 +40,7 @@ extension TaskEntry {
     /// The lines that name a record and its due.
     private var sources: [Source] {
         sublines.indices.compactMap { index in
-            guard let (key, value) = Self.pair(sublines[index]), key == Self.sourceKey, let due = Self.due(of: value)
+            guard let (key, value) = Self.pair(sublines[index]), key == Self.sourceKey, let due = TaskSource(value)?.due
             else { return nil }
             return (index, due, value)
         }
@@ -52,13 +52,5 @@ extension TaskEntry {
 
     private static func precedes(_ one: String, _ other: String) -> Bool {
         one.utf8.lexicographicallyPrecedes(other.utf8)
-    }
-
-    /// The due in a source, `Repeat/name@2026-01-27 08:55`; nil for a text that names no record, which a person wrote.
-    private static func due(of source: String) -> Moment? {
-        let bytes = Array(source.utf8)
-        let end = bytes.count - 17
-        guard end > 0, bytes[end] == UInt8(ascii: "@"), bytes[..<end].contains(UInt8(ascii: "/")) else { return nil }
-        return Moment(String(decoding: bytes[(end + 1)...], as: UTF8.self))
     }
 }

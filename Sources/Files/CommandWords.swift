@@ -1,7 +1,8 @@
-/// Splits a command line into words, as git does for its aliases.
-enum CommandWords {
+/// Splits a command line from git's configuration into words by git's rules for aliases: quotes group, a backslash
+/// escapes the next character. No shell is involved.
+public enum CommandWords {
     /// The words; nil if a quote isn't closed, or a backslash is the last character.
-    static func split(_ line: String) -> [String]? {
+    public static func split(_ line: String) -> [String]? {
         var (words, word): ([String], String?) = ([], nil)
         var quote: Character?
         var rest = line[...]
