@@ -25,14 +25,25 @@ package struct ShownHistory: View {
         isCut = found.count > limit
     }
 
+    /// The option that selects the same days.
+    private var option: [String] {
+        switch scope {
+        case .everything: []
+        case .day(let day): ["-t \(day)"]
+        case .week(let week): ["-week \(week)"]
+        case .month(let month): ["-month \(month)"]
+        }
+    }
+
     /// How to see more.
     private var rest: [LocalizedText] {
         guard isCut else { return [] }
+        let command = (["weekyii log"] + option + ["-n \(limit * 2)"]).joined(separator: " ")
         return [
             LocalizedText(
-                en: "the newest \(limit.of("commit")); weekyii log -n \(limit * 2) shows more",
-                zh: "最新的 \(limit) 个提交；weekyii log -n \(limit * 2) 可查看更多",
-                ja: "最新の \(limit) コミット。weekyii log -n \(limit * 2) でさらに表示できます")
+                en: "the newest \(limit.of("commit")); \(command) shows more",
+                zh: "最新的 \(limit) 个提交；\(command) 可查看更多",
+                ja: "最新の \(limit) コミット。\(command) でさらに表示できます")
         ]
     }
 
