@@ -87,6 +87,15 @@ struct RepeatMergeTests {
         #expect(try merge(done, edited, base: base).0?.next == moment("2026-02-02 08:00"))
     }
 
+    @Test("isn't due again at a due that one side took back and the other completed anew")
+    func completedAnew() throws {
+        let undone = try base.undone("2026-01-30 10:00")
+        let anew = try base.undone("2026-01-30 08:00").done("2026-01-30 08:05")
+        let (merged, _) = try merge(undone, anew, base: base)
+        #expect(merged?.completions.map(\.moment) == [moment("2026-01-24 08:55"), moment("2026-01-30 08:05")])
+        #expect(merged?.next == moment("2026-02-02 08:05"))
+    }
+
     @Test("drops a reminder that was put off for a due which is done")
     func snooze() throws {
         let snoozed = try base.snoozed("2026-01-30 09:00", until: "18:00")
@@ -146,11 +155,10 @@ struct RepeatMergeTests {
         let done = try fresh.done("2026-01-30 08:00")
         let record = try #require(try merge(limited, done, base: fresh).0)
         #expect(!record.isActive && record.storedNext == nil && record.completions.count == 1)
-        // A due that is before the last day stays, and so does one that a side left after its own last day.
+        // A due that is before the last day stays, and so does one that a hand edit left after its own last day.
         let early = try #require(try merge(limited, fresh.snoozed("2026-01-29 09:00", until: "18:00"), base: fresh).0)
         #expect(early.isActive && early.next == moment("2026-01-30 09:00"))
-        edit.until = .to(day("2026-01-29"))
-        let own = try edit.perform(on: fresh, now: moment("2026-01-29 08:00"))
+        let own = try RepeatRecord(fresh.file.replacing("\nuntil: null", with: "\nuntil: 2026-01-29"))
         #expect(try merge(own, fresh.snoozed("2026-01-29 09:00", until: "18:00"), base: fresh).0?.isActive == true)
     }
 

@@ -1,4 +1,5 @@
 import CivilTime
+import JournalText
 import Parts
 import Repeat
 import Testing
@@ -37,5 +38,61 @@ struct RepeatNamesMergeTests {
         let old = ["Repeat/A.md": second.bytes]
         let kept = RepeatPart.merge(base: old, old, ["Repeat/A.md": base.bytes, "Repeat/a.md": first.bytes])
         #expect(kept.records == ["Repeat/A.md": base.bytes, "Repeat/a-2.md": first.bytes])
+    }
+
+    /// A repeat that a merge elsewhere renamed, as another repeat of that name was created first.
+    private struct Renamed {
+        let first, second: RepeatRecord
+        let before, after: Records
+
+        init() throws {
+            first = try RepeatFile.new("x-y", every: "3-day", now: "2026-01-20 08:00")
+            second = try RepeatFile.new("x/y", every: "1-day", now: "2026-01-20 09:00")
+            before = ["Repeat/x-y.md": second.bytes]
+            after = RepeatPart.merge(base: [:], before, ["Repeat/x-y.md": first.bytes]).records
+        }
+
+        /// Merges a change that was made under the old name, in both directions.
+        func merge(_ changed: RepeatRecord?) -> RecordMerge {
+            let side = changed.map { ["Repeat/x-y.md": $0.bytes] } ?? [:]
+            let merged = RepeatPart.merge(base: before, side, after)
+            #expect(merged == RepeatPart.merge(base: before, after, side))
+            return merged
+        }
+    }
+
+    @Test("follows a repeat to the name that a merge elsewhere gave it")
+    func followed() throws {
+        let renamed = try Renamed()
+        #expect(renamed.after == ["Repeat/x-y.md": renamed.first.bytes, "Repeat/x-y-2.md": renamed.second.bytes])
+        let done = try renamed.second.done("2026-01-21 08:00")
+        let merged = renamed.merge(done)
+        #expect(merged.records == ["Repeat/x-y.md": renamed.first.bytes, "Repeat/x-y-2.md": done.bytes])
+        #expect(merged.renames == [RecordRename("Repeat/x-y.md", to: "Repeat/x-y-2.md", of: [done.bytes])])
+        #expect(merged.lines == ["repeat: two of one name were created; the later one has another name"])
+        // Edited on both sides since.
+        var edit = EditRepeat()
+        edit.title = try TaskTitle("x or y")
+        let edited = try edit.perform(on: renamed.second, now: moment("2026-01-21 09:00"))
+        let both = RepeatPart.merge(
+            base: renamed.before, ["Repeat/x-y.md": edited.bytes],
+            ["Repeat/x-y.md": renamed.first.bytes, "Repeat/x-y-2.md": done.bytes])
+        let record = try RepeatRecord(#require(both.records["Repeat/x-y-2.md"]), file: "Repeat/x-y-2.md")
+        #expect(both.records.count == 2 && record.title == "x or y" && record.completions.count == 1)
+    }
+
+    @Test("leaves out what was deleted under the old name, and not the other repeat")
+    func deleted() throws {
+        let renamed = try Renamed()
+        #expect(renamed.merge(nil).records == ["Repeat/x-y.md": renamed.first.bytes])
+    }
+
+    @Test("follows a file that was renamed by hand, without a word")
+    func renamedByHand() throws {
+        let milk = try RepeatFile.new(every: "1-day", now: "2026-01-20 09:00")
+        let done = try milk.done("2026-01-21 08:00")
+        let merged = RepeatPart.merge(
+            base: ["Repeat/milk.md": milk.bytes], ["Repeat/milk.md": done.bytes], ["Repeat/oat.md": milk.bytes])
+        #expect(merged.records == ["Repeat/oat.md": done.bytes] && merged.lines.isEmpty)
     }
 }

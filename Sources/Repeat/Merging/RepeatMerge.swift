@@ -60,7 +60,10 @@ struct RepeatMerge {
         let (side, isConflict) = choice(\.title)
         merged.title = side.title
         // No message contains the title of a repeat that isn't completed.
-        if isConflict { remarks.append(RepeatRemark.title(name)) }
+        if isConflict {
+            let ignored = side.title == later.title ? earlier.title : later.title
+            remarks.append(RepeatRemark.title(name, kept: side.title, ignored: ignored))
+        }
     }
 
     private mutating func merge(_ field: String) {
@@ -84,7 +87,8 @@ struct RepeatMerge {
 
     private mutating func mergeNext() {
         let completions = completions
-        let (side, isConflict) = lastWord ?? choice { $0.next.map { "\($0)" } }
+        let (chosen, isConflict) = lastWord ?? choice { $0.next.map { "\($0)" } }
+        let side = isAnswered(chosen.next, besides: chosen) ? (chosen == later ? earlier : later) : chosen
         if isConflict { report("next_reminder", besides: side.next.map { "\($0)" }) { $0.next.map { "\($0)" } } }
         merged.setCompletions(completions)
         merged.setNext(side.next, dayOfMonth: side.dayOfMonth)
@@ -102,6 +106,12 @@ struct RepeatMerge {
             merged.setNext(nil)
         }
         if merged.storedNext == nil { merged.isActive = false }
+    }
+
+    /// Whether the other side completed the due that a side still has, or has again after an undo.
+    private func isAnswered(_ due: Moment?, besides side: RepeatRecord) -> Bool {
+        let known = Set(side.completions)
+        return due != nil && completions.contains { $0.due == due && !known.contains($0) }
     }
 
     /// The merged completions: those that a side added are included, and those that a side removed aren't.

@@ -3,12 +3,13 @@ import Parts
 
 /// The texts about what a merge of repeats decided. The lines for a commit hold no name, which comes from a title.
 enum RepeatRemark {
-    static func title(_ name: String) -> RecordRemark {
+    static func title(_ name: String, kept: String, ignored: String) -> RecordRemark {
         RecordRemark(
             "repeat: the title was changed on both sides; the later one counts",
             LocalizedText(
-                en: "the title of the repeat '\(name)' was changed on both sides; the later one counts",
-                zh: "重复任务“\(name)”的标题在两侧都被修改；采用较晚的一个", ja: "繰り返し「\(name)」のタイトルが双方で変更されました。後の方を採用しました"))
+                en: "the title of the repeat '\(name)' was changed on both sides: kept '\(kept)', not '\(ignored)'",
+                zh: "重复任务“\(name)”的标题在两侧都被修改：保留“\(kept)”，未采用“\(ignored)”",
+                ja: "繰り返し「\(name)」のタイトルが双方で変更されました：「\(kept)」を採用し、「\(ignored)」は採用していません"))
     }
 
     /// - Parameter written: the ignored value as in the file.

@@ -24,6 +24,9 @@ struct RepeatsMerge {
     }
 
     init(base: Records, _ one: Records, _ other: Records) {
+        let moves = RepeatMoves(base: base, one, other)
+        let (base, one, other) = (moves.base, moves.one, moves.other)
+        (renames, remarks) = (moves.renames, moves.remarks)
         for path in Set(base.keys).union(one.keys).union(other.keys).sorted(by: Self.precedes) {
             merge(path, base[path], one[path], other[path])
         }

@@ -1,0 +1,67 @@
+import Parts
+
+/// Follows repeats to the names that one side gave them, so that the other side's changes go to the same repeat
+/// (`Merging.md`, "Repeats").
+///
+/// A merge on another machine renames one of two repeats with the same name. A machine that hasn't seen that merge goes
+/// on with the old name, which is the other repeat's by now.
+struct RepeatMoves {
+    /// The common records, under the new names.
+    private(set) var base: Records
+    /// The records of one side, under the new names.
+    private(set) var one: Records
+    /// The records of the other side, under the new names.
+    private(set) var other: Records
+    /// The repeats that get the name which the other side gave them.
+    private(set) var renames: [RecordRename] = []
+    /// The texts about those whose old name is another repeat's.
+    private(set) var remarks: [RecordRemark] = []
+
+    init(base: Records, _ one: Records, _ other: Records) {
+        (self.base, self.one, self.other) = (base, one, other)
+        follow(Self.moves(from: base, to: other), in: \.one, besides: \.other)
+        follow(Self.moves(from: base, to: one), in: \.other, besides: \.one)
+    }
+
+    /// The new paths of moved repeats, by the old ones.
+    private static func moves(from base: Records, to side: Records) -> [String: String] {
+        let added = side.keys.filter { base[$0] == nil }.sorted()
+        guard !added.isEmpty else { return [:] }
+        var moves: [String: String] = [:]
+        for (path, text) in base {
+            guard let old = Identity(text, path), side[path].flatMap({ Identity($0, path) }) != old else { continue }
+            moves[path] = added.first { new in side[new].flatMap { Identity($0, new) } == old }
+        }
+        return moves
+    }
+
+    /// Moves the repeats of a side that still has them under their old names.
+    private mutating func follow(
+        _ moves: [String: String], in side: WritableKeyPath<Self, Records>, besides moved: KeyPath<Self, Records>
+    ) {
+        for (path, new) in moves.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+            guard base[new] == nil, self[keyPath: side][new] == nil else { continue }
+            base[new] = base.removeValue(forKey: path)
+            guard let text = self[keyPath: side].removeValue(forKey: path) else { continue }
+            self[keyPath: side][new] = text
+            renames.append(RecordRename(path, to: new, of: [text]))
+            if self[keyPath: moved][path] != nil, let old = RepeatName.name(of: path),
+                let name = RepeatName.name(of: new)
+            {
+                remarks.append(RepeatRemark.renamed(old, to: name))
+            }
+        }
+    }
+}
+
+/// What tells one repeat from another, whatever its name: the title, and when it was created.
+private struct Identity: Equatable {
+    private let title: String
+    private let created: String
+
+    /// The identity of a repeat; nil if it can't be understood, or if its creation is unknown.
+    init?(_ text: [UInt8], _ path: String) {
+        guard let record = try? RepeatRecord(text, file: path), let created = record.created else { return nil }
+        (title, self.created) = (record.title, "\(created)")
+    }
+}
