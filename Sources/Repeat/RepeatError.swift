@@ -21,7 +21,7 @@ package enum RepeatError: Error, Equatable, Sendable {
     case nothingToUndo
     /// The repeat's last day has passed, so it has no next reminder.
     case ended(until: Day?)
-    /// The first due of a new repeat is after its last day.
+    /// The next due would be after the last day.
     case dueAfterUntil(Moment, until: Day)
     /// No repeat has this number, name or title.
     case unknown(String)
@@ -44,9 +44,9 @@ extension RepeatError {
                 ja: "次の期限を過去にはできません：\(moment)")
         case .dueAfterUntil(let due, let until):
             LocalizedText(
-                en: "the first due (\(due)) would be after \(until); use a later -until or an earlier -next",
-                zh: "首次到期（\(due)）晚于 \(until)；请使用更晚的 -until 或更早的 -next",
-                ja: "最初の期限（\(due)）が \(until) より後になります。-until を遅くするか、-next を早めてください")
+                en: "the next due (\(due)) would be after \(until); use a later -until or an earlier -next",
+                zh: "下次到期（\(due)）晚于 \(until)；请使用更晚的 -until 或更早的 -next",
+                ja: "次の期限（\(due)）が \(until) より後になります。-until を遅くするか、-next を早めてください")
         case .snoozeInPast(let moment):
             LocalizedText(
                 en: "a reminder can only be moved to a moment after now, not \(moment)",

@@ -113,6 +113,12 @@ struct ActionTests {
         #expect(throws: RepeatError.untilInPast(day("2026-01-28"))) {
             try edit.perform(on: RepeatFile.cleaning, now: moment(now))
         }
+        // The due of 2026-02-01 would be after the last day.
+        edit.until = .to(day("2026-01-31"))
+        let next = RepeatError.dueAfterUntil(moment("2026-02-01 09:12"), until: day("2026-01-31"))
+        #expect(throws: next) { try edit.perform(on: RepeatFile.cleaning, now: moment(now)) }
+        edit.until = .to(day("2026-02-01"))
+        #expect(try edit.perform(on: RepeatFile.cleaning, now: moment(now)).until == day("2026-02-01"))
         #expect(throws: RepeatError.nextInPast(moment("2026-01-29 09:11"))) {
             try RepeatFile.new(every: "1-day", next: "2026-01-29 09:11", now: now)
         }

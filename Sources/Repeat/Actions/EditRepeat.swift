@@ -43,6 +43,9 @@ package struct EditRepeat: RepeatAction {
         // A reminder that is there already keeps its day of the month.
         if let next, next != record.storedNext { record.setNext(next) }
         if next != nil { record.snoozedUntil = nil }
-        if let next, let until = record.until, next.day > until { throw .dueAfterUntil(next, until: until) }
+        let isMoved = next != nil || until != nil
+        if isMoved, let due = record.storedNext, let last = record.until, due.day > last {
+            throw .dueAfterUntil(due, until: last)
+        }
     }
 }
