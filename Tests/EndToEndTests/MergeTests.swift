@@ -229,6 +229,20 @@ struct MergeDriverTests {
         #expect(try machines.one.weekyii("check", now: "2026-01-28 12:00").status == 0)
     }
 
+    @Test("takes the later value of a setting in a rebase that applies several commits", arguments: [true, false])
+    func settings(isLocalLater: Bool) throws {
+        let machines = try Machines(hasStrategy: true, Self.start)
+        try Machines.run(machines.one, ["today", "create", "-m", "c"], "2026-01-28 09:00")
+        let set = { (machine: World, value: String, now: String) in
+            try Machines.run(machine, ["config", "set", "plan.killTime", value], now)
+        }
+        try set(machines.one, "21:00", "2026-01-28 09:30")
+        try set(machines.other, "22:00", isLocalLater ? "2026-01-28 09:10" : "2026-01-28 09:50")
+        try machines.one.git("pull", "-q", "--rebase", "../other", "HEAD")
+        let config = try machines.one.folder.text("journal/.weekyii/config")
+        #expect(config.contains("killTime = \(isLocalLater ? "21:00" : "22:00")\n"), "\(config)")
+    }
+
     @Test("stops where one file can't hold it, without a marker")
     func started() throws {
         let machines = try Machines(hasStrategy: false, Self.start)

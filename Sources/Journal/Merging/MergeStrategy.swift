@@ -41,9 +41,26 @@ public struct MergeStrategy: Sendable {
             } else {
                 try MergeBase(repository, environment).tree(of: head, and: commit)
             }
-        let sides = try MergeTrees(base: base, of: head, and: commit, in: repository)
+        var sides = try MergeTrees(base: base, of: head, and: commit, in: repository)
+        if starts.count == 1, try !repository.mergeBases(head, commit).contains(starts[0]) {
+            sides.isOneLater = try Self.isLater(head, than: commit, in: repository)
+        }
         let merged = try TreeMerge(repository, environment).run(sides)
         return try finish(merged, command)
+    }
+
+    /// Whether HEAD is later than a commit that is applied to it.
+    ///
+    /// The commits that a rebase applied before have the time of the rebase, so the authors' times count here.
+    private static func isLater(
+        _ head: ObjectID, than commit: ObjectID, in repository: JournalRepository
+    ) throws(JournalError) -> Bool {
+        var newest = Int.min
+        try repository.forEachCommit(from: [head], hiding: [commit]) { commit in
+            newest = max(newest, commit.author.seconds)
+            return true
+        }
+        return try newest > repository.commit(commit).author.seconds
     }
 
     /// Updates the index and files to the merged journals, and lets git merge the rest.
