@@ -40,14 +40,15 @@ enum Check: ShowingCommand {
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()
         let progress = Progress(context)
+        let isFixing = invocation.flags.contains("fix")
         let report = try Context.journal { () throws(JournalError) in
             defer { progress.end() }
-            return try journal.check(
-                isFixing: invocation.flags.contains("fix"), withHistory: invocation.flags.contains("history")
-            ) { progress.show(Message.progress($0)) }
+            return try journal.check(isFixing: isFixing, withHistory: invocation.flags.contains("history")) {
+                progress.show(Message.progress($0))
+            }
         }
         context.warn(report.warnings)
-        guard report.findings.isEmpty else { throw Failure(Unsound(report: report)) }
+        guard report.findings.isEmpty else { throw Failure(Unsound(report: report, isFixing: isFixing)) }
         return ShownCheck(report: report)
     }
 
@@ -105,12 +106,13 @@ enum Check: ShowingCommand {
 /// The findings of a check, as an error.
 struct Unsound: ViewableError {
     let report: CheckReport
+    let isFixing: Bool
 
     var view: any View { ShownCheck(report: report) }
 
     var errorText: ErrorText {
         let details = report.findings.map(Message.finding) + ShownCheck(report: report).results
-        return ErrorText(Message.summary(of: report.findings), report.findings.exitStatus, details)
+        return ErrorText(Message.summary(of: report.findings, isFixing: isFixing), report.findings.exitStatus, details)
     }
 }
 

@@ -9,16 +9,27 @@ import Terminal
 /// The findings of a check: the path, the problem, and what would work.
 extension Message {
     /// The number of findings, and what helps.
-    package static func summary(of findings: [Finding]) -> LocalizedText {
+    ///
+    /// - Parameter isFixing: whether the check was to repair them, so that what it left needs the user first.
+    package static func summary(of findings: [Finding], isFixing: Bool) -> LocalizedText {
         let repairable = findings.count { $0.isRepairable }
         let number = problems(findings.count)
-        if repairable == 0 { return number }
-        let some = repairable == findings.count
+        let areAll = repairable == findings.count
+        if repairable == 0 || (isFixing && areAll) { return number }
+        if isFixing { return waiting(repairable, of: number) }
         let them = findings.count == 1 ? "it" : "them"
         return LocalizedText(
-            en: "\(number); weekyii check -fix repairs \(some ? them : "\(repairable) of them")",
-            zh: "\(number)；weekyii check -fix 可修复\(some ? "" : "其中 \(repairable) 个")",
-            ja: "\(number)。weekyii check -fix で\(some ? "" : "そのうち \(repairable) 件を")修復できます")
+            en: "\(number); weekyii check -fix repairs \(areAll ? them : "\(repairable) of them")",
+            zh: "\(number)；weekyii check -fix 可修复\(areAll ? "" : "其中 \(repairable) 个")",
+            ja: "\(number)。weekyii check -fix で\(areAll ? "" : "そのうち \(repairable) 件を")修復できます")
+    }
+
+    /// The number of findings, and of those that could be repaired if it weren't for the others.
+    private static func waiting(_ repairable: Int, of number: LocalizedText) -> LocalizedText {
+        LocalizedText(
+            en: "\(number); once the others are corrected, weekyii check -fix repairs \(repairable) of them",
+            zh: "\(number)；修正其余问题后，weekyii check -fix 可修复其中 \(repairable) 个",
+            ja: "\(number)。他を直した後、weekyii check -fix でそのうち \(repairable) 件を修復できます")
     }
 
     /// `1 problem`, `3 problems`.
