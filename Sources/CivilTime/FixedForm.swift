@@ -6,8 +6,9 @@ struct FixedForm {
 
     /// The numbers in a text of this form, in order; nil when the text has another form.
     func numbers(in text: some StringProtocol) -> [Int]? {
-        // Copied to arrays: reading the bytes of a generic string one by one is slow.
-        let (bytes, marks) = (Array(text.utf8), Array(form.utf8))
+        // Spans: reading the bytes of a generic string one by one is slow.
+        let text = Substring(text)
+        let (bytes, marks) = (text.utf8Span.span, form.utf8Span.span)
         guard bytes.count == marks.count else { return nil }
         var numbers: [Int] = []
         var number: Int?

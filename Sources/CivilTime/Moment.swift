@@ -18,8 +18,10 @@ public struct Moment: Hashable, Comparable, Sendable {
 extension Moment: CustomStringConvertible {
     /// Reads a moment, exactly `YYYY-MM-DD HH:MM`; nil for another form, date or time that doesn't exist.
     public init?(_ text: some StringProtocol) {
-        let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-        guard parts.count == 2, let day = Day(parts[0]), let time = TimeOfDay(parts[1]) else { return nil }
+        guard let numbers = FixedForm("0000-00-00 00:00").numbers(in: text),
+            let day = Day(year: numbers[0], month: numbers[1], day: numbers[2]),
+            let time = TimeOfDay(hour: numbers[3], minute: numbers[4])
+        else { return nil }
         self.init(day: day, time: time)
     }
 

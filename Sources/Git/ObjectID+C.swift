@@ -13,7 +13,7 @@ extension ObjectID {
 
     /// Copies an ID of the C library.
     init(_ id: git_oid) {
-        self = unsafe withUnsafeBytes(of: id.id) { unsafe ObjectID(bytes: $0) } ?? .zero
+        self = unsafe withUnsafeBytes(of: id.id) { unsafe ObjectID(reading: $0) }
     }
 
     /// Copies an ID through a pointer of the C library.
@@ -26,7 +26,7 @@ extension ObjectID {
     /// The ID in the C library's form.
     var raw: git_oid {
         var id = git_oid()
-        unsafe withUnsafeMutableBytes(of: &id.id) { unsafe $0.copyBytes(from: bytes) }
+        unsafe withUnsafeMutableBytes(of: &id.id) { unsafe write(to: $0) }
         return id
     }
 }

@@ -51,6 +51,21 @@ public struct ObjectID: Hashable, Sendable {
         self.middle = middle
         self.low = low
     }
+
+    /// Reads the first 20 bytes of some memory.
+    @unsafe init(reading memory: UnsafeRawBufferPointer) {
+        unsafe self.init(
+            high: UInt64(bigEndian: memory.loadUnaligned(as: UInt64.self)),
+            middle: UInt64(bigEndian: memory.loadUnaligned(fromByteOffset: 8, as: UInt64.self)),
+            low: UInt32(bigEndian: memory.loadUnaligned(fromByteOffset: 16, as: UInt32.self)))
+    }
+
+    /// Writes the 20 bytes to some memory.
+    @unsafe func write(to memory: UnsafeMutableRawBufferPointer) {
+        unsafe memory.storeBytes(of: high.bigEndian, as: UInt64.self)
+        unsafe memory.storeBytes(of: middle.bigEndian, toByteOffset: 8, as: UInt64.self)
+        unsafe memory.storeBytes(of: low.bigEndian, toByteOffset: 16, as: UInt32.self)
+    }
 }
 
 extension ObjectID: Comparable {

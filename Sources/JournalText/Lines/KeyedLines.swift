@@ -58,11 +58,12 @@ struct KeyedLines: Sendable {
         value.isEmpty ? "\(indent)\(key):" : "\(indent)\(key): \(value)"
     }
 
-    /// The value of `key` in a line; nil for another key's line, which the first bytes usually show.
+    /// The value of `key` in a line; nil for another key's line, which the first byte usually shows.
     private static func value(of key: String, in line: String) -> String? {
-        let text = line.utf8.drop { $0 <= UInt8(ascii: " ") }
-        let isAnother = text.first.map { $0 < 0x80 && !text.starts(with: key.utf8) } ?? true
-        guard !isAnother, let pair = pair(line), pair.key == key else { return nil }
+        let first = line.utf8.first { $0 > UInt8(ascii: " ") }
+        guard let first, first == key.utf8.first || first >= 0x80, let pair = pair(line), pair.key == key else {
+            return nil
+        }
         return pair.value
     }
 

@@ -117,7 +117,10 @@ extension StringProtocol {
     /// The text without leading and trailing white space, including line ends and full-width spaces.
     public func trimmingWhiteSpace() -> String {
         // Most texts have nothing to trim, which ASCII shows without Unicode's tables.
-        let bytes = Substring(self).utf8
+        let whole = Substring(self)
+        let span = whole.utf8Span.span
+        if !span.isEmpty, span[0].isVisible, span[span.count - 1].isVisible { return String(whole) }
+        let bytes = whole.utf8
         guard let first = bytes.firstIndex(where: { !$0.isSpace }), let last = bytes.lastIndex(where: { !$0.isSpace })
         else { return "" }
         let text = Substring(bytes[first...last])
