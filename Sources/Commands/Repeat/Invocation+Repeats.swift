@@ -75,6 +75,6 @@ extension Invocation {
         _ option: String, _ read: (String) throws(Failure) -> Value
     ) throws(Failure) -> EditRepeat.Setting<Value>? {
         guard let text = values[option] else { return nil }
-        return text == "none" ? EditRepeat.Setting.none : .to(try read(option))
+        return ["none", "null"].contains(text) ? EditRepeat.Setting.none : .to(try read(option))
     }
 }
