@@ -72,7 +72,7 @@ let package = Package(
                 "Repeat", "Store",
             ]),
         module("Sync", ["Files", "Git", "Journal", "JournalText", "Store"]),
-        module("Reminders", ["CivilTime", "Files", "Journal", "Parts"]),
+        module("Reminders", ["CivilTime", "Files", "Git", "Journal", "JournalText", "Parts"]),
         module("Terminal"),
         module(
             "Messages",

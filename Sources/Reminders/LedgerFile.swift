@@ -1,5 +1,6 @@
 import CivilTime
 import Files
+import Git
 import Journal
 
 /// The file of a journal's ledger, `.git/weekyii/reminders`, and its lock. It belongs to one machine.
@@ -15,7 +16,7 @@ struct LedgerFile: Sendable {
     init(of journal: OpenJournal) throws(JournalError) {
         guard let folder = journal.gitFolder else { throw .noRepository(journal.place.path) }
         gitFolder = folder
-        name = journal.isAtTop ? "reminders" : "reminders-\(ShortHash.of(journal.place.path))"
+        name = journal.isAtTop ? "reminders" : "reminders-\(PathHash.of(journal.place.path))"
     }
 
     private var path: String { "\(gitFolder)/weekyii/\(name)" }

@@ -148,7 +148,7 @@ import Testing
     func second() throws {
         _ = try installation("/a").install([.remind])
         let other = try installation("/b").install([.remind])
-        let name = "weekyii-remind-\(ShortHash.of("/b"))"
+        let name = "weekyii-remind-\(PathHash.of("/b"))"
         #expect(other == .timers([path("\(name).timer")]))
         #expect(try installation("/a").uninstall() == ["service", "timer"].map { path("weekyii-remind.\($0)") })
         // The name in use is kept, although the other one is free now.
