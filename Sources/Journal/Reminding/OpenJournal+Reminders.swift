@@ -15,23 +15,29 @@ extension OpenJournal {
         case all
     }
 
-    /// The reminders of the journal as it is now, in any order, and the current time. The plan is rolled over in memory
-    /// only. Nothing is locked or written, and no network is used.
+    /// The reminders of the journal as it is now, and the current time. The plan is rolled over in memory only. Nothing
+    /// is locked or written, and no network is used.
     ///
-    /// Days and records that can't be understood, and parts that are switched off, have none.
+    /// Parts that are switched off have none.
     ///
     /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
-    public func reminders(_ reach: ReminderReach) throws(JournalError) -> (reminders: [Reminder], now: Now) {
+    public func reminders(_ reach: ReminderReach) throws(JournalError) -> (found: FoundReminders, now: Now) {
         let loaded = try load(pending: reach == .all ? weeks(.pending) : [])
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
         let plan = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now).last?.after ?? loaded.snapshot
         let settings = { (key: SettingKey) in loaded.config.value(of: key).text }
         let records = loaded.files.filter { loaded.records.contains($0.key) }
-        let days = reach == .due ? loaded.now.day.preceding...loaded.now.day : nil
-        let reminders = activeParts(loaded.config).flatMap { part in
-            part.reminders(of: records.filter { part.owns($0.key) }, on: days, settings: settings, now: loaded.now)
+        let today = loaded.now.day
+        let days = reach == .due ? today.preceding...today : nil
+        var found = FoundReminders(
+            PlanPart.reminders(of: plan, settings: settings, now: loaded.now),
+            unreadable: loaded.unreadable.sorted { $0.key < $1.key }
+                .filter { days?.contains($0.key) ?? ($0.key >= today.preceding) }.map(\.value))
+        for part in activeParts(loaded.config) {
+            let own = records.filter { part.owns($0.key) }
+            found.add(part.reminders(of: own, on: days, settings: settings, now: loaded.now))
         }
-        return (PlanPart.reminders(of: plan, settings: settings, now: loaded.now) + reminders, loaded.now)
+        return (found, loaded.now)
     }
 
     /// Loads the plan, and the records that can have reminders.

@@ -161,9 +161,9 @@ import Testing
         let settings = try journal.text(".weekyii/config") + "[feature]\n\tnote = \(isOn)\n"
         try journal.write(settings, to: ".weekyii/config")
         for reach in [OpenJournal.ReminderReach.due, .all] {
-            let found = try journal.open().reminders(reach)
+            let (found, now) = try journal.open().reminders(reach)
             #expect(found.reminders.map(\.id) == (isOn ? ["note-Notes/bread.md"] : []))
-            let moment = found.reminders.first.map { found.now.zone.wall(at: $0.instant).moment.description }
+            let moment = found.reminders.first.map { now.zone.wall(at: $0.instant).moment.description }
             #expect(moment == (isOn ? "2026-01-29 09:00" : nil))
         }
         #expect(try journal.status() == " M .weekyii/config\n?? Notes/\n")
