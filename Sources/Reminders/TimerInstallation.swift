@@ -25,7 +25,7 @@ public struct TimerInstallation {
     public init(_ job: TimerJob, variables: [String: String]) {
         self.job = job
         manager = UserManager(variables)
-        let home = variables["HOME"].flatMap { $0.isEmpty ? nil : "\($0)/.config" }
+        let home = variables["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.config" : nil }
         let base = variables["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
         folder = base.map { "\($0)/systemd/user" }
     }

@@ -192,6 +192,26 @@ import Testing
         #expect(units == [])
     }
 
+    @Test(
+        "are in the absolute configuration folder, else below the absolute home, else nowhere",
+        arguments: [
+            (["HOME": "@/h", "XDG_CONFIG_HOME": "@/c"], "c/systemd/user"),
+            (["HOME": "@/h", "XDG_CONFIG_HOME": "c"], "h/.config/systemd/user"),
+            (["HOME": "@/h", "XDG_CONFIG_HOME": ""], "h/.config/systemd/user"), (["HOME": "h"], nil),
+            (["HOME": ""], nil), ([:], nil),
+        ])
+    func folders(values: [String: String], path: String?) throws {
+        var variables = values.mapValues { $0.replacing("@", with: folder.path) }
+        variables["PATH"] = self.variables["PATH"]
+        let job = TimerJob(program: "/usr/bin/weekyii", journal: "/home/x/plan", variables: [:])
+        let installation = TimerInstallation(job, variables: variables)
+        guard let path else {
+            #expect(throws: TimerError.noHome) { try installation.install([.remind]) }
+            return
+        }
+        #expect(try installation.install([.remind]) == .timers(["\(folder.path(path))/weekyii-remind.timer"]))
+    }
+
     @Test("leave nothing new when systemd refuses them")
     func refused() throws {
         try program("case $2 in enable) echo 'no such unit' >&2; exit 1;; esac")
