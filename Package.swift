@@ -72,7 +72,7 @@ let package = Package(
                 "Repeat", "Store",
             ]),
         module("Sync", ["Files", "Git", "Journal", "JournalText", "Store"]),
-        module("Reminders", ["CivilTime", "Files", "Git", "Journal", "JournalText", "Parts"]),
+        module("Reminders", ["CivilTime", "Files", "Git", "Journal", "Parts"]),
         module("Terminal"),
         module(
             "Messages",
@@ -112,7 +112,8 @@ let package = Package(
         tests(
             "Journal",
             [
-                "CivilTime", "Git", "Journal", "JournalText", "Localization", "Parts", "Plan", "Repeat", "TestSupport",
+                "CivilTime", "Files", "Git", "Journal", "JournalText", "Localization", "Parts", "Plan", "Repeat",
+                "TestSupport",
             ]),
         tests("DateWords", ["CivilTime", "DateWords", "Localization"]),
         tests("Plan", ["CivilTime", "JournalText", "Localization", "Parts", "Plan", "TestSupport"]),

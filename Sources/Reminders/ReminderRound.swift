@@ -1,6 +1,5 @@
 public import CivilTime
 public import Journal
-public import JournalText
 public import Parts
 
 /// The reminders of a journal that wait, and the delivery of those that are due (`Reminders.md`, "Ticks").
@@ -16,13 +15,14 @@ public struct ReminderRound {
         file = try LedgerFile(of: journal)
     }
 
-    /// The reminders that wait, including those of future weeks, the problems of files whose reminders are unknown, and
+    /// The reminders that wait, including those of future weeks, the errors of files whose reminders are unknown, and
     /// the current time.
     ///
     /// - Throws: ``JournalError`` when the journal can't be read.
-    public func waiting() throws(JournalError) -> (queue: ReminderQueue, unreadable: [Diagnostic], now: Now) {
-        let (found, now) = try journal.reminders(.all)
-        return (ReminderQueue(found.reminders, besides: file.read(), at: now.instant), found.unreadable, now)
+    public func waiting() throws(JournalError) -> (queue: ReminderQueue, unreadable: [JournalError], now: Now) {
+        let found = try journal.reminders(.all)
+        let queue = ReminderQueue(found.reminders, besides: file.read(), at: found.now.instant)
+        return (queue, found.unreadable, found.now)
     }
 
     /// Delivers what is due, and marks what is too late.
@@ -31,10 +31,11 @@ public struct ReminderRound {
     /// While another process delivers, this one does nothing.
     ///
     /// - Parameter deliver: delivers a reminder.
-    /// - Returns: the problems of files whose reminders are unknown.
+    /// - Returns: the errors of files whose reminders are unknown.
     /// - Throws: ``JournalError`` when the journal can't be read, or the ledger can't be written.
-    public func deliver(_ deliver: (Reminder, Now) -> Void) throws(JournalError) -> [Diagnostic] {
-        let (found, now) = try journal.reminders(.due)
+    public func deliver(_ deliver: (Reminder, Now) -> Void) throws(JournalError) -> [JournalError] {
+        let found = try journal.reminders(.due)
+        let now = found.now
         let queue = { (ledger: ReminderLedger) in ReminderQueue(found.reminders, besides: ledger, at: now.instant) }
         // Most ticks end here, without a lock or a write.
         guard !queue(file.read()).isIdle, let lock = try file.lock() else { return found.unreadable }

@@ -15,7 +15,7 @@ extension Context {
     func waitingReminders() throws(Failure) -> (queue: ReminderQueue, now: Now) {
         let round = try reminders()
         let waiting = try Self.journal { () throws(JournalError) in try round.waiting() }
-        for diagnostic in waiting.unreadable { warn(Message.leftOut(diagnostic)) }
+        for error in waiting.unreadable { warn(Message.leftOut(error)) }
         return (waiting.queue, waiting.now)
     }
 }

@@ -1,7 +1,6 @@
 import CivilTime
 import Files
 import Journal
-import JournalText
 import Localization
 import Messages
 import Parts
@@ -54,7 +53,7 @@ struct ReminderDelivery {
     var way: Notifier.Way { notifier.way }
 
     /// The one line about files whose reminders are unknown, for the log of a timer; nil without one.
-    static func leftOut(_ unreadable: [Diagnostic]) -> LocalizedText? {
+    static func leftOut(_ unreadable: [JournalError]) -> LocalizedText? {
         guard let first = unreadable.first else { return nil }
         let count = unreadable.count
         guard count > 1 else { return Message.leftOut(first) }
@@ -70,7 +69,7 @@ extension Notifier.Way {
     var words: LocalizedText {
         switch self {
         case .command(let words):
-            let command = words.joined(separator: " ").printable
+            let command = words.map { ShellQuoting.word($0) }.joined(separator: " ").printable
             return LocalizedText(
                 en: "weekyii.notifier: \(command)", zh: "weekyii.notifier：\(command)", ja: "weekyii.notifier：\(command)"
             )

@@ -1,4 +1,5 @@
 import CivilTime
+import Files
 import Git
 import Localization
 import Parts
@@ -153,6 +154,19 @@ import Testing
         #expect(settings.contains("note.limit") && settings.contains("feature.note"))
     }
 
+    @Test(
+        "has no reminder of a record that can't be read, which is named, and has the others",
+        arguments: ["ln -s bread.md Notes/other.md", "ln -s /nowhere Notes/other.md", "truncate -s 2M Notes/other.md"])
+    func unreadReminders(script: String) throws {
+        let journal = try NoteJournal()
+        try journal.write(Self.bread, to: "Notes/bread.md")
+        #expect(try journal.world.shell(script).status == 0)
+        let found = try journal.open().reminders(.due)
+        #expect(found.reminders.map(\.id) == ["note-Notes/bread.md"])
+        let paths = found.unreadable.map { if case .file(let problem) = $0 { problem.path } else { "" } }
+        #expect(paths == ["Notes/other.md"])
+    }
+
     @Test("has its reminders among those of the journal, unless it is switched off", arguments: [true, false])
     func reminders(isOn: Bool) throws {
         let journal = try NoteJournal()
@@ -161,9 +175,9 @@ import Testing
         let settings = try journal.text(".weekyii/config") + "[feature]\n\tnote = \(isOn)\n"
         try journal.write(settings, to: ".weekyii/config")
         for reach in [OpenJournal.ReminderReach.due, .all] {
-            let (found, now) = try journal.open().reminders(reach)
+            let found = try journal.open().reminders(reach)
             #expect(found.reminders.map(\.id) == (isOn ? ["note-Notes/bread.md"] : []))
-            let moment = found.reminders.first.map { now.zone.wall(at: $0.instant).moment.description }
+            let moment = found.reminders.first.map { found.now.zone.wall(at: $0.instant).moment.description }
             #expect(moment == (isOn ? "2026-01-29 09:00" : nil))
         }
         #expect(try journal.status() == " M .weekyii/config\n?? Notes/\n")
