@@ -110,7 +110,10 @@ public struct TimerInstallation {
     /// Refuses to replace files that weren't written for this journal.
     private func requireOwn(_ paths: [String], in folder: String) throws(TimerError) {
         for path in paths where FileSystem.stands(path) {
-            guard let text = FileSystem.read(path, limit: Self.limit), job.owns(text) else { throw .foreign(path) }
+            // A link is the user's, wherever it leads.
+            guard FileSystem.target(ofLink: path) == nil, let text = FileSystem.read(path, limit: Self.limit),
+                job.owns(text)
+            else { throw .foreign(path) }
         }
     }
 
@@ -125,7 +128,7 @@ public struct TimerInstallation {
             try place.write(Array(job.service(command).utf8), to: "\(name).service", durable: true)
             try place.write(Array(job.timer(command).utf8), to: "\(name).timer", durable: true)
         } catch {
-            throw .file(error)
+            throw .file(error.path.hasPrefix("/") ? error : FileError("\(folder)/\(error.path)", error.reason))
         }
     }
 

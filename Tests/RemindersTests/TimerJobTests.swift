@@ -180,6 +180,18 @@ import Testing
         #expect(try !folder.text("calls").contains("disable"))
     }
 
+    @Test("never replace a link of the user's, even to a unit of ours")
+    func link() throws {
+        _ = try installation().install([.remind])
+        let unit = try folder.text(".config/systemd/user/weekyii-remind.timer")
+        try folder.write(unit, to: "mine")
+        try FileManager.default.removeItem(atPath: path("weekyii-remind.timer"))
+        try FileManager.default.createSymbolicLink(
+            atPath: path("weekyii-remind.timer"), withDestinationPath: folder.path("mine"))
+        #expect(throws: TimerError.foreign(path("weekyii-remind.timer"))) { try installation().install([.remind]) }
+        #expect(try folder.text("mine") == unit)
+    }
+
     @Test("are crontab lines without systemd, and nothing is written", arguments: ["exit 1", "sleep 0; exit 127"])
     func cron(script: String) throws {
         try program(script)
