@@ -76,7 +76,7 @@ let package = Package(
                 "Repeat", "Store",
             ]),
         module("Sync", ["Files", "Git", "Journal", "JournalText", "Store"]),
-        module("Reminders", ["CivilTime", "Files", "Journal", "Parts"]),
+        module("Reminders", ["CivilTime", "Files", "Git", "Journal", "Parts"]),
         module("Terminal"),
         module(
             "Messages",
@@ -116,7 +116,8 @@ let package = Package(
         tests(
             "Journal",
             [
-                "CivilTime", "Git", "Journal", "JournalText", "Localization", "Parts", "Plan", "Repeat", "TestSupport",
+                "CivilTime", "Files", "Git", "Journal", "JournalText", "Localization", "Parts", "Plan", "Repeat",
+                "TestSupport",
             ]),
         tests("DateWords", ["CivilTime", "DateWords", "Localization"]),
         tests("Plan", ["CivilTime", "JournalText", "Localization", "Parts", "Plan", "TestSupport"]),

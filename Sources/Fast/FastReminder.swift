@@ -20,17 +20,20 @@ extension FastPart {
 
     package static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
-    ) -> [Reminder] {
-        let fasts = FastSet(readable: records)
+    ) -> FoundReminders {
         let words = settings(reminderKinds).split { $0 == "," || $0 == " " }
         let kinds = words.compactMap { FastReminder(rawValue: $0.lowercased()) }
-        return kinds.compactMap { kind in
+        var found = FoundReminders()
+        guard !kinds.isEmpty else { return found }
+        let fasts = FastSet(records, unreadable: &found.unreadable)
+        found.reminders = kinds.compactMap { kind in
             switch kind {
             case .goal: fasts.running.map { $0.goalReminder(now) }
             case .half: fasts.running.map { $0.halfReminder(now) }
             case .window: fasts.running == nil ? fasts.lastCompleted?.windowReminder(now) : nil
             }
         }
+        return found
     }
 }
 

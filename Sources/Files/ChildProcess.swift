@@ -14,6 +14,11 @@ public struct ChildProcess: Sendable {
         public let output: [UInt8]
         /// The contents of standard error; empty if it was joined to standard output.
         public let error: [UInt8]
+
+        /// The first line of standard error.
+        public var firstErrorLine: String {
+            String(decoding: error.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+        }
     }
 
     let program: String

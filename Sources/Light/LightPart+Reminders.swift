@@ -1,4 +1,5 @@
 package import CivilTime
+import JournalText
 import Localization
 package import Parts
 
@@ -13,17 +14,22 @@ extension LightPart {
 
     package static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
-    ) -> [Reminder] {
+    ) -> FoundReminders {
         let settings = LightSettings(settings)
         let clock = LightClock(now.moment, settings)
-        return dates(now.day).flatMap { date -> [Reminder] in
+        var found = FoundReminders()
+        guard settings.remindsOfDay || settings.remindsOfNight else { return found }
+        for date in dates(now.day) {
             let path = LightRecord.path(of: date)
-            let record = record(records[path], at: path)
             // A record that can't be understood isn't the same as none.
-            guard record != nil || records[path] == nil else { return [] }
-            let promise = settings.showsPromise ? record?.promise : nil
-            return clock.reminders(of: date, record).map { $0.reminder(promise, in: now.zone) }
+            do throws(Diagnostic) {
+                var record: LightRecord?
+                if let text = records[path] { record = try LightRecord(text, of: date, file: path) }
+                let promise = settings.showsPromise ? record?.promise : nil
+                found.reminders += clock.reminders(of: date, record).map { $0.reminder(promise, in: now.zone) }
+            } catch { found.unreadable.append(error) }
         }
+        return found
     }
 }
 

@@ -1,7 +1,7 @@
 import CivilTime
 import Files
 import Git
-import Journal
+package import Journal
 package import JournalText
 package import Localization
 import Parts
@@ -90,6 +90,11 @@ extension Message {
         return LocalizedText(
             en: "\(problem); left out until the line is corrected or the file is moved away",
             zh: "\(problem)；在更正该行或移走该文件之前不计入", ja: "\(problem)。行を直すかファイルを移すまで除外します")
+    }
+
+    /// A file that can't be read or understood, beside the answer of a command that goes on without it.
+    package static func leftOut(_ error: JournalError) -> LocalizedText {
+        if case .text(let diagnostic) = error { leftOut(diagnostic) } else { error.errorText.text }
     }
 
     private static func problem(_ problem: Diagnostic.Problem, of day: Day?) -> LocalizedText {

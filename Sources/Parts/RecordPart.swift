@@ -61,15 +61,14 @@ public protocol RecordPart: JournalPart {
     ///   - list: returns the names in a folder.
     static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String]
 
-    /// The reminders of records, in any order. Those of the last hours are included, because they may not have been
-    /// delivered yet; records that can't be understood have none.
+    /// The reminders of records. Those of the last hours are included, because they may not have been delivered yet.
     ///
     /// - Parameters:
     ///   - days: the days of the reminders that are needed, others may be left out; nil for all.
     ///   - settings: returns the value of a setting in the journal.
     static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
-    ) -> [Reminder]
+    ) -> FoundReminders
 }
 
 /// Records of a part by their paths in the journal.
@@ -163,7 +162,7 @@ extension RecordPart {
     /// None, for parts without reminders.
     public static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
-    ) -> [Reminder] { [] }
+    ) -> FoundReminders { FoundReminders() }
 
     /// None, by default.
     public static func conflict(in records: Records, changed: Set<String>) -> PartFinding? { nil }

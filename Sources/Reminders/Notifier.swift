@@ -90,8 +90,7 @@ public struct Notifier: Sendable {
         }
         guard let outcome else { throw .tooLong(program: program, seconds: patience / 1000) }
         guard outcome.status != 0 else { return }
-        let said = outcome.error.prefix { $0 != UInt8(ascii: "\n") }
-        throw .failed(program: program, status: outcome.status, words: String(decoding: said, as: UTF8.self))
+        throw .failed(program: program, status: outcome.status, words: outcome.firstErrorLine)
     }
 
     /// A text that no program parses as an option.
@@ -100,7 +99,14 @@ public struct Notifier: Sendable {
     /// A text as the second operand of `notify-send`, which replaces backslash escapes; notification daemons parse
     /// markup.
     private static func markup(_ text: String) -> String {
-        let replaced = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\\": "\\\\"]
-        return text.unicodeScalars.map { replaced["\($0)"] ?? "\($0)" }.joined()
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "&": "&amp;"
+            case "<": "&lt;"
+            case ">": "&gt;"
+            case "\\": "\\\\"
+            default: "\(scalar)"
+            }
+        }.joined()
     }
 }

@@ -15,12 +15,14 @@ public struct ReminderRound {
         file = try LedgerFile(of: journal)
     }
 
-    /// The reminders that wait, including those of future weeks, and the current time.
+    /// The reminders that wait, including those of future weeks, the errors of files whose reminders are unknown, and
+    /// the current time.
     ///
     /// - Throws: ``JournalError`` when the journal can't be read.
-    public func waiting() throws(JournalError) -> (queue: ReminderQueue, now: Now) {
+    public func waiting() throws(JournalError) -> (queue: ReminderQueue, unreadable: [JournalError], now: Now) {
         let found = try journal.reminders(.all)
-        return (ReminderQueue(found.reminders, besides: file.read(), at: found.now.instant), found.now)
+        let queue = ReminderQueue(found.reminders, besides: file.read(), at: found.now.instant)
+        return (queue, found.unreadable, found.now)
     }
 
     /// Delivers what is due, and marks what is too late.
@@ -29,12 +31,14 @@ public struct ReminderRound {
     /// While another process delivers, this one does nothing.
     ///
     /// - Parameter deliver: delivers a reminder.
+    /// - Returns: the errors of files whose reminders are unknown.
     /// - Throws: ``JournalError`` when the journal can't be read, or the ledger can't be written.
-    public func deliver(_ deliver: (Reminder, Now) -> Void) throws(JournalError) {
-        let (reminders, now) = try journal.reminders(.due)
-        let queue = { (ledger: ReminderLedger) in ReminderQueue(reminders, besides: ledger, at: now.instant) }
+    public func deliver(_ deliver: (Reminder, Now) -> Void) throws(JournalError) -> [JournalError] {
+        let found = try journal.reminders(.due)
+        let now = found.now
+        let queue = { (ledger: ReminderLedger) in ReminderQueue(found.reminders, besides: ledger, at: now.instant) }
         // Most ticks end here, without a lock or a write.
-        guard !queue(file.read()).isIdle, let lock = try file.lock() else { return }
+        guard !queue(file.read()).isIdle, let lock = try file.lock() else { return found.unreadable }
         var ledger = file.read()
         let current = queue(ledger)
         ledger.prune(at: now.instant)
@@ -46,6 +50,7 @@ public struct ReminderRound {
             if holds(reminder, now) { deliver(reminder, now) }
         }
         _ = consume lock
+        return found.unreadable
     }
 
     /// Whether the plan of a reminder is older than its moment. A tick in the same minute doesn't ask history.

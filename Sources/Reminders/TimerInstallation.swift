@@ -25,7 +25,7 @@ public struct TimerInstallation {
     public init(_ job: TimerJob, variables: [String: String]) {
         self.job = job
         manager = UserManager(variables)
-        let home = variables["HOME"].flatMap { $0.isEmpty ? nil : "\($0)/.config" }
+        let home = variables["HOME"].flatMap { $0.hasPrefix("/") ? "\($0)/.config" : nil }
         let base = variables["XDG_CONFIG_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home
         folder = base.map { "\($0)/systemd/user" }
     }
@@ -110,7 +110,10 @@ public struct TimerInstallation {
     /// Refuses to replace files that weren't written for this journal.
     private func requireOwn(_ paths: [String], in folder: String) throws(TimerError) {
         for path in paths where FileSystem.stands(path) {
-            guard let text = FileSystem.read(path, limit: Self.limit), job.owns(text) else { throw .foreign(path) }
+            // A link is the user's, wherever it leads.
+            guard FileSystem.target(ofLink: path) == nil, let text = FileSystem.read(path, limit: Self.limit),
+                job.owns(text)
+            else { throw .foreign(path) }
         }
     }
 
@@ -125,7 +128,7 @@ public struct TimerInstallation {
             try place.write(Array(job.service(command).utf8), to: "\(name).service", durable: true)
             try place.write(Array(job.timer(command).utf8), to: "\(name).timer", durable: true)
         } catch {
-            throw .file(error)
+            throw .file(error.path.hasPrefix("/") ? error : FileError("\(folder)/\(error.path)", error.reason))
         }
     }
 

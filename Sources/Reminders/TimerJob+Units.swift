@@ -53,6 +53,6 @@ extension TimerJob {
 
     /// The names of the units, without their endings, in the order of preference: a second journal has its own.
     func names(_ command: Command) -> [String] {
-        ["weekyii-\(command.rawValue)", "weekyii-\(command.rawValue)-\(ShortHash.of(journal))"]
+        ["weekyii-\(command.rawValue)", "weekyii-\(command.rawValue)-\(PathHash.of(journal))"]
     }
 }

@@ -23,7 +23,7 @@ struct UserManager {
             throw .systemd("systemctl: \(error.systemReason)")
         }
         guard outcome?.status != 0 else { return }
-        let said = String(decoding: outcome?.error.prefix { $0 != UInt8(ascii: "\n") } ?? [], as: UTF8.self)
+        let said = outcome?.firstErrorLine ?? ""
         throw .systemd(said.isEmpty ? "systemctl --user \(words.joined(separator: " "))" : said)
     }
 }

@@ -1,4 +1,5 @@
 package import CivilTime
+import JournalText
 import Localization
 package import Parts
 
@@ -9,18 +10,28 @@ extension RepeatPart {
 
     package static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
-    ) -> [Reminder] {
-        records.compactMap { path, text in
-            if let days, !RepeatRecord.mayRemind(text, on: days) { return nil }
-            guard let name = RepeatName.name(of: path), let record = try? RepeatRecord(headOf: text, file: path),
-                record.isActive, record.isNotifying, let moment = record.snoozedUntil ?? record.next
-            else { return nil }
-            return Reminder(
-                "repeat-\(name)-\(moment)", at: now.zone.instant(of: moment),
-                title: LocalizedText(en: "Task reminder", zh: "任务提醒", ja: "タスクのリマインダー"),
-                LocalizedText(
-                    en: "time for '\(record.title)'", zh: "“\(record.title)”的时间到了", ja: "「\(record.title)」の時間です"),
-                command: "weekyii repeat list")
+    ) -> FoundReminders {
+        var found = FoundReminders()
+        for (path, text) in records.sorted(by: { $0.key < $1.key }) {
+            guard let name = RepeatName.name(of: path) else { continue }
+            if let days, !RepeatRecord.mayRemind(text, on: days) { continue }
+            do throws(Diagnostic) {
+                let record = try RepeatRecord(headOf: text, file: path)
+                if let reminder = record.reminder(name, in: now.zone) { found.reminders.append(reminder) }
+            } catch { found.unreadable.append(error) }
         }
+        return found
+    }
+}
+
+extension RepeatRecord {
+    /// The reminder at the time of a snooze or at the next due; nil for none.
+    fileprivate func reminder(_ name: String, in zone: Zone) -> Reminder? {
+        guard isActive, isNotifying, let moment = snoozedUntil ?? next else { return nil }
+        return Reminder(
+            "repeat-\(name)-\(moment)", at: zone.instant(of: moment),
+            title: LocalizedText(en: "Task reminder", zh: "任务提醒", ja: "タスクのリマインダー"),
+            LocalizedText(en: "time for '\(title)'", zh: "“\(title)”的时间到了", ja: "「\(title)」の時間です"),
+            command: "weekyii repeat list")
     }
 }

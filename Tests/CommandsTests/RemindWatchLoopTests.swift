@@ -17,9 +17,11 @@ import Testing
     }
 
     /// Watches while the ticks deliver some lines, or fail, in turn. The wait after the last one ends with `last`.
+    ///
+    /// - Parameter warnings: those that the ticks return; none for an empty text.
     private static func watch(
-        _ ticks: [Result<[RemindWatchLoop.Delivered], Failure>], isFixed: Bool = false, isTerminal: Bool = false,
-        last: SignalWait.End = .interrupted(2)
+        _ ticks: [Result<[RemindWatchLoop.Delivered], Failure>], warnings: [String] = [], isFixed: Bool = false,
+        isTerminal: Bool = false, last: SignalWait.End = .interrupted(2)
     ) throws -> Watched {
         let (streams, captured) = Streams.capturing(isTerminal: isTerminal)
         let environment = Environment(variables: [:], folder: "/", clock: .system)
@@ -29,9 +31,10 @@ import Testing
             appearance: Appearance(nil, [:], streams, .en) { GlobalSettings(environment) })
         var loop = RemindWatchLoop(context)
         loop.isClockFixed = isFixed
-        var rest = ticks[...]
+        var (rest, words) = (ticks[...], warnings[...])
         let end = try loop.run { deliver throws(Failure) in
             for line in try rest.removeFirst().get() { deliver(line) }
+            return words.popFirst().flatMap { $0.isEmpty ? nil : LocalizedText($0) }
         } waiting: {
             rest.isEmpty ? last : .timeIsUp
         }
@@ -70,5 +73,13 @@ import Testing
         ])
         #expect(watched.output == "a\n")
         #expect(watched.error == "[WARN] no\n[WARN] no\n")
+    }
+
+    @Test("prints the warning of a tick once in a row, too, and beside its lines")
+    func warnings() throws {
+        let ticks = Array(repeating: Result<[RemindWatchLoop.Delivered], Failure>.success([Self.line]), count: 6)
+        let watched = try Self.watch(ticks, warnings: ["a.md", "a.md", "b.md", "", "b.md"])
+        #expect(watched.output == "a\na\na\na\na\na\n")
+        #expect(watched.error == "[WARN] a.md\n[WARN] b.md\n[WARN] b.md\n")
     }
 }

@@ -1,4 +1,5 @@
 import CivilTime
+import JournalText
 import Localization
 import Parts
 import Testing
@@ -11,6 +12,12 @@ import Testing
         _ texts: [String], _ kinds: String = "goal,half,window", now wall: String = "2026-01-29 09:00",
         in name: String = "Asia/Shanghai"
     ) throws -> [Reminder] {
+        try found(texts, kinds, now: wall, in: name).reminders
+    }
+
+    private static func found(
+        _ texts: [String], _ kinds: String, now wall: String = "2026-01-29 09:00", in name: String = "Asia/Shanghai"
+    ) throws -> FoundReminders {
         FastPart.reminders(of: records(texts), on: nil, settings: { _ in kinds }, now: try now(wall, in: name))
     }
 
@@ -68,9 +75,12 @@ import Testing
         #expect(window[0].body.en == "last fast: 16:03 · weekyii fast start")
     }
 
-    @Test("of records that can't be understood are none")
+    @Test("of records that can't be understood are none, and they are named while anything is announced")
     func damaged() throws {
-        #expect(try Self.lines([Self.running.replacing("status: in_progress", with: "status: x")]) == [])
+        let damaged = [Self.running.replacing("status: in_progress", with: "status: x")]
+        #expect(try Self.lines(damaged) == [])
+        #expect(try Self.found(damaged, "goal").unreadable.map(\.file) == Array(records(damaged).keys))
+        #expect(try Self.found(damaged, "off").unreadable.isEmpty)
         let paths = FastPart.remindable(try #require(Day("2026-01-29"))) { folder in
             folder == "Fast" ? ["2026"] : ["2026-01-28-2000.md"]
         }

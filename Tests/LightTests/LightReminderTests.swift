@@ -1,4 +1,5 @@
 import CivilTime
+import JournalText
 import Light
 import Localization
 import Parts
@@ -37,12 +38,17 @@ import Testing
 
 /// The same reminders with their texts, as the journal asks for them (`Reminders.md`, "Reminders").
 @Suite("Reminders of the part of the lights") struct LightPartReminderTests {
+    private static func found(
+        _ record: String?, _ values: [String: String] = [:], now wall: String = "2026-01-29 12:00"
+    ) -> FoundReminders {
+        let records = record.map { ["Light/2026/2026-01-29.md": Array($0.utf8)] } ?? [:]
+        return LightPart.reminders(of: records, on: nil, settings: { values[$0.name] ?? $0.standard }, now: now(wall))
+    }
+
     private static func reminders(
         _ record: String?, _ values: [String: String] = [:], now wall: String = "2026-01-29 12:00"
     ) -> [Reminder] {
-        let records = record.map { ["Light/2026/2026-01-29.md": Array($0.utf8)] } ?? [:]
-        return LightPart.reminders(of: records, on: nil, settings: { values[$0.name] ?? $0.standard }, now: now(wall))
-            .filter { $0.id.contains("2026-01-29") }
+        found(record, values, now: wall).reminders.filter { $0.id.contains("2026-01-29") }
     }
 
     private static let lit = text(promise: "早睡 <b>", day: "on")
@@ -71,8 +77,13 @@ import Testing
         #expect(Self.reminders(Self.lit, now: "2026-01-31 00:10").isEmpty)
     }
 
-    @Test("of a record that can't be understood are none")
+    @Test("of a record that can't be understood are none, and it is named while anything is announced")
     func damaged() {
-        #expect(Self.reminders(Self.lit.replacing("day_light: on", with: "day_light: perhaps")).isEmpty)
+        let damaged = Self.lit.replacing("day_light: on", with: "day_light: perhaps")
+        #expect(Self.reminders(damaged).isEmpty)
+        #expect(Self.found(damaged).unreadable.map(\.file) == ["Light/2026/2026-01-29.md"])
+        #expect(Self.found(damaged, ["light.dayReminders": "false"]).unreadable.count == 1)
+        let silent = Self.found(damaged, ["light.dayReminders": "false", "light.nightReminders": "false"])
+        #expect(silent.unreadable.isEmpty && silent.reminders.isEmpty)
     }
 }

@@ -52,6 +52,15 @@ import Testing
         #expect(try folder.text("log") == "[--app-name=weekyii]\n[--]\n[T <1>]\n[\(shown)]\n")
     }
 
+    @Test("gets the address of the bus in the runtime folder, unless it has one", arguments: ["", "unix:path=/other"])
+    func bus(address: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write("", to: "run/bus")
+        let variables = ["DBUS_SESSION_BUS_ADDRESS": address, "XDG_RUNTIME_DIR": folder.path("run")]
+        let found = DesktopBus.variables(variables)["DBUS_SESSION_BUS_ADDRESS"]
+        #expect(found == (address.isEmpty ? "unix:path=\(folder.path("run/bus"))" : address))
+    }
+
     @Test("is the terminal without a setting and without notify-send")
     func terminal() throws {
         let folder = try TemporaryFolder()
@@ -72,6 +81,17 @@ import Testing
     func failing(script: String, problem: Notifier.Problem) throws {
         let folder = try Self.folder("notify", script)
         #expect(throws: problem) { try Self.notifier("./notify", folder).deliver(title: "a", body: "b") }
+    }
+
+    @Test("that writes much to standard error isn't held up, and only the beginning is kept", arguments: [0, 1])
+    func talkative(status: Int32) throws {
+        let folder = try Self.folder("notify", "head -c 3000000 /dev/zero | tr '\\0' x >&2; exit \(status)")
+        let notifier = Self.notifier("./notify", folder)
+        guard status != 0 else { return try notifier.deliver(title: "a", body: "b") }
+        let words = String(repeating: "x", count: 4096)
+        #expect(throws: Notifier.Problem.failed(program: "./notify", status: 1, words: words)) {
+            try notifier.deliver(title: "a", body: "b")
+        }
     }
 
     @Test("that is missing, or whose setting has an open quote, says so")

@@ -148,7 +148,7 @@ import Testing
     func second() throws {
         _ = try installation("/a").install([.remind])
         let other = try installation("/b").install([.remind])
-        let name = "weekyii-remind-\(ShortHash.of("/b"))"
+        let name = "weekyii-remind-\(PathHash.of("/b"))"
         #expect(other == .timers([path("\(name).timer")]))
         #expect(try installation("/a").uninstall() == ["service", "timer"].map { path("weekyii-remind.\($0)") })
         // The name in use is kept, although the other one is free now.
@@ -180,6 +180,18 @@ import Testing
         #expect(try !folder.text("calls").contains("disable"))
     }
 
+    @Test("never replace a link of the user's, even to a unit of ours")
+    func link() throws {
+        _ = try installation().install([.remind])
+        let unit = try folder.text(".config/systemd/user/weekyii-remind.timer")
+        try folder.write(unit, to: "mine")
+        try FileManager.default.removeItem(atPath: path("weekyii-remind.timer"))
+        try FileManager.default.createSymbolicLink(
+            atPath: path("weekyii-remind.timer"), withDestinationPath: folder.path("mine"))
+        #expect(throws: TimerError.foreign(path("weekyii-remind.timer"))) { try installation().install([.remind]) }
+        #expect(try folder.text("mine") == unit)
+    }
+
     @Test("are crontab lines without systemd, and nothing is written", arguments: ["exit 1", "sleep 0; exit 127"])
     func cron(script: String) throws {
         try program(script)
@@ -190,6 +202,26 @@ import Testing
         #expect(try installation().install([.remind, .sync]) == .cron(lines))
         #expect(throws: TimerError.lineBreak) { try installation("/a\nb").install([.remind]) }
         #expect(units == [])
+    }
+
+    @Test(
+        "are in the absolute configuration folder, else below the absolute home, else nowhere",
+        arguments: [
+            (["HOME": "@/h", "XDG_CONFIG_HOME": "@/c"], "c/systemd/user"),
+            (["HOME": "@/h", "XDG_CONFIG_HOME": "c"], "h/.config/systemd/user"),
+            (["HOME": "@/h", "XDG_CONFIG_HOME": ""], "h/.config/systemd/user"), (["HOME": "h"], nil),
+            (["HOME": ""], nil), ([:], nil),
+        ])
+    func folders(values: [String: String], path: String?) throws {
+        var variables = values.mapValues { $0.replacing("@", with: folder.path) }
+        variables["PATH"] = self.variables["PATH"]
+        let job = TimerJob(program: "/usr/bin/weekyii", journal: "/home/x/plan", variables: [:])
+        let installation = TimerInstallation(job, variables: variables)
+        guard let path else {
+            #expect(throws: TimerError.noHome) { try installation.install([.remind]) }
+            return
+        }
+        #expect(try installation.install([.remind]) == .timers(["\(folder.path(path))/weekyii-remind.timer"]))
     }
 
     @Test("leave nothing new when systemd refuses them")

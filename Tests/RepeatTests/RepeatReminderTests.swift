@@ -1,4 +1,5 @@
 import CivilTime
+import JournalText
 import Localization
 import Parts
 import Repeat
@@ -6,8 +7,14 @@ import Testing
 
 /// The reminders of repeats (`Reminders.md`, "Reminders").
 @Suite("Reminders of repeats") struct RepeatReminderTests {
+    private static func found(
+        _ text: [UInt8], path: String = "Repeat/x.md", on days: ClosedRange<Day>? = nil
+    ) -> FoundReminders {
+        RepeatPart.reminders(of: [path: text], on: days, settings: { $0.standard }, now: now("2026-01-30 12:00"))
+    }
+
     private static func reminders(_ record: RepeatRecord, path: String = "Repeat/部屋の掃除.md") -> [Reminder] {
-        RepeatPart.reminders(of: [path: record.bytes], on: nil, settings: { $0.standard }, now: now("2026-01-30 12:00"))
+        found(record.bytes, path: path).reminders
     }
 
     private static func ids(_ text: String) throws -> [String] { reminders(try RepeatRecord(text)).map(\.id) }
@@ -31,17 +38,16 @@ import Testing
     }
 
     @Test(
-        "are none of an archived one, of one without notifications, and of one that can't be understood",
+        "are none of an archived one, of one without notifications, and of one that can't be understood, which is named",
         arguments: [
-            ("active: true", "active: false"), ("notification: true", "notification: false"),
-            ("interval: 3 day", "interval: x"), ("# Repeat: ", "# Reheat: "),
+            ("active: true", "active: false", []), ("notification: true", "notification: false", []),
+            ("interval: 3 day", "interval: x", ["Repeat/x.md"]), ("# Repeat: ", "# Reheat: ", ["Repeat/x.md"]),
         ])
-    func none(line: String, instead: String) throws {
+    func none(line: String, instead: String, unreadable: [String]) throws {
         let text = RepeatFile.text.replacing(line, with: instead)
         #expect(text != RepeatFile.text)
-        let found = RepeatPart.reminders(
-            of: ["Repeat/x.md": Array(text.utf8)], on: nil, settings: { $0.standard }, now: now("2026-01-30 12:00"))
-        #expect(found.isEmpty)
+        let found = Self.found(Array(text.utf8))
+        #expect(found.reminders.isEmpty && found.unreadable.map(\.file) == unreadable)
         #expect(try Self.ids(RepeatFile.text).count == 1)
     }
 
@@ -56,17 +62,12 @@ import Testing
         let text = RepeatFile.text.replacing("next_reminder: 2026-02-01 09:12", with: "next_reminder: \(next)")
             .replacing("snoozed_until: null", with: "snoozed_until: \(snoozed)")
         let days = day("2026-01-31")...day("2026-02-01")
-        let found = RepeatPart.reminders(
-            of: ["Repeat/x.md": Array(text.utf8)], on: days, settings: { $0.standard }, now: now("2026-02-01 12:00"))
-        #expect(found.count == (isFound ? 1 : 0))
+        #expect(Self.found(Array(text.utf8), on: days).reminders.count == (isFound ? 1 : 0))
         // Written in another way, it is parsed: nothing is overlooked.
         for (line, other) in [("next_reminder: ", "next_reminder:  "), ("next_reminder: \(next)\n", "")] {
             let text = text.replacing(line, with: other)
-            let all = RepeatPart.reminders(
-                of: ["Repeat/x.md": Array(text.utf8)], on: nil, settings: { $0.standard }, now: now("2026-02-01 12:00"))
-            let some = RepeatPart.reminders(
-                of: ["Repeat/x.md": Array(text.utf8)], on: days, settings: { $0.standard }, now: now("2026-02-01 12:00")
-            )
+            let all = Self.found(Array(text.utf8)).reminders
+            let some = Self.found(Array(text.utf8), on: days).reminders
             let wanted = all.filter { days.contains(Zone.utc.wall(at: $0.instant).moment.day) }
             #expect(wanted.allSatisfy(some.contains), "\(text)")
         }

@@ -1,4 +1,5 @@
 import Files
+import Journal
 import Localization
 package import Messages
 package import Reminders
@@ -37,6 +38,7 @@ extension TimerError: ReportedError {
                     zh: "\(path) 已存在，且并非由 weekyii 写入；请先移走", ja: "\(path) はすでにあり、weekyii が書いたものではありません。先に移動してください"),
                 .refused)
         case .file(let error):
+            guard case .system = error.reason else { return JournalError.file(error).errorText }
             let (path, reason) = (error.path.printable, error.systemReason.printable)
             return ErrorText(
                 LocalizedText(

@@ -12,8 +12,7 @@ enum RemindList: ShowingCommand {
         shortForms: [["remind"]], opensRepository: false)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let round = try context.reminders()
-        let waiting = try Context.journal { () throws(JournalError) in try round.waiting() }
-        return ShownReminders(waiting.queue, waiting.now)
+        let (queue, now) = try context.waitingReminders()
+        return ShownReminders(queue, now)
     }
 }

@@ -34,13 +34,12 @@ enum RemindTest: Command {
 
     /// How notifications are delivered, which timers are installed, and the next reminder.
     private static func facts(_ way: Notifier.Way, _ context: Context) throws(Failure) -> [LocalizedText] {
-        let round = try context.reminders()
-        let waiting = try Context.journal { () throws(JournalError) in try round.waiting() }
+        let (queue, now) = try context.waitingReminders()
         let installation = try TimerInstallation(context.timerJob(), variables: context.environment.variables)
         let way = way.words
         return [
             LocalizedText(en: "delivery: \(way)", zh: "送出方式：\(way)", ja: "通知の方法：\(way)"),
-            timers(installation.timers), next(waiting.queue, waiting.now),
+            timers(installation.timers), next(queue, now),
         ]
     }
 

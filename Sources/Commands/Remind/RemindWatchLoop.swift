@@ -11,7 +11,7 @@ struct RemindWatchLoop {
     /// Whether the clock is fixed, so that one tick is enough.
     var isClockFixed = false
     private let context: Context
-    /// The last error, which is reported once.
+    /// The warning of the last tick: one that stays is printed once.
     private var reported: LocalizedText?
 
     init(_ context: Context) { self.context = context }
@@ -19,21 +19,20 @@ struct RemindWatchLoop {
     /// Delivers until a wait is interrupted.
     ///
     /// - Parameters:
-    ///   - tick: delivers what is due, and passes on each reminder.
+    ///   - tick: delivers what is due, passes on each reminder, and returns a warning.
     ///   - wait: waits until the next minute.
     /// - Throws: ``Failure`` when the first tick fails. Later errors are warnings: a file may be edited meanwhile.
     mutating func run(
-        _ tick: ((Delivered) -> Void) throws(Failure) -> Void, waiting wait: () -> SignalWait.End
+        _ tick: ((Delivered) -> Void) throws(Failure) -> LocalizedText?, waiting wait: () -> SignalWait.End
     ) throws(Failure) -> SignalWait.End {
-        try tick(show)
+        report(try tick(show))
         while !isClockFixed {
             let end = wait()
             guard case .timeIsUp = end else { return end }
             do throws(Failure) {
-                try tick(show)
-                reported = nil
+                report(try tick(show))
             } catch {
-                report(error)
+                report(error.errorText.text)
             }
         }
         return .timeIsUp
@@ -46,9 +45,8 @@ struct RemindWatchLoop {
         context.streams.output.flush()
     }
 
-    private mutating func report(_ failure: Failure) {
-        let text = failure.errorText.text
-        if text != reported { context.warn(text) }
-        reported = text
+    private mutating func report(_ warning: LocalizedText?) {
+        if let warning, warning != reported { context.warn(warning) }
+        reported = warning
     }
 }

@@ -2,6 +2,7 @@ import CivilTime
 import Files
 import Journal
 import Localization
+import Messages
 import Parts
 import Reminders
 import Terminal
@@ -50,6 +51,17 @@ struct ReminderDelivery {
 
     /// How notifications are delivered here.
     var way: Notifier.Way { notifier.way }
+
+    /// The one line about files whose reminders are unknown, for the log of a timer; nil without one.
+    static func leftOut(_ unreadable: [JournalError]) -> LocalizedText? {
+        guard let first = unreadable.first else { return nil }
+        let count = unreadable.count
+        guard count > 1 else { return Message.leftOut(first) }
+        return LocalizedText(
+            en: "\(count) files are left out until they are corrected; weekyii remind list names them",
+            zh: "\(count) 个文件在更正之前不计入；weekyii remind list 会列出它们",
+            ja: "\(count) 件のファイルを直すまで除外します。weekyii remind list で確認できます")
+    }
 }
 
 extension Notifier.Way {
@@ -57,7 +69,7 @@ extension Notifier.Way {
     var words: LocalizedText {
         switch self {
         case .command(let words):
-            let command = words.joined(separator: " ").printable
+            let command = words.map { ShellQuoting.word($0) }.joined(separator: " ").printable
             return LocalizedText(
                 en: "weekyii.notifier: \(command)", zh: "weekyii.notifier：\(command)", ja: "weekyii.notifier：\(command)"
             )

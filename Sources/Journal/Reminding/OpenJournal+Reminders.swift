@@ -1,7 +1,7 @@
-public import CivilTime
+import CivilTime
 import Files
 import JournalText
-public import Parts
+import Parts
 import Plan
 import Store
 
@@ -15,32 +15,64 @@ extension OpenJournal {
         case all
     }
 
-    /// The reminders of the journal as it is now, in any order, and the current time. The plan is rolled over in memory
-    /// only. Nothing is locked or written, and no network is used.
+    /// The reminders of the journal as it is now. The plan is rolled over in memory only. Nothing is locked or written,
+    /// and no network is used.
     ///
-    /// Days and records that can't be understood, and parts that are switched off, have none.
+    /// Parts that are switched off have none.
     ///
-    /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
-    public func reminders(_ reach: ReminderReach) throws(JournalError) -> (reminders: [Reminder], now: Now) {
-        let loaded = try load(pending: reach == .all ? weeks(.pending) : [])
+    /// - Throws: ``JournalError`` when a file of the plan can't be read, or `STATE.md` or the settings can't be
+    ///   understood.
+    public func reminders(_ reach: ReminderReach) throws(JournalError) -> JournalReminders {
+        let (loaded, unread) = try load(pending: reach == .all ? weeks(.pending) : [])
         try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
-        let plan = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now).last?.after ?? loaded.snapshot
+        let today = loaded.now.day
+        let days = reach == .due ? today.preceding...today : nil
+        let unknown = loaded.unreadable.sorted { $0.key < $1.key }
+            .filter { days?.contains($0.key) ?? ($0.key >= today.preceding) }.map(\.value)
+        var found = FoundReminders(planReminders(loaded), unreadable: unknown)
+        var records = loaded.files.filter { loaded.records.contains($0.key) }
+        // A record that can't be read isn't the same as none: the part gets a text that it can't understand.
+        for path in unread.keys { records[path] = [] }
         let settings = { (key: SettingKey) in loaded.config.value(of: key).text }
-        let records = loaded.files.filter { loaded.records.contains($0.key) }
-        let days = reach == .due ? loaded.now.day.preceding...loaded.now.day : nil
-        let reminders = activeParts(loaded.config).flatMap { part in
-            part.reminders(of: records.filter { part.owns($0.key) }, on: days, settings: settings, now: loaded.now)
+        for part in activeParts(loaded.config) {
+            let own = records.filter { part.owns($0.key) }
+            found.add(part.reminders(of: own, on: days, settings: settings, now: loaded.now))
         }
-        return (PlanPart.reminders(of: plan, settings: settings, now: loaded.now) + reminders, loaded.now)
+        let unreadable = found.unreadable.filter { unread[$0.file] == nil }.map { JournalError.text($0) }
+        return JournalReminders(
+            reminders: found.reminders, unreadable: unread.sorted { $0.key < $1.key }.map(\.value) + unreadable,
+            now: loaded.now)
+    }
+
+    /// The reminders of the plan, rolled over in memory.
+    private func planReminders(_ loaded: LoadedJournal) -> [Reminder] {
+        let plan = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now).last?.after ?? loaded.snapshot
+        return PlanPart.reminders(of: plan, settings: { loaded.config.value(of: $0).text }, now: loaded.now)
     }
 
     /// Loads the plan, and the records that can have reminders.
-    private func load(pending: [Week]) throws(JournalError) -> LoadedJournal {
+    ///
+    /// - Returns: the journal, and the errors of records that can't be read, by path.
+    private func load(pending: [Week]) throws(JournalError) -> (LoadedJournal, unread: [String: JournalError]) {
+        var unread: [String: JournalError] = [:]
+        while true {
+            do throws(JournalError) {
+                return (try load(pending: pending, without: Set(unread.keys)), unread)
+            } catch {
+                guard case .file(let problem) = error, parts.record(at: problem.path) != nil,
+                    unread.updateValue(error, forKey: problem.path) == nil
+                else { throw error }
+            }
+        }
+    }
+
+    private func load(pending: [Week], without unread: Set<String>) throws(JournalError) -> LoadedJournal {
         let unfinished = UnfinishedWrite(place, environment)
         let loader = try JournalLoader(place, environment, isStrict: false, unfinished: unfinished)
         return try loader.load({ [$0.preceding.week] + pending }) { config, now throws(JournalError) in
             let list = RecordListing(try JournalReader(place, unfinished))
-            return Set(activeParts(config).flatMap { $0.remindable(now.day) { list.names(in: $0) } })
+            let paths = activeParts(config).flatMap { $0.remindable(now.day) { list.names(in: $0) } }
+            return Set(paths).subtracting(unread)
         }
     }
 

@@ -205,6 +205,22 @@ import Testing
         #expect(try journal.tick("2026-01-28 20:01").count == 2)
     }
 
+    @Test(
+        "names what is in the place of the ledger by its whole path",
+        arguments: [
+            ("mkdir .git/weekyii/reminders", "reminders: not a plain file; "),
+            ("ln -s /nowhere .git/weekyii/reminders", "reminders: a symbolic link; "),
+            ("mkdir .git/weekyii/reminders.lock", "reminders.lock: not a plain file; "),
+        ])
+    func obstacles(script: String, words: String) throws {
+        let journal = try RemindJournal(RemindJournal.started())
+        #expect(try journal.world.shell(script).status == 0)
+        let tick = try journal.world.weekyii("remind", "tick", now: "2026-01-28 20:00")
+        let path = journal.world.folder.path("journal/.git/weekyii/")
+        #expect(tick.status == 3 && tick.error.hasPrefix("[ERR] \(path)\(words)"), "\(tick)")
+        #expect(try journal.world.shell("cat ../notified").status != 0)
+    }
+
     @Test("waits for no lock, and works in a repository that can't be committed to")
     func locked() throws {
         let journal = try RemindJournal(RemindJournal.started())

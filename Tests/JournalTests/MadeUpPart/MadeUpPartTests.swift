@@ -1,4 +1,5 @@
 import CivilTime
+import Files
 import Git
 import Localization
 import Parts
@@ -151,6 +152,19 @@ import Testing
         #expect(try journal.open().files(of: plan) { _ in }.contains { $0.path == "Notes/bread.md" })
         let settings = try Settings(journal.open(), journal.environment("2026-01-28 12:00")).all().map(\.key.name)
         #expect(settings.contains("note.limit") && settings.contains("feature.note"))
+    }
+
+    @Test(
+        "has no reminder of a record that can't be read, which is named, and has the others",
+        arguments: ["ln -s bread.md Notes/other.md", "ln -s /nowhere Notes/other.md", "truncate -s 2M Notes/other.md"])
+    func unreadReminders(script: String) throws {
+        let journal = try NoteJournal()
+        try journal.write(Self.bread, to: "Notes/bread.md")
+        #expect(try journal.world.shell(script).status == 0)
+        let found = try journal.open().reminders(.due)
+        #expect(found.reminders.map(\.id) == ["note-Notes/bread.md"])
+        let paths = found.unreadable.map { if case .file(let problem) = $0 { problem.path } else { "" } }
+        #expect(paths == ["Notes/other.md"])
     }
 
     @Test("has its reminders among those of the journal, unless it is switched off", arguments: [true, false])

@@ -92,14 +92,15 @@ enum NotePart: RecordPart {
     /// One for each note, a day after its moment.
     static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
-    ) -> [Reminder] {
-        records.compactMap { path, text in
+    ) -> FoundReminders {
+        let reminders = records.compactMap { path, text -> Reminder? in
             guard let moment = updated(text) else { return nil }
             let next = Moment(day: moment.day.following, time: moment.time)
             return Reminder(
                 "note-\(path)", at: now.zone.instant(of: next), title: both("Note"), both(settings(Self.settings[0])),
                 command: "weekyii note")
         }
+        return FoundReminders(reminders)
     }
 
     private static func lines(_ text: [UInt8]) -> [String] {
