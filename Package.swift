@@ -107,7 +107,8 @@ let package = Package(
                     .when(configuration: .release))
             ]),
         .target(
-            name: "TestSupport", dependencies: ["CLinux", "Terminal"], path: "Tests/TestSupport", swiftSettings: optimized),
+            name: "TestSupport", dependencies: ["CLinux", "Terminal"], path: "Tests/TestSupport",
+            swiftSettings: optimized),
         tests("CivilTime", ["CivilTime", "TestSupport"]),
         tests("Files", ["Files", "TestSupport"]),
         tests("Git", ["Git", "TestSupport"]),
