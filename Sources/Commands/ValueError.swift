@@ -88,7 +88,7 @@ extension ValueError {
             LocalizedText(en: "the command line isn't UTF-8", zh: "命令行不是 UTF-8 编码", ja: "コマンドラインが UTF-8 ではありません")
         case .input:
             LocalizedText(
-                en: "standard input cannot be read as text: it has to be UTF-8", zh: "无法从标准输入读取文本：必须是 UTF-8 编码",
+                en: "standard input is not text; use UTF-8", zh: "无法从标准输入读取文本：必须是 UTF-8 编码",
                 ja: "標準入力をテキストとして読み取れません。UTF-8 である必要があります")
         }
     }

@@ -68,9 +68,8 @@ extension NextStep {
         NextStep(
             "today copy-to",
             LocalizedText(
-                en: "next: weekyii today copy-to -t \(date) copies it to tomorrow, until it ends at midnight",
-                zh: "下一步：weekyii today copy-to -t \(date) 复制到明天（今天的草稿到午夜为止）",
-                ja: "次：weekyii today copy-to -t \(date) で明日へコピー（今日の下書きは 24 時まで）"))
+                en: "next: weekyii today copy-to -t \(date) copies it to tomorrow",
+                zh: "下一步：weekyii today copy-to -t \(date) 复制到明天", ja: "次：weekyii today copy-to -t \(date) で明日へコピー"))
     }
 
     private static func plan(_ date: Day) -> NextStep {
