@@ -3,6 +3,10 @@
 /// A problem isn't thrown at once, because a later word may ask for help.
 struct CommandLineParser {
     private let table: CommandLineTable
+    private let aliases: [String]
+    private let words: [String]
+    /// The number of words before the first without a dash that isn't a value.
+    private var leadCount: Int?
     private var rest: ArraySlice<String>
     private var path: [String] = []
     private var areOptionsOver = false
@@ -12,8 +16,10 @@ struct CommandLineParser {
     private var awaited: OptionDescription?
     private var invocation = Invocation()
 
-    init(_ table: CommandLineTable, _ words: [String]) {
+    init(_ table: CommandLineTable, _ words: [String], aliases: [String] = []) {
         self.table = table
+        self.aliases = aliases
+        self.words = words
         rest = words[...]
     }
 
@@ -87,6 +93,7 @@ struct CommandLineParser {
 // Words without a dash: those of the command, then its operands.
 extension CommandLineParser {
     private mutating func takeWord(_ word: String) {
+        leadCount = leadCount ?? rest.startIndex - 1
         if invocation.operands.isEmpty, table.isKnown(path + [word]) {
             path.append(word)
             invocation.command = table.command(at: path)
@@ -95,8 +102,15 @@ extension CommandLineParser {
         } else if let command = invocation.command, table.commands(below: path).isEmpty || !command.operands.isEmpty {
             takeOperand(word, of: command)
         } else {
-            note(table.unknownCommand(path + [word], isHelpKnown: path.isEmpty && !isHelpWanted))
+            note(unknownCommand(word))
         }
+    }
+
+    private func unknownCommand(_ word: String) -> UsageError {
+        guard !isHelpWanted else { return table.unknownCommand(path + [word]) }
+        return table.unknownCommand(
+            path + [word], isHelpKnown: path.isEmpty, aliases: aliases, lead: Array(words.prefix(leadCount ?? 0)),
+            rest: Array(rest))
     }
 
     private mutating func takeOperand(_ word: String, of command: CommandDescription) {

@@ -32,11 +32,13 @@ public struct CommandLineTable: Sendable {
 
     /// Parses a command line (`CommandLine.md`, "Options").
     ///
-    /// - Parameter words: the words after the program's name.
+    /// - Parameters:
+    ///   - words: the words after the program's name.
+    ///   - aliases: the names of the user's aliases, which may be meant by an unknown first word.
     /// - Throws: ``UsageError`` for the first problem. If help or the version is requested, only an unknown command is
     ///   a problem.
-    public func parse(_ words: [String]) throws(UsageError) -> Invocation {
-        var parser = CommandLineParser(self, words)
+    public func parse(_ words: [String], aliases: [String] = []) throws(UsageError) -> Invocation {
+        var parser = CommandLineParser(self, words, aliases: aliases)
         return try parser.parse()
     }
 }

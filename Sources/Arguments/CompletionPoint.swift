@@ -94,12 +94,18 @@ private struct Completer {
 
     private var allOptions: [OptionDescription] { (line.invocation.command?.options ?? []) + table.globalOptions }
 
-    /// The options that aren't given yet: the required ones first. Global ones are offered only once a word has begun.
+    /// The options that aren't given yet.
+    ///
+    /// Before a word has begun, the next required one alone, so that the Tab key inserts it, else those that are often
+    /// wanted, each by its proper name. After a dash all of them, the required ones first, and the global ones.
     private var options: [Candidate] {
         let own = (line.isHelp ? [] : line.invocation.command?.options ?? []).filter { !line.has($0) }
-        let global = word.isEmpty ? [] : table.globalOptions.filter { !line.has($0) }
+        guard !word.isEmpty else {
+            let next = own.first(where: \.isRequired).map { [$0] } ?? own.filter { !$0.isRare }
+            return next.map { Candidate("-\($0.name)", $0.summary) }
+        }
         return (own.filter(\.isRequired) + own.filter { !$0.isRequired }).flatMap { spellings(of: $0, long: "-") }
-            + global.flatMap { spellings(of: $0, long: "--") }
+            + table.globalOptions.filter { !line.has($0) }.flatMap { spellings(of: $0, long: "--") }
     }
 
     /// The names of an option with dashes as in help, or with the number of dashes typed.

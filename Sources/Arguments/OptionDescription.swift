@@ -12,6 +12,8 @@ public struct OptionDescription: Hashable, Sendable {
     public let kind: ValueKind?
     /// Whether the option is required.
     public let isRequired: Bool
+    /// Whether it is seldom wanted: completion offers it only after a dash.
+    public let isRare: Bool
     /// Its purpose, in a few words.
     public let summary: LocalizedText
 
@@ -23,23 +25,26 @@ public struct OptionDescription: Hashable, Sendable {
     ///   - value: the placeholder of its value; nil for a flag.
     ///   - kind: the kind of its value; nil for the one that the placeholder implies.
     ///   - isRequired: whether the option is required; only for options with a value.
+    ///   - isRare: whether it is seldom wanted.
     ///   - summary: its purpose, in a few words.
     public init(
         name: String, aliases: [String] = [], value: String? = nil, kind: ValueKind? = nil, isRequired: Bool = false,
-        summary: LocalizedText
+        isRare: Bool = false, summary: LocalizedText
     ) {
         self.name = name
         self.aliases = aliases
         self.value = value
         self.kind = value.map { kind ?? ValueKind(placeholder: $0) }
         self.isRequired = isRequired
+        self.isRare = isRare
         self.summary = summary
     }
 
     /// The same option with a more specific kind of value: for a command that allows only some days, for example.
     public func taking(_ kind: ValueKind) -> OptionDescription {
         OptionDescription(
-            name: name, aliases: aliases, value: value, kind: kind, isRequired: isRequired, summary: summary)
+            name: name, aliases: aliases, value: value, kind: kind, isRequired: isRequired, isRare: isRare,
+            summary: summary)
     }
 
     /// All names of the option, the proper one first.

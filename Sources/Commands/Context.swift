@@ -126,6 +126,7 @@ struct Context {
     }
 
     private func answer<Answer>(_ outcome: OpenJournal.Outcome<Answer, PlanError>) throws(Failure) -> Answer {
+        if let days = outcome.daysBehind { throw .journal(.clockBehind(days: days)) }
         warn(outcome.warnings)
         switch outcome.answer {
         case .success(let answer): return answer
@@ -150,5 +151,17 @@ struct Context {
     /// Rethrows an error of `Journal`.
     static func journal<T>(_ body: () throws(JournalError) -> T) throws(Failure) -> T {
         do { return try body() } catch { throw .journal(error) }
+    }
+}
+
+extension OpenJournal.Outcome where Refused == PlanError {
+    /// The days that the clock is behind the journal, if today is missing only for that reason: one error is enough
+    /// then.
+    fileprivate var daysBehind: Int? {
+        guard case .failure(.noSuchDay(now.day)) = answer else { return nil }
+        return warnings.lazy.compactMap { warning -> Int? in
+            guard case .clockBehind(let seen, let today) = warning else { return nil }
+            return today.days(until: seen)
+        }.first
     }
 }

@@ -60,7 +60,7 @@ extension Invocation {
     /// The time of day of an option.
     func time(_ option: String) throws(Failure) -> TimeOfDay {
         let text = try text(option)
-        guard let time = TimeOfDay(text) else { throw .value(.time(text)) }
+        guard let time = TimeOfDay(typed: text) else { throw .value(.time(text)) }
         return time
     }
 
@@ -84,8 +84,7 @@ extension ValueKind.Days {
     var weekdayChoice: WeekdayChoice {
         switch self {
         case .any, .plannable, .later, .drafted: .next
-        case .soFar: .last
-        case .past: .lastBeforeToday
+        case .soFar, .past: .last
         }
     }
 }

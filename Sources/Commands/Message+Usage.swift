@@ -7,7 +7,7 @@ import Terminal
 extension Message {
     static func usage(_ error: UsageError) -> LocalizedText {
         let problem = usageProblem(error)
-        if let nearest = error.nearest {
+        if let nearest = error.nearest?.printable {
             return LocalizedText(
                 en: "\(problem); did you mean \(nearest)?", zh: "\(problem)；是否想输入 \(nearest)？",
                 ja: "\(problem)。\(nearest) のことですか？")

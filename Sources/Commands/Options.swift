@@ -58,7 +58,7 @@ enum Options {
         name: "y", summary: LocalizedText(en: "don't ask", zh: "不询问", ja: "確認しない"))
 
     static let noVerify = OptionDescription(
-        name: "no-verify",
+        name: "no-verify", isRare: true,
         summary: LocalizedText(
             en: "skip git's pre-commit and commit-msg hooks", zh: "跳过 git 的 pre-commit 和 commit-msg 钩子",
             ja: "git の pre-commit フックと commit-msg フックを省略する"))

@@ -48,12 +48,19 @@ extension Tool {
         do throws(UsageError) { return try CommandTable.line.parse(words) } catch {
             guard case .unknownCommand(let unknown, _) = error, unknown.count == 1 else { throw .usage(error) }
             let expanded: [String]
-            do throws(AliasError) { expanded = try AliasExpansion(world).expanded(words) } catch {
-                throw Failure(error)
-            }
-            guard expanded != words else { throw .usage(error) }
+            let aliases = AliasExpansion(world)
+            do throws(AliasError) { expanded = try aliases.expanded(words) } catch { throw Failure(error) }
+            guard expanded != words else { throw .usage(Self.considering(aliases, error, words)) }
             do throws(UsageError) { return try CommandTable.line.parse(expanded) } catch { throw .usage(error) }
         }
+    }
+
+    /// The error for an unknown command, which may be a misspelled alias.
+    private static func considering(_ aliases: AliasExpansion, _ error: UsageError, _ words: [String]) -> UsageError {
+        guard let first = CommandTable.line.unknownCommand(in: words) else { return error }
+        let names = aliases.candidates(after: Array(words[..<first.index])).map(\.value)
+        do throws(UsageError) { _ = try CommandTable.line.parse(words, aliases: names) } catch { return error }
+        return error
     }
 
     /// Loads libgit2 in the background for a command that will need it. Loading takes longer than everything before.

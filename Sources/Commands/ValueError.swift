@@ -62,7 +62,7 @@ extension ValueError {
                 ja: "「\(text.printable)」はタスクの ID ではありません（T01、T02 …）")
         case .clock(let text):
             LocalizedText(
-                en: "WEEKYII_NOW is '\(text.printable)'; it must be YYYY-MM-DD HH:MM",
+                en: "invalid WEEKYII_NOW '\(text.printable)'; use YYYY-MM-DD HH:MM",
                 zh: "WEEKYII_NOW 的值“\(text.printable)”无效，应为 YYYY-MM-DD HH:MM",
                 ja: "WEEKYII_NOW が「\(text.printable)」です。YYYY-MM-DD HH:MM でなければなりません")
         case .record(let text):
@@ -76,7 +76,7 @@ extension ValueError {
                 zh: "条数非法: \(text.printable)（1、2、3 …）", ja: "'\(text.printable)' は件数ではありません（1、2、3 …）")
         case .color(let text):
             LocalizedText(
-                en: "--color is '\(text.printable)'; it must be auto, always or never",
+                en: "invalid --color '\(text.printable)'; use auto, always or never",
                 zh: "--color 的值“\(text.printable)”无效，应为 auto、always 或 never",
                 ja: "--color の値「\(text.printable)」は無効です（auto、always、never のいずれか）")
         case .noDocument(let command):
@@ -88,7 +88,7 @@ extension ValueError {
             LocalizedText(en: "the command line isn't UTF-8", zh: "命令行不是 UTF-8 编码", ja: "コマンドラインが UTF-8 ではありません")
         case .input:
             LocalizedText(
-                en: "standard input cannot be read as text: it has to be UTF-8", zh: "无法从标准输入读取文本：必须是 UTF-8 编码",
+                en: "standard input is not text; use UTF-8", zh: "无法从标准输入读取文本：必须是 UTF-8 编码",
                 ja: "標準入力をテキストとして読み取れません。UTF-8 である必要があります")
         }
     }

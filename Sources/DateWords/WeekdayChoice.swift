@@ -6,8 +6,6 @@ public enum WeekdayChoice: Hashable, Sendable {
     case next
     /// The last one, today included: for commands about what has happened.
     case last
-    /// The last one before today: for commands about past days.
-    case lastBeforeToday
 
     /// The date of a weekday, seen from a day.
     public func day(_ weekday: Weekday, from today: Day) -> Day {
@@ -15,7 +13,6 @@ public enum WeekdayChoice: Hashable, Sendable {
         return switch self {
         case .next: today.adding(days: ahead)
         case .last: today.adding(days: ahead == 0 ? 0 : ahead - 7)
-        case .lastBeforeToday: today.adding(days: ahead - 7)
         }
     }
 }

@@ -76,7 +76,7 @@ extension FastError {
         switch self {
         case .unknown(let name):
             LocalizedText(
-                en: "no such fast: \(name); weekyii fast history shows them",
+                en: "fast \(name) not found; weekyii fast history shows them",
                 zh: "找不到断食: \(name)；可用 weekyii fast history 查看",
                 ja: "断食が見つかりません：\(name)。weekyii fast history で表示できます")
         case .ambiguous(let name, let found):

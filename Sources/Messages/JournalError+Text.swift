@@ -20,6 +20,7 @@ extension JournalError: ReportedError {
         case .journalOnBranch(let branch, let folder):
             return ErrorText(Message.journalOnBranch(branch, folder), .refused)
         case .notAJournal(let folder, let source): return ErrorText(Message.notAJournal(folder, source), .refused)
+        case .notAFolder(let path, let source): return ErrorText(Message.notAFolder(path, source), .refused)
         case .notUTF8(let path): return ErrorText(Message.notUTF8(path), .refused)
         case .unmovable(let path): return ErrorText(Message.unmovable(path), .refused)
         case .text(let diagnostic): return ErrorText(Message.diagnostic(diagnostic), .files)

@@ -1,31 +1,51 @@
 package import Localization
 package import Plan
 
-/// The summary of an edit of a draft, by positions and never by titles.
+/// What an edit of a draft did, by positions and never by titles.
 extension Message {
     package static func edits(_ edits: [DraftEdit]) -> LocalizedText {
-        edits.map(edit).joined(separator: LocalizedText(en: "; ", zh: "；", ja: "、"))
+        edits.map(edit).joined(separator: LocalizedText(en: "; ", zh: "；", ja: "。"))
     }
 
     private static func edit(_ edit: DraftEdit) -> LocalizedText {
-        let (zh, ja) = translation(of: edit)
-        return LocalizedText(en: Wording(edit.summary), zh: Wording(zh), ja: Wording(ja))
+        switch edit {
+        case .add(let items):
+            LocalizedText(
+                en: "added \(tasks(items.count))", zh: "已添加 \(items.count) 个任务", ja: "タスクを \(items.count) 件追加しました")
+        case .insert(let items, let position):
+            LocalizedText(
+                en: "inserted \(tasks(items.count)) before \(position)",
+                zh: "已在第 \(position) 条前插入 \(items.count) 个任务", ja: "\(position) の前にタスクを \(items.count) 件挿入しました")
+        case .append(let items, let position):
+            LocalizedText(
+                en: "inserted \(tasks(items.count)) after \(position)",
+                zh: "已在第 \(position) 条后插入 \(items.count) 个任务", ja: "\(position) の後にタスクを \(items.count) 件挿入しました")
+        case .delete(let positions):
+            LocalizedText(
+                en: "deleted \(named(positions))", zh: "已删除第 \(list(positions)) 条", ja: "\(list(positions)) を削除しました")
+        case .rewrite(let position, _):
+            LocalizedText(en: "rewrote task \(position)", zh: "已改写第 \(position) 条", ja: "\(position) を変更しました")
+        case .move(let position, let target): move(position, target)
+        case .copy(let positions):
+            LocalizedText(
+                en: "copied \(named(positions))", zh: "已复制第 \(list(positions)) 条", ja: "\(list(positions)) を複製しました")
+        }
     }
 
-    private static func translation(of edit: DraftEdit) -> (zh: String, ja: String) {
-        switch edit {
-        case .add(let items): ("新增 \(items.count) 个", "\(items.count) 件を追加")
-        case .insert(_, let position): ("在第 \(position) 条前插入", "\(position) の前に挿入")
-        case .append(_, let position): ("在第 \(position) 条后插入", "\(position) の後に挿入")
-        case .delete(let positions):
-            ("删除第 \(list(positions)) 条", "\(list(positions)) を削除")
-        case .rewrite(let position, _): ("改写第 \(position) 条", "\(position) を変更")
-        case .move(let position, .position(let target)):
-            ("把第 \(position) 条移到第 \(target) 条", "\(position) を \(target) へ移動")
-        case .move(let position, .top): ("把第 \(position) 条移到第一", "\(position) を先頭へ移動")
-        case .move(let position, .bottom): ("把第 \(position) 条移到最后", "\(position) を最後へ移動")
-        case .copy(let positions): ("复制第 \(list(positions)) 条", "\(list(positions)) を複製")
-        }
+    private static func move(_ position: Int, _ target: DraftEdit.Target) -> LocalizedText {
+        let (en, zh, ja) =
+            switch target {
+            case .position(let target): ("\(target)", "第 \(target) 条", " \(target) ")
+            case .top: ("the top", "第一", "先頭")
+            case .bottom: ("the bottom", "最后", "最後")
+            }
+        return LocalizedText(
+            en: "moved task \(position) to \(en)", zh: "已把第 \(position) 条移到\(zh)", ja: "\(position) を\(ja)へ移動しました")
+    }
+
+    /// `task 3`, `tasks 3, 5`.
+    private static func named(_ positions: [Int]) -> String {
+        "\(positions.count == 1 ? "task" : "tasks") \(positions.map(String.init).joined(separator: ", "))"
     }
 
     private static func list(_ positions: [Int]) -> String { positions.map(String.init).joined(separator: "、") }

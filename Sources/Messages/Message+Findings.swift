@@ -104,7 +104,7 @@ extension Message {
             LocalizedText(en: "\(week) doesn't belong here", zh: "\(week) 不应在此", ja: "\(week) はここにあるべきではありません")
         case .present(let weeks):
             LocalizedText(
-                en: "holds \(weeks.isEmpty ? "no week" : weeks.map { "\($0)" }.joined(separator: ", "))",
+                en: "contains \(weeks.isEmpty ? "no week" : weeks.map { "\($0)" }.joined(separator: ", "))",
                 zh: weeks.isEmpty ? "其中没有周" : "其中为 \(weeks.map { "\($0)" }.joined(separator: "、"))",
                 ja: weeks.isEmpty ? "週がありません" : "\(weeks.map { "\($0)" }.joined(separator: "、")) が入っています")
         case .moment(let key, let id):

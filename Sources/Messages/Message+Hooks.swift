@@ -104,13 +104,14 @@ extension Message {
         switch problem {
         case .deletion:
             LocalizedText(
-                en: "holds a journal and cannot be deleted by a push; git branch -D does it in the repository itself",
+                en:
+                    "contains a journal and cannot be deleted by a push; git branch -D does it in the repository itself",
                 zh: "含有日记，不能通过推送删除；可在该仓库中用 git branch -D 删除",
                 ja: "ジャーナルを含むため、プッシュで削除できません。そのリポジトリの中で git branch -D を使えば削除できます")
         case .rewriting:
             LocalizedText(
                 en:
-                    "holds a journal, and its history can't be rewritten; git pull merges what is there, then push again",
+                    "contains a journal, and its history cannot be rewritten; git pull merges the remote's commits, then push again",
                 zh: "含有日记，不能改写其历史；请先 git pull 合并，再推送", ja: "ジャーナルを含むため、履歴を書き換えられません。git pull でマージしてから、もう一度プッシュしてください")
         }
     }

@@ -59,6 +59,23 @@ extension Message {
         }
     }
 
+    /// Something else than a folder where a journal's was named, and by what.
+    static func notAFolder(_ path: String, _ source: FolderSource) -> LocalizedText {
+        let (path, nowhere) = (
+            path.printable, LocalizedText(en: "no journal here, and ", zh: "这里没有日记，", ja: "ここにジャーナルはなく、")
+        )
+        let (start, name, remedy) =
+            switch source {
+            case .option: (LocalizedText.empty, "-C", "-C DIR")
+            case .variable: (LocalizedText.empty, "WEEKYII_JOURNAL", "WEEKYII_JOURNAL=DIR")
+            case .setting: (nowhere, "weekyii.journal", "git config --global weekyii.journal DIR")
+            }
+        return LocalizedText(
+            en: "\(start)\(name) names \(path), which is not a folder; use a journal's folder: \(remedy)",
+            zh: "\(start)\(name) 指向的 \(path) 不是目录；请指定日记的目录：\(remedy)",
+            ja: "\(start)\(name) が指す \(path) はフォルダーではありません。ジャーナルのフォルダーを指定してください：\(remedy)")
+    }
+
     package static func diagnostic(_ diagnostic: Diagnostic) -> LocalizedText {
         let place = diagnostic.file.printable + (diagnostic.line.map { ":\($0)" } ?? "")
         let problem = problem(diagnostic.problem, of: day(of: diagnostic.file))
@@ -74,8 +91,7 @@ extension Message {
     private static func settingRemedy(_ problem: Diagnostic.Problem) -> String? {
         switch problem {
         case .badValue(_, _, .schema): nil
-        case .badValue(let key, _, .taskType): "weekyii config set \(key) regular"
-        case .badValue(let key, _, let form): "weekyii config set \(key) \(form.rawValue)"
+        case .badValue(let key, _, let form): "weekyii config set \(key) \(sample(of: form))"
         case .unknownZone: "weekyii config set journal.timezone Europe/Berlin"
         default: nil
         }
@@ -125,7 +141,7 @@ extension Message {
                 ja: "「## \(name)」が重複しています。1 つだけ残してください")
         case .sectionInDraft(let line):
             LocalizedText(
-                en: "'\(line.printable)' opens another section; only the draft's tasks and notes can stand here",
+                en: "'\(line.printable)' opens another section; only the draft's tasks and notes can be here",
                 zh: "“\(line.printable)”会开始另一节；这里只能写草稿的任务和备注",
                 ja: "「\(line.printable)」は別のセクションを始めます。ここに書けるのは下書きのタスクとメモだけです")
         case .lockedTask(let line):
@@ -171,38 +187,9 @@ extension Message {
         case .tooLarge(let limit): tooLarge(limit)
         case .unknownZone(let name):
             LocalizedText(
-                en: "unknown time zone '\(name.printable)' (an IANA name, as Europe/Berlin)",
+                en: "unknown time zone '\(name.printable)' (an IANA name, such as Europe/Berlin)",
                 zh: "未知时区“\(name.printable)”（应为 IANA 名称，如 Asia/Shanghai）",
                 ja: "未知のタイムゾーン「\(name.printable)」です（Asia/Tokyo のような IANA 名）")
-        }
-    }
-
-    private static func badValue(_ key: String, _ value: String, _ form: Diagnostic.ValueForm) -> LocalizedText {
-        if value.isEmpty {
-            return LocalizedText(
-                en: "missing \(key); add '\(key): ' with \(form.rawValue)",
-                zh: "缺少 \(key)；请添加“\(key): ”，格式为 \(form.rawValue)",
-                ja: "\(key) がありません。「\(key): 」に続けて \(form.rawValue) を書いてください")
-        }
-        if let range = range(of: form) {
-            return LocalizedText(
-                en: "invalid \(key) '\(value)'; use \(range)", zh: "\(key) 的值“\(value)”无效；应为 \(range)",
-                ja: "\(key) の値「\(value)」は無効です。\(range)にしてください")
-        }
-        return LocalizedText(
-            en: "\(key): '\(value)' isn't of the form \(form.rawValue)", zh: "\(key): “\(value)”的格式应为 \(form.rawValue)",
-            ja: "\(key): 「\(value)」は \(form.rawValue) の形式ではありません")
-    }
-
-    /// The range of a form that is one; nil for others.
-    private static func range(of form: Diagnostic.ValueForm) -> LocalizedText? {
-        switch form {
-        case .hours:
-            LocalizedText(
-                en: "1 to 72 hours in steps of half an hour", zh: "1 到 72 小时，以半小时为单位", ja: "1 から 72 時間まで、30 分単位")
-        case .sentence: LocalizedText(en: "1 to 80 characters", zh: "1 到 80 个字符", ja: "1 から 80 文字")
-        case .dayOfMonth: LocalizedText(en: "1 to 31", zh: "1 到 31", ja: "1 から 31")
-        default: nil
         }
     }
 

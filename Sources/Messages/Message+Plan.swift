@@ -34,7 +34,8 @@ extension Message {
             return LocalizedText(
                 en: "\(name(day)) has no draft; weekyii "
                     + (day == today ? "today create" : "day create -t \(day)") + " -m \"…\" makes one",
-                zh: "\(name(day))任务流不存在",
+                zh: "\(name(day))任务流不存在；可用 weekyii "
+                    + (day == today ? "today create" : "day create -t \(day)") + " -m \"…\" 创建",
                 ja: "\(name(day))の下書きがありません。weekyii " + (day == today ? "today create" : "day create -t \(day)")
                     + " -m \"…\" で作成できます")
         case .draftGone(let day, let status):
@@ -57,7 +58,7 @@ extension Message {
                 ja: "フォーカス中のタスクは \(id) で、\(expected) ではありません")
         case .killTimePassed(let time):
             return LocalizedText(
-                en: "kill_time \(time) has passed and can no longer be changed", zh: "kill_time 已过，无法延长",
+                en: "kill_time \(time) has passed and can no longer be changed", zh: "kill_time 已过，无法延长（\(time)）",
                 ja: "kill_time \(time) を過ぎたため、もう変更できません")
         case .killTimeNotAfterNow(let time, let now):
             return LocalizedText(
@@ -97,10 +98,10 @@ extension Message {
         case .input(let error): return input(error)
         case .noTask(let day, let tasks): return noTask(day, tasks)
         case .noSuchDay(let day):
-            return LocalizedText(en: "no such day: \(day)", zh: "找不到日期: \(day)", ja: "日が見つかりません：\(day)")
+            return LocalizedText(en: "day \(day) not found", zh: "找不到日期: \(day)", ja: "日が見つかりません：\(day)")
         case .noSuchWeek(let week):
             return LocalizedText(
-                en: "no such week: \(week); weekyii pending create week -t \(week) creates a future one",
+                en: "week \(week) not found; weekyii pending create week -t \(week) creates a future one",
                 zh: "找不到周: \(week)；可用 weekyii pending create week -t \(week) 创建未来的周",
                 ja: "週が見つかりません：\(week)。今後の週は weekyii pending create week -t \(week) で作成できます")
         }
@@ -112,12 +113,32 @@ extension Message {
         case .noTasks: LocalizedText(en: "no task in -m", zh: "-m 中没有任务", ja: "-m にタスクがありません")
         case .title(let problem, let item): title(problem, item: item)
         case .instruction(let text): instruction(text)
-        case .position(let text):
-            LocalizedText(
-                en: "invalid position '\(text.printable)'; use T03, 第3条, 3 or #3, a list (1, 3) or a range (2-4)",
-                zh: "“\(text.printable)”不是位置；可用 T03、第3条、3、#3，也可用列表（1、3）或范围（2-4）",
-                ja: "「\(text.printable)」は位置ではありません。T03、第3条、3、#3 のほか、並び（1、3）や範囲（2-4）が使えます")
+        case .position(let text, let positions): position(text.printable, positions)
         }
+    }
+
+    private static func position(_ text: String, _ positions: InputError.Positions) -> LocalizedText {
+        let forms =
+            switch positions {
+            case .list:
+                LocalizedText(
+                    en: "use T03, 第3条, 3 or #3, a list (1, 3) or a range (2-4)",
+                    zh: "可用 T03、第3条、3、#3，也可用列表（1、3）或范围（2-4）", ja: "T03、第3条、3、#3 のほか、並び（1、3）や範囲（2-4）が使えます")
+            case .one:
+                LocalizedText(
+                    en: "use one task: T03, 第3条, 3 or #3", zh: "只能指定一个任务：T03、第3条、3 或 #3",
+                    ja: "指定できるタスクは 1 件です：T03、第3条、3、#3")
+            case .target:
+                LocalizedText(
+                    en: "use T03, 第3条, 3, #3, top or bottom", zh: "可用 T03、第3条、3、#3、第一或最后",
+                    ja: "T03、第3条、3、#3、先頭、最後が使えます")
+            }
+        guard !text.isEmpty else {
+            return LocalizedText(en: "missing position; \(forms)", zh: "缺少位置；\(forms)", ja: "位置がありません。\(forms)")
+        }
+        return LocalizedText(
+            en: "invalid position '\(text)'; \(forms)", zh: "“\(text)”不是有效位置；\(forms)",
+            ja: "「\(text)」は位置として無効です。\(forms)")
     }
 
     private static func title(_ problem: TaskTitle.Problem, item: Int) -> LocalizedText {
@@ -126,12 +147,12 @@ extension Message {
             LocalizedText(en: "task \(item) has no title", zh: "第 \(item) 个任务没有标题", ja: "\(item) 番目のタスクにタイトルがありません")
         case .tooLong(let characters):
             LocalizedText(
-                en: "task \(item) has \(characters) characters, the most is \(TaskTitle.longest)",
+                en: "task \(item) is \(characters) characters long; the limit is \(TaskTitle.longest)",
                 zh: "第 \(item) 个任务有 \(characters) 个字符，最多 \(TaskTitle.longest) 个",
                 ja: "\(item) 番目のタスクは \(characters) 文字ですが、最大は \(TaskTitle.longest) 文字です")
         case .controlCharacter(let scalar):
             LocalizedText(
-                en: "task \(item) holds a control character (\(String(scalar).printable))",
+                en: "task \(item) contains a control character (\(String(scalar).printable))",
                 zh: "第 \(item) 个任务含有控制字符（\(String(scalar).printable)）",
                 ja: "\(item) 番目のタスクに制御文字（\(String(scalar).printable)）が含まれています")
         }
@@ -140,10 +161,10 @@ extension Message {
     private static func instruction(_ text: String) -> LocalizedText {
         LocalizedText(
             en: "unknown instruction '\(text.printable)'; use add: A; B | insert before 2: X | insert after 2: X "
-                + "| delete: 1, 3-5 | rewrite 2: Y | move 4 to 1 | copy: 2",
+                + "| delete: 1, 3-5 | rewrite 2: Y | move 4 to 1 | move 4 to top | copy: 2",
             zh: "无法理解“\(text.printable)”（新增：A；B | 在第2条前插入：X | 在第2条后插入：X | 删除：1、3-5 "
-                + "| 把第2条改成：Y | 把第4条移到第1条 | 复制：第2条）",
+                + "| 把第2条改成：Y | 把第4条移到第1条 | 把第4条移到第一 | 复制：第2条）",
             ja: "「\(text.printable)」を理解できません（追加：A；B | 2の前に挿入：X | 2の後に挿入：X | 削除：1、3-5 "
-                + "| 2を変更：Y | 4を1へ移動 | 複製：2）")
+                + "| 2を変更：Y | 4を1へ移動 | 4を先頭へ移動 | 複製：2）")
     }
 }

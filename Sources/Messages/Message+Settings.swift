@@ -75,8 +75,8 @@ extension Message {
         case .value(let key, let text):
             let (form, text) = (form(key.form), text.printable)
             return LocalizedText(
-                en: "\(key.name) can't be '\(text)': \(form)", zh: "\(key.name) 不能是“\(text)”：\(form)",
-                ja: "\(key.name) に「\(text)」は使えません：\(form)")
+                en: "invalid \(key.name) '\(text)'; expected \(form)", zh: "\(key.name) 的值“\(text)”无效；应为 \(form)",
+                ja: "\(key.name) に「\(text)」は使えません。使えるのは \(form) です")
         case .rule(let words): return words
         case .fixed(let key):
             return LocalizedText(
@@ -100,8 +100,10 @@ extension Message {
     /// The valid form of a setting.
     package static func form(_ form: SettingForm) -> LocalizedText {
         switch form {
-        case .time: LocalizedText("HH:MM, 00:00 – 23:59")
-        case .timeOrOff: LocalizedText("HH:MM, 00:00 – 23:59 | off")
+        case .time:
+            LocalizedText(en: "HH:MM, such as 20:30", zh: "HH:MM，如 20:30", ja: "HH:MM（20:30 など）")
+        case .timeOrOff:
+            LocalizedText(en: "HH:MM, such as 20:30, or off", zh: "HH:MM，如 20:30，或 off", ja: "HH:MM（20:30 など）または off")
         case .list(let words):
             LocalizedText(
                 en: "\(words.joined(separator: ", ")), one or more, or off",
@@ -109,7 +111,7 @@ extension Message {
                 ja: "\(words.joined(separator: "、")) から一つ以上、または off")
         case .zone:
             LocalizedText(
-                en: "a zone's IANA name, as Asia/Shanghai or Europe/Berlin",
+                en: "a time zone's IANA name, such as Asia/Shanghai or Europe/Berlin",
                 zh: "IANA 时区名，如 Asia/Shanghai、Europe/Berlin",
                 ja: "IANA のタイムゾーン名（Asia/Tokyo、Europe/Berlin など）")
         case .words(let words), .language(let words): LocalizedText(words.joined(separator: " | "))

@@ -13,7 +13,7 @@ extension Message {
         case .detached(let commit):
             let id = "\(commit)".prefix(10)
             return LocalizedText(
-                en: "on no branch, at \(id); git switch BRANCH goes back to one",
+                en: "not on a branch, at \(id); git switch BRANCH returns to one",
                 zh: "不在任何分支上，位于 \(id)；可用 git switch 分支名 切换回分支",
                 ja: "どのブランチにもいません（\(id)）。git switch BRANCH で戻れます")
         case .branch(let name, let tip):
@@ -89,14 +89,15 @@ extension Message {
     private static func noRemote(named name: String) -> LocalizedText {
         guard (try? Repository.canBeRemote(name)) == true else {
             return LocalizedText(
-                en: "but that is no remote's name; git branch --unset-upstream forgets it",
+                en: "but that is not a remote's name; git branch --unset-upstream removes it",
                 zh: "但这不是远程名称；可用 git branch --unset-upstream 取消",
                 ja: "ただしリモート名ではありません。git branch --unset-upstream で解除できます")
         }
         let name = name.printable
         return LocalizedText(
             en:
-                "but no such remote exists; weekyii remote add \(name) URL adds it, git branch --unset-upstream forgets it",
+                "but remote \(name) does not exist; weekyii remote add \(name) URL adds it, "
+                + "git branch --unset-upstream removes the upstream",
             zh: "但没有远程 \(name)；可用 weekyii remote add \(name) URL 添加，或 git branch --unset-upstream 取消",
             ja: "ただしリモート \(name) がありません。weekyii remote add \(name) URL で追加、git branch --unset-upstream で解除できます")
     }

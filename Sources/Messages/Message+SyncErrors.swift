@@ -35,7 +35,8 @@ extension Message {
                 zh: "此克隆的历史不完整；可用 git fetch --unshallow 补全", ja: "この複製は履歴が途中までです。git fetch --unshallow で残りを取得できます")
         case .locked(let path, let seconds):
             LocalizedText(
-                en: "another git holds \(path.printable) (\(seconds) s old); if none is at work there, remove it",
+                en:
+                    "another git process has locked \(path.printable) (\(seconds) s ago); if none is running there, remove it",
                 zh: "另一个 git 持有 \(path.printable)（\(seconds) 秒前）；若那里没有 git 在运行，请将其删除",
                 ja: "別の git が \(path.printable) を保持しています（\(seconds) 秒前から）。そこで git が動いていなければ削除してください")
         case .network, .unreachable, .refused, .overtaken: exchange(error)
@@ -113,30 +114,41 @@ extension Message {
                 ja: "'\(name.printable)' はフォルダー名にできません")
         case .emptyRemote(let address):
             LocalizedText(
-                en: "\(address.printable) is empty; where the journal is: weekyii remote add origin URL, weekyii sync",
-                zh: "\(address.printable) 是空的；请在有日记的机器上运行：weekyii remote add origin URL，weekyii sync",
-                ja: "\(address.printable) は空です。ジャーナルのあるマシンで weekyii remote add origin URL、weekyii sync を実行してください")
-        case .noJournal(let address):
-            LocalizedText(
-                en: "\(address.printable) holds no journal; git clone takes it, weekyii init DIR makes one in it",
-                zh: "\(address.printable) 中没有日记；可先 git clone，再用 weekyii init DIR 创建",
-                ja: "\(address.printable) にジャーナルはありません。git clone してから weekyii init DIR で作れます")
-        case .journalOnBranch(let address, let branch):
-            LocalizedText(
-                en: """
-                    \(address.printable) has its journal on branch \(branch.printable); \
-                    git clone -b \(branch.quoted) \(address.quoted) takes it
-                    """,
-                zh: """
-                    \(address.printable) 的日记在分支 \(branch.printable) 上；\
-                    可用 git clone -b \(branch.quoted) \(address.quoted) 获取
-                    """,
-                ja: """
-                    \(address.printable) のジャーナルはブランチ \(branch.printable) にあります。\
-                    git clone -b \(branch.quoted) \(address.quoted) で取得できます
-                    """)
+                en: "\(address.printable) is empty; on the machine with the journal: "
+                    + "weekyii remote add origin \(address.quoted), then weekyii sync",
+                zh: "\(address.printable) 是空的；请在有日记的机器上运行：weekyii remote add origin \(address.quoted)，然后 weekyii sync",
+                ja: "\(address.printable) は空です。ジャーナルのあるマシンで "
+                    + "weekyii remote add origin \(address.quoted)、続けて weekyii sync を実行してください")
+        case .noJournal(let address, let folder): noJournal(address, folder)
+        case .journalOnBranch(let address, let branches, let folder): journal(address, on: branches, folder)
         default: .empty
         }
+    }
+
+    private static func noJournal(_ address: String, _ folder: String?) -> LocalizedText {
+        let clone = (["git clone", address.quoted] + (folder.map { [$0.quoted] } ?? [])).joined(separator: " ")
+        let initial = "weekyii init \(folder?.quoted ?? "DIR")"
+        return LocalizedText(
+            en: "\(address.printable) contains no journal; \(clone), then \(initial) creates one in it",
+            zh: "\(address.printable) 中没有日记；可先 \(clone)，再用 \(initial) 创建",
+            ja: "\(address.printable) にジャーナルはありません。\(clone) の後、\(initial) で作成できます")
+    }
+
+    /// A journal that is only on other branches than the remote's HEAD, and the command that clones the first.
+    private static func journal(_ address: String, on branches: [String], _ folder: String?) -> LocalizedText {
+        let words =
+            ["git clone -b", (branches.first ?? "").quoted, address.quoted] + (folder.map { [$0.quoted] } ?? [])
+        let (remedy, names, shown) = (words.joined(separator: " "), branches.map(\.printable), address.printable)
+        guard names.count > 1 else {
+            return LocalizedText(
+                en: "\(shown) has its journal on branch \(names.joined()); \(remedy) clones it",
+                zh: "\(shown) 的日记在分支 \(names.joined()) 上；可用 \(remedy) 克隆",
+                ja: "\(shown) のジャーナルはブランチ \(names.joined()) にあります。\(remedy) で複製できます")
+        }
+        return LocalizedText(
+            en: "\(shown) has journals on the branches \(names.joined(separator: ", ")); \(remedy) clones the first",
+            zh: "\(shown) 的日记在多个分支上：\(names.joined(separator: "、"))；可用 \(remedy) 克隆第一个",
+            ja: "\(shown) のジャーナルは複数のブランチにあります：\(names.joined(separator: "、"))。\(remedy) で最初のものを複製できます")
     }
 
     private static func whichRemote(_ names: [String], _ branch: String) -> LocalizedText {

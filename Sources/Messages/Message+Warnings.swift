@@ -58,7 +58,7 @@ extension Message {
                 en: "kept '\(brackets.printable)' in the title: not a task type; use [regular], [ddl] or [leisure]",
                 zh: "“\(brackets.printable)”不是任务类型，已作为标题的一部分；类型有 [常规]、[ddl]、[休闲]",
                 ja: "「\(brackets.printable)」はタスクの種類ではないため、タイトルに残しました。種類は [regular]、[ddl]、[leisure] です")
-        case .deletedDraft(let day, let count, let path, let source): deletedDraft(day, count, path, source)
+        case .lostDraft(let day, let loss, let path, let source): lostDraft(day, loss, path, source)
         case .fallbackIdentity(let name, let email):
             LocalizedText(
                 en: "git doesn't know who you are; commits are by \(name.printable) <\(email.printable)> "
@@ -125,14 +125,18 @@ extension Message {
     /// The command that fetches what a partial clone doesn't have.
     static let refetch = "git fetch --refetch --no-filter"
 
-    private static func deletedDraft(_ day: Day, _ count: Int, _ path: String, _ source: ObjectID?) -> LocalizedText {
+    private static func lostDraft(
+        _ day: Day, _ loss: DraftLoss, _ path: String, _ source: ObjectID?
+    ) -> LocalizedText {
         let remedy =
             source.map { "git restore --source=\("\($0)".prefix(10)) -- \(path.quoted)" }
             ?? "weekyii check -restore \(day)"
+        let (count, isKept) = (loss.tasks, loss.isFileKept)
         return LocalizedText(
-            en: "\(day): the draft of \(tasks(count)) was deleted by hand; \(remedy) restores it",
-            zh: "\(day)：\(count) 个任务的草稿被手工删除；可用 \(remedy) 恢复",
-            ja: "\(day)：タスク \(count) 件の下書きが手動で削除されました。\(remedy) で元に戻せます")
+            en:
+                "\(day): the draft of \(tasks(count)) was \(isKept ? "emptied" : "deleted") by hand; \(remedy) restores it",
+            zh: "\(day)：\(count) 个任务的草稿被手工\(isKept ? "清空" : "删除")；可用 \(remedy) 恢复",
+            ja: "\(day)：タスク \(count) 件の下書きが手動で\(isKept ? "空に" : "削除")されました。\(remedy) で元に戻せます")
     }
 
     private static func takenBack(

@@ -9,5 +9,15 @@ public enum InputError: Error, Equatable, Sendable {
     /// An instruction of `today update` is invalid.
     case instruction(String)
     /// An instruction of `today update` has no position or an invalid one.
-    case position(String)
+    case position(String, Positions)
+
+    /// The positions that an instruction takes.
+    public enum Positions: Equatable, Sendable {
+        /// One, or a list of them.
+        case list
+        /// Exactly one.
+        case one
+        /// One, or an end of the draft.
+        case target
+    }
 }

@@ -52,7 +52,7 @@ public struct JournalClone {
         }
         defer { try? FileSystem.removeFolder(temporary) }
         try clone(address, to: temporary)
-        let made = try prepare(temporary, text)
+        let made = try prepare(temporary, text, named: folder)
         try Self.files { () throws(FileError) in try FileSystem.moveFolder(temporary, to: target) }
         return Outcome(
             path: target, journals: made.journals.map { target + $0.dropFirst(temporary.count) },
@@ -83,34 +83,52 @@ public struct JournalClone {
 
     /// Checks the cloned repository and sets up what a clone doesn't contain, such as hooks.
     private func prepare(
-        _ temporary: String, _ text: String
+        _ temporary: String, _ text: String, named folder: String?
     ) throws(SyncError) -> (journals: [String], warnings: [Warning]) {
-        do throws(GitError) {
-            let repository = try Repository(at: temporary)
-            if try repository.reference("HEAD") == nil {
-                // The remote's HEAD may name a branch that doesn't exist; then the only one with a journal is used, or
-                // the only one.
-                let remote = "refs/remotes/origin/"
-                let branches = try repository.references(matching: remote + "*")
-                let journals = JournalBranches.around(temporary, environment).map { "refs/remotes/\($0.name)" }
-                let chosen = branches.filter { journals.isEmpty || journals.contains($0.name) }
-                guard chosen.count == 1 else { throw GitError(code: .unbornBranch, kind: "reference", message: "") }
-                let branch = "refs/heads/" + chosen[0].name.dropFirst(remote.count)
-                try repository.checkOut(branch, at: chosen[0].id)
-                try repository.setUpstream("origin", of: branch)
-            }
-        } catch {
-            throw error.code == .unbornBranch ? .emptyRemote(RemoteAddress.shown(text)) : .journal(.git(error))
+        let shown = RemoteAddress.shown(text)
+        let hasHead = try Self.git { () throws(GitError) in
+            try Repository(at: temporary).reference("HEAD") != nil
         }
+        if !hasHead { try checkOutOnlyBranch(temporary, shown, named: folder) }
         let made = try SyncError.journal { () throws(JournalError) in
             try ClonedRepository(at: temporary, environment).prepare()
         }
         if !made.journals.isEmpty { return made }
-        let shown = RemoteAddress.shown(text)
-        guard let branch = JournalBranches.around(temporary, environment).first, let name = branch.remedy.last else {
-            throw .noJournal(shown)
+        throw withoutJournal(temporary, shown, named: folder)
+    }
+
+    /// Checks out a branch where the remote's HEAD names one that doesn't exist: the only one with a journal, or the
+    /// only one.
+    private func checkOutOnlyBranch(
+        _ temporary: String, _ shown: String, named folder: String?
+    ) throws(SyncError) {
+        let remote = "refs/remotes/origin/"
+        let branches = try Self.git { () throws(GitError) in
+            try Repository(at: temporary).references(matching: remote + "*")
         }
-        throw .journalOnBranch(shown, branch: name)
+        guard !branches.isEmpty else { throw .emptyRemote(shown) }
+        let journals = JournalBranches.around(temporary, environment).map { "refs/remotes/\($0.name)" }
+        let chosen = branches.filter { journals.isEmpty || journals.contains($0.name) }
+        guard chosen.count == 1 else { throw withoutJournal(temporary, shown, named: folder) }
+        try Self.git { () throws(GitError) in
+            let repository = try Repository(at: temporary)
+            let branch = "refs/heads/" + chosen[0].name.dropFirst(remote.count)
+            try repository.checkOut(branch, at: chosen[0].id)
+            try repository.setUpstream("origin", of: branch)
+        }
+    }
+
+    /// The error for a repository whose checked-out branch has no journal, with the branches that have one.
+    private func withoutJournal(_ temporary: String, _ shown: String, named folder: String?) -> SyncError {
+        let branches = JournalBranches.around(temporary, environment).compactMap { branch in
+            branch.name.hasPrefix("origin/") ? String(branch.name.dropFirst(7)) : branch.remedy.last
+        }
+        return branches.isEmpty
+            ? .noJournal(shown, folder: folder) : .journalOnBranch(shown, branches: branches, folder: folder)
+    }
+
+    private static func git<T>(_ body: () throws(GitError) -> T) throws(SyncError) -> T {
+        do throws(GitError) { return try body() } catch { throw .journal(.git(error)) }
     }
 
     /// The settings from git's configuration, without a repository.

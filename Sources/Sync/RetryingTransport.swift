@@ -11,12 +11,18 @@ final class RetryingTransport {
     private let transfer: TransferRecord
     /// The pauses before the remaining attempts, in milliseconds.
     private var pauses: ArraySlice<Int>
+    /// Receives each retry before its pause.
+    private let retries: (SyncRetry) -> Void
 
-    init(_ git: GitTransport, _ nearby: NearbyHub?, _ transfer: TransferRecord, pauses: [Int] = [1_000, 2_000, 4_000]) {
+    init(
+        _ git: GitTransport, _ nearby: NearbyHub?, _ transfer: TransferRecord, pauses: [Int] = [1_000, 2_000, 4_000],
+        retries: @escaping (SyncRetry) -> Void
+    ) {
         self.git = git
         self.nearby = nearby
         self.transfer = transfer
         self.pauses = pauses[...]
+        self.retries = retries
     }
 
     func references() throws(TransportError) -> RemoteReferences {
@@ -53,7 +59,10 @@ final class RetryingTransport {
             do throws(TransportError) {
                 return try body()
             } catch {
-                guard case .network = error, let pause = pauses.popFirst() else { throw error }
+                guard case .network(let reason) = error, let pause = pauses.popFirst() else { throw error }
+                retries(
+                    SyncRetry(
+                        seconds: pause / 1_000, number: pauses.startIndex, most: pauses.endIndex, reason: reason))
                 Pause.milliseconds(pause)
             }
         }

@@ -49,10 +49,10 @@ public enum SyncError: Error, Equatable, Sendable {
     case badFolder(String)
     /// The remote to clone has no commit.
     case emptyRemote(String)
-    /// The remote to clone contains no journal.
-    case noJournal(String)
-    /// The branch of the remote's HEAD contains no journal, but this one does.
-    case journalOnBranch(String, branch: String)
+    /// The remote to clone contains no journal; the typed folder.
+    case noJournal(String, folder: String?)
+    /// The branch of the remote's HEAD contains no journal, but these do; the typed folder.
+    case journalOnBranch(String, branches: [String], folder: String?)
 }
 
 extension SyncError {

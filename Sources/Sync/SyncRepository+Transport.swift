@@ -29,7 +29,7 @@ extension SyncRepository {
         if program == nil, !settings.hidesReferences, case .path(let path) = address.way {
             nearby = NearbyHub(path: path, folder: folder, variables: environment.variables)
         }
-        return RetryingTransport(git, nearby, transfer)
+        return RetryingTransport(git, nearby, transfer, retries: person.retries)
     }
 
     private func transportSettings() throws(SyncError) -> TransportSettings {

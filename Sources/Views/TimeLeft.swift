@@ -6,6 +6,8 @@ import Localization
 package struct TimeLeft {
     /// Seconds until the kill time; not positive once it is reached.
     private let seconds: Int
+    /// Whether the day has a draft, which can be copied to a later day until midnight.
+    private let hasDraft: Bool
 
     /// Computes the time; nil for a day that has ended.
     ///
@@ -14,6 +16,7 @@ package struct TimeLeft {
         guard !day.status.isFinal else { return nil }
         let end = now.zone.instant(of: Moment(day: day.date, time: day.killTime ?? killTime))
         seconds = end.secondsSinceEpoch - now.instant.secondsSinceEpoch
+        hasDraft = day.status == .draft && !day.draft.isEmpty
     }
 
     /// Whether the kill time is reached, so that a start would expire the day at once.
@@ -22,8 +25,15 @@ package struct TimeLeft {
     /// Whole minutes until the kill time; negative after it.
     var minutes: Int { seconds / 60 }
 
-    /// `3 h 20 min until the kill time`
+    /// `3 h 20 min until the kill time`; after it, also until when something can be done.
     var text: LocalizedText {
+        guard isOver, hasDraft else { return distance }
+        return LocalizedText(
+            en: "\(distance); the draft can be copied until midnight", zh: "\(distance)；草稿在午夜之前仍可复制",
+            ja: "\(distance)。下書きは 24 時までコピーできます")
+    }
+
+    private var distance: LocalizedText {
         let span = Self.span(ofMinutes: abs(minutes))
         switch (isOver, minutes) {
         case (false, 0):

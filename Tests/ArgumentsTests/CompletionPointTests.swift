@@ -21,10 +21,12 @@ import Testing
     }
 
     @Test(
-        "are the options that aren't there yet, the required ones first, where nothing else can stand",
+        "are the options that aren't there yet where nothing else can stand: a required one alone, all after a dash",
         arguments: [
-            (["today", "create"], "", ["-m", "-message", "-y"]), (["today", "create", "-y"], "", ["-m", "-message"]),
+            (["today", "create"], "", ["-m"]), (["today", "create", "-y"], "", ["-m"]),
             (["today", "create", "-m", "x"], "", ["-y"]), (["today", "create", "-message=x"], "", ["-y"]),
+            (["colour", "red", "-when", "never"], "", []),
+            (["colour", "red"], "-", ["-when", "-quiet", "-C", "-h", "--help", "--version"]),
             (["today", "create", "-m", "x", "-y"], "", []),
             (["today", "create"], "-", ["-m", "-message", "-y", "-C", "-h", "--help", "--version"]),
             (["today", "create"], "--", ["--message", "--help", "--version"]),
@@ -94,7 +96,9 @@ import Testing
                 path: ["colour"], group: "other", summary: LocalizedText(en: "colour", zh: "颜色", ja: "色"),
                 options: [
                     OptionDescription(
-                        name: "when", value: "always|never", summary: LocalizedText(en: "when", zh: "何时", ja: "いつ"))
+                        name: "when", value: "always|never", summary: LocalizedText(en: "when", zh: "何时", ja: "いつ")),
+                    OptionDescription(
+                        name: "quiet", isRare: true, summary: LocalizedText(en: "quiet", zh: "安静", ja: "静か")),
                 ], operands: [OperandDescription(name: "COLOUR", isRequired: false, kind: .choice(["red", "blue"]))],
                 isHidden: true),
             CommandDescription(

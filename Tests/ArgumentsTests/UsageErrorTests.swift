@@ -8,7 +8,7 @@ import Testing
         "a wrong command line says what is wrong with it",
         arguments: [
             (["tody"], .unknownCommand(["tody"], nearest: "today")),
-            (["TODAY", "show"], .unknownCommand(["TODAY"], nearest: "today")),
+            (["TODAY", "show"], .unknownCommand(["TODAY"], nearest: "today show")),
             (["xyzzy"], .unknownCommand(["xyzzy"], nearest: nil)),
             ([""], .unknownCommand([""], nearest: nil)),
             (["-"], .unknownCommand(["-"], nearest: nil)),
@@ -26,18 +26,28 @@ import Testing
             (["pending", "all", "show"], .unknownCommand(["pending", "all"], nearest: "past show all")),
             (["back"], .unknownCommand(["back"], nearest: nil)),
             (["past", "shw"], .unknownCommand(["past", "shw"], nearest: "past show")),
-            (["today", "shwo", "-all"], .unknownCommand(["today", "shwo"], nearest: "today show")),
-            (["pending", "creat", "week"], .unknownCommand(["pending", "creat"], nearest: "pending create")),
-            (["pending", "crat", "week"], .unknownCommand(["pending", "crat"], nearest: "pending create")),
+            (["today", "shwo", "-all"], .unknownCommand(["today", "shwo"], nearest: "today show -all")),
+            (["today", "doen", "focus_zone"], .unknownCommand(["today", "doen"], nearest: "today done focus_zone")),
+            (
+                ["today", "crate", "-m", "a b; c's"],
+                .unknownCommand(["today", "crate"], nearest: #"today create -m "a b; c's""#)
+            ),
+            (["tody", "create", "-m", "$x"], .unknownCommand(["tody"], nearest: "today create -m '$x'")),
+            (["tody", "create", "-m", "a'`"], .unknownCommand(["tody"], nearest: #"today create -m 'a'\''`'"#)),
+            (["tody", "create", "-x"], .unknownCommand(["tody"], nearest: "today")),
+            (["-C", "my plan", "tody", "create"], .unknownCommand(["tody"], nearest: #"-C "my plan" today create"#)),
+            (["-C", "d", "today", "doen"], .unknownCommand(["today", "doen"], nearest: "-C d today done")),
+            (["pending", "creat", "week"], .unknownCommand(["pending", "creat"], nearest: "pending create week")),
+            (["pending", "crat", "week"], .unknownCommand(["pending", "crat"], nearest: "pending create week")),
             (
                 ["today", "done", "focus-zone"],
                 .unknownCommand(["today", "done", "focus-zone"], nearest: "today done focus_zone")
             ),
             (["today", "help"], .unknownCommand(["today", "help"], nearest: nil)),
             (["remind", "instal"], .unknownCommand(["remind", "instal"], nearest: "remind install")),
-            (["tody", "-h"], .unknownCommand(["tody"], nearest: "today")),
+            (["tody", "-h"], .unknownCommand(["tody"], nearest: "today -h")),
             (["help", "tody"], .unknownCommand(["tody"], nearest: "today")),
-            (["tody", "--version"], .unknownCommand(["tody"], nearest: "today")),
+            (["tody", "--version"], .unknownCommand(["tody"], nearest: "today --version")),
             (["today"], .incompleteCommand(["today"], following: todayWords)),
             (["-C", "d", "today"], .incompleteCommand(["today"], following: todayWords)),
             (["today", "-focus_zone"], .incompleteCommand(["today"], following: todayWords)),
@@ -48,6 +58,22 @@ import Testing
         ] as [([String], UsageError)])
     func commands(words: [String], expected: UsageError) {
         check(words, expected)
+    }
+
+    @Test(
+        "an alias may be meant, a short one only if nothing else is near",
+        arguments: [
+            (["chroes"], "chores"), (["chroes", "-x", "a b"], #"chores -x "a b""#), (["tody"], "today"),
+            (["to"], "today"), (["zd"], "d"), (["-C", "j", "choers"], "-C j chores"), (["shwo"], "today show"),
+            (["xyzzy"], nil), (["help", "chroes"], nil), (["today", "chores"], nil),
+        ])
+    func aliases(words: [String], nearest: String?) {
+        do throws(UsageError) {
+            _ = try SampleTable.table.parse(words, aliases: ["d", "td", "chores"])
+            Issue.record("\(words) is valid")
+        } catch {
+            #expect(error.nearest == nearest.map { "weekyii \($0)" })
+        }
     }
 
     @Test(

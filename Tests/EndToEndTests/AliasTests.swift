@@ -53,6 +53,7 @@ struct AliasTests {
             ("lost", "alias 'lost' expands to an unknown command 'nowhere'"),
             ("tody", "unknown command 'tody'; did you mean weekyii today?"),
             ("wrong", "unknown command 'today strat'; did you mean weekyii today start?"),
+            ("lsot", "unknown command 'lsot'; did you mean weekyii lost?"),
         ])
     func refused(name: String, error: String) throws {
         let world = try journal([

@@ -126,7 +126,7 @@ struct CheckTests {
                 }
             },
             finds: [
-                "Present: holds 2026-W05, 2026-W06", "Present/2026/2026-W06: 2026-W06 doesn't belong here",
+                "Present: contains 2026-W05, 2026-W06", "Present/2026/2026-W06: 2026-W06 doesn't belong here",
             ], repair: "repair: 2026-W06"),
         Damage(
             name: "a day that was started ahead of its time", stage: .friday,
@@ -154,7 +154,7 @@ struct CheckTests {
             },
             finds: [
                 "\(Place.today):2: unknown status 'executing' (draft, execute, completed, expired or empty)",
-                "\(Place.tomorrow):3: kill_time: 'late' isn't of the form HH:MM",
+                "\(Place.tomorrow):3: invalid kill_time 'late'; expected HH:MM, such as 20:30",
                 "\(Place.friday):17: a conflict marker; choose the lines that are right and delete the markers",
             ]),
     ]

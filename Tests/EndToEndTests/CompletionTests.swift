@@ -125,7 +125,7 @@ import Testing
             let offered = try Self.words(world, ["config", "set", "plan.kill"])
             #expect(
                 offered == [
-                    "plan.killTime\tHH:MM, 00:00 – 23:59", "plan.killTimeReminders\ttrue | false",
+                    "plan.killTime\tHH:MM, such as 20:30", "plan.killTimeReminders\ttrue | false",
                     "plan.killTimeReminder\t0 – 1440",
                 ])
         }

@@ -45,15 +45,24 @@ struct ConfigTests {
     @Test(
         "a value or a key that can't be is refused with what would work",
         arguments: [
-            (["set", "plan.killTime", "25:00"], "[ERR] plan.killTime can't be '25:00': HH:MM, 00:00 – 23:59\n"),
-            (["set", "plan.taskType", "hard"], "[ERR] plan.taskType can't be 'hard': regular | ddl | leisure\n"),
+            (
+                ["set", "plan.killTime", "25:00"],
+                "[ERR] invalid plan.killTime '25:00'; expected HH:MM, such as 20:30\n"
+            ),
+            (
+                ["set", "plan.taskType", "hard"],
+                "[ERR] invalid plan.taskType 'hard'; expected regular | ddl | leisure\n"
+            ),
             (["set", "plan.kilTime", "21:00"], "[ERR] unknown setting 'plan.kilTime'; did you mean plan.killTime?\n"),
             (["get", "weekyi.theme"], "[ERR] unknown setting 'weekyi.theme'; did you mean weekyii.theme?\n"),
             (
                 ["set", "journal.timezone", "Asia/Nowhere"],
-                "[ERR] journal.timezone can't be 'Asia/Nowhere': a zone's IANA name, as Asia/Shanghai or Europe/Berlin\n"
+                "[ERR] invalid journal.timezone 'Asia/Nowhere'; expected a time zone's IANA name, such as Asia/Shanghai or Europe/Berlin\n"
             ),
-            (["set", "weekyii.autoSync", "perhaps"], "[ERR] weekyii.autoSync can't be 'perhaps': true | false\n"),
+            (
+                ["set", "weekyii.autoSync", "perhaps"],
+                "[ERR] invalid weekyii.autoSync 'perhaps'; expected true | false\n"
+            ),
             (["set", "journal.schema", "2"], "[ERR] journal.schema is set by weekyii itself\n"),
             (
                 ["set", "-global", "plan.killTime", "21:00"],
@@ -61,7 +70,7 @@ struct ConfigTests {
             ),
             (
                 ["set", "weekyii.journal", "/nowhere"],
-                "[ERR] weekyii.journal can't be '/nowhere': a journal's folder\n"
+                "[ERR] invalid weekyii.journal '/nowhere'; expected a journal's folder\n"
             ),
         ])
     func refused(words: [String], says: String) throws {

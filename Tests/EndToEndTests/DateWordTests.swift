@@ -17,7 +17,7 @@ struct DateWordTests {
             (["day", "create", "-t", "周日", "-m", "x"], "2027-01-03: added 1 task (1 total)"),
             (["day", "create", "-t", "+4", "-m", "x"], "2027-01-04: added 1 task (1 total)"),
             (["day", "change-kill-time", "-t", "金曜", "-at", "21:00"], "2027-01-01: kill_time: 20:00 → 21:00"),
-            (["day", "update", "-t", "今天", "-m", "delete 1"], "2026-12-31: delete 1 (1 task total)"),
+            (["day", "update", "-t", "今天", "-m", "delete 1"], "2026-12-31: deleted task 1 (1 total)"),
             (["today", "copy-to", "-t", "明日"], "copied 2 tasks to 2027-01-01"),
             (["week", "copy-day", "-from", "thu", "-to", "后天"], "copied 2 tasks from 2026-12-31 to 2027-01-02"),
             (["pending", "create", "week", "-t", "W07"], "created 2027-W07"),
@@ -50,7 +50,7 @@ struct DateWordTests {
             (["today", "copy-to", "-t", "today"], "2026-12-31"),
             (["pending", "create", "week", "-t", "this"], "2026-W53"),
             (["past", "show", "precise-day", "-t", "today"], "2026-12-31"),
-            (["past", "show", "precise-day", "-t", "thu"], "2026-12-24"),
+            (["past", "show", "precise-day", "-t", "thu"], "2026-12-31"),
             (["pending", "show", "week", "-t", "+9"], "2027-W09"),
         ])
     func refused(words: [String], date: String) throws {

@@ -144,7 +144,7 @@ struct DayEditTests {
         arguments: [
             ("printf -- '- a\\n## Focus_Zone\\n- x\\n' > \"$1\"", "edit/2026-01-28.md:", 3 as Int32),
             ("printf -- '- a\\n<<<<<<< HEAD\\n' > \"$1\"", "edit/2026-01-28.md:2: ", 3),
-            ("printf -- '- a\\n- b\\007c\\n' > \"$1\"", "task 2 holds a control character", 2),
+            ("printf -- '- a\\n- b\\007c\\n' > \"$1\"", "task 2 contains a control character", 2),
             ("printf -- '- a\\n- \\377\\n' > \"$1\"", "edit/2026-01-28.md", 3),
         ])
     func badText(editor: String, says: String, status: Int32) throws {

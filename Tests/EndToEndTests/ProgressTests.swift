@@ -21,4 +21,14 @@ import Testing
             now: "2026-01-28 09:01")
         #expect(said.last == (isShown ? "1" : "0"), "\(said)")
     }
+
+    @Test("a retry is announced with its pause and the reason, before anything else is printed")
+    func retried() throws {
+        let world = try World()
+        try #require(try world.weekyii("init", now: "2026-01-28 09:00").status == 0)
+        try world.git("remote", "add", "origin", "git://127.0.0.1:\(Loopback.silentPort.number)/hub")
+        let lines = try Screen(world, columns: 100).lines(
+            "weekyii sync", now: "2026-01-28 09:01", until: "retrying in 1 s (1/3): connection refused")
+        #expect(lines.isEmpty)
+    }
 }

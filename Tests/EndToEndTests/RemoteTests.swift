@@ -93,7 +93,7 @@ struct RemoteTests {
         try notes.git("init", "-q", ".")
         try notes.git("commit", "-q", "--allow-empty", "-m", "notes")
         let other = try place.weekyii("clone", "notes", "x", now: Self.now)
-        #expect(other.status == 4 && other.error.contains("holds no journal"), "\(other)")
+        #expect(other.status == 4 && other.error.contains("contains no journal"), "\(other)")
         #expect(!world.has("x"))
         let taken = try place.weekyii("clone", "journal", "home", now: Self.now)
         #expect(taken.status == 1 && taken.error.contains("is not empty"), "\(taken)")

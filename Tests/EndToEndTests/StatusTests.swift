@@ -53,8 +53,8 @@ struct StatusTests {
         try world.git("config", "branch.main.remote", "nosuch")
         #expect(
             try line()
-                == "upstream: nosuch/main, but no such remote exists; weekyii remote add nosuch URL adds it, "
-                + "git branch --unset-upstream forgets it")
+                == "upstream: nosuch/main, but remote nosuch does not exist; weekyii remote add nosuch URL adds it, "
+                + "git branch --unset-upstream removes the upstream")
     }
 
     @Test(
@@ -119,7 +119,7 @@ struct StatusTests {
         let world = try Self.world()
         try world.git("checkout", "-q", "--detach")
         let id = try world.git("rev-parse", "HEAD").output.prefix(10)
-        #expect(try Self.status(world)[0] == "[OK] on no branch, at \(id); git switch BRANCH goes back to one")
+        #expect(try Self.status(world)[0] == "[OK] not on a branch, at \(id); git switch BRANCH returns to one")
         try world.git("checkout", "-q", "main")
         try world.folder.write("\(try world.git("rev-parse", "HEAD").output)", to: "journal/.git/MERGE_HEAD")
         #expect(

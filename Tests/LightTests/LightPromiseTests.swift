@@ -53,7 +53,7 @@ import Testing
 
     @Test("what is wrong with one is said without its text")
     func words() {
-        #expect(LightWords.promise(.tooLong(characters: 81)).en == "the promise has 81 characters, the most is 80")
+        #expect(LightWords.promise(.tooLong(characters: 81)).en == "the promise is 81 characters long; the limit is 80")
         #expect(LightWords.promise(.empty).zh == "承诺为空")
     }
 }

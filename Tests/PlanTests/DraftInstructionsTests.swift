@@ -132,6 +132,9 @@ struct DraftInstructionsTests {
             ("insert before 2 call at 10:30", "insert [call at 10:30] before 2"),
             ("rewrite T02 3 pears", "rewrite 2 [3 pears]"),
             ("add 10:30 tea", "add [10:30 tea]"),
+            ("rewrite 2 and then sleep", "rewrite 2 [and then sleep]"), ("rewrite 2: and 3: y", "rewrite 2 [and 3: y]"),
+            ("insert after 2 -5 °C", "insert [-5 °C] after 2"), ("rewrite 2 and 3x", "rewrite 2 [and 3x]"),
+            ("rewrite 2 order 3 pears", "rewrite 2 [order 3 pears]"),
         ])
     func titles(text: String, meaning: String) throws {
         #expect(try DraftInstructions.edits(in: text).map(Self.words) == [meaning])
@@ -191,8 +194,24 @@ struct DraftInstructionsTests {
             ("add: a; b\u{7}", .title(.controlCharacter("\u{7}"), item: 2)),
             ("rewrite 1: [ddl]", .title(.empty, item: 1)), ("rewrite 3: [ddl]", .title(.empty, item: 3)),
             ("把第2条改成：\u{7}", .title(.controlCharacter("\u{7}"), item: 2)),
-            ("delete: The walk", .position("The walk")), ("复制：第 X 条", .position("第 X 条")),
-            ("delete: 1， a b", .position("a b")),
+            ("delete: The walk", .position("The walk", .list)), ("复制：第 X 条", .position("第 X 条", .list)),
+            ("delete: 1， a b", .position("a b", .list)), ("delete:", .position("", .list)),
+            ("insert before 2 and 3: y", .position("2 and 3", .one)),
+            ("insert after 2 AND #3 y", .position("2 AND #3", .one)),
+            ("insert before 2, 3: y", .position("2, 3", .one)), ("Insert before 2-4: y", .position("2-4", .one)),
+            ("insert before 2 and 3 or 4: y", .position("2 and 3 or 4", .one)),
+            ("insert before: y", .position("", .one)),
+            ("insert before The walk: y", .position("The walk", .one)), ("rewrite 2 & 3: y", .position("2 & 3", .one)),
+            ("rewrite x: y", .position("x", .one)), ("rewrite: Y", .position("", .one)),
+            ("在第2条和第3条前插入：y", .position("第2条和第3条", .one)), ("把第2、3条改成：y", .position("第2、3条", .one)),
+            ("2と3の後に挿入：y", .position("2と3", .one)), ("2、3を変更：y", .position("2、3", .one)),
+            ("move 1 2 to 3", .position("1 2", .one)), ("move 1 and 2 to top", .position("1 and 2", .one)),
+            ("move 1 to the top", .position("the top", .target)), ("move 1 to", .position("", .target)),
+            ("move 4 to end", .position("end", .target)), ("MOVE x TO y", .position("x", .one)),
+            ("move to 1", .position("", .one)), ("把第4条移到开头", .position("开头", .target)),
+            ("4を頭へ移動", .position("頭", .target)), ("牛乳を先頭へ移動", .position("牛乳", .one)),
+            ("move tomatoes", .instruction("move tomatoes")), ("moved 4 to x", .instruction("moved 4 to x")),
+            ("rewritten x: y", .instruction("rewritten x: y")), ("insert 2: X", .instruction("insert 2: X")),
         ] as [(String, InputError)])
     func tasks(text: String, error: InputError) {
         #expect(throws: error) { try DraftInstructions.edits(in: text) }

@@ -28,13 +28,16 @@ import Testing
     }
 
     private static func transport(
-        _ folder: TemporaryFolder, pauses: [Int] = [0, 0, 0], note: TransferRecord? = nil
+        _ folder: TemporaryFolder, pauses: [Int] = [0, 0, 0], note: TransferRecord? = nil,
+        retries: @escaping (SyncRetry) -> Void = { _ in }
     ) throws -> RetryingTransport {
         let settings = try TransportSettings(Configuration.global(userFile: folder.path("config")))
         let git = try GitTransport(
             "origin", from: folder.path, ["PATH": "\(folder.path("bin")):/usr/bin:/bin"], settings,
             .nobody { _ in "" })
-        return RetryingTransport(git, nil, note ?? TransferRecord(in: folder.path(".git")), pauses: pauses)
+        return RetryingTransport(
+            git, nil, note ?? TransferRecord(in: folder.path(".git")), pauses: pauses,
+            retries: retries)
     }
 
     private static func calls(_ folder: TemporaryFolder) throws -> Int { try folder.text("calls").lines.count }
@@ -53,6 +56,16 @@ import Testing
         let transport = try Self.transport(folder, pauses: Array(repeating: 0, count: pauses))
         #expect(throws: TransportError.network("connection refused")) { try transport.references() }
         #expect(try Self.calls(folder) == pauses + 1)
+    }
+
+    @Test("each retry is told once, before its pause, with its number and the reason", arguments: [0, 1, 2, 9])
+    func told(failures: Int) throws {
+        let folder = try Self.folder(failing: failures)
+        var told: [SyncRetry] = []
+        let transport = try Self.transport(folder, pauses: [0, 1, 0]) { told.append($0) }
+        _ = try? transport.references()
+        let expected = (1...3).map { SyncRetry(seconds: 0, number: $0, most: 3, reason: "connection refused") }
+        #expect(told == Array(expected.prefix(failures)))
     }
 
     @Test("the tries are those of all that a command does")

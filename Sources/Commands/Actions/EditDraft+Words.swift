@@ -11,11 +11,12 @@ extension EditDraft: WordedAction {
     var command: String { "\(target.group) update" }
 
     func reply(to change: DayChange, now: Now) -> Reply {
-        let (place, edits, tasks) = (target.place, Message.edits(edits), change.after.draft)
+        let (place, tasks) = (target.place, change.after.draft)
+        let edits = change.after == change.before ? Message.nothingChanged : Message.edits(edits)
         return Reply(
             LocalizedText(
-                en: "\(place)\(edits.en) (\(Message.tasks(tasks.count)) total)",
-                zh: "\(place)\(edits.zh)（共 \(tasks.count) 个任务）", ja: "\(place)\(edits.ja)（タスク計 \(tasks.count) 件）"),
+                en: "\(place)\(edits.en) (\(tasks.count) total)", zh: "\(place)\(edits.zh)（共 \(tasks.count) 个）",
+                ja: "\(place)\(edits.ja)（計 \(tasks.count) 件）"),
             DayView.tasks(tasks, label: "Draft").map { LocalizedText($0) })
     }
 

@@ -18,7 +18,7 @@ enum CompleteCommand: Command {
     static let description = CommandDescription(
         path: [word], group: CommandGroup.tool,
         summary: LocalizedText(
-            en: "for a shell: what can stand at the cursor", zh: "供 shell 调用：补全候选", ja: "シェル用：補完の候補を出力する"),
+            en: "for a shell: completions at the cursor", zh: "供 shell 调用：补全候选", ja: "シェル用：補完の候補を出力する"),
         operands: [
             OperandDescription(name: "bash|zsh|fish", isRequired: true),
             OperandDescription(name: "WORD", isRequired: true, isRepeated: true),

@@ -13,9 +13,9 @@ extension Message {
     static func editor(_ command: String, _ status: Int32) -> LocalizedText {
         let name = command.printable
         return LocalizedText(
-            en: "the editor '\(name)' ended with \(status); nothing has changed",
-            zh: "编辑器“\(name)”以 \(status) 结束；没有任何改动",
-            ja: "エディター「\(name)」が \(status) で終わりました。何も変わっていません")
+            en: "the editor '\(name)' exited with status \(status); nothing has changed",
+            zh: "编辑器“\(name)”以状态 \(status) 退出；没有任何改动",
+            ja: "エディター「\(name)」がステータス \(status) で終了しました。何も変わっていません")
     }
 
     /// The path of a text that wasn't adopted.
@@ -34,6 +34,10 @@ extension Message {
 
     /// The answer if the draft is unchanged.
     static func unchanged(_ day: Day) -> Reply {
-        Reply(LocalizedText(en: "\(day): nothing changed", zh: "\(day)：没有变化", ja: "\(day)：変更なし"))
+        let words = nothingChanged
+        return Reply(LocalizedText(en: "\(day): \(words.en)", zh: "\(day)：\(words.zh)", ja: "\(day)：\(words.ja)"))
     }
+
+    /// An edit that changes nothing.
+    static let nothingChanged = LocalizedText(en: "nothing changed", zh: "没有变化", ja: "変更なし")
 }

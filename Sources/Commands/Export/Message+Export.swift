@@ -21,7 +21,7 @@ extension Message {
     }
 
     static let archiveOnTerminal = LocalizedText(
-        en: "this is no text for a terminal; -o FILE names a file", zh: "内容不是文本，无法显示在终端；请用 -o FILE 指定文件",
+        en: "the output is not text; use -o FILE", zh: "内容不是文本，无法显示在终端；请用 -o FILE 指定文件",
         ja: "端末に表示できる文字ではありません。-o FILE でファイルを指定してください")
 
     static func output(_ error: FileError) -> LocalizedText {

@@ -57,7 +57,7 @@ extension Invocation {
     /// The time of an option; nil without the option.
     func fastTime(_ option: String, _ context: Context) throws(Failure) -> TypedFastTime? {
         guard let text = values[option] else { return nil }
-        if let time = TimeOfDay(text) { return .time(time) }
+        if let time = TimeOfDay(typed: text) { return .time(time) }
         guard let moment = try moment(option, .last, context) else { throw Failure(FastValueError.time(text)) }
         return .moment(moment)
     }

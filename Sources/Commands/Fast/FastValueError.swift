@@ -51,7 +51,7 @@ extension FastValueError {
             LocalizedText(en: "the note has no text", zh: "备注没有文字", ja: "メモに文字がありません")
         case .tooLong(let characters):
             LocalizedText(
-                en: "the note has \(characters) characters, the most is \(TaskTitle.longest)",
+                en: "the note is \(characters) characters long; the limit is \(TaskTitle.longest)",
                 zh: "备注有 \(characters) 个字符，最多 \(TaskTitle.longest) 个",
                 ja: "メモは \(characters) 文字ですが、最大は \(TaskTitle.longest) 文字です")
         case .controlCharacter(let scalar):

@@ -5,7 +5,8 @@ import Localization
 extension Manual {
     static let files = [
         ManualText.Entry(
-            "STATE.md", LocalizedText(en: "Where the journal stands in time.", zh: "日记当前所处的时间。", ja: "ジャーナルが時間のどこにいるか。")
+            "STATE.md",
+            LocalizedText(en: "The date that the journal has reached.", zh: "日记当前所处的时间。", ja: "ジャーナルが時間のどこにいるか。")
         ),
         ManualText.Entry(
             "Past/2026/2026-W04/",

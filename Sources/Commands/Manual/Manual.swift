@@ -87,7 +87,7 @@ enum Manual {
         ManualText.Entry(
             "5",
             LocalizedText(
-                en: "The journal is busy: another command holds it.", zh: "日记正忙：另一条命令正在使用它。",
+                en: "The journal is busy: another command is using it.", zh: "日记正忙：另一条命令正在使用它。",
                 ja: "ジャーナルは使用中。別のコマンドが使っている。"
             )),
     ]

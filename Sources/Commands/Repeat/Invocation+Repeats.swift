@@ -57,7 +57,7 @@ extension Invocation {
     /// The new time of a reminder as seen from now: a time of day, which means its next occurrence, or a moment.
     func reminder(_ option: String, _ context: Context) throws(Failure) -> (Moment) -> SnoozeRepeat.Target {
         let text = try text(option)
-        if let time = TimeOfDay(text) { return { _ in .time(time) } }
+        if let time = TimeOfDay(typed: text) { return { _ in .time(time) } }
         guard let moment = try moment(option, .next, context) else { throw Failure(RepeatValueError.reminder(text)) }
         return { .moment(moment.moment(at: $0)) }
     }

@@ -56,7 +56,7 @@ enum RepeatValueError: ReportedError, Equatable {
         case .empty: LocalizedText(en: "the title is empty", zh: "标题为空", ja: "タイトルが空です")
         case .tooLong(let characters):
             LocalizedText(
-                en: "the title has \(characters) characters, the most is \(TaskTitle.longest)",
+                en: "the title is \(characters) characters long; the limit is \(TaskTitle.longest)",
                 zh: "标题有 \(characters) 个字符，最多 \(TaskTitle.longest) 个",
                 ja: "タイトルが \(characters) 文字ですが、最大は \(TaskTitle.longest) 文字です")
         case .controlCharacter(let scalar):
@@ -71,7 +71,7 @@ enum RepeatValueError: ReportedError, Equatable {
         let last = words.last ?? ""
         let first = words.dropLast()
         return LocalizedText(
-            en: "-\(option) is '\(text)'; it must be \(first.joined(separator: ", ")) or \(last)",
+            en: "invalid -\(option) '\(text)'; use \(first.joined(separator: ", ")) or \(last)",
             zh: "-\(option) 的值“\(text)”无效，应为 \(first.joined(separator: "、")) 或 \(last)",
             ja: "-\(option) の値「\(text)」は無効です（\(words.joined(separator: "、")) のいずれか）")
     }

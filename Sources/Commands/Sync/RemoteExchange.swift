@@ -17,11 +17,20 @@ struct RemoteExchange {
 
     /// The user for prompts and progress.
     var person: SyncUser {
-        SyncUser(isThere: isThere, heard: show, words: { Message.sync($0).en })
+        SyncUser(isThere: isThere, heard: show, retries: show, words: { Message.sync($0).en })
     }
 
     /// Clears the line.
     func end() { progress.end() }
+
+    private func show(_ retry: SyncRetry) {
+        guard !context.wantsDocument else { return }
+        let (reason, count) = (retry.reason.printable, "\(retry.number)/\(retry.most)")
+        progress.show(
+            LocalizedText(
+                en: "retrying in \(retry.seconds) s (\(count)): \(reason)",
+                zh: "\(retry.seconds) 秒后重试（\(count)）：\(reason)", ja: "\(retry.seconds) 秒後に再試行します（\(count)）：\(reason)"))
+    }
 
     private func show(_ bytes: [UInt8]) {
         guard progress.isShown else { return }

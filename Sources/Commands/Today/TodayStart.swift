@@ -35,7 +35,7 @@ enum TodayStart: Command {
 
     private static func question(_ kill: TimeOfDay, _ count: Int) -> LocalizedText {
         LocalizedText(
-            en: "kill time \(kill) has passed: \(Message.tasks(count)) would expire now. Start all the same? [y/N] ",
+            en: "kill time \(kill) has passed: \(Message.tasks(count)) would expire now. Start anyway? [y/N] ",
             zh: "kill_time \(kill) 已过：\(count) 个任务会立即过期。仍要启动吗？[y/N] ",
             ja: "kill_time \(kill) を過ぎています。タスク \(count) 件がすぐに期限切れになります。それでも開始しますか？ [y/N] ")
     }

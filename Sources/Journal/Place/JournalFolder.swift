@@ -26,21 +26,28 @@ public struct JournalFolder: Sendable {
     /// `STATE.md`, else `weekyii.journal` in git's global configuration.
     ///
     /// - Parameter named: the argument of `-C`; the journal is that folder or the nearest one above it.
-    /// - Throws: ``JournalError/noJournal(from:)`` when there is none, ``JournalError/notAJournal(_:namedBy:)`` when a
-    ///   named folder isn't in one.
+    /// - Throws: ``JournalError/noJournal(from:)`` when there is none, ``JournalError/notAJournal(_:namedBy:)`` or
+    ///   ``JournalError/notAFolder(_:namedBy:)`` when a named folder isn't in one.
     public static func find(named: String?, in environment: Environment) throws(JournalError) -> JournalFolder {
         let variable = environment.variables["WEEKYII_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
         let isOption = named != nil
         if let named = named ?? variable {
             let start = environment.absolute(named)
             if let place = nearest(from: start) { return place }
-            throw wreck(from: start) ?? .notAJournal(start, namedBy: isOption ? .option : .variable)
+            throw wreck(from: start) ?? unsuitable(start, namedBy: isOption ? .option : .variable)
         }
         if let place = nearest(from: environment.folder) { return place }
         let global = globalDefault(environment)
         if let global, let place = nearest(from: global) { return place }
         throw wreck(from: environment.folder)
-            ?? global.map { .notAJournal($0, namedBy: .setting) } ?? .noJournal(from: environment.folder)
+            ?? global.map { unsuitable($0, namedBy: .setting) } ?? .noJournal(from: environment.folder)
+    }
+
+    /// The error for a named folder without a journal; a folder can't be created where a file is.
+    private static func unsuitable(_ path: String, namedBy source: FolderSource) -> JournalError {
+        let nearest = Path.upwards(from: path).first(where: FileSystem.stands)
+        let isPossible = nearest.map(FileSystem.isFolder) ?? true
+        return isPossible ? .notAJournal(path, namedBy: source) : .notAFolder(path, namedBy: source)
     }
 
     /// The problem with the nearest folder upwards that has a journal's layout but an invalid `STATE.md`; nil if there

@@ -15,6 +15,8 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     case journalOnBranch(JournalBranch, folder: String?)
     /// A folder was named as a journal but isn't one; and where it was named.
     case notAJournal(String, namedBy: FolderSource)
+    /// What was named as a journal, or a part of its path, is a file; and where it was named.
+    case notAFolder(String, namedBy: FolderSource)
     /// A folder's path isn't UTF-8, so text can't name it; invalid bytes are replaced here.
     case notUTF8(path: String)
     /// A committed file in a week's folder that moves has a name that isn't UTF-8; invalid bytes are replaced here.

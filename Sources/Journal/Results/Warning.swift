@@ -34,8 +34,8 @@ public enum Warning: Equatable, Sendable {
     case momentKept(now: Moment, written: Moment)
     /// A title begins with brackets that name no type.
     case unknownType(String)
-    /// A draft with this many tasks was deleted by hand; the commit that has it, nil as long as HEAD does.
-    case deletedDraft(Day, tasks: Int, path: String, source: ObjectID?)
+    /// A draft was deleted or emptied by hand; the commit that has it, nil as long as HEAD does.
+    case lostDraft(Day, DraftLoss, path: String, source: ObjectID?)
     /// Git's configuration doesn't name the user.
     case fallbackIdentity(name: String, email: String)
     /// The commit is made, but not all files could be written; the next command finishes it.

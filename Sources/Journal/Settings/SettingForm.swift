@@ -8,8 +8,8 @@ extension SettingForm {
         let text = text.trimmingWhiteSpace()
         guard !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else { return nil }
         switch self {
-        case .time: return TimeOfDay(text).map { "\($0)" }
-        case .timeOrOff: return text.lowercased() == Self.off ? "" : TimeOfDay(text).map { "\($0)" }
+        case .time: return TimeOfDay(text.halfWidth).map { "\($0)" }
+        case .timeOrOff: return text.lowercased() == Self.off ? "" : TimeOfDay(text.halfWidth).map { "\($0)" }
         case .list(let words): return Self.list(text, of: words)
         case .zone: return ZoneDatabase(environment.variables).zone(named: text)?.name
         case .words(let words):

@@ -81,7 +81,7 @@ extension OpenJournal {
         guard StateMachine.isDue(loaded.snapshot, now: loaded.now),
             !ClockCheck(loaded.snapshot.state, loaded.now).isRefused
         else {
-            let warnings = recovered + deletedDays(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).warnings
+            let warnings = recovered + lostDays(in: loaded) + ClockCheck(loaded.snapshot.state, loaded.now).warnings
             return Self.outcome(loaded.snapshot, loaded.now, warnings, body)
         }
         Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
@@ -106,10 +106,13 @@ extension OpenJournal {
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) -> Outcome<Answer, PlanError> {
         let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now)
-        let warnings = reason.map { reason in rollovers.map { Warning.rollover($0.event) } + [reason] } ?? []
-        return outcome(
-            rollovers.last?.after ?? loaded.snapshot, loaded.now,
-            recovered + ClockCheck(loaded.snapshot.state, loaded.now).warnings + warnings, body)
+        let before = recovered + ClockCheck(loaded.snapshot.state, loaded.now).warnings
+        var shown = outcome(rollovers.last?.after ?? loaded.snapshot, loaded.now, before, body)
+        guard let reason else { return shown }
+        // If nothing is shown, the error is enough.
+        if case .failure = shown.answer, case .notWritten = reason { return shown }
+        shown.warnings += rollovers.map { Warning.rollover($0.event) } + [reason]
+        return shown
     }
 
     private static func outcome<Answer>(

@@ -14,7 +14,7 @@ extension Work {
         let edit = handEdit
         for day in edit.days {
             try keepCommitment(of: day)
-            try noteDeletedDraft(of: day)
+            try noteLostDraft(of: day)
         }
         try checkRecords(of: edit)
         // In a journal that was never committed, all started days are counted at once.
@@ -43,16 +43,16 @@ extension Work {
         if isStarted, isCommitted { snapshot.state.daysStartedCount += 1 }
     }
 
-    /// Reports a deleted draft, with the commit that restores it.
-    private mutating func noteDeletedDraft(of day: Day) throws(JournalError) {
+    /// Reports a draft of which nothing is left, with the commit that restores it: its file was deleted, or every task
+    /// was.
+    private mutating func noteLostDraft(of day: Day) throws(JournalError) {
         let (committed, edited) = try versions(of: day)
         let path = chain.base.items.keys.map(JournalPath.init).filter { $0.date == day && $0.holdsDay }.map(\.text)
             .min()
-        // A file that exists, with another day's heading or without tasks, was edited on purpose.
-        guard let committed, edited == nil, !committed.draft.isEmpty, let path, loaded.files[path] == nil else {
-            return
-        }
-        warnings.append(.deletedDraft(day, tasks: committed.draft.count, path: path, source: chain.head))
+        guard let committed, let path, let loss = DraftLoss(of: committed, in: edited) else { return }
+        // A file that exists with another day's heading was edited on purpose.
+        guard !loaded.paths(of: day).isEmpty || loaded.files[path] == nil else { return }
+        warnings.append(.lostDraft(day, loss, path: path, source: chain.head))
     }
 
     /// The hand edits that violate a commitment.

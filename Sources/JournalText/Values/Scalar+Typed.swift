@@ -1,3 +1,8 @@
+extension String {
+    /// The text with every full-width ASCII character in its half-width form.
+    public var halfWidth: String { String(String.UnicodeScalarView(unicodeScalars.map(\.halfWidth))) }
+}
+
 // Typed text compares in one form, because input methods type full-width letters, digits and signs.
 extension Unicode.Scalar {
     /// The half-width form of a full-width ASCII character; every other scalar unchanged.

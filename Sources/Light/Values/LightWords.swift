@@ -23,7 +23,7 @@ package enum LightWords {
         case .empty: LocalizedText(en: "the promise is empty", zh: "承诺为空", ja: "約束が空です")
         case .tooLong(let characters):
             LocalizedText(
-                en: "the promise has \(characters) characters, the most is \(LightPromise.longest)",
+                en: "the promise is \(characters) characters long; the limit is \(LightPromise.longest)",
                 zh: "承诺有 \(characters) 个字符，最多 \(LightPromise.longest) 个",
                 ja: "約束が \(characters) 文字ですが、最大は \(LightPromise.longest) 文字です")
         case .controlCharacter:

@@ -21,7 +21,7 @@ public enum DraftInstructions {
         if let edit = try rewriting(scanner) { return edit }
         if let edit = movement(scanner) { return edit }
         if let edit = try selection(scanner) { return edit }
-        throw .instruction(line.trimmingWhiteSpace())
+        throw invalidPosition(scanner) ?? .instruction(line.trimmingWhiteSpace())
     }
 
     private static func addition(_ start: InstructionScanner) throws(InputError) -> DraftEdit? {
@@ -36,7 +36,8 @@ public enum DraftInstructions {
     private static func insertion(_ start: InstructionScanner) throws(InputError) -> DraftEdit? {
         for form in insertions {
             var scanner = start
-            guard form.prefix.allSatisfy({ scanner.take($0) }), let position = scanner.takePosition(),
+            guard form.prefix.allSatisfy({ scanner.take($0) }),
+                let position = form.isEnglish ? try scanner.takeOnePosition() : scanner.takePosition(),
                 scanner.take(form.suffix), let titles = scanner.titles(withoutColon: form.isEnglish)
             else { continue }
             let items = try DraftItem.items(in: titles)
@@ -48,8 +49,10 @@ public enum DraftInstructions {
     private static func rewriting(_ start: InstructionScanner) throws(InputError) -> DraftEdit? {
         for (prefix, suffix) in [("rewrite", ""), ("把", "改成"), ("", "を変更")] {
             var scanner = start
-            guard scanner.take(prefix), let position = scanner.takePosition(), scanner.take(suffix),
-                let title = scanner.titles(withoutColon: prefix == "rewrite")
+            let isEnglish = prefix == "rewrite"
+            guard scanner.take(prefix),
+                let position = isEnglish ? try scanner.takeOnePosition() : scanner.takePosition(),
+                scanner.take(suffix), let title = scanner.titles(withoutColon: isEnglish)
             else { continue }
             return .rewrite(position, try item(title, at: position))
         }
@@ -99,6 +102,39 @@ public enum DraftInstructions {
         Insertion(prefix: [], suffix: "の前に挿入", isBefore: true),
         Insertion(prefix: [], suffix: "の後に挿入", isBefore: false),
     ]
+
+    /// The part of an otherwise known instruction that can't be its position; nil if the instruction is unknown.
+    private static func invalidPosition(_ start: InstructionScanner) -> InputError? {
+        for frame in frames {
+            var scanner = start
+            guard frame.prefix.allSatisfy({ scanner.take($0) && (!frame.isEnglish || scanner.isAtBoundary) }),
+                let typed = scanner.takeText(before: frame.suffix)
+            else { continue }
+            let target = frame.end.map { $0.isEmpty ? scanner.text : scanner.takeText(before: $0) }
+            if case .some(nil) = target { continue }
+            if !InstructionScanner(typed).isPosition { return .position(typed, .one) }
+            if case .some(let text?) = target { return .position(text, .target) }
+        }
+        return nil
+    }
+
+    /// The words around the position of a form that takes only one.
+    private struct Frame {
+        let prefix: [String]
+        let suffix: String
+        /// What follows the target of a move, which may be nothing; nil for other forms.
+        var end: String?
+        var isEnglish: Bool { prefix.first?.first?.isASCII == true }
+    }
+
+    private static let frames =
+        insertions.map { Frame(prefix: $0.prefix, suffix: $0.isEnglish ? ":" : $0.suffix) }
+        + [
+            Frame(prefix: ["rewrite"], suffix: ":"), Frame(prefix: ["把"], suffix: "改成"),
+            Frame(prefix: [], suffix: "を変更"),
+            Frame(prefix: ["move"], suffix: "to", end: ""), Frame(prefix: ["把"], suffix: "移到", end: ""),
+            Frame(prefix: [], suffix: "を", end: "へ移動"),
+        ]
 
     /// The new text of the task at a position, which is named in the error.
     private static func item(_ title: String, at position: Int) throws(InputError) -> DraftItem {

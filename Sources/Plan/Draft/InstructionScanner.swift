@@ -56,6 +56,67 @@ struct InstructionScanner {
         return number
     }
 
+    /// Consumes the one position that an English instruction takes; nil if there is none.
+    ///
+    /// - Throws: ``InputError/position(_:_:)`` when others follow, which would otherwise become the title.
+    mutating func takeOnePosition() throws(InputError) -> Int? {
+        let start = self
+        guard let position = takePosition() else { return nil }
+        if takeFurtherPositions() {
+            let typed = start.rest[..<rest.startIndex]
+            throw .position(String(typed).trimmingWhiteSpace(), .one)
+        }
+        return position
+    }
+
+    /// Consumes further positions: `and 3`, `, 3`. What follows a hyphen may also be a title without a colon: `-5 °C`.
+    private mutating func takeFurtherPositions() -> Bool {
+        let start = rest.startIndex
+        var scanner = self
+        while let joint = Self.joints.first(where: { scanner.take($0) }), scanner.takePosition() != nil,
+            joint == "-" ? scanner.isAtColon : scanner.isAtBoundary
+        {
+            self = scanner
+        }
+        return rest.startIndex != start
+    }
+
+    private static let joints = ["and", "or", "&", "-", ",", "、", "､"]
+
+    /// Whether a word has ended here.
+    var isAtBoundary: Bool { rest.first?.properties.isWhitespace ?? true || isAtColon }
+
+    private var isAtColon: Bool {
+        var scanner = self
+        return scanner.takeColon()
+    }
+
+    /// Consumes the text before a word, and the word; nil if the word is missing. A Latin word is between white space.
+    mutating func takeText(before word: String) -> String? {
+        var scanner = self
+        let isLatin = word.allSatisfy { $0.isASCII && $0.isLetter }
+        var isDivided = true
+        while !scanner.isAtEnd {
+            var next = scanner
+            if isDivided || !isLatin, next.take(word), !isLatin || next.isAtBoundary {
+                let text = rest[..<scanner.rest.startIndex]
+                self = next
+                return String(text).trimmingWhiteSpace()
+            }
+            isDivided = scanner.rest.removeFirst().properties.isWhitespace
+        }
+        return nil
+    }
+
+    /// Whether only one position is left.
+    var isPosition: Bool {
+        var scanner = self
+        return scanner.takePosition() != nil && scanner.isAtEnd
+    }
+
+    /// The text that is left, without white space around it.
+    var text: String { String(rest).trimmingWhiteSpace() }
+
     /// Consumes the target of a move: a position, or an end of the draft.
     mutating func takeTarget() -> DraftEdit.Target? {
         for (word, target) in Self.ends where take(word) { return target }
@@ -69,15 +130,17 @@ struct InstructionScanner {
 
     /// Consumes a list of positions and ranges to the end, each position once: `1, 3`, `1 3`, `1、3`, `2-4`.
     ///
-    /// - Throws: ``InputError/position(_:)`` with the invalid part as typed.
+    /// - Throws: ``InputError/position(_:_:)`` with the invalid part as typed.
     mutating func positions() throws(InputError) -> [Int] {
         var found: [Int] = []
         var known: Set<Int> = []
         takeSeparators()
-        guard !rest.isEmpty else { throw .position("") }
+        guard !rest.isEmpty else { throw .position("", .list) }
         while !rest.isEmpty {
             let typed = rest
-            guard let range = takeRange(), takeSeparators() || rest.isEmpty else { throw .position(Self.part(typed)) }
+            guard let range = takeRange(), takeSeparators() || rest.isEmpty else {
+                throw .position(Self.part(typed), .list)
+            }
             // One position more than a day can have is enough for the error.
             found += range.prefix(DayFile.mostTasks + 1).filter { known.insert($0).inserted }
         }

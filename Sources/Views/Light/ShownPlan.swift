@@ -23,7 +23,8 @@ package enum ShownPlan {
     func words(_ paint: Paint) -> LocalizedText {
         switch self {
         case .day(let day): Self.numbers(day, paint)
-        case .missing: LocalizedText(en: "plan: no such day", zh: "计划：没有这一天", ja: "計画：この日はありません")
+        case .missing:
+            LocalizedText(en: "plan: this day is not in the journal", zh: "计划：日记中没有这一天", ja: "計画：ジャーナルにこの日はありません")
         case .unreadable(let error): Self.unread(error.errorText.text)
         }
     }

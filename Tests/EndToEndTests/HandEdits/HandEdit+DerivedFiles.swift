@@ -83,7 +83,7 @@ extension HandEdit {
         },
         .unreadable(
             "a moment in STATE.md that isn't one", .empty,
-            "STATE.md:7: last_rollover_at: 'soon' isn't of the form YYYY-MM-DD HH:MM"
+            "STATE.md:7: invalid last_rollover_at 'soon'; expected YYYY-MM-DD HH:MM, such as 2026-01-30 20:30"
         ) { $0.replace("last_rollover_at: 2026-01-28 08:00", with: "last_rollover_at: soon", in: Place.state) },
         .unreadable(
             "a key of STATE.md that stands twice", .empty,
@@ -132,14 +132,14 @@ extension HandEdit {
         },
         .unreadable(
             "a kill time that is none", .empty,
-            ".weekyii/config:5: plan.killTime: '8pm' isn't of the form HH:MM; "
-                + "weekyii config set plan.killTime HH:MM sets it"
+            ".weekyii/config:5: invalid plan.killTime '8pm'; expected HH:MM, such as 20:30; "
+                + "weekyii config set plan.killTime 20:00 sets it"
         ) {
             $0.replace("killTime = 20:00", with: "killTime = 8pm", in: Place.config)
         },
         .unreadable(
             "a zone that nobody knows", .empty,
-            ".weekyii/config:3: unknown time zone 'Mars/Olympus' (an IANA name, as Europe/Berlin); "
+            ".weekyii/config:3: unknown time zone 'Mars/Olympus' (an IANA name, such as Europe/Berlin); "
                 + "weekyii config set journal.timezone Europe/Berlin sets it"
         ) { $0.replace("Asia/Shanghai", with: "Mars/Olympus", in: Place.config) },
         .unreadable(

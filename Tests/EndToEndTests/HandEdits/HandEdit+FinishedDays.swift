@@ -44,7 +44,7 @@ extension HandEdit {
         },
         .unreadable(
             "an expired number that is none", .expired,
-            "\(Place.today):19: expired_count: 'few' isn't of the form 0–9999"
+            "\(Place.today):19: invalid expired_count 'few'; expected 0 to 9999"
         ) { $0.replace("expired_count: 2", with: "expired_count: few", in: Place.today) },
         .unreadable(
             "an expired task written back", .expired,

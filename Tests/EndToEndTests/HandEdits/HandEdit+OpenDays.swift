@@ -22,7 +22,13 @@ extension HandEdit {
         .adopted("a task deleted from a draft", .draft) {
             $0.replace("- (T02) [regular] b\n", with: "", in: Place.today)
         },
-        .adopted("every task deleted from a draft", .draft) { $0.setDraft(in: Place.today) },
+        .adopted(
+            "every task deleted from a draft", .draft,
+            warnings: [
+                "2026-01-28: the draft of 3 tasks was emptied by hand; git restore --source=HEAD -- \(Place.today) "
+                    + "restores it"
+            ]
+        ) { $0.setDraft(in: Place.today) },
         .adopted("subtasks, a line of one's own and prose in a draft", .draft) {
             $0.replace("] b\n", with: "] b\n  - subtasks: x; y\n  - image: x.png\nprose\n", in: Place.today)
         },
@@ -85,7 +91,10 @@ extension HandEdit {
             "a status that nobody knows", .draft,
             "\(Place.today):2: unknown status 'executing' (draft, execute, completed, expired or empty)"
         ) { $0.replace("status: draft", with: "status: executing", in: Place.today) },
-        .unreadable("a kill time that is none", .draft, "\(Place.today):3: kill_time: '8pm' isn't of the form HH:MM") {
+        .unreadable(
+            "a kill time that is none", .draft,
+            "\(Place.today):3: invalid kill_time '8pm'; expected HH:MM, such as 20:30"
+        ) {
             $0.replace("kill_time: 20:00", with: "kill_time: 8pm", in: Place.today)
         },
         .unreadable(

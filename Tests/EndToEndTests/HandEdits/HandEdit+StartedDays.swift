@@ -122,7 +122,7 @@ extension HandEdit {
         },
         .unreadable(
             "a date that isn't one", .started,
-            "\(Place.today):4: initiated_at: '2026-02-30 08:02' isn't of the form YYYY-MM-DD HH:MM"
+            "\(Place.today):4: invalid initiated_at '2026-02-30 08:02'; expected YYYY-MM-DD HH:MM, such as 2026-01-30 20:30"
         ) { $0.replace("initiated_at: 2026-01-28", with: "initiated_at: 2026-02-30", in: Place.today) },
     ]
 }

@@ -110,7 +110,7 @@ struct LightLookTests {
         // The date is still the previous one, and tasks that expired meanwhile count although no rollover is committed.
         #expect(try plan("2026-01-29 00:30", "today") == "plan: expired, 1 done, 0 open, 2 expired")
         #expect(try plan("2026-02-17 09:00", "day", "-t", "2026-01-28") == "plan: expired, 1 done, 0 open, 2 expired")
-        #expect(try plan("2026-01-28 09:00", "day", "-t", "2020-01-01") == "plan: no such day")
+        #expect(try plan("2026-01-28 09:00", "day", "-t", "2020-01-01") == "plan: this day is not in the journal")
         let path = "journal/Present/2026/2026-W05/2026-01-28/day.md"
         try world.folder.write(try world.folder.text(path).replacing("execute", with: "busy"), to: path)
         #expect(try plan("2026-01-28 09:00", "today").hasPrefix("plan: cannot be read: Present/2026/2026-W05/"))

@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The keys that a day needs, typed into a real bash. Lines, counts and sums are those of the table in `Guide.md`,
+/// "Fewer keys".
+@Suite("The keys of a day", .enabled(if: Screen.isThere && Shell.bash.isThere, "no tmux or no bash"), .waiting)
+struct KeyTests {
+    private static let now = "2026-01-29 08:20"
+
+    /// What a row of the table does: its name, the typed text, the line with all words in full, and how it is answered.
+    private static let actions: [(name: String, text: String, line: String, answer: String)] = [
+        ("look", "", "weekyii", "[OK] Today 2026-01-29 | status: empty | kill_time: 20:00"),
+        ("draft today", "a walk; report", #"weekyii today create -m "a walk; report""#, "[OK] added 2 tasks (2 total)"),
+        (
+            "change the draft", "move 2 to 1", #"weekyii today update -m "move 2 to 1""#,
+            "[OK] moved task 2 to 1 (2 total)"
+        ),
+        ("start", "", "weekyii today start", "[OK] started 2026-01-29: 2 tasks, kill time 20:00"),
+        ("finish the task in Focus", "", "weekyii today done focus_zone", "[OK] T01 done: report"),
+        ("set the kill time", "", "weekyii today change-kill-time -t 21:30", "[OK] kill_time: 20:00 → 21:30"),
+        (
+            "plan tomorrow", "call the bank", #"weekyii day create -t tomorrow -m "call the bank""#,
+            "[OK] 2026-01-30: added 1 task (1 total)"
+        ),
+        ("edit Saturday", "", "weekyii day edit -t sat", "[OK] 2026-01-31: 1 task"),
+        ("see the week", "", "weekyii week", "[OK] Week 2026-W05"),
+        ("see yesterday", "", "weekyii day -t yesterday", "[OK] 2026-01-28"),
+        ("sync", "", "weekyii sync", "[OK] synced with origin"),
+    ]
+
+    /// A column of the table.
+    enum Way: CaseIterable {
+        case plain, aliases
+    }
+
+    @Test("are as few as the guide's table says, and each line does what it should", arguments: Way.allCases)
+    func counted(way: Way) throws {
+        let rows = try Self.rows(way)
+        try #require(rows.map(\.name) == Self.actions.map(\.name) + ["in all"])
+        let aliases = way == .aliases ? try Self.aliases() : [:]
+        let keys = zip(rows, Self.actions).map { $0.keys.replacing("…", with: $1.text) }
+        let lines = try Typist(Self.world(aliases), now: Self.now).type(keys)
+        try #require(lines.count == keys.count)
+        for (action, line) in zip(Self.actions, lines) {
+            #expect(Self.expanded(line.words, aliases) == action.line)
+            #expect(line.status == "0" && line.answer == action.answer, "\(line)")
+        }
+        for row in rows.dropLast() { #expect(row.keys.count - (row.keys.contains("…") ? 1 : 0) == row.count, "\(row)") }
+        let sum = rows.dropLast().reduce(0) { $0 + $1.count }
+        #expect(rows.last?.count == sum && sum <= 158)
+    }
+
+    @Test("are told in full, too")
+    func full() throws {
+        let sum = Self.actions.reduce(0) { $0 + $1.line.count - $1.text.count + 1 }
+        #expect(try Self.guide().contains("without the Tab key they have \(sum)"))
+    }
+
+    /// The rows of the guide's table, with the keys and their number in one column.
+    private static func rows(_ way: Way) throws -> [(name: String, keys: String, count: Int)] {
+        let cells = try guide().split(separator: "\n").filter { $0.hasPrefix("| ") }
+            .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+        return cells.filter { $0.count == 5 }.compactMap { row in
+            let (keys, count) = way == .plain ? (row[1], row[2]) : (row[3], row[4])
+            return Int(count).map { (row[0], keys.replacing("`", with: ""), $0) }
+        }
+    }
+
+    /// The section with the table.
+    private static func guide() throws -> Substring {
+        let text = try page("Sources/Commands/Commands.docc/Guide.md")
+        let start = try #require(text.firstRange(of: "### Fewer keys\n"))
+        let rest = text[start.upperBound...]
+        return rest[..<(rest.firstRange(of: "\n## ")?.lowerBound ?? rest.endIndex)]
+    }
+
+    /// The aliases that the README recommends.
+    private static func aliases() throws -> [String: String] {
+        let found = try page("README.md").matches(of: /weekyii\.alias\.(\S+) '(.*)'/)
+        #expect(found.count == 5)
+        return Dictionary(uniqueKeysWithValues: found.map { (String($0.1), String($0.2)) })
+    }
+
+    private static func page(_ path: String) throws -> String {
+        try String(contentsOfFile: #filePath.replacing(#/Tests/EndToEndTests/.*/#, with: path), encoding: .utf8)
+    }
+
+    /// A line with its alias and the short form of the week written out, as the shortest line that does the same.
+    private static func expanded(_ line: String, _ aliases: [String: String]) -> String {
+        let words = line.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
+        guard words.count > 1, let alias = aliases[words[1]] else { return line }
+        let full = (["weekyii", alias] + words.dropFirst(2)).joined(separator: " ")
+        return full == "weekyii present show week" ? "weekyii week" : full
+    }
+
+    /// A journal with a day behind it, a remote, and an editor that adds a task.
+    private static func world(_ aliases: [String: String]) throws -> World {
+        let before = "2026-01-28 08:00"
+        let world = try World.prepared([
+            (before, ["init"]), (before, ["today", "create", "-m", "a"]), (before, ["today", "start"]),
+            ("2026-01-28 09:00", ["today", "done", "focus_zone"]),
+        ])
+        try world.git("init", "-q", "--bare", "../hub")
+        try world.git("remote", "add", "origin", world.folder.path("hub"))
+        for (name, value) in aliases { try world.git("config", "--global", "weekyii.alias.\(name)", value) }
+        return world.with(["EDITOR": "sed -i '1i - read'"])
+    }
+}
