@@ -10,6 +10,4 @@ public enum TimerError: Error, Equatable, Sendable {
     case systemd(String)
     /// The folder for units is unknown, because `HOME` isn't set.
     case noHome
-    /// A path contains a line break, which no crontab can hold.
-    case lineBreak
 }

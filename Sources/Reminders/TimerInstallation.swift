@@ -35,11 +35,7 @@ public struct TimerInstallation {
     /// - Throws: ``TimerError`` when a unit can't be written, or systemd refuses it; units that are new are removed
     ///   then.
     public func install(_ commands: [TimerJob.Command]) throws(TimerError) -> Outcome {
-        guard manager.isReachable else {
-            let lines = commands.compactMap { job.cronLine($0) }
-            guard lines.count == commands.count else { throw .lineBreak }
-            return .cron(lines)
-        }
+        guard manager.isReachable else { return .cron(commands.map { job.cronLine($0) }) }
         guard let folder else { throw .noHome }
         // All names first, so that nothing is written if one is taken.
         var names: [String] = []

@@ -11,6 +11,8 @@ enum RemindCommandError: ReportedError {
     case timer(TimerError)
     /// The program's own file is gone, so that no timer can run it.
     case noProgram
+    /// A line for a crontab contains characters that can't be shown, so that nobody could copy it.
+    case unprintableLine
     /// A test notification wasn't delivered; with the lines about the setup.
     case notDelivered(Notifier.Problem, [LocalizedText])
 
@@ -22,6 +24,11 @@ enum RemindCommandError: ReportedError {
                 LocalizedText(
                     en: "the program's own file is gone; install weekyii again", zh: "程序文件已不存在；请重新安装 weekyii",
                     ja: "プログラム自身のファイルがありません。weekyii を入れ直してください"), .files)
+        case .unprintableLine:
+            ErrorText(
+                LocalizedText(
+                    en: "a crontab line cannot hold a path with control characters", zh: "crontab 的一行不能包含带控制字符的路径",
+                    ja: "crontab の行に制御文字を含むパスは書けません"), .refused)
         case .notDelivered(let problem, let facts): ErrorText(problem.words, .refused, facts)
         }
     }
@@ -56,11 +63,6 @@ extension TimerError: ReportedError {
                     en: "HOME is not set; the folder of systemd's user units is unknown",
                     zh: "没有设置 HOME；不知道 systemd 用户单元的目录", ja: "HOME が設定されていないため、systemd のユーザーユニットのフォルダーがわかりません"),
                 .refused)
-        case .lineBreak:
-            return ErrorText(
-                LocalizedText(
-                    en: "a crontab line cannot hold a path with a line break", zh: "crontab 的一行不能包含带换行的路径",
-                    ja: "crontab の行に改行を含むパスは書けません"), .refused)
         }
     }
 }

@@ -43,6 +43,9 @@ enum RemindInstall: Command {
         let outcome = try Context.timers { () throws(TimerError) in
             try installation.install(wantsSync ? [.remind, .sync] : [.remind])
         }
+        if case .cron(let lines) = outcome, lines.contains(where: { $0 != $0.printable }) {
+            throw Failure(RemindCommandError.unprintableLine)
+        }
         if wantsSync, !hasRemote { context.warn(Message.noRemote) }
         if try ReminderDelivery(context).way == .terminal { context.warn(noNotifier) }
         return reply(outcome, offersSync: hasRemote && !wantsSync && !installation.syncs)
