@@ -169,10 +169,13 @@ struct CommitmentTests {
         #expect(try Self.violation(try day(text), try day(edited)) == violation, sourceLocation: sourceLocation)
     }
 
-    @Test("a hand moves today's kill time just where the command does, at every minute", arguments: [true, false])
-    func everyMinute(isStarted: Bool) throws {
+    @Test(
+        "a hand and a commit move today's kill time just where the command does, at every minute",
+        // A start after now: the clock was set back meanwhile.
+        arguments: [nil, "00:00", "12:00"] as [String?])
+    func everyMinute(start: String?) throws {
         let minutes = (0..<1440).compactMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60) }
-        let committed = try isStarted ? PlanTests.startedDay(at: "00:00") : draftDay()
+        let committed = try start.map { try PlanTests.startedDay(at: $0) } ?? draftDay()
         let targets = try ["00:00", "19:59", "20:01", "23:59"].map { try time($0) }
         for (index, present) in minutes.enumerated() {
             let now = Moment(day: committed.date, time: present)
@@ -184,7 +187,24 @@ struct CommitmentTests {
                 #expect(
                     try Self.violation(committed, edited, at: "\(now)") == (isRefused ? .killTime : nil),
                     "\(present) → \(target)")
+                guard start != nil else { continue }
+                let step = Commitment.violation(
+                    try Commitment.checkStep(from: committed, to: edited, at: now, settings: settings))
+                #expect(step == (isRefused ? .killTime : nil), "\(present) → \(target)")
             }
+        }
+    }
+
+    @Test(
+        "an empty day's kill time may be changed by hand as a draft's, because its tasks may follow",
+        arguments: [("19:59", "21:00", nil), ("20:00", "21:00", .killTime), ("19:00", "18:00", .killTime)]
+            as [(String, String, CommitmentError?)])
+    func empty(now: String, target: String, violation: CommitmentError?) throws {
+        let committed = try emptyDay()
+        for edited in [committed, try draftDay()] {
+            var edited = edited
+            edited.killTime = try time(target)
+            #expect(try Self.violation(committed, edited, at: "\(thursday) \(now)") == violation)
         }
     }
 

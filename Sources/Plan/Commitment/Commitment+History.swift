@@ -24,7 +24,7 @@ extension Commitment {
         switch (before.status, after.status) {
         case (.execute, .execute), (.execute, .completed), (.execute, .expired):
             try checkProgress(from: before, to: after)
-            if after.status != .expired { try checkKillTime(from: before, to: after, at: moment, settings: settings) }
+            if after.status != .expired { try checkKillTime(from: before, to: after, now: moment, settings: settings) }
             if after.status == .execute, after.closedAt != before.closedAt { throw .moment("closed_at") }
             if after.status == .expired, moment < after.due(settings) {
                 throw .status(from: .execute, to: .expired)
@@ -90,16 +90,5 @@ extension Commitment {
     private static func checkDone(_ before: TaskEntry, _ after: TaskEntry) throws(CommitmentError) {
         try checkSame(before, after)
         if before.endedAt != after.endedAt { throw .moment("ended_at") }
-    }
-
-    /// A kill time may change only as the command changes it: before it has passed, and to a time in the future.
-    private static func checkKillTime(
-        from before: DayFile, to after: DayFile, at moment: Moment, settings: PlanSettings
-    ) throws(CommitmentError) {
-        guard before.killTime != after.killTime else { return }
-        let kill = Moment(day: before.date, time: before.killTime ?? settings.killTime)
-        guard let time = after.killTime, kill > moment, Moment(day: after.date, time: time) > moment else {
-            throw .killTime
-        }
     }
 }

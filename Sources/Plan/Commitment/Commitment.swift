@@ -41,7 +41,7 @@ public enum Commitment {
         try checkMoments(committed, edited)
         for zone in TaskZone.locked { try checkTasks(committed.tasks(in: zone), edited.tasks(in: zone)) }
         guard edited.expiredCount == committed.expiredCount else { throw .expiredCount }
-        try checkKillTime(committed, edited, now: now, settings: settings)
+        try checkKillTime(from: committed, to: edited, now: now, settings: settings)
     }
 
     /// The violation that a check throws; nil if it throws none.
@@ -70,7 +70,7 @@ public enum Commitment {
         }
         // A rollover forgets the draft of a past day, whatever its kill time.
         guard let committed, edited.date == now.day, !edited.status.isFinal else { return }
-        try checkKillTime(committed, edited, now: now, settings: settings)
+        try checkKillTime(from: committed, to: edited, now: now, settings: settings)
     }
 
     /// A day that isn't started gets no moments, and none of its tasks expire.
@@ -103,17 +103,6 @@ public enum Commitment {
             if before.startedAt != after.startedAt { throw .moment("started_at") }
             if before.endedAt != after.endedAt { throw .moment("ended_at") }
         }
-    }
-
-    /// A kill time may change only as the command changes it.
-    private static func checkKillTime(
-        _ committed: DayFile, _ edited: DayFile, now: Moment, settings: PlanSettings
-    ) throws(CommitmentError) {
-        guard committed.killTime != edited.killTime else { return }
-        let before = Moment(day: committed.date, time: committed.killTime ?? settings.killTime)
-        let after = Moment(day: edited.date, time: edited.killTime ?? settings.killTime)
-        let isEmptied = committed.status == .execute && edited.killTime == nil
-        guard !committed.status.isFinal, !isEmptied, before > now, after > now else { throw .killTime }
     }
 }
 
