@@ -1,83 +1,23 @@
-import CivilTime
-import Files
 import Git
-import JournalText
 import Parts
 import Plan
 import Store
 
-extension OpenJournal {
-    /// Checks the journal and its repository (`GitJournal.md`, "Check"), after finishing an interrupted write, adopting
-    /// hand edits and rolling over.
-    ///
-    /// - Parameters:
-    ///   - isFixing: whether to repair what can be repaired, in a commit of its own.
-    ///   - withHistory: whether to walk every commit for violated commitments.
-    ///   - progress: receives the progress from time to time.
-    /// - Throws: ``JournalError`` when the journal can't be read or currently can't be written.
-    public func check(
-        isFixing: Bool, withHistory: Bool, progress: (CheckProgress) -> Void = { _ in }
-    ) throws(JournalError) -> CheckReport {
-        var packs: [Finding] = []
-        if let folder = place.commonGitFolder {
-            try JournalError.files(GitFolderFiles.check(folder, common: folder, all: true))
-            packs = try PackAudit(folder).findings
-        }
-        guard packs.isEmpty else { return try checkTexts(besides: packs) }
-        var session = try JournalSession.begin(self, command: "check", isRebuilding: isFixing)
-        session.keepHooksOfFirst()
-        let locks = try session.leftovers(isFixing: isFixing)
-        for _ in 0..<Self.attempts {
-            let faults = try RepositoryAudit.objects(of: session.repository, progress)
-            let promised = faults.count { $0.kind == .promised }
-            let damage =
-                RepositoryAudit.index(of: session.store.repository)
-                + faults.filter { $0.kind != .promised }.map { .repository(.object($0)) }
-            var report = CheckReport()
-            do throws(JournalError) {
-                guard let files = try session.checkFiles(isFixing: isFixing) else { continue }
-                report = files
-            } catch {
-                // Problems that follow from missing or damaged objects are reported by those objects.
-                guard case .git = error, !damage.isEmpty else { throw error }
-            }
-            report.findings += try locks.staying + damage + session.variants()
-            report.repaired += locks.removed
-            if promised > 0 { report.warnings.append(.promised(promised)) }
-            if withHistory { try session.checkHistory(&report, progress) }
-            report.warnings += session.end()
-            try checkHooks(&report, isFixing: isFixing)
-            return report
-        }
-        throw .overtaken
-    }
-
-    /// Checks what needs no object of a repository with damaged packs.
-    private func checkTexts(besides packs: [Finding]) throws(JournalError) -> CheckReport {
-        var report = CheckReport()
-        var texts = try TextAudit(place, environment)
-        try texts.run()
-        report.files = texts.count
-        report.findings = texts.findings + packs
-        return report
-    }
-}
-
 extension JournalSession {
     /// Installs in a clone made by git what every clone gets with its first command.
-    fileprivate func keepHooksOfFirst() {
+    func keepHooksOfFirst() {
         if store.isFirst { journal.keepHooks(in: store.repository) }
     }
 
     /// Second versions of records, which only the user can merge, and records where no command reads them.
-    fileprivate func variants() throws(JournalError) -> [Finding] {
+    func variants() throws(JournalError) -> [Finding] {
         var reader = try JournalReader(journal.place)
         let variants = try reader.variants(journal.parts).map { Finding.plan(.variant, path: $0) }
         return variants + (try reader.strays(journal.parts).map { .plan(.stray($0.part.pathForm), path: $0.path) })
     }
 
     /// One attempt to check the plan's files; nil when the branch moved meanwhile.
-    fileprivate mutating func checkFiles(isFixing: Bool) throws(JournalError) -> CheckReport? {
+    mutating func checkFiles(isFixing: Bool) throws(JournalError) -> CheckReport? {
         var report = CheckReport()
         report.warnings = warnings
         var texts = try TextAudit(journal.place, journal.environment)
@@ -163,7 +103,7 @@ extension JournalSession {
     }
 
     /// Finds what crashes left: persistent locks and empty objects.
-    fileprivate func leftovers(isFixing: Bool) throws(JournalError) -> (staying: [Finding], removed: [Finding]) {
+    func leftovers(isFixing: Bool) throws(JournalError) -> (staying: [Finding], removed: [Finding]) {
         let audit = try RepositoryAudit(store.repository)
         let temporaries = try TemporaryAudit(journal.place, journal.environment.parts)
         let found = try audit.locks() + audit.emptyObjects() + temporaries.findings()
@@ -172,7 +112,7 @@ extension JournalSession {
     }
 
     /// Walks the branch's commits, as far as they can be read.
-    fileprivate func checkHistory(
+    func checkHistory(
         _ report: inout CheckReport, _ progress: (CheckProgress) -> Void
     ) throws(JournalError) {
         let config = try JournalLoader(journal.place, journal.environment).settings()

@@ -1,15 +1,5 @@
 package import CivilTime
 
-/// One date of a chain, a week or a month.
-package struct LightLink: Equatable, Sendable {
-    /// The date.
-    package let date: Day
-    /// Its lights; nil for a future date.
-    package let lights: Lights?
-    /// Whether it can still get both lights.
-    package let isOpen: Bool
-}
-
 extension LightBook {
     /// The possible lengths of a chain.
     package static let chainLengths = 1...365
