@@ -42,7 +42,7 @@ extension Context {
                 paths.formUnion(names.map { "\(folder)/\($0)" })
                 return names
             }
-        } _: { context throws(FastCommandError) in
+        } _: { context throws(RecordRefusal<FastError>) in
             var book = FastBook(context, besides: paths)
             context.unreadable = book.unreadable
             try book.require(need)
@@ -53,20 +53,17 @@ extension Context {
         }
     }
 
-    /// Asks on a terminal before a change to a fast.
+    /// Asks before a change to a fast, if there is a terminal to ask on.
     ///
     /// - Parameters:
-    ///   - no: the error message after the answer no.
+    ///   - no: the error's text after the answer no.
     ///   - question: makes the question from the current fasts; nil when the command will be refused anyway.
     /// - Throws: ``Failure`` with `no` after the answer no, and when the fasts can't be read.
-    func ask(
-        _ command: String, reading scope: (Day) -> FastScope, no: LocalizedText,
+    func confirm(
+        _ command: String, reading scope: (Day) -> FastScope, or no: LocalizedText,
         _ question: (FastBook) -> LocalizedText?
     ) throws(Failure) {
-        guard streams.isInputTerminal, streams.isErrorTerminal else { return }
-        guard let question = question(try fasts(command, isQuiet: true, reading: scope)) else { return }
-        let isSure = streams.confirm(LocalizedText(each: "\(question) [y/N] ")[language])
-        guard isSure else { throw Failure(FastDeclined(words: no)) }
+        try confirm(or: no) { () throws(Failure) in question(try fasts(command, isQuiet: true, reading: scope)) }
     }
 }
 

@@ -40,7 +40,7 @@ struct FastBook {
     var records: Records { fasts.records.merging(unreadRecords) { fast, _ in fast } }
 
     /// Refuses a command if the fast that it is about may be in a file that can't be understood.
-    func require(_ need: FastNeed) throws(FastCommandError) {
+    func require(_ need: FastNeed) throws(RecordRefusal<FastError>) {
         let found = unreadable.first { diagnostic in
             let name = FastName.name(of: diagnostic.file)
             return switch need {

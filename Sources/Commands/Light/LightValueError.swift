@@ -45,3 +45,8 @@ enum LightValueError: ReportedError {
         return LocalizedText(en: "\(least) to \(most)", zh: "\(least) 到 \(most)", ja: "\(least) から \(most) まで")
     }()
 }
+
+extension Failure {
+    /// The failure for an invalid option value.
+    static func light(_ error: LightValueError) -> Failure { Failure(error) }
+}
