@@ -22,8 +22,7 @@ extension FastPart {
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
     ) -> [Reminder] {
         let fasts = FastSet(readable: records)
-        let words = settings(reminderKinds).split { $0 == "," || $0 == " " }
-        let kinds = words.compactMap { FastReminder(rawValue: $0.lowercased()) }
+        let kinds = SettingForm.listed(settings(reminderKinds)).compactMap { FastReminder(rawValue: $0) }
         return kinds.compactMap { kind in
             switch kind {
             case .goal: fasts.running.map { $0.goalReminder(now) }

@@ -23,3 +23,10 @@ public enum SettingForm: Hashable, Sendable {
     /// Any line of text.
     case text
 }
+
+extension SettingForm {
+    /// The words of a list as typed, separated by commas or spaces, in lower case.
+    public static func listed(_ text: String) -> [String] {
+        text.lowercased().split { $0 == "," || $0 == " " }.map(String.init)
+    }
+}

@@ -30,7 +30,7 @@ extension SettingForm {
 
     /// The written form of a list: each word once, in the order of the possible words.
     private static func list(_ text: String, of words: [String]) -> String? {
-        let typed = text.lowercased().split { $0 == "," || $0 == " " }.map(String.init)
+        let typed = listed(text)
         if typed == [off] { return off }
         guard !typed.isEmpty, typed.allSatisfy(words.contains) else { return nil }
         return words.filter(typed.contains).joined(separator: ",")
