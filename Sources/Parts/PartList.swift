@@ -49,6 +49,9 @@ public struct PartList: Sendable {
     /// The folders at the journal's top that contain the parts' files.
     public var folders: [String] { all.flatMap { $0.folders } }
 
+    /// Those of them that contain records.
+    public var recordFolders: [String] { records.flatMap { $0.folders } }
+
     /// Whether a path belongs to the journal, and not to other files in the same folder.
     public func hold(_ path: String) -> Bool {
         guard let first = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1).first.map({ Substring($0) })

@@ -32,7 +32,7 @@ struct TextAudit: ~Copyable {
             _ = try JournalError.text(StateFile(bytes, file: Layout.state))
             return true
         }
-        for root in Layout.roots { try walk(root, depth: 4) }
+        for root in Layout.roots { try walk(root, depth: Layout.depth) }
         for path in try reader.records(environment.parts) { try takeRecord(path) }
     }
 
