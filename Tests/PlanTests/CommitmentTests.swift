@@ -116,16 +116,16 @@ struct CommitmentTests {
                 .tasks
             ),
             ("## Complete_Zone\n", "## Complete_Zone\n- (T05) [regular] x\n", .tasks),
-            ("started_at: 2026-01-29 08:30", "started_at: 2026-01-29 08:29", .moment("started_at")),
-            ("started_at: 2026-01-29 08:40", "started_at: 2026-01-29 08:41", .moment("started_at")),
-            ("  - started_at: 2026-01-29 08:40\n", "", .moment("started_at")),
-            ("ended_at: 2026-01-29 08:40", "ended_at: 2026-01-29 08:39", .moment("ended_at")),
-            ("  - ended_at: 2026-01-29 08:40\n", "", .moment("ended_at")),
-            ("写周报\n", "写周报\n  - started_at: 2026-01-29 08:50\n", .moment("started_at")),
-            ("写周报\n", "写周报\n  - ended_at: 2026-01-29 08:50\n", .moment("ended_at")),
-            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 08:31", .moment("initiated_at")),
-            ("initiated_at: 2026-01-29 08:30", "initiated_at: null", .moment("initiated_at")),
-            ("closed_at: null", "closed_at: 2026-01-29 08:50", .moment("closed_at")),
+            ("started_at: 2026-01-29 08:30", "started_at: 2026-01-29 08:29", .moment(.startedAt)),
+            ("started_at: 2026-01-29 08:40", "started_at: 2026-01-29 08:41", .moment(.startedAt)),
+            ("  - started_at: 2026-01-29 08:40\n", "", .moment(.startedAt)),
+            ("ended_at: 2026-01-29 08:40", "ended_at: 2026-01-29 08:39", .moment(.endedAt)),
+            ("  - ended_at: 2026-01-29 08:40\n", "", .moment(.endedAt)),
+            ("写周报\n", "写周报\n  - started_at: 2026-01-29 08:50\n", .moment(.startedAt)),
+            ("写周报\n", "写周报\n  - ended_at: 2026-01-29 08:50\n", .moment(.endedAt)),
+            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 08:31", .moment(.initiatedAt)),
+            ("initiated_at: 2026-01-29 08:30", "initiated_at: null", .moment(.initiatedAt)),
+            ("closed_at: null", "closed_at: 2026-01-29 08:50", .moment(.closedAt)),
             ("expired_count: 0", "expired_count: 1", .expiredCount),
             ("expired_count: 0\n", "", nil), ("kill_time: 20:00", "kill_time: 21:00", nil),
             ("kill_time: 20:00", "kill_time: 09:00", .killTime), ("kill_time: 20:00", "kill_time: null", .killTime),
@@ -145,11 +145,11 @@ struct CommitmentTests {
         arguments: [
             ("] 晨读", "] 夜读", .tasks), ("[regular]", "[ddl]", .tasks), ("(T01)", "(T02)", .tasks),
             ("## Complete_Zone\n", "## Complete_Zone\n- (T02) [regular] x\n", .tasks),
-            ("started_at: 2026-01-29 08:30", "started_at: 2026-01-29 08:29", .moment("started_at")),
-            ("ended_at: 2026-01-29 08:40", "ended_at: 2026-01-29 08:39", .moment("ended_at")),
-            ("initiated_at: 2026-01-29 08:30", "initiated_at: null", .moment("initiated_at")),
-            ("closed_at: 2026-01-29 20:00", "closed_at: 2026-01-29 21:00", .moment("closed_at")),
-            ("closed_at: 2026-01-29 20:00", "closed_at: null", .moment("closed_at")),
+            ("started_at: 2026-01-29 08:30", "started_at: 2026-01-29 08:29", .moment(.startedAt)),
+            ("ended_at: 2026-01-29 08:40", "ended_at: 2026-01-29 08:39", .moment(.endedAt)),
+            ("initiated_at: 2026-01-29 08:30", "initiated_at: null", .moment(.initiatedAt)),
+            ("closed_at: 2026-01-29 20:00", "closed_at: 2026-01-29 21:00", .moment(.closedAt)),
+            ("closed_at: 2026-01-29 20:00", "closed_at: null", .moment(.closedAt)),
             ("expired_count: 3", "expired_count: 2", .expiredCount), ("expired_count: 3\n", "", .expiredCount),
             ("kill_time: 20:00", "kill_time: 21:00", .killTime), ("kill_time: 20:00", "kill_time: 19:00", .killTime),
             ("十页", "二十页", nil), ("  - subtasks: 十页\n", "", nil), ("kill_time", "mood: fine\nkill_time", nil),
@@ -225,14 +225,14 @@ struct CommitmentTests {
     @Test(
         "a start by hand has moments that the command could have set",
         arguments: [
-            ("", "", nil), ("initiated_at: 2026-01-29 08:30", "initiated_at: null", .moment("initiated_at")),
-            ("initiated_at: 2026-01-29", "initiated_at: 2026-01-28", .moment("initiated_at")),
-            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 09:01", .moment("initiated_at")),
-            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 08:31", .moment("started_at")),
+            ("", "", nil), ("initiated_at: 2026-01-29 08:30", "initiated_at: null", .moment(.initiatedAt)),
+            ("initiated_at: 2026-01-29", "initiated_at: 2026-01-28", .moment(.initiatedAt)),
+            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 09:01", .moment(.initiatedAt)),
+            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 08:31", .moment(.startedAt)),
             ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 08:29", nil),
             ("started_at: 2026-01-29 08:40", "started_at: 2026-01-29 09:00", nil),
-            ("started_at: 2026-01-29 08:40", "started_at: 2026-01-29 09:01", .moment("started_at")),
-            ("ended_at: 2026-01-29 08:40", "ended_at: 2026-01-29 09:01", .moment("started_at")),
+            ("started_at: 2026-01-29 08:40", "started_at: 2026-01-29 09:01", .moment(.startedAt)),
+            ("ended_at: 2026-01-29 08:40", "ended_at: 2026-01-29 09:01", .moment(.startedAt)),
         ] as [(String, String, CommitmentError?)])
     func startByHand(old: String, new: String, violation: CommitmentError?) throws {
         let edited = try day(old.isEmpty ? Self.started : Self.started.replacing(old, with: new))
@@ -245,8 +245,8 @@ struct CommitmentTests {
     @Test(
         "what nobody started has no moments, and nothing of it expired", arguments: [DayStatus.empty, .draft],
         [
-            ("initiated_at: null", "initiated_at: 2026-01-29 08:30", .moment("initiated_at")),
-            ("closed_at: null", "closed_at: 2026-01-29 08:30", .moment("closed_at")),
+            ("initiated_at: null", "initiated_at: 2026-01-29 08:30", .moment(.initiatedAt)),
+            ("closed_at: null", "closed_at: 2026-01-29 08:30", .moment(.closedAt)),
             ("expired_count: 0", "expired_count: 1", .expiredCount),
         ] as [(String, String, CommitmentError)])
     func momentsOfADraft(status: DayStatus, change: (old: String, new: String, violation: CommitmentError)) throws {

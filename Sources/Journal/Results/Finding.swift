@@ -51,7 +51,7 @@ public enum Finding: Equatable, Sendable {
         case startedElsewhere(Day)
         /// A moment earlier than the one that it should follow, written while the clock was set back; its key and its
         /// task.
-        case moment(String, TaskID?)
+        case moment(MomentKey, TaskID?)
         /// A second version of a tracker's file, which a merge could not merge into one.
         case variant
         /// A tracker's file where no command reads it; the form of the right path.

@@ -57,24 +57,24 @@ public enum Commitment {
 
     /// A day that isn't started gets no moments, and none of its tasks expire.
     static func checkUntouched(_ before: DayFile?, _ after: DayFile) throws(CommitmentError) {
-        if let initiated = after.initiatedAt, initiated != before?.initiatedAt { throw .moment("initiated_at") }
-        if let closed = after.closedAt, closed != before?.closedAt { throw .moment("closed_at") }
+        if let initiated = after.initiatedAt, initiated != before?.initiatedAt { throw .moment(.initiatedAt) }
+        if let closed = after.closedAt, closed != before?.closedAt { throw .moment(.closedAt) }
         if after.expiredCount != before?.expiredCount ?? 0 { throw .expiredCount }
     }
 
     /// A manual start must be one that the command could have made until now.
     private static func checkStart(_ edited: DayFile, now: Moment) throws(CommitmentError) {
         guard edited.date == now.day else { throw .startedElsewhere }
-        guard let start = edited.initiatedAt, start.day == now.day, start <= now else { throw .moment("initiated_at") }
+        guard let start = edited.initiatedAt, start.day == now.day, start <= now else { throw .moment(.initiatedAt) }
         let tasks = TaskZone.locked.flatMap { edited.tasks(in: $0) }
         let moments = tasks.flatMap { [$0.startedAt, $0.endedAt].compactMap { $0 } }
-        guard moments.allSatisfy({ start <= $0 && $0 <= now }) else { throw .moment("started_at") }
+        guard moments.allSatisfy({ start <= $0 && $0 <= now }) else { throw .moment(.startedAt) }
         if let found = edited.momentOutOfOrder { throw .moment(found.key) }
     }
 
     private static func checkMoments(_ committed: DayFile, _ edited: DayFile) throws(CommitmentError) {
-        if committed.initiatedAt != edited.initiatedAt { throw .moment("initiated_at") }
-        if committed.closedAt != edited.closedAt { throw .moment("closed_at") }
+        if committed.initiatedAt != edited.initiatedAt { throw .moment(.initiatedAt) }
+        if committed.closedAt != edited.closedAt { throw .moment(.closedAt) }
     }
 
     /// The same tasks in the same order. Subtasks and unknown lines may be edited.
@@ -82,8 +82,8 @@ public enum Commitment {
         guard committed.count == edited.count else { throw .tasks }
         for (before, after) in zip(committed, edited) {
             guard before.isSameTask(as: after) else { throw .tasks }
-            if before.startedAt != after.startedAt { throw .moment("started_at") }
-            if before.endedAt != after.endedAt { throw .moment("ended_at") }
+            if before.startedAt != after.startedAt { throw .moment(.startedAt) }
+            if before.endedAt != after.endedAt { throw .moment(.endedAt) }
         }
     }
 }

@@ -9,7 +9,7 @@ public enum CommitmentError: Error, Equatable, Sendable {
     /// Tasks of a started or finished day were added, reworded, moved or removed.
     case tasks
     /// A moment of a started or finished day, or of one of its tasks, was changed; the key of the moment.
-    case moment(String)
+    case moment(MomentKey)
     /// The number of expired tasks was changed.
     case expiredCount
     /// The kill time was changed after it had passed, to a time that isn't in the future, or on a day that has ended.
