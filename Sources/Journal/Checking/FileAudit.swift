@@ -3,7 +3,7 @@ import JournalText
 import Parts
 import Plan
 
-/// Compares a journal's files, all of which were understood, with what they should be.
+/// Compares a journal's files with what they should be. Files that can't be understood are left out.
 struct FileAudit {
     private let loaded: LoadedJournal
     private let snapshot: Snapshot
@@ -78,7 +78,7 @@ struct FileAudit {
         return findings
     }
 
-    /// Days in `execute` that aren't today: only today can be started.
+    /// Started days after today: only today can be started. Earlier ones end with the rollover.
     private var starts: [Finding] {
         snapshot.weeks.values.flatMap(\.days.values)
             .filter { $0.status == .execute && $0.date > loaded.now.day }

@@ -13,38 +13,32 @@ extension OpenJournal {
     public func check(
         isFixing: Bool, withHistory: Bool, progress: (CheckProgress) -> Void = { _ in }
     ) throws(JournalError) -> CheckReport {
-        var packs: [Finding] = []
-        if let folder = place.commonGitFolder {
-            try JournalError.files(GitFolderFiles.check(folder, common: folder, all: true))
-            packs = try PackAudit(folder).findings
-        }
+        let packs = try packFindings()
         guard packs.isEmpty else { return try checkTexts(besides: packs) }
         var session = try JournalSession.begin(self, command: "check", isRebuilding: isFixing)
         session.keepHooksOfFirst()
-        let locks = try session.leftovers(isFixing: isFixing)
+        let leftovers = try session.leftovers()
+        let removed = try isFixing ? session.remove(leftovers) : []
         for _ in 0..<Self.attempts {
-            let faults = try RepositoryAudit.objects(of: session.repository, progress)
-            let promised = faults.count { $0.kind == .promised }
-            let damage =
-                RepositoryAudit.index(of: session.store.repository)
-                + faults.filter { $0.kind != .promised }.map { .repository(.object($0)) }
-            var report = CheckReport()
-            do throws(JournalError) {
-                guard let files = try session.checkFiles(isFixing: isFixing) else { continue }
-                report = files
-            } catch {
-                // Problems that follow from missing or damaged objects are reported by those objects.
-                guard case .git = error, !damage.isEmpty else { throw error }
-            }
-            report.findings += try locks.staying + damage + session.variants()
-            report.repaired += locks.removed
-            if promised > 0 { report.warnings.append(.promised(promised)) }
+            let damage = try session.damage(progress)
+            guard var report = try session.checkFiles(isFixing: isFixing, besides: damage.findings) else { continue }
+            report.findings += leftovers.filter { !removed.contains($0) }
+            report.findings += try damage.findings + session.strayRecords()
+            report.repaired += removed
+            if damage.promised > 0 { report.warnings.append(.promised(damage.promised)) }
             if withHistory { try session.checkHistory(&report, progress) }
             report.warnings += session.end()
             try checkHooks(&report, isFixing: isFixing)
             return report
         }
         throw .overtaken
+    }
+
+    /// Damaged packs, which libgit2 must not read.
+    private func packFindings() throws(JournalError) -> [Finding] {
+        guard let folder = place.commonGitFolder else { return [] }
+        try JournalError.files(GitFolderFiles.check(folder, common: folder, all: true))
+        return try PackAudit(folder).findings
     }
 
     /// Checks what needs no object of a repository with damaged packs.
