@@ -16,11 +16,9 @@ enum CommandTable {
             PendingShowMonth.self, PendingShowAll.self,
             PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
             DayShow.self, DayCreate.self, DayUpdate.self, DayEdit.self, DayChangeKillTime.self,
-            // repeat
             RepeatCreate.self, RepeatListCommand.self, RepeatDone.self, RepeatUndo.self, RepeatSnooze.self,
             RepeatSkip.self, RepeatEdit.self, RepeatMove.self, RepeatArchive.self, RepeatRestore.self,
             RepeatDelete.self, RepeatShow.self, RepeatStats.self, RepeatPlanCommand.self,
-            // light
             LightCommit.self, LightSuggest.self, LightSleep.self, LightReject.self, LightWake.self, LightRest.self,
             LightToday.self, LightDay.self, LightChain.self, LightWeek.self, LightMonth.self,
             LightStreakCommand.self,

@@ -1,4 +1,5 @@
-/// The parts of a journal. A new part is one entry in this list.
+/// The parts of a journal. What is done with every part alike goes through this list; commands, views and exports are
+/// written for each (`Architecture.md`, "Where to add things").
 public struct PartList: Sendable {
     /// All parts, the week plan first.
     public let all: [any JournalPart.Type]
