@@ -23,7 +23,7 @@ package struct ShownToday: View {
                     en: "Weekyii has been with you for \(Message.days(daysStarted))",
                     zh: "Weekyii 已经陪伴你 \(daysStarted) 天", ja: "Weekyii と過ごして \(daysStarted) 日になります"),
                 LocalizedText("completed_tasks: \(day.complete.count)"),
-                LocalizedText("open_tasks: \(day.openTasks)"),
+                LocalizedText("open_tasks: \(day.openCount)"),
                 LocalizedText("expired_tasks: \(day.expiredCount)"),
             ])
     }

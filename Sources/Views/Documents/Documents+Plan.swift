@@ -18,7 +18,7 @@ extension Documents {
             Field("initiated_at", .orNull(.moment), "when the day was started") { .string(of: $0.day.initiatedAt) },
             Field("closed_at", .orNull(.moment), "when the day ended") { .string(of: $0.day.closedAt) },
             Field("completed_tasks", .count) { .number($0.day.complete.count) },
-            Field("open_tasks", .count, "those of the draft, or in Focus and frozen") { .number($0.day.openTasks) },
+            Field("open_tasks", .count, "those of the draft, or in Focus and frozen") { .number($0.day.openCount) },
             Field("expired_tasks", .count) { .number($0.day.expiredCount) },
             Field(optional: "draft", .list(.object("task", words: "task"), words: "tasks"), "in order") {
                 $0.zone(.draft, $0.tasks($0.day.draft))
@@ -80,5 +80,5 @@ extension Documents {
 
 extension DayFile {
     /// The number of open tasks: the draft's, or the one in Focus and the frozen ones.
-    package var openTasks: Int { draft.count + frozen.count + (focus == nil ? 0 : 1) }
+    package var openCount: Int { draft.count + frozen.count + (focus == nil ? 0 : 1) }
 }

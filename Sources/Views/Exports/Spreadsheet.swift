@@ -49,7 +49,7 @@ extension Documents {
             Field("kill_time", .orNull(.time)) { .string(of: $0.killTime) },
             Field("initiated_at", .orNull(.moment)) { .string(of: $0.initiatedAt) },
             Field("closed_at", .orNull(.moment)) { .string(of: $0.closedAt) },
-            Field("open_tasks", .count) { .number($0.openTasks) },
+            Field("open_tasks", .count) { .number($0.openCount) },
             Field("completed_tasks", .count) { .number($0.complete.count) },
             Field("expired_tasks", .count) { .number($0.expiredCount) },
         ])
