@@ -24,7 +24,7 @@ struct CommandLineParser {
     }
 
     mutating func parse() throws(UsageError) -> Invocation {
-        while let word = rest.popFirst() { take(word) }
+        while let word = rest.popFirst() { parseNext(word) }
         if case .unknownCommand? = problem { try refuse() }
         if isHelpWanted {
             invocation.helpTopic = path
@@ -37,7 +37,7 @@ struct CommandLineParser {
 
     /// Parses the words before the one that is being typed.
     mutating func readUnfinished() -> UnfinishedLine {
-        while let word = rest.popFirst() { take(word) }
+        while let word = rest.popFirst() { parseNext(word) }
         var isLost = false
         if case .unknownCommand? = problem { isLost = true }
         return UnfinishedLine(
@@ -50,7 +50,7 @@ struct CommandLineParser {
     /// - Returns: that word if it is unknown.
     mutating func readUnknownCommand() -> UnknownCommand? {
         while let word = rest.popFirst(), path.isEmpty {
-            take(word)
+            parseNext(word)
             if case .unknownCommand? = problem {
                 return UnknownCommand(index: rest.startIndex - 1, values: invocation.values)
             }
@@ -75,13 +75,13 @@ struct CommandLineParser {
         }
     }
 
-    private mutating func take(_ word: String) {
+    private mutating func parseNext(_ word: String) {
         if areOptionsOver || word == "-" || !word.hasPrefix("-") {
-            takeWord(word)
+            parseWord(word)
         } else if word == "--" {
             areOptionsOver = true
         } else {
-            takeOption(word)
+            parseOption(word)
         }
     }
 
@@ -92,7 +92,7 @@ struct CommandLineParser {
 
 // Words without a dash: those of the command, then its operands.
 extension CommandLineParser {
-    private mutating func takeWord(_ word: String) {
+    private mutating func parseWord(_ word: String) {
         leadCount = leadCount ?? rest.startIndex - 1
         if invocation.operands.isEmpty, table.isKnown(path + [word]) {
             path.append(word)
@@ -100,7 +100,7 @@ extension CommandLineParser {
         } else if path.isEmpty, word == "help" {
             isHelpWanted = true
         } else if let command = invocation.command, table.commands(below: path).isEmpty || !command.operands.isEmpty {
-            takeOperand(word, of: command)
+            parseOperand(word, of: command)
         } else {
             note(unknownCommand(word))
         }
@@ -113,7 +113,7 @@ extension CommandLineParser {
             rest: Array(rest))
     }
 
-    private mutating func takeOperand(_ word: String, of command: CommandDescription) {
+    private mutating func parseOperand(_ word: String, of command: CommandDescription) {
         guard command.operand(at: invocation.operands.count) != nil else {
             let nearest = Spelling.nearest(to: word, in: command.options.map(\.name))
             return note(.unexpectedOperand(word, command: path, nearest: nearest))
@@ -124,21 +124,21 @@ extension CommandLineParser {
 
 // Words with a dash. Single and double dashes are equivalent, and nothing is abbreviated or grouped.
 extension CommandLineParser {
-    private mutating func takeOption(_ word: String) {
+    private mutating func parseOption(_ word: String) {
         let written = word.drop { $0 == "-" }
         let name = String(written.prefix { $0 != "=" })
         let attached = written.count > name.count ? String(written.dropFirst(name.count + 1)) : nil
         guard word.count - written.count <= 2, let option = option(named: name) else { return noteUnknown(name) }
         if let placeholder = option.value {
-            takeValue(attached, of: option, placeholder)
+            parseValue(attached, of: option, placeholder)
         } else if attached != nil {
             note(.flagWithValue(option.name))
         } else {
-            takeFlag(option)
+            parseFlag(option)
         }
     }
 
-    private mutating func takeValue(_ attached: String?, of option: OptionDescription, _ placeholder: String) {
+    private mutating func parseValue(_ attached: String?, of option: OptionDescription, _ placeholder: String) {
         guard let value = attached ?? rest.popFirst() else {
             awaited = option
             return note(.missingValue(option.name, placeholder: placeholder))
@@ -146,7 +146,7 @@ extension CommandLineParser {
         if invocation.values.updateValue(value, forKey: option.name) != nil { note(.repeatedOption(option.name)) }
     }
 
-    private mutating func takeFlag(_ option: OptionDescription) {
+    private mutating func parseFlag(_ option: OptionDescription) {
         invocation.flags.insert(option.name)
         if option.names.contains("help") { isHelpWanted = true }
         if option.names.contains("version") { invocation.wantsVersion = true }

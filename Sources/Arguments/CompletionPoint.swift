@@ -60,7 +60,7 @@ private struct Completer {
     private func value(_ kind: ValueKind, lead: String = "", typed: String) -> CompletionPoint {
         var offer = CompletionPoint.Offer.value(kind)
         if case .choice(let words) = kind {
-            offer = .words(words.filter { $0.hasPrefix(typed) }.map { Candidate($0, .none) })
+            offer = .words(words.filter { $0.hasPrefix(typed) }.map { Candidate($0, .empty) })
         }
         return CompletionPoint(
             offer: offer, lead: lead, typed: typed, values: line.invocation.values,
@@ -117,9 +117,4 @@ private struct Completer {
             return Candidate(dashes + name, option.summary)
         }
     }
-}
-
-extension LocalizedText {
-    /// An empty summary.
-    fileprivate static let none = LocalizedText(en: "", zh: "", ja: "")
 }

@@ -8,6 +8,7 @@ protocol Command {
 
     /// Runs the command.
     ///
-    /// - Throws: ``Failure`` when the command fails, without having changed anything.
+    /// - Throws: ``Failure`` when the command fails. Its own change isn't made then; hand edits and rollovers before it
+    ///   may be committed all the same.
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply
 }

@@ -16,11 +16,9 @@ enum CommandTable {
             PendingShowMonth.self, PendingShowAll.self,
             PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
             DayShow.self, DayCreate.self, DayUpdate.self, DayEdit.self, DayChangeKillTime.self,
-            // repeat
             RepeatCreate.self, RepeatListCommand.self, RepeatDone.self, RepeatUndo.self, RepeatSnooze.self,
             RepeatSkip.self, RepeatEdit.self, RepeatMove.self, RepeatArchive.self, RepeatRestore.self,
             RepeatDelete.self, RepeatShow.self, RepeatStats.self, RepeatPlanCommand.self,
-            // light
             LightCommit.self, LightSuggest.self, LightSleep.self, LightReject.self, LightWake.self, LightRest.self,
             LightToday.self, LightDay.self, LightChain.self, LightWeek.self, LightMonth.self,
             LightStreakCommand.self,
@@ -79,23 +77,4 @@ enum CommandTable {
         commands: commands.map { $0.description }, globalOptions: globalOptions, groups: CommandGroup.all,
         daily: [TodayCreate.self, TodayUpdate.self, TodayStart.self, TodayDone.self, TodayShow.self, DayCreate.self]
             .map { (command: any Command.Type) in command.description.path })
-}
-
-/// The groups that help lists commands in.
-enum CommandGroup {
-    static let plan = "plan"
-    static let day = "day"
-    static let journal = "journal"
-    static let tool = "tool"
-    static let looking = "looking"
-    static let trackers = "trackers"
-
-    static let all = [
-        GroupDescription(name: plan, title: LocalizedText(en: "The week plan", zh: "周计划", ja: "週の計画")),
-        GroupDescription(name: day, title: LocalizedText(en: "Any day", zh: "任意一天", ja: "任意の日")),
-        GroupDescription(name: looking, title: LocalizedText(en: "Looking", zh: "查看", ja: "見る")),
-        GroupDescription(name: trackers, title: LocalizedText(en: "Trackers", zh: "追踪", ja: "トラッカー")),
-        GroupDescription(name: journal, title: LocalizedText(en: "The journal", zh: "日记", ja: "ジャーナル")),
-        GroupDescription(name: tool, title: LocalizedText(en: "The program", zh: "程序", ja: "プログラム")),
-    ]
 }

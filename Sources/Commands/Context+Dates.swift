@@ -14,13 +14,13 @@ extension Context {
         if let day = date.fixed {
             guard !day.isTooLate else { throw .value(.tooLate(text)) }
         } else {
-            try requireWritable(date.day(on: anyToday), text)
+            try requireMargin(around: date.day(on: anyToday), text)
         }
     }
 
     /// Refuses a date so near to an end of the calendar that it may not be writable in the journal's zone, or a week
     /// later.
-    func requireWritable(_ near: Day, _ text: String) throws(Failure) {
+    func requireMargin(around near: Day, _ text: String) throws(Failure) {
         guard !near.adding(days: 9).isTooLate else { throw .value(.tooLate(text)) }
         guard near.adding(days: -9).year >= 1 else { throw .value(.date(text)) }
     }

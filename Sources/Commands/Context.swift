@@ -48,7 +48,7 @@ struct Context {
         let outcome = try Self.journal { () throws(JournalError) in
             try journal.change(command, needing: weeks, body)
         }
-        if outcome.wantsSync { AutoSync(journal, environment).start(AutoSyncCommand.description.path) }
+        startSync(of: journal, if: outcome.wantsSync)
         return try answer(outcome)
     }
 
@@ -81,7 +81,7 @@ struct Context {
                 return try body(&context)
             }
         }
-        if outcome.wantsSync { AutoSync(journal, environment).start(AutoSyncCommand.description.path) }
+        startSync(of: journal, if: outcome.wantsSync)
         if let last, case .success = outcome.answer { warn(of: last, part) }
         warn(outcome.warnings)
         do { return try outcome.answer.get() } catch { throw Failure(error) }
@@ -101,7 +101,7 @@ struct Context {
         let outcome = try Self.journal { () throws(JournalError) in
             try journal.change(command, needing: weeks, of: part, reading: scope, body)
         }
-        if outcome.wantsSync { AutoSync(journal, environment).start(AutoSyncCommand.description.path) }
+        startSync(of: journal, if: outcome.wantsSync)
         return try answer(outcome)
     }
 
@@ -123,6 +123,13 @@ struct Context {
     func warn(of context: RecordContext, _ part: any RecordPart.Type) {
         for diagnostic in context.unreadable { warn(Message.leftOut(diagnostic)) }
         for value in context.invalidSettings(of: part, environment) { warn(Message.ignored(value)) }
+    }
+
+    /// Starts the automatic sync in the background after a change.
+    ///
+    /// - Parameter isWanted: whether the change is to be pushed.
+    func startSync(of journal: OpenJournal, if isWanted: Bool) {
+        if isWanted { AutoSync(journal, environment).start(AutoSyncCommand.description.path) }
     }
 
     private func answer<Answer>(_ outcome: OpenJournal.Outcome<Answer, PlanError>) throws(Failure) -> Answer {

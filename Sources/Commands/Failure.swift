@@ -3,7 +3,6 @@ import Journal
 import Messages
 import Plan
 import Sync
-import Views
 
 /// The failure of a command: the error of a module or of the command's group. A group's own errors are in its folder,
 /// with a member of `Failure` for each.
@@ -14,12 +13,6 @@ struct Failure: Error {
 
     /// The text and the exit status.
     var errorText: ErrorText { error.errorText }
-}
-
-/// An error with a view to show beside it.
-protocol ViewableError: ReportedError {
-    /// The view to show.
-    var view: any View { get }
 }
 
 // The errors of all groups.

@@ -34,7 +34,7 @@ extension Invocation {
     func week(_ option: String, _ context: Context) throws(Failure) -> WeekExpression {
         let text = try text(option)
         guard let week = WeekExpression(text) else { throw .value(Week.isTooLate(text) ? .tooLate(text) : .week(text)) }
-        if week.fixed == nil { try context.requireWritable(week.week(on: context.anyToday).monday, text) }
+        if week.fixed == nil { try context.requireMargin(around: week.week(on: context.anyToday).monday, text) }
         return week
     }
 

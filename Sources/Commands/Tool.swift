@@ -8,7 +8,8 @@ import Views
 
 /// The whole tool as a function: command line in, text and exit status out.
 ///
-/// Nothing below it reads the process's environment, working directory or clock, so tests can run it in-process.
+/// Nothing below it reads the process's environment or working directory, or the system's clock for the plan, so tests can
+/// run it in-process. Only waiting, and the ages of locks and of leftover files, are measured by the system.
 public struct Tool {
     let variables: [String: String]
     let folder: String
@@ -42,10 +43,12 @@ public struct Tool {
     ///   - name: the name under which the program was started, which identifies git's merge strategy.
     /// - Returns: the exit status (`CommandLine.md`, "Exit status").
     public func run(_ words: [String?], as name: String? = nil) -> Int32 {
-        guard let variable = variables["WEEKYII_TRACE"], !["", "0"].contains(variable) else { return go(words, name) }
+        guard let variable = variables["WEEKYII_TRACE"], !["", "0"].contains(variable) else {
+            return dispatch(words, name)
+        }
         let error = streams.error
         return Trace { error.write("[TRACE] \(Self.untitled($0).printable)\n") }.run {
-            let status = go(words, name)
+            let status = dispatch(words, name)
             Trace.note(.decide, "exit status \(status)")
             return status
         }
@@ -59,7 +62,7 @@ public struct Tool {
         return String(line[..<start.upperBound]) + "…" + line[end.lowerBound...]
     }
 
-    private func go(_ words: [String?], _ name: String?) -> Int32 {
+    private func dispatch(_ words: [String?], _ name: String?) -> Int32 {
         let words = name == MergeStrategyCommand.program ? MergeStrategyCommand.words(for: words) : words
         let settled = settle(words.compactMap { $0 })
         let reply = Result { () throws(Failure) in
@@ -68,10 +71,10 @@ public struct Tool {
         }
         switch reply {
         case .success(let text):
-            if settled.mayPage, page(text, settled.world) { return 0 }
+            if settled.mayPage, page(text, settled.world) { return ExitStatus.success.rawValue }
             streams.output.write(text)
-            return streams.flush() ? 0 : unwritten(settled.language)
-        case .failure where words.first == CompleteCommand.word: return 0
+            return (streams.flush() ? .success : unwritten(settled.language)).rawValue
+        case .failure where words.first == CompleteCommand.word: return ExitStatus.success.rawValue
         case .failure(let failure):
             let error = failure.errorText
             let document = settled.wantsDocument ? (failure.error as? any ViewableError)?.view.documentText : nil
@@ -93,12 +96,12 @@ public struct Tool {
     }
 
     /// Reports that the answer couldn't be written, for example to a full disk. The command itself has succeeded.
-    private func unwritten(_ language: Language) -> Int32 {
+    private func unwritten(_ language: Language) -> ExitStatus {
         let text = LocalizedText(
-            en: "the answer cannot be written to standard output; what was asked for is done",
+            en: "the answer cannot be written to standard output; the command itself succeeded",
             zh: "无法写入标准输出；命令本身已完成", ja: "標準出力に書き込めません。コマンド自体は完了しています")
         streams.error.write("[ERR] \(text[language])\n")
-        return 1
+        return .unwritten
     }
 
     private func answer(_ settled: SettledLine) throws(Failure) -> String {
@@ -136,7 +139,7 @@ public struct Tool {
     private static func reply(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         guard let path = invocation.command?.path else { return try Overview.run(context) }
         guard let command = CommandTable.commands.first(where: { $0.description.path == path }) else {
-            return try Overview.run(context)
+            throw .usage(.unknownCommand(path, nearest: nil))
         }
         guard !context.wantsDocument || command is any ShowingCommand.Type else {
             throw .value(.noDocument(command: path.joined(separator: " ")))

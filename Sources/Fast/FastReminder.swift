@@ -21,8 +21,7 @@ extension FastPart {
     package static func reminders(
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
     ) -> FoundReminders {
-        let words = settings(reminderKinds).split { $0 == "," || $0 == " " }
-        let kinds = words.compactMap { FastReminder(rawValue: $0.lowercased()) }
+        let kinds = SettingForm.listed(settings(reminderKinds)).compactMap { FastReminder(rawValue: $0) }
         var found = FoundReminders()
         guard !kinds.isEmpty else { return found }
         let fasts = FastSet(records, unreadable: &found.unreadable)

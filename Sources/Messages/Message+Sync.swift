@@ -8,7 +8,7 @@ extension Message {
     package static func synced(_ outcome: JournalSync.Outcome) -> [LocalizedText] {
         var lines: [LocalizedText] = []
         switch outcome.integration {
-        case .forwarded(let count): lines.append(came(count))
+        case .forwarded(let count): lines.append(received(count))
         case .merged(let count, let days, _): lines.append(merged(count, days: days.count))
         case .upToDate, nil: break
         }
@@ -24,16 +24,16 @@ extension Message {
 
     /// If only settings and other files were merged, no number of days is shown.
     private static func merged(_ count: Int, days: Int) -> LocalizedText {
-        let came = came(count)
+        let received = received(count)
         guard days > 0 else {
-            return LocalizedText(en: "\(came), merged", zh: "\(came)，已合并", ja: "\(came)、マージしました")
+            return LocalizedText(en: "\(received), merged", zh: "\(received)，已合并", ja: "\(received)、マージしました")
         }
         return LocalizedText(
-            en: "\(came), merged \(Message.days(days))", zh: "\(came)，合并了 \(days) 天",
-            ja: "\(came)、\(days) 日分をマージしました")
+            en: "\(received), merged \(Message.days(days))", zh: "\(received)，合并了 \(days) 天",
+            ja: "\(received)、\(days) 日分をマージしました")
     }
 
-    private static func came(_ count: Int) -> LocalizedText {
+    private static func received(_ count: Int) -> LocalizedText {
         LocalizedText(en: "received \(count.of("commit"))", zh: "收到 \(count) 个提交", ja: "コミット \(count) 件を受け取りました")
     }
 

@@ -12,6 +12,10 @@ public enum Layout {
     /// The three folders that contain weeks.
     public static let roots = [root(of: .past), root(of: .present), root(of: .pending)]
 
+    /// How many levels of folders below a part's folder are searched: one more than its own paths have, so that what a
+    /// person moved by hand is found.
+    public static let depth = 4
+
     /// The folder of the settings file.
     package static let configFolder = ".weekyii"
 

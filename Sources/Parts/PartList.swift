@@ -1,4 +1,5 @@
-/// The parts of a journal. A new part is one entry in this list.
+/// The parts of a journal. What is done with every part alike goes through this list; commands, views and exports are
+/// written for each (`Architecture.md`, "Where to add things").
 public struct PartList: Sendable {
     /// All parts, the week plan first.
     public let all: [any JournalPart.Type]
@@ -48,6 +49,9 @@ public struct PartList: Sendable {
 
     /// The folders at the journal's top that contain the parts' files.
     public var folders: [String] { all.flatMap { $0.folders } }
+
+    /// Those of them that contain records.
+    public var recordFolders: [String] { records.flatMap { $0.folders } }
 
     /// Whether a path belongs to the journal, and not to other files in the same folder.
     public func hold(_ path: String) -> Bool {

@@ -1,6 +1,5 @@
 public import CivilTime
 public import JournalText
-public import Localization
 
 /// A part whose files are records: each is in a folder of the part, has a first line that identifies it, and never
 /// moves.
@@ -73,81 +72,6 @@ public protocol RecordPart: JournalPart {
 
 /// Records of a part by their paths in the journal.
 public typealias Records = [String: [UInt8]]
-
-/// Records before and after a change: either those that differ, or all.
-public struct RecordChange: Equatable, Sendable {
-    /// The records before.
-    public let before: Records
-    /// The records after.
-    public let after: Records
-
-    /// Describes a change.
-    public init(from before: Records, to after: Records) {
-        (self.before, self.after) = (before, after)
-    }
-
-    /// The paths of records that were added, changed or removed, in order.
-    public var paths: [String] { Set(before.keys).union(after.keys).filter { before[$0] != after[$0] }.sorted() }
-}
-
-/// A word by which a command can name a record.
-public struct RecordReference: Equatable, Sendable {
-    /// The word.
-    public let word: String
-    /// The record that it names, in a few words.
-    public let summary: LocalizedText
-
-    /// Creates a reference.
-    public init(_ word: String, _ summary: LocalizedText) {
-        (self.word, self.summary) = (word, summary)
-    }
-}
-
-/// The merge of two sets of records.
-public struct RecordMerge: Equatable, Sendable {
-    /// The merged records.
-    public let records: Records
-    /// Where they differ from a side.
-    public let remarks: [RecordRemark]
-    /// The records that got another name.
-    public let renames: [RecordRename]
-
-    /// Creates a merge.
-    public init(_ records: Records, remarks: [RecordRemark] = [], renames: [RecordRename] = []) {
-        (self.records, self.remarks, self.renames) = (records, remarks, renames)
-    }
-
-    /// The lines for the commit's body.
-    public var lines: [String] { remarks.map(\.line) }
-}
-
-/// A difference between a merged record and a side's.
-public struct RecordRemark: Equatable, Sendable {
-    /// The line in the commit's body, in English and without private text.
-    public let line: String
-    /// The text for the user, which names the record; a name isn't escaped.
-    public let words: LocalizedText
-
-    /// Creates a remark.
-    public init(_ line: String, _ words: LocalizedText) {
-        (self.line, self.words) = (line, words)
-    }
-}
-
-/// A record that a merge renamed, because another has its name.
-public struct RecordRename: Equatable, Sendable {
-    /// The path on the side that had it.
-    public let path: String
-    /// The path in the merge.
-    public let renamed: String
-    /// The record's texts on the sides that had it, which tell whose record was renamed.
-    public let texts: [[UInt8]]
-
-    /// Describes a rename.
-    public init(_ path: String, to renamed: String, of texts: [[UInt8]]) {
-        (self.path, self.renamed, self.texts) = (path, renamed, texts)
-    }
-}
 
 extension RecordPart {
     /// None, for parts without commands that name a record.

@@ -44,24 +44,32 @@ public struct AutoSync {
 
     private static let lockName = "auto-sync"
     /// The number of attempts of one process before it leaves the rest to the next change.
-    private static let attempts = 9
+    static let attempts = 9
 
     /// - Returns: whether a sync succeeded.
     private func syncWithRetries(_ folder: String, _ words: @escaping (SyncError) -> String) -> Bool {
         waitForLastFailure(folder)
-        for _ in 0..<Self.attempts {
+        return Self.retrying(
+            pausing: {
+                Pause.milliseconds(Self.pause(after: SyncRecord.read(in: folder)?.failures ?? 1) * 1000)
+                return FileSystem.isFolder(journal.place.path)
+            },
+            { () throws(SyncError) in _ = try JournalSync(journal, environment, .nobody(words: words)).sync() })
+    }
+
+    /// Repeats a sync after a temporary error.
+    ///
+    /// - Parameter pausing: pauses before a further attempt, never after the last one: the lock is held meanwhile.
+    ///   Returns false if there is nothing left to sync.
+    /// - Returns: whether a sync succeeded.
+    static func retrying(pausing: () -> Bool, _ sync: () throws(SyncError) -> Void) -> Bool {
+        for attempt in 1...attempts {
             do throws(SyncError) {
-                _ = try JournalSync(journal, environment, .nobody(words: words)).sync()
+                try sync()
                 return true
             } catch {
-                // Only errors of the network and of concurrent processes are temporary.
-                switch error {
-                case .network, .overtaken, .locked, .journal(.busy), .journal(.overtaken): break
-                default: return false
-                }
+                guard error.isTemporary, attempt < attempts, pausing() else { return false }
             }
-            Pause.milliseconds(Self.pause(after: SyncRecord.read(in: folder)?.failures ?? 1) * 1000)
-            guard FileSystem.isFolder(journal.place.path) else { return false }
         }
         return false
     }
@@ -100,5 +108,15 @@ public struct AutoSync {
             return nil
         }
         return Position(head: head, tracked: known)
+    }
+}
+
+extension SyncError {
+    /// Whether a later attempt may succeed: only errors of the network and of concurrent processes are temporary.
+    fileprivate var isTemporary: Bool {
+        switch self {
+        case .network, .overtaken, .locked, .journal(.busy), .journal(.overtaken): true
+        default: false
+        }
     }
 }

@@ -44,7 +44,7 @@ public struct JournalSync {
                 guard attempt < Self.attempts else { break }
                 Pause.milliseconds(.random(in: 50...400) * attempt)
                 try session.ask(local)
-                try take(session, local, &outcome, isDue: true)
+                try integrateRemote(session, local, &outcome, isDue: true)
             }
             throw session.refusal
         }
@@ -99,11 +99,11 @@ public struct JournalSync {
             if adopted.isDue { _ = try SyncError.journal { () throws(JournalError) in try journal.rollOver() } }
             throw session.counted(error, local)
         }
-        try take(session, local, &outcome, isDue: adopted.isDue)
+        try integrateRemote(session, local, &outcome, isDue: adopted.isDue)
     }
 
     /// Fetches and merges the remote's commits, and rolls over.
-    private func take(
+    private func integrateRemote(
         _ session: RemoteSession, _ local: borrowing SyncRepository, _ outcome: inout Outcome, isDue: Bool
     ) throws(SyncError) {
         do throws(SyncError) { try session.fetch(local) } catch { throw session.counted(error, local) }
@@ -112,8 +112,8 @@ public struct JournalSync {
             outcome.add(.upToDate, due)
             return
         }
-        let came = try SyncError.journal { () throws(JournalError) in try journal.integrate(news) }
-        outcome.add(came.integration, came.warnings)
+        let received = try SyncError.journal { () throws(JournalError) in try journal.integrate(news) }
+        outcome.add(received.integration, received.warnings)
     }
 
     private func session(

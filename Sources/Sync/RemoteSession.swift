@@ -49,7 +49,7 @@ final class RemoteSession {
     /// Fetches the missing commits.
     func fetch(_ local: borrowing SyncRepository) throws(SyncError) {
         guard let tip, try !isKnown(tip, local) else { return }
-        try overLocks(local) { () throws(TransportError) in try transport.fetch(branch, to: trackingName) }
+        try retryingWhileLocked(local) { () throws(TransportError) in try transport.fetch(branch, to: trackingName) }
     }
 
     /// The remote's tip if the branch doesn't contain it; else nil.
@@ -66,9 +66,26 @@ final class RemoteSession {
         if head == tip { return try finish(head, local) }
         let count = try local.count(of: head, beyond: tip)
         outcome.warnings += try check(head, local)
+        guard try transfer(head, local) else { return false }
+        // The remote's branch decides whether the push succeeded, not an exit status.
+        let before = tip
+        try ask(local)
+        guard try isAt(head, local) else {
+            let other = remote.pushURL.map { ": remote.\(remote.name).pushurl is \(RemoteAddress.shown($0))" }
+            rejection = ("the branch isn't where it was pushed" + (other ?? ""), before)
+            return false
+        }
+        outcome.sent += count
+        return try finish(head, local)
+    }
+
+    /// Lets git push a commit.
+    ///
+    /// - Returns: false when the remote rejected it.
+    private func transfer(_ head: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> Bool {
         var isRejected = false
         do throws(SyncError) {
-            try overLocks(local) { () throws(TransportError) in
+            try retryingWhileLocked(local) { () throws(TransportError) in
                 do throws(TransportError) {
                     try transport.push(head, to: branch)
                 } catch {
@@ -81,18 +98,7 @@ final class RemoteSession {
         } catch {
             throw counted(error, local)
         }
-        if isRejected { return false }
-        // The remote's branch decides whether the push succeeded, not an exit status.
-        let before = tip
-        try ask(local)
-        let isThere = try isAt(head, local)
-        guard isThere else {
-            let other = remote.pushURL.map { ": remote.\(remote.name).pushurl is \(RemoteAddress.shown($0))" }
-            rejection = ("the branch isn't where it was pushed" + (other ?? ""), before)
-            return false
-        }
-        outcome.sent += count
-        return try finish(head, local)
+        return !isRejected
     }
 
     /// Runs the user's `pre-push` hook.
@@ -165,7 +171,7 @@ final class RemoteSession {
     /// Retries a transfer while locks prevent it: abandoned ones are removed, others are waited for.
     ///
     /// - Throws: ``SyncError/locked(path:seconds:)`` when a lock is held too long.
-    private func overLocks(
+    private func retryingWhileLocked(
         _ local: borrowing SyncRepository, _ body: () throws(TransportError) -> Void
     ) throws(SyncError) {
         while true {

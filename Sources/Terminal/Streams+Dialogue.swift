@@ -13,6 +13,9 @@ extension Streams {
         return error.flush() && hasArrived
     }
 
+    /// Whether a question reaches a person: it is shown on a terminal, and the answer is typed on one.
+    public var canAsk: Bool { isInputTerminal && isErrorTerminal }
+
     /// Asks a question on standard error and reads a line of the input.
     ///
     /// - Parameter question: the prompt, including `[y/N] ` if wanted.

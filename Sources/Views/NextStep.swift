@@ -31,7 +31,7 @@ package struct NextStep {
             self = .plan(date)
             return
         }
-        self = .show(date, tasks: tomorrow.openTasks)
+        self = .show(date, tasks: tomorrow.openCount)
     }
 
     private init(_ command: String, _ text: LocalizedText) {

@@ -1,5 +1,4 @@
 package import JournalText
-import Localization
 import Messages
 package import Terminal
 
@@ -30,83 +29,6 @@ package struct ShownDay: View {
         let shown = isAll ? TaskZone.allCases : zones
         return Documents.dayDocument.value(DayAnswer(day: DayFacts(day: day, zones: shown)))
     }
-}
-
-/// Today or a later day, with everything that its file has (`Plan.md`, "Any day").
-package struct ShownWholeDay: View {
-    let day: DayFile
-    let isToday: Bool
-    /// The time until the kill time; nil once the day has ended.
-    let timeLeft: TimeLeft?
-
-    package init(day: DayFile, isToday: Bool, timeLeft: TimeLeft?) {
-        self.day = day
-        self.isToday = isToday
-        self.timeLeft = timeLeft
-    }
-
-    package func reply(_ canvas: Canvas) -> Reply {
-        Reply(
-            LocalizedText(DayView.headline(day, isToday: isToday, canvas.paint)),
-            (timeLeft.map { [$0.text] } ?? []) + DayView.whole(day, canvas.paint).map { LocalizedText($0) })
-    }
-
-    package var document: JSONValue {
-        Documents.dayDocument.value(DayAnswer(day: DayFacts(day: day), minutesLeft: timeLeft.map(\.minutes)))
-    }
-}
-
-/// A past day: its finished tasks in detail, and the number of expired ones (`Plan.md`, "Fixed outputs").
-package struct ShownPastDay: View {
-    let day: DayFile
-    /// Whether finished tasks have their subtasks below them.
-    let hasSubtasks: Bool
-
-    package init(day: DayFile, hasSubtasks: Bool = false) {
-        self.day = day
-        self.hasSubtasks = hasSubtasks
-    }
-
-    package func reply(_ canvas: Canvas) -> Reply {
-        PastDayView.reply(day, hasSubtasks: hasSubtasks, canvas.paint)
-    }
-
-    package var document: JSONValue { Documents.dayDocument.value(DayAnswer(day: DayFacts(day: day))) }
-}
-
-/// Today's counts, and the number of started days.
-package struct ShownToday: View {
-    /// Today.
-    let day: DayFile
-    /// The number of days that were ever started.
-    let daysStarted: Int
-
-    package init(day: DayFile, daysStarted: Int) {
-        self.day = day
-        self.daysStarted = daysStarted
-    }
-
-    package func reply(_ canvas: Canvas) -> Reply {
-        Reply(
-            LocalizedText(DayView.headline(day, isToday: true, canvas.paint)),
-            [
-                LocalizedText(
-                    en: "Weekyii has been with you for \(Message.days(daysStarted))",
-                    zh: "Weekyii 已经陪伴你 \(daysStarted) 天", ja: "Weekyii と過ごして \(daysStarted) 日になります"),
-                LocalizedText("completed_tasks: \(day.complete.count)"),
-                LocalizedText("open_tasks: \(day.openTasks)"),
-                LocalizedText("expired_tasks: \(day.expiredCount)"),
-            ])
-    }
-
-    package var document: JSONValue { Documents.todayDocument.value(self) }
-}
-
-/// A day in a document, with what some commands add.
-struct DayAnswer: Sendable {
-    let day: DayFacts
-    var minutesLeft: Int?
-    var overview: ShownOverview?
 }
 
 extension Documents {

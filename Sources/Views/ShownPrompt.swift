@@ -55,7 +55,7 @@ package struct ShownPrompt: View {
     }
 
     private static func words(_ day: DayFile) -> LocalizedText {
-        let (done, open, expired) = (day.complete.count, day.openTasks, day.expiredCount)
+        let (done, open, expired) = (day.complete.count, day.openCount, day.expiredCount)
         let kill = day.killTime.map { " · \($0)" } ?? ""
         switch day.status {
         case .empty:
@@ -91,7 +91,7 @@ package struct ShownPrompt: View {
     /// The finished part of the day's plan, in percent.
     fileprivate var percentage: Int {
         guard let day else { return 0 }
-        let planned = day.complete.count + day.openTasks + day.expiredCount
+        let planned = day.complete.count + day.openCount + day.expiredCount
         return planned == 0 ? 0 : 100 * day.complete.count / planned
     }
 }

@@ -36,19 +36,6 @@ package struct ShownSettings: View {
     package var document: JSONValue { Documents.settingsDocument.value(self) }
 }
 
-/// One setting.
-package struct ShownSetting: View {
-    /// Its value and origin.
-    let value: SettingValue
-
-    package init(value: SettingValue) {
-        self.value = value
-    }
-
-    package func reply(_ canvas: Canvas) -> Reply { Reply(Message.line(value)) }
-    package var document: JSONValue { Documents.settingDocument.value(self) }
-}
-
 extension Documents {
     static let settingsDocument = Table<ShownSettings>(
         .settings, "`config list`",

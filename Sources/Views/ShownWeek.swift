@@ -1,5 +1,5 @@
 package import CivilTime
-package import JournalText
+import JournalText
 import Localization
 package import Plan
 package import Terminal
@@ -28,76 +28,6 @@ package struct ShownWeek: View {
     }
 
     package var document: JSONValue { Documents.weekDocument.value(self) }
-}
-
-/// Some weeks of a month, each with only the days to show (`Plan.md`, "Values").
-package struct ShownMonth: View {
-    /// `Past` or `Pending`.
-    let title: String
-    let month: Month
-    /// The weeks, each with the days to show.
-    let weeks: [(plan: WeekPlan, days: [DayFile])]
-    /// Formats a day's line.
-    let line: (DayFile, Paint) -> String
-
-    package init(
-        title: String, month: Month, weeks: [(plan: WeekPlan, days: [DayFile])],
-        line: @escaping (DayFile, Paint) -> String
-    ) {
-        self.title = title
-        self.month = month
-        self.weeks = weeks
-        self.line = line
-    }
-
-    package func reply(_ canvas: Canvas) -> Reply {
-        let lines = weeks.flatMap { plan, days in ["\(plan.week)"] + days.map { "  \(line($0, canvas.paint))" } }
-        return Reply("\(title) \(month)", lines.isEmpty ? ["-"] : lines)
-    }
-
-    package var document: JSONValue { Documents.monthDocument.value(self) }
-}
-
-/// The weeks after the current one, by month, each day with its number of tasks (`Plan.md`, "Any day").
-package struct ShownPending: View {
-    /// The weeks, in order.
-    let weeks: [WeekPlan]
-
-    package init(weeks: [WeekPlan]) {
-        self.weeks = weeks
-    }
-
-    package func reply(_ canvas: Canvas) -> Reply {
-        let lines = months.flatMap { month in
-            ["\(month)"]
-                + weeks.filter { !$0.days(in: month).isEmpty }.flatMap { plan in
-                    ["  \(plan.week)"] + plan.days(in: month).map { "    \(WeekView.counted($0, canvas.paint))" }
-                }
-        }
-        return Reply("Pending", lines.isEmpty ? ["-"] : lines)
-    }
-
-    /// The months of the weeks' days, in order.
-    private var months: [Month] { Set(weeks.flatMap { $0.week.days.map(\.month) }).sorted() }
-
-    package var document: JSONValue { Documents.pendingDocument.value(self) }
-}
-
-/// The past weeks, newest first.
-package struct ShownPast: View {
-    /// Their files.
-    let weeks: [WeekFile]
-
-    package init(weeks: [WeekFile]) {
-        self.weeks = weeks
-    }
-
-    package func reply(_ canvas: Canvas) -> Reply {
-        let lines = weeks.map { "\($0.week): \(WeekView.line($0.summary ?? WeekFile.Summary()))" }
-        return Reply("Past", lines.isEmpty ? ["-"] : lines)
-    }
-
-    package var document: JSONValue { Documents.pastDocument.value(self) }
 }
 
 extension Documents {

@@ -35,7 +35,7 @@ struct WeekCards {
 
     /// The counts of the day, short enough for the narrowest card: a number is never cut.
     private func numbers(_ day: DayFile) -> LocalizedText {
-        let (done, open) = (day.complete.count, day.openTasks)
+        let (done, open) = (day.complete.count, day.openCount)
         switch day.status {
         case .empty: return .empty
         case .draft: return LocalizedText(en: "\(Message.tasks(open))", zh: "\(open) 个任务", ja: "タスク \(open) 件")

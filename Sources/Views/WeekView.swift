@@ -19,7 +19,7 @@ package enum WeekView {
 
     /// `Mon 2026-02-02: draft, open_tasks: 3`
     static func counted(_ day: DayFile, _ paint: Paint) -> String {
-        line(day, paint) + (day.openTasks == 0 ? "" : ", open_tasks: \(day.openTasks)")
+        line(day, paint) + (day.openCount == 0 ? "" : ", open_tasks: \(day.openCount)")
     }
 
     /// `9 done, 4 expired, 3 days started`

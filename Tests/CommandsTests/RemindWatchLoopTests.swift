@@ -41,7 +41,7 @@ import Testing
         return Watched(end: end, output: captured.output, error: captured.error)
     }
 
-    private static let error = Failure(FastDeclined(words: LocalizedText("no")))
+    private static let error = Failure(Declined(text: LocalizedText("no")))
     private static let line: RemindWatchLoop.Delivered = (LocalizedText("a"), true)
 
     @Test("prints each reminder at once, until a signal or a closed output")

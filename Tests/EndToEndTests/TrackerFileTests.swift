@@ -32,6 +32,19 @@ struct TrackerFileTests {
         path: "Light/2026/2026-01-28.md", old: "day_light: on", new: "day_light: yes", line: 3
     )
 
+    @Test("stops the export of its own table, and of no other", arguments: [milk, early, yesterday])
+    func exports(file: Spoiled) throws {
+        let world = try World.prepared(Self.steps)
+        try Self.spoil(world, file.path, file.old, file.new)
+        for table in ["repeat", "fast", "light"] {
+            let outcome = try world.weekyii("export", "csv", table, now: Self.now)
+            let isOwn = file.path.lowercased().hasPrefix(table)
+            #expect(outcome.status == (isOwn ? 3 : 0), "\(table): \(outcome)")
+            #expect(outcome.error.contains("\(file.path):\(file.line)") == isOwn, "\(table): \(outcome)")
+        }
+        #expect(try world.weekyii("export", "json", now: Self.now).status == 3)
+    }
+
     typealias Spoiled = (path: String, old: String, new: String, line: Int)
 
     @Test("stops no command that doesn't need it, committed or not", arguments: [false, true])

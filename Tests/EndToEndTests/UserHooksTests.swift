@@ -70,6 +70,16 @@ struct UserHooksTests {
         #expect(try !world.folder.files(below: "journal").keys.contains { $0.contains("sealing") })
     }
 
+    @Test("pre-push that refuses is a rule, not trouble with the remote", arguments: ["push", "sync"])
+    func prePush(command: String) throws {
+        let world = try Self.world("pre-push", "echo not today; exit 1")
+        try world.git("init", "-q", "--bare", "../hub")
+        #expect(try world.weekyii("remote", "add", "origin", "../hub", now: Self.minute).status == 0)
+        let outcome = try world.weekyii(command, now: Self.minute)
+        #expect(outcome.status == 1 && outcome.error.hasPrefix("[ERR] ") && outcome.error.contains("not today"))
+        #expect(try world.at("hub").git("for-each-ref").output == "")
+    }
+
     @Test("commit-msg changes the message, which is tidied as git does it")
     func commitMessage() throws {
         let world = try Self.world(

@@ -33,10 +33,10 @@ struct CommitmentHistoryTests {
     private static func expected(_ before: DayStatus?, _ after: DayStatus?) -> CommitmentError? {
         switch (before, after) {
         case (.empty, .completed), (.draft, .completed): .status(from: before ?? .empty, to: .completed)
-        case (.empty, .expired), (.draft, .expired): .moment("initiated_at")
+        case (.empty, .expired), (.draft, .expired): .moment(.initiatedAt)
         case (nil, _), (.empty, _), (.draft, _): nil
         case (_, nil): .deleted
-        case (_, .empty), (_, .draft): .moment("initiated_at")
+        case (_, .empty), (_, .draft): .moment(.initiatedAt)
         case (.execute, _): nil
         case (let before?, let after?): before == after ? nil : .status(from: before, to: after)
         }
@@ -103,8 +103,8 @@ struct CommitmentHistoryTests {
             ("- (T03) [regular] C\n", "", .tasks),
             ("## Frozen_Zone\n", "## Frozen_Zone\n- (T07) [regular] X\n", .tasks),
             ("(T03)", "(T04)", .tasks), ("expired_count: 0", "expired_count: 1", .expiredCount),
-            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 08:31", .moment("initiated_at")),
-            ("  - ended_at: 2026-01-29 08:30\n", "  - ended_at: 2026-01-29 08:29\n", .moment("ended_at")),
+            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 08:31", .moment(.initiatedAt)),
+            ("  - ended_at: 2026-01-29 08:30\n", "  - ended_at: 2026-01-29 08:29\n", .moment(.endedAt)),
             ("[regular] C\n", "[regular] C\n  - subtasks: x\n", nil),
             ("## Frozen_Zone\n", "## Frozen_Zone\nprose\n", nil),
         ] as [(String, String, CommitmentError?)])
@@ -151,7 +151,7 @@ struct CommitmentHistoryTests {
         "what nobody's command could have made in that hour",
         arguments: [
             ("status: execute", "status: expired", "19:59", .status(from: .execute, to: .expired)),
-            ("closed_at: null", "closed_at: 2026-01-29 09:00", "09:00", .moment("closed_at")),
+            ("closed_at: null", "closed_at: 2026-01-29 09:00", "09:00", .moment(.closedAt)),
             ("kill_time: 20:00", "kill_time: 09:30", "10:00", .killTime),
             ("kill_time: 20:00", "kill_time: null", "10:00", .killTime),
             ("kill_time: 20:00", "kill_time: 09:30", "09:00", nil),

@@ -116,16 +116,16 @@ struct CommitmentTests {
                 .tasks
             ),
             ("## Complete_Zone\n", "## Complete_Zone\n- (T05) [regular] x\n", .tasks),
-            ("started_at: 2026-01-29 08:30", "started_at: 2026-01-29 08:29", .moment("started_at")),
-            ("started_at: 2026-01-29 08:40", "started_at: 2026-01-29 08:41", .moment("started_at")),
-            ("  - started_at: 2026-01-29 08:40\n", "", .moment("started_at")),
-            ("ended_at: 2026-01-29 08:40", "ended_at: 2026-01-29 08:39", .moment("ended_at")),
-            ("  - ended_at: 2026-01-29 08:40\n", "", .moment("ended_at")),
-            ("写周报\n", "写周报\n  - started_at: 2026-01-29 08:50\n", .moment("started_at")),
-            ("写周报\n", "写周报\n  - ended_at: 2026-01-29 08:50\n", .moment("ended_at")),
-            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 08:31", .moment("initiated_at")),
-            ("initiated_at: 2026-01-29 08:30", "initiated_at: null", .moment("initiated_at")),
-            ("closed_at: null", "closed_at: 2026-01-29 08:50", .moment("closed_at")),
+            ("started_at: 2026-01-29 08:30", "started_at: 2026-01-29 08:29", .moment(.startedAt)),
+            ("started_at: 2026-01-29 08:40", "started_at: 2026-01-29 08:41", .moment(.startedAt)),
+            ("  - started_at: 2026-01-29 08:40\n", "", .moment(.startedAt)),
+            ("ended_at: 2026-01-29 08:40", "ended_at: 2026-01-29 08:39", .moment(.endedAt)),
+            ("  - ended_at: 2026-01-29 08:40\n", "", .moment(.endedAt)),
+            ("写周报\n", "写周报\n  - started_at: 2026-01-29 08:50\n", .moment(.startedAt)),
+            ("写周报\n", "写周报\n  - ended_at: 2026-01-29 08:50\n", .moment(.endedAt)),
+            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 08:31", .moment(.initiatedAt)),
+            ("initiated_at: 2026-01-29 08:30", "initiated_at: null", .moment(.initiatedAt)),
+            ("closed_at: null", "closed_at: 2026-01-29 08:50", .moment(.closedAt)),
             ("expired_count: 0", "expired_count: 1", .expiredCount),
             ("expired_count: 0\n", "", nil), ("kill_time: 20:00", "kill_time: 21:00", nil),
             ("kill_time: 20:00", "kill_time: 09:00", .killTime), ("kill_time: 20:00", "kill_time: null", .killTime),
@@ -145,11 +145,11 @@ struct CommitmentTests {
         arguments: [
             ("] 晨读", "] 夜读", .tasks), ("[regular]", "[ddl]", .tasks), ("(T01)", "(T02)", .tasks),
             ("## Complete_Zone\n", "## Complete_Zone\n- (T02) [regular] x\n", .tasks),
-            ("started_at: 2026-01-29 08:30", "started_at: 2026-01-29 08:29", .moment("started_at")),
-            ("ended_at: 2026-01-29 08:40", "ended_at: 2026-01-29 08:39", .moment("ended_at")),
-            ("initiated_at: 2026-01-29 08:30", "initiated_at: null", .moment("initiated_at")),
-            ("closed_at: 2026-01-29 20:00", "closed_at: 2026-01-29 21:00", .moment("closed_at")),
-            ("closed_at: 2026-01-29 20:00", "closed_at: null", .moment("closed_at")),
+            ("started_at: 2026-01-29 08:30", "started_at: 2026-01-29 08:29", .moment(.startedAt)),
+            ("ended_at: 2026-01-29 08:40", "ended_at: 2026-01-29 08:39", .moment(.endedAt)),
+            ("initiated_at: 2026-01-29 08:30", "initiated_at: null", .moment(.initiatedAt)),
+            ("closed_at: 2026-01-29 20:00", "closed_at: 2026-01-29 21:00", .moment(.closedAt)),
+            ("closed_at: 2026-01-29 20:00", "closed_at: null", .moment(.closedAt)),
             ("expired_count: 3", "expired_count: 2", .expiredCount), ("expired_count: 3\n", "", .expiredCount),
             ("kill_time: 20:00", "kill_time: 21:00", .killTime), ("kill_time: 20:00", "kill_time: 19:00", .killTime),
             ("十页", "二十页", nil), ("  - subtasks: 十页\n", "", nil), ("kill_time", "mood: fine\nkill_time", nil),
@@ -169,10 +169,13 @@ struct CommitmentTests {
         #expect(try Self.violation(try day(text), try day(edited)) == violation, sourceLocation: sourceLocation)
     }
 
-    @Test("a hand moves today's kill time just where the command does, at every minute", arguments: [true, false])
-    func everyMinute(isStarted: Bool) throws {
+    @Test(
+        "a hand and a commit move today's kill time just where the command does, at every minute",
+        // A start after now: the clock was set back meanwhile.
+        arguments: [nil, "00:00", "12:00"] as [String?])
+    func everyMinute(start: String?) throws {
         let minutes = (0..<1440).compactMap { TimeOfDay(hour: $0 / 60, minute: $0 % 60) }
-        let committed = try isStarted ? PlanTests.startedDay(at: "00:00") : draftDay()
+        let committed = try start.map { try PlanTests.startedDay(at: $0) } ?? draftDay()
         let targets = try ["00:00", "19:59", "20:01", "23:59"].map { try time($0) }
         for (index, present) in minutes.enumerated() {
             let now = Moment(day: committed.date, time: present)
@@ -184,7 +187,24 @@ struct CommitmentTests {
                 #expect(
                     try Self.violation(committed, edited, at: "\(now)") == (isRefused ? .killTime : nil),
                     "\(present) → \(target)")
+                guard start != nil else { continue }
+                let step = Commitment.violation(
+                    try Commitment.checkStep(from: committed, to: edited, at: now, settings: settings))
+                #expect(step == (isRefused ? .killTime : nil), "\(present) → \(target)")
             }
+        }
+    }
+
+    @Test(
+        "an empty day's kill time may be changed by hand as a draft's, because its tasks may follow",
+        arguments: [("19:59", "21:00", nil), ("20:00", "21:00", .killTime), ("19:00", "18:00", .killTime)]
+            as [(String, String, CommitmentError?)])
+    func empty(now: String, target: String, violation: CommitmentError?) throws {
+        let committed = try emptyDay()
+        for edited in [committed, try draftDay()] {
+            var edited = edited
+            edited.killTime = try time(target)
+            #expect(try Self.violation(committed, edited, at: "\(thursday) \(now)") == violation)
         }
     }
 
@@ -205,14 +225,14 @@ struct CommitmentTests {
     @Test(
         "a start by hand has moments that the command could have set",
         arguments: [
-            ("", "", nil), ("initiated_at: 2026-01-29 08:30", "initiated_at: null", .moment("initiated_at")),
-            ("initiated_at: 2026-01-29", "initiated_at: 2026-01-28", .moment("initiated_at")),
-            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 09:01", .moment("initiated_at")),
-            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 08:31", .moment("started_at")),
+            ("", "", nil), ("initiated_at: 2026-01-29 08:30", "initiated_at: null", .moment(.initiatedAt)),
+            ("initiated_at: 2026-01-29", "initiated_at: 2026-01-28", .moment(.initiatedAt)),
+            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 09:01", .moment(.initiatedAt)),
+            ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 08:31", .moment(.startedAt)),
             ("initiated_at: 2026-01-29 08:30", "initiated_at: 2026-01-29 08:29", nil),
             ("started_at: 2026-01-29 08:40", "started_at: 2026-01-29 09:00", nil),
-            ("started_at: 2026-01-29 08:40", "started_at: 2026-01-29 09:01", .moment("started_at")),
-            ("ended_at: 2026-01-29 08:40", "ended_at: 2026-01-29 09:01", .moment("started_at")),
+            ("started_at: 2026-01-29 08:40", "started_at: 2026-01-29 09:01", .moment(.startedAt)),
+            ("ended_at: 2026-01-29 08:40", "ended_at: 2026-01-29 09:01", .moment(.startedAt)),
         ] as [(String, String, CommitmentError?)])
     func startByHand(old: String, new: String, violation: CommitmentError?) throws {
         let edited = try day(old.isEmpty ? Self.started : Self.started.replacing(old, with: new))
@@ -225,8 +245,8 @@ struct CommitmentTests {
     @Test(
         "what nobody started has no moments, and nothing of it expired", arguments: [DayStatus.empty, .draft],
         [
-            ("initiated_at: null", "initiated_at: 2026-01-29 08:30", .moment("initiated_at")),
-            ("closed_at: null", "closed_at: 2026-01-29 08:30", .moment("closed_at")),
+            ("initiated_at: null", "initiated_at: 2026-01-29 08:30", .moment(.initiatedAt)),
+            ("closed_at: null", "closed_at: 2026-01-29 08:30", .moment(.closedAt)),
             ("expired_count: 0", "expired_count: 1", .expiredCount),
         ] as [(String, String, CommitmentError)])
     func momentsOfADraft(status: DayStatus, change: (old: String, new: String, violation: CommitmentError)) throws {

@@ -56,6 +56,6 @@ struct MomentOrderTests {
 
             """
         #expect(try day(text).momentOutOfOrder == nil)
-        #expect(try day(text.replacing(from, with: to)).momentOutOfOrder?.key == key)
+        #expect(try day(text.replacing(from, with: to)).momentOutOfOrder?.key.rawValue == key)
     }
 }

@@ -2,7 +2,6 @@ import Arguments
 import Journal
 import Localization
 import Parts
-import Sync
 import Terminal
 import Views
 
@@ -27,20 +26,27 @@ enum ConfigSet: Command {
         ],
         details: LocalizedText(
             en: """
-                journal.*, plan.*, light.*, fast.* and feature.* travel with the journal and are committed.
+                \(travelling.dropLast().joined(separator: ", ")) and \(travelling.last ?? "") travel with the journal and are committed.
                 weekyii.* is this machine's: the repository's git configuration, or with -global the user's.
                 '' restores the default.
                 """,
             zh: """
-                journal.*、plan.*、light.*、fast.*、feature.* 随日记保存并提交。
+                \(travelling.joined(separator: "、")) 随日记保存并提交。
                 weekyii.* 只属于本机：写入仓库的 git 配置，加 -global 则写入用户的配置。
                 '' 恢复默认值。
                 """,
             ja: """
-                journal.*、plan.*、light.*、fast.*、feature.* はジャーナルとともに移動し、コミットされる。
+                \(travelling.joined(separator: "、")) はジャーナルとともに移動し、コミットされる。
                 weekyii.* はこのマシンのもの：リポジトリの git 設定、-global ならユーザーの設定に入る。
                 '' で既定に戻る。
                 """))
+
+    /// The groups of the settings that travel with the journal: `journal.*`, `plan.*`, and those of the other parts.
+    private static let travelling: [String] = SettingKey.all().filter { $0.home == .journal }.reduce(into: []) {
+        groups, key in
+        let group = "\(key.name.prefix { $0 != "." }).*"
+        if !groups.contains(group) { groups.append(group) }
+    }
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let key = try ConfigReply.key(invocation)
@@ -51,9 +57,7 @@ enum ConfigSet: Command {
             let settings = Settings(journal, context.environment)
             let done = try settings.set(key, to: text, isGlobal: isGlobal)
             context.warn(done.warnings)
-            if done.wantsSync, let journal {
-                AutoSync(journal, context.environment).start(AutoSyncCommand.description.path)
-            }
+            if let journal { context.startSync(of: journal, if: done.wantsSync) }
             return ConfigReply.changed(done.change, isGlobal: isGlobal)
         } catch {
             throw .setting(error)

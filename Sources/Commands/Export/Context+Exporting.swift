@@ -1,12 +1,9 @@
 import CivilTime
-import Fast
 import Journal
 import JournalText
-import Light
 import Messages
 import Parts
 import Plan
-import Repeat
 import Views
 
 extension Context {
@@ -30,17 +27,15 @@ extension Context {
         return try Self.journal { () throws(JournalError) in try journal.allRecords(command, of: part).records }
     }
 
-    /// The records of all trackers.
+    /// The records of trackers.
     ///
-    /// - Throws: ``Failure`` when a file is invalid.
-    func trackers(_ command: String) throws(Failure) -> ExportedTrackers {
-        let repeats = try allRecords(command, of: RepeatPart.self)
-        let fasts = try allRecords(command, of: FastPart.self)
-        let lights = try allRecords(command, of: LightPart.self)
-        do throws(Diagnostic) {
-            return try ExportedTrackers(repeats: repeats, fasts: fasts, lights: lights)
-        } catch {
-            throw .journal(.text(error))
-        }
+    /// - Parameter parts: the trackers to read: all by default. The others have no records in the result.
+    /// - Throws: ``Failure`` when a file of one of them is invalid.
+    func trackers(
+        _ command: String, of parts: [any RecordPart.Type] = PartList.standard.records
+    ) throws(Failure) -> ExportedTrackers {
+        var records: Records = [:]
+        for part in parts { records.merge(try allRecords(command, of: part)) { one, _ in one } }
+        do throws(Diagnostic) { return try ExportedTrackers(records) } catch { throw .journal(.text(error)) }
     }
 }

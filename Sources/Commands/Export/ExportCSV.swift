@@ -1,8 +1,12 @@
 import Arguments
+import Fast
 import Journal
+import Light
 import Localization
 import Messages
+import Parts
 import Plan
+import Repeat
 import Terminal
 import Views
 
@@ -53,10 +57,15 @@ private enum CSVContent: String, CaseIterable {
         switch self {
         case .days: .days(of: try plan(context))
         case .tasks: .tasks(of: try plan(context))
-        case .repeat: .repeats(of: try context.trackers("export csv"))
-        case .fast: .fasts(of: try context.trackers("export csv"))
-        case .light: .lights(of: try context.trackers("export csv"))
+        case .repeat: .repeats(of: try trackers(RepeatPart.self, context))
+        case .fast: .fasts(of: try trackers(FastPart.self, context))
+        case .light: .lights(of: try trackers(LightPart.self, context))
         }
+    }
+
+    /// Only the chosen tracker, so that an invalid file of another one doesn't stop the export.
+    private func trackers(_ part: any RecordPart.Type, _ context: Context) throws(Failure) -> ExportedTrackers {
+        try context.trackers("export csv", of: [part])
     }
 
     private func plan(_ context: Context) throws(Failure) -> Snapshot {

@@ -28,7 +28,7 @@ struct KillTimeCalendar {
         let (done, expired) = (day.complete.count, day.expiredCount)
         switch day.status {
         case .draft: return "Weekyii: \(day.draft.count) planned"
-        case .execute: return "Weekyii: \(done) done, \(day.openTasks) open"
+        case .execute: return "Weekyii: \(done) done, \(day.openCount) open"
         case .empty, .completed, .expired: return "Weekyii: \(done) done, \(expired) expired"
         }
     }

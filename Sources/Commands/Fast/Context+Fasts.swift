@@ -1,86 +1,10 @@
 import CivilTime
 import Fast
 import Journal
-import JournalText
 import Localization
 import Messages
-import Parts
 import Terminal
 import Views
-
-/// The fasts that a command reads or changes, with the settings and the current time.
-struct FastBook {
-    var fasts: FastSet
-    let settings: FastSettings
-    let now: Now
-    /// The files that can't be understood.
-    private(set) var unreadable: [Diagnostic]
-    /// The records of those files, which a command leaves unchanged.
-    private let unreadRecords: Records
-    /// The paths of all files in the folders that were listed, including the user's own.
-    private let paths: Set<String>
-
-    /// Reads the fasts of a context.
-    ///
-    /// - Parameter paths: the paths of all listed files, for ``isTaken(_:)``.
-    init(_ context: RecordContext, besides paths: Set<String> = []) {
-        var unreadable: [Diagnostic] = []
-        let read = FastSet(context.records, unreadable: &unreadable)
-        (fasts, unreadRecords) = (read, context.records.filter { read[$0.key] == nil })
-        self.unreadable = context.unreadable + unreadable
-        settings = FastSettings(
-            preset: context.setting(FastPart.preset), hours: context.setting(FastPart.hours),
-            showsStreak: context.setting(FastPart.showStreak))
-        now = context.now
-        self.paths = paths
-    }
-
-    /// Creates a book without listed files.
-    init(_ fasts: FastSet, _ settings: FastSettings, _ now: Now) {
-        (self.fasts, self.settings, self.now, unreadable, unreadRecords, paths) = (fasts, settings, now, [], [:], [])
-    }
-
-    /// All records: the fasts, and what can't be understood.
-    var records: Records { fasts.records.merging(unreadRecords) { fast, _ in fast } }
-
-    /// Refuses a command if the fast that it is about may be in a file that can't be understood.
-    func require(_ need: FastNeed) throws(FastCommandError) {
-        let found = unreadable.first { diagnostic in
-            let name = FastName.name(of: diagnostic.file)
-            return switch need {
-            case .newest: fasts.mayFollow(diagnostic.file)
-            case .named(let reference):
-                name == reference || name.hasPrefix(reference) && (try? fasts.find(reference)) == nil
-            case .nothing: false
-            }
-        }
-        if let found { throw .text(found) }
-    }
-
-    /// Whether a file of that name exists, which is a fast or the user's own.
-    func isTaken(_ name: String) -> Bool { paths.contains(FastName.path(of: name)) }
-}
-
-/// The fast that a command is about.
-enum FastNeed {
-    /// The running or the last one.
-    case newest
-    /// The one with a name or its beginning.
-    case named(String)
-    /// None: the command adds one.
-    case nothing
-}
-
-/// The result of a command of `fast`: its reply, and the subject of its commit.
-struct FastChange {
-    let reply: Reply
-    let subject: String
-
-    init(_ subject: String, _ headline: LocalizedText, _ details: [LocalizedText?] = []) {
-        reply = Reply(headline, details.compactMap { $0 })
-        self.subject = subject
-    }
-}
 
 extension Context {
     /// Reads fasts without changing them.
@@ -118,7 +42,7 @@ extension Context {
                 paths.formUnion(names.map { "\(folder)/\($0)" })
                 return names
             }
-        } _: { context throws(FastCommandError) in
+        } _: { context throws(RecordRefusal<FastError>) in
             var book = FastBook(context, besides: paths)
             context.unreadable = book.unreadable
             try book.require(need)
@@ -129,20 +53,17 @@ extension Context {
         }
     }
 
-    /// Asks on a terminal before a change to a fast.
+    /// Asks before a change to a fast, if there is a terminal to ask on.
     ///
     /// - Parameters:
-    ///   - no: the error message after the answer no.
+    ///   - no: the error's text after the answer no.
     ///   - question: makes the question from the current fasts; nil when the command will be refused anyway.
     /// - Throws: ``Failure`` with `no` after the answer no, and when the fasts can't be read.
-    func ask(
-        _ command: String, reading scope: (Day) -> FastScope, no: LocalizedText,
+    func confirm(
+        _ command: String, reading scope: (Day) -> FastScope, or no: LocalizedText,
         _ question: (FastBook) -> LocalizedText?
     ) throws(Failure) {
-        guard streams.isInputTerminal, streams.isErrorTerminal else { return }
-        guard let question = question(try fasts(command, isQuiet: true, reading: scope)) else { return }
-        let isSure = streams.confirm(LocalizedText(each: "\(question) [y/N] ")[language])
-        guard isSure else { throw Failure(FastDeclined(words: no)) }
+        try confirm(or: no) { () throws(Failure) in question(try fasts(command, isQuiet: true, reading: scope)) }
     }
 }
 

@@ -14,8 +14,7 @@ enum FastCancel: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         if !invocation.flags.contains("y") {
-            let no = LocalizedText(en: "not cancelled", zh: "未取消", ja: "取り消しませんでした")
-            try context.ask("fast cancel", reading: { _ in .recent }, no: no) { book in
+            try context.confirm("fast cancel", reading: { _ in .recent }, or: Declined.cancellation) { book in
                 book.fasts.running.map { question($0, book) }
             }
         }

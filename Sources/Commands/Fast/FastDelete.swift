@@ -19,8 +19,8 @@ enum FastDelete: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let action = DeleteFast(try invocation.text("id"))
         if !invocation.flags.contains("y") {
-            let no = LocalizedText(en: "not deleted", zh: "未删除", ja: "削除しませんでした")
-            try context.ask("fast delete", reading: { _ in .named(action.reference) }, no: no) { book in
+            try context.confirm("fast delete", reading: { _ in .named(action.reference) }, or: Declined.deletion) {
+                book in
                 guard let fast = try? book.fasts.find(action.reference) else { return nil }
                 let line = FastView.line(fast, book.now)
                 return LocalizedText(en: "Delete \(line)?", zh: "删除 \(line)？", ja: "\(line) を削除しますか？")

@@ -20,7 +20,7 @@ enum FastEnd: Command {
         let action = { (now: Now) in EndFast(at: time?.time(at: now.moment)) }
         if !invocation.flags.contains("y") {
             let no = LocalizedText(en: "not ended", zh: "未结束", ja: "終えませんでした")
-            try context.ask("fast end", reading: { _ in .recent }, no: no) { question($0, action($0.now)) }
+            try context.confirm("fast end", reading: { _ in .recent }, or: no) { question($0, action($0.now)) }
         }
         return try context.changeFasts("fast end", reading: { _ in .recent }) { book throws(FastError) in
             let fast = try action(book.now).apply(to: &book.fasts, now: book.now)

@@ -39,7 +39,7 @@ enum FastWatch: Command {
             isFirst = false
             // A file that can't be understood may be the running fast.
             if book.fasts.running == nil, let problem = book.unreadable.last {
-                throw Failure(FastCommandError.text(problem))
+                throw .journal(.text(problem))
             }
             return book
         } waiting: {

@@ -20,11 +20,6 @@ enum GateError: ReportedError {
     }
 }
 
-extension [Finding] {
-    /// The status of a rule if only commitments are violated, or else of the files.
-    var exitStatus: ExitStatus { allSatisfy(\.isCommitment) ? .refused : .files }
-}
-
 extension Failure {
     /// A manual commit or a push is refused.
     static func gate(_ findings: [Finding], remedy: LocalizedText) -> Failure {

@@ -12,31 +12,32 @@ extension LightAction {
     /// Runs the action on the record of its date, in one commit.
     func run(_ context: Context) throws(Failure) -> Reply {
         try context.change(command, of: LightPart.self, reading: { today, _ in LightScope.changing(on: today) }) {
-            records throws(LightRefusal) in
+            records throws(RecordRefusal<LightError>) in
             try perform(on: &records)
         }
     }
 
     /// Changes the record. An unchanged record makes no commit.
-    private func perform(on context: inout RecordContext) throws(LightRefusal) -> OpenJournal.Change<Reply> {
+    private func perform(on context: inout RecordContext) throws(RecordRefusal<LightError>) -> OpenJournal.Change<Reply>
+    {
         let clock = context.lightClock
         let date = date(at: clock)
-        let before = try LightRefusal.text { () throws(Diagnostic) in try context.light(of: date) }
-        let after = try LightRefusal.rule { () throws(LightError) in try applied(to: before, at: clock) }
+        let before = try RecordRefusal<LightError>.text { () throws(Diagnostic) in try context.light(of: date) }
+        let after = try RecordRefusal<LightError>.rule { () throws(LightError) in try applied(to: before, at: clock) }
         if after != before { context.records[LightRecord.path(of: date)] = after.bytes }
         let message = CommitMessage(subject(at: clock), command: command)
         return OpenJournal.Change(reply(from: before, to: after, at: clock), message)
     }
 }
 
-extension LightRefusal {
+extension RecordRefusal<LightError> {
     /// Rethrows the error of a record that can't be read.
-    fileprivate static func text<T>(_ body: () throws(Diagnostic) -> T) throws(LightRefusal) -> T {
+    fileprivate static func text<T>(_ body: () throws(Diagnostic) -> T) throws(RecordRefusal<LightError>) -> T {
         do { return try body() } catch { throw .text(error) }
     }
 
     /// Rethrows the error of a rule.
-    fileprivate static func rule<T>(_ body: () throws(LightError) -> T) throws(LightRefusal) -> T {
+    fileprivate static func rule<T>(_ body: () throws(LightError) -> T) throws(RecordRefusal<LightError>) -> T {
         do { return try body() } catch { throw .rule(error) }
     }
 }

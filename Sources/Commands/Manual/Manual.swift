@@ -71,8 +71,10 @@ enum Manual {
         ManualText.Entry(
             "1",
             LocalizedText(
-                en: "Not possible now: a rule of the plan, or the repository's state.", zh: "现在无法完成：计划的规则或仓库的状态不允许。",
-                ja: "今はできない。計画の規則、またはリポジトリの状態による。")),
+                en:
+                    "Not possible now: a rule of the plan, or the repository's state. Or the command succeeded, but its answer cannot be written to standard output.",
+                zh: "现在无法完成：计划的规则或仓库的状态不允许。或者命令已完成，但无法写入标准输出。",
+                ja: "今はできない。計画の規則、またはリポジトリの状態による。あるいは、コマンドは完了したが、標準出力に書き込めない。")),
         ManualText.Entry(
             "2",
             LocalizedText(

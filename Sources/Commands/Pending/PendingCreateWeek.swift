@@ -1,5 +1,4 @@
 import Arguments
-import CivilTime
 import DateWords
 import Journal
 import Localization
@@ -16,18 +15,5 @@ enum PendingCreateWeek: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let week = try invocation.week("t", context)
         return try context.run("pending create") { MakeWeek(week.week(on: $0)) }
-    }
-}
-
-/// `pending crate week`: the same command; the misspelling is intentional (`Plan.md`, "Other commands").
-enum PendingCrateWeek: Command {
-    static let description = CommandDescription(
-        path: ["pending", "crate", "week"], group: CommandGroup.plan,
-        summary: PendingCreateWeek.description.summary,
-        options: [Options.week.taking(.week(.missing)), Options.noVerify],
-        aliasOf: PendingCreateWeek.description.path)
-
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try PendingCreateWeek.run(invocation, context)
     }
 }

@@ -21,8 +21,6 @@ enum RepeatCommandError: ReportedError {
     case placed(RepeatPlan.Placed)
     /// No task can have the title of the repeat.
     case unusableTitle(name: String)
-    /// The user answered no.
-    case notDeleted
 
     var errorText: ErrorText {
         switch self {
@@ -34,8 +32,6 @@ enum RepeatCommandError: ReportedError {
         case .notDue(let name, let next, let day): ErrorText(Self.notDue(name, next, day), .refused)
         case .placed(let placed): ErrorText(RepeatText.placed(placed), .refused)
         case .unusableTitle(let name): ErrorText(RepeatText.unusableTitle(name), .refused)
-        case .notDeleted:
-            ErrorText(LocalizedText(en: "not deleted", zh: "未删除", ja: "削除しませんでした"), .refused)
         }
     }
 

@@ -31,22 +31,19 @@ enum RepeatDelete: Command {
 
     private static let command = "repeat delete"
 
-    /// Asks for confirmation on a terminal, with the name of the repeat.
+    /// Asks for confirmation, with the name of the repeat.
     private static func ask(_ reference: String, _ context: Context) throws(Failure) {
-        guard context.streams.isInputTerminal, context.streams.isErrorTerminal else { return }
-        let repeats = try context.repeats(command).repeats
-        let entry = try Context.repeats { () throws(RepeatCommandError) in
-            try repeats.whole(repeats.item(reference))
-        }
-        guard context.streams.confirm(question(entry)[context.language]) else {
-            throw Failure(RepeatCommandError.notDeleted)
+        try context.confirm(or: Declined.deletion) { () throws(Failure) in
+            let repeats = try context.repeats(command).repeats
+            return question(
+                try Context.repeats { () throws(RepeatCommandError) in try repeats.whole(repeats.item(reference)) })
         }
     }
 
     private static func question(_ entry: RepeatEntry) -> LocalizedText {
         let (name, count) = (RepeatText.quoted(entry.name), entry.record.completions.count)
         return LocalizedText(
-            en: "Delete \(name) and its \(count.of("completion"))? [y/N] ", zh: "删除\(name)及其 \(count) 次完成记录吗？[y/N] ",
-            ja: "\(name)とその完了記録 \(count) 件を削除しますか？ [y/N] ")
+            en: "Delete \(name) and its \(count.of("completion"))?", zh: "删除\(name)及其 \(count) 次完成记录吗？",
+            ja: "\(name)とその完了記録 \(count) 件を削除しますか？")
     }
 }

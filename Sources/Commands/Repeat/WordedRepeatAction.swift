@@ -34,19 +34,6 @@ extension WordedRepeatAction {
     }
 }
 
-/// A repeat before and after an action.
-struct RepeatChange {
-    let name: String
-    let before: RepeatRecord
-    let after: RepeatRecord
-
-    /// The name in quotes.
-    var quoted: LocalizedText { RepeatText.quoted(name) }
-
-    /// The due before the action.
-    var due: String { before.next.map { "\($0)" } ?? "-" }
-}
-
 extension Context {
     /// Runs an action on the repeat that `-id` names, in one commit.
     func run(_ action: some WordedRepeatAction, on reference: String) throws(Failure) -> Reply {

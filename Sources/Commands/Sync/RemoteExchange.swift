@@ -8,7 +8,7 @@ struct RemoteExchange {
     private let context: Context
     private let progress: Progress
     /// Whether the user can answer prompts: standard input and standard error are terminals.
-    private var isThere: Bool { context.streams.isInputTerminal && context.streams.isErrorTerminal }
+    private var isThere: Bool { context.streams.canAsk }
 
     init(_ context: Context) {
         self.context = context

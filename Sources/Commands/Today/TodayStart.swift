@@ -23,20 +23,20 @@ enum TodayStart: Command {
         return try context.run(action)
     }
 
-    /// Asks on a terminal if the start would expire the day at once (`Plan.md`, "Start").
+    /// Asks if the start would expire the day at once (`Plan.md`, "Start").
     private static func askWhenLate(_ action: StartToday, _ context: Context) throws(Failure) {
-        guard context.streams.isInputTerminal, context.streams.isErrorTerminal else { return }
-        let late = try context.look(action.command) { plan, now throws(PlanError) in
-            try action.lateness(in: plan, now: now)
+        try context.confirm(or: Declined.start) { () throws(Failure) in
+            let late = try context.look(action.command) { plan, now throws(PlanError) in
+                try action.lateness(in: plan, now: now)
+            }
+            return late.map { question($0.killTime, $0.tasks) }
         }
-        guard let late, !context.streams.confirm(question(late.killTime, late.tasks)[context.language]) else { return }
-        throw .declined
     }
 
     private static func question(_ kill: TimeOfDay, _ count: Int) -> LocalizedText {
         LocalizedText(
-            en: "kill time \(kill) has passed: \(Message.tasks(count)) would expire now. Start anyway? [y/N] ",
-            zh: "kill_time \(kill) 已过：\(count) 个任务会立即过期。仍要启动吗？[y/N] ",
-            ja: "kill_time \(kill) を過ぎています。タスク \(count) 件がすぐに期限切れになります。それでも開始しますか？ [y/N] ")
+            en: "kill time \(kill) has passed: \(Message.tasks(count)) would expire now. Start anyway?",
+            zh: "kill_time \(kill) 已过：\(count) 个任务会立即过期。仍要启动吗？",
+            ja: "kill_time \(kill) を過ぎています。タスク \(count) 件がすぐに期限切れになります。それでも開始しますか？")
     }
 }

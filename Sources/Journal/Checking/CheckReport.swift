@@ -13,11 +13,3 @@ public struct CheckReport: Sendable {
     /// The number of commits that were walked; nil without a check of the history.
     public internal(set) var commits: Int?
 }
-
-/// The progress of a check, for display.
-public enum CheckProgress: Equatable, Sendable {
-    /// The number of objects read from the database.
-    case objects(Int)
-    /// The number of commits walked, and the total.
-    case commits(Int, of: Int)
-}

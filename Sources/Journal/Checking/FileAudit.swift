@@ -3,7 +3,7 @@ import JournalText
 import Parts
 import Plan
 
-/// Compares a journal's files, all of which were understood, with what they should be.
+/// Compares a journal's files with what they should be. Files that can't be understood are left out.
 struct FileAudit {
     private let loaded: LoadedJournal
     private let snapshot: Snapshot
@@ -78,7 +78,7 @@ struct FileAudit {
         return findings
     }
 
-    /// Days in `execute` that aren't today: only today can be started.
+    /// Started days after today: only today can be started. Earlier ones end with the rollover.
     private var starts: [Finding] {
         snapshot.weeks.values.flatMap(\.days.values)
             .filter { $0.status == .execute && $0.date > loaded.now.day }
@@ -122,28 +122,5 @@ struct FileAudit {
         case .attributes: nil
         case .other: records[path].flatMap { parts.record(at: path)?.canonical($0, at: path) }
         }
-    }
-}
-
-extension Work {
-    /// Brings every file to its canonical form, and derived lines up to date with their sources.
-    ///
-    /// - Returns: the weeks that changed.
-    mutating func canonicalise() -> [Week] {
-        var changed: [Week] = []
-        for plan in snapshot.weeks.values.sorted(by: { $0.week < $1.week }) {
-            var plan = plan
-            for day in plan.days.values { plan.set(day.canonical) }
-            plan.file = plan.file.canonical
-            if plan != snapshot.weeks[plan.week] { changed.append(plan.week) }
-            snapshot.add(plan)
-        }
-        snapshot.state.currentWeek = snapshot.present
-        snapshot.state = snapshot.state.canonical
-        for (path, text) in records {
-            if let form = repository.parts.record(at: path)?.canonical(text, at: path) { set(path, to: form) }
-        }
-        if loaded.files[Layout.config] != nil { set(Layout.config, to: loaded.config.text.canonicalBytes) }
-        return changed
     }
 }

@@ -1,83 +1,42 @@
-import CivilTime
-import Files
 import Git
-import JournalText
 import Parts
 import Plan
 import Store
 
-extension OpenJournal {
-    /// Checks the journal and its repository (`GitJournal.md`, "Check"), after finishing an interrupted write, adopting
-    /// hand edits and rolling over.
-    ///
-    /// - Parameters:
-    ///   - isFixing: whether to repair what can be repaired, in a commit of its own.
-    ///   - withHistory: whether to walk every commit for violated commitments.
-    ///   - progress: receives the progress from time to time.
-    /// - Throws: ``JournalError`` when the journal can't be read or currently can't be written.
-    public func check(
-        isFixing: Bool, withHistory: Bool, progress: (CheckProgress) -> Void = { _ in }
-    ) throws(JournalError) -> CheckReport {
-        var packs: [Finding] = []
-        if let folder = place.commonGitFolder {
-            try JournalError.files(GitFolderFiles.check(folder, common: folder, all: true))
-            packs = try PackAudit(folder).findings
-        }
-        guard packs.isEmpty else { return try checkTexts(besides: packs) }
-        var session = try JournalSession.begin(self, command: "check", isRebuilding: isFixing)
-        session.keepHooksOfFirst()
-        let locks = try session.leftovers(isFixing: isFixing)
-        for _ in 0..<Self.attempts {
-            let faults = try RepositoryAudit.objects(of: session.repository, progress)
-            let promised = faults.count { $0.kind == .promised }
-            let damage =
-                RepositoryAudit.index(of: session.store.repository)
-                + faults.filter { $0.kind != .promised }.map { .repository(.object($0)) }
-            var report = CheckReport()
-            do throws(JournalError) {
-                guard let files = try session.checkFiles(isFixing: isFixing) else { continue }
-                report = files
-            } catch {
-                // Problems that follow from missing or damaged objects are reported by those objects.
-                guard case .git = error, !damage.isEmpty else { throw error }
-            }
-            report.findings += try locks.staying + damage + session.variants()
-            report.repaired += locks.removed
-            if promised > 0 { report.warnings.append(.promised(promised)) }
-            if withHistory { try session.checkHistory(&report, progress) }
-            report.warnings += session.end()
-            try checkHooks(&report, isFixing: isFixing)
-            return report
-        }
-        throw .overtaken
-    }
-
-    /// Checks what needs no object of a repository with damaged packs.
-    private func checkTexts(besides packs: [Finding]) throws(JournalError) -> CheckReport {
-        var report = CheckReport()
-        var texts = try TextAudit(place, environment)
-        try texts.run()
-        report.files = texts.count
-        report.findings = texts.findings + packs
-        return report
-    }
-}
-
 extension JournalSession {
     /// Installs in a clone made by git what every clone gets with its first command.
-    fileprivate func keepHooksOfFirst() {
+    func keepHooksOfFirst() {
         if store.isFirst { journal.keepHooks(in: store.repository) }
     }
 
     /// Second versions of records, which only the user can merge, and records where no command reads them.
-    fileprivate func variants() throws(JournalError) -> [Finding] {
+    func strayRecords() throws(JournalError) -> [Finding] {
         var reader = try JournalReader(journal.place)
         let variants = try reader.variants(journal.parts).map { Finding.plan(.variant, path: $0) }
         return variants + (try reader.strays(journal.parts).map { .plan(.stray($0.part.pathForm), path: $0.path) })
     }
 
+    /// What is damaged in the object database and in git's index, and how many objects a partial clone left out.
+    func damage(_ progress: (CheckProgress) -> Void) throws(JournalError) -> (findings: [Finding], promised: Int) {
+        let faults = try RepositoryAudit.objects(of: repository, progress)
+        let broken = faults.filter { $0.kind != .promised }
+        let index = RepositoryAudit.index(of: store.repository)
+        return (index + broken.map { .repository(.object($0)) }, faults.count - broken.count)
+    }
+
     /// One attempt to check the plan's files; nil when the branch moved meanwhile.
-    fileprivate mutating func checkFiles(isFixing: Bool) throws(JournalError) -> CheckReport? {
+    ///
+    /// - Parameter damage: the known damage; what follows from it isn't reported again.
+    mutating func checkFiles(isFixing: Bool, besides damage: [Finding]) throws(JournalError) -> CheckReport? {
+        do throws(JournalError) {
+            return try checkFiles(isFixing: isFixing)
+        } catch {
+            guard case .git = error, !damage.isEmpty else { throw error }
+            return CheckReport()
+        }
+    }
+
+    private mutating func checkFiles(isFixing: Bool) throws(JournalError) -> CheckReport? {
         var report = CheckReport()
         report.warnings = warnings
         var texts = try TextAudit(journal.place, journal.environment)
@@ -87,21 +46,13 @@ extension JournalSession {
         // The user has to correct what can't be understood or violates a commitment. Until then nothing is adopted or
         // repaired; the files that don't depend on it are checked all the same.
         guard report.findings.isEmpty else {
-            guard let work = try? allWork(isStrict: false) else { return report }
-            let known = report.findings
-            let broken = try (work.brokenCommitments() + work.refusedRecords()).filter { !known.contains($0) }
-            report.findings +=
-                broken
-                + FileAudit(work).findings(besides: report.findings + broken, edited: work.handEdit.days)
+            if let work = try? allWork(isStrict: false) { try addRefused(work, to: &report) }
             return report
         }
         var work = try allWork()
+        try addRefused(work, to: &report)
+        guard report.findings.isEmpty else { return report }
         let audit = FileAudit(work).findings
-        report.findings = try work.brokenCommitments() + work.refusedRecords()
-        guard report.findings.isEmpty else {
-            report.findings += FileAudit(work).findings(besides: report.findings, edited: work.handEdit.days)
-            return report
-        }
         guard try bringUpToDate(&work, isFixing: isFixing) else {
             report.findings = audit
             return report
@@ -113,6 +64,15 @@ extension JournalSession {
         if isFixing { report.repaired = audit.filter { !report.findings.contains($0) } }
         report.warnings += work.warnings.filter { !isFixing || !Self.isRepair($0) }
         return report
+    }
+
+    /// Adds the hand edits that are refused. If there is any finding then, also what is wrong in the files that don't
+    /// depend on one.
+    private func addRefused(_ work: Work, to report: inout CheckReport) throws(JournalError) {
+        let known = report.findings
+        report.findings += try (work.brokenCommitments() + work.refusedRecords()).filter { !known.contains($0) }
+        guard !report.findings.isEmpty else { return }
+        report.findings += FileAudit(work).findings(besides: report.findings, edited: work.handEdit.days)
     }
 
     /// Whether a warning repeats an entry of the list of repairs.
@@ -162,17 +122,24 @@ extension JournalSession {
         return true
     }
 
-    /// Finds what crashes left: persistent locks and empty objects.
-    fileprivate func leftovers(isFixing: Bool) throws(JournalError) -> (staying: [Finding], removed: [Finding]) {
+    /// Finds what crashes left: persistent locks, empty objects and temporary files.
+    func leftovers() throws(JournalError) -> [Finding] {
         let audit = try RepositoryAudit(store.repository)
         let temporaries = try TemporaryAudit(journal.place, journal.environment.parts)
-        let found = try audit.locks() + audit.emptyObjects() + temporaries.findings()
-        let removed = isFixing ? found.filter { audit.remove($0) || temporaries.remove($0) } : []
-        return (found.filter { !removed.contains($0) }, removed)
+        return try audit.locks() + audit.emptyObjects() + temporaries.findings()
+    }
+
+    /// Removes what crashes left, as far as that is safe.
+    ///
+    /// - Returns: what was removed.
+    func remove(_ leftovers: [Finding]) throws(JournalError) -> [Finding] {
+        let audit = try RepositoryAudit(store.repository)
+        let temporaries = try TemporaryAudit(journal.place, journal.environment.parts)
+        return leftovers.filter { audit.remove($0) || temporaries.remove($0) }
     }
 
     /// Walks the branch's commits, as far as they can be read.
-    fileprivate func checkHistory(
+    func checkHistory(
         _ report: inout CheckReport, _ progress: (CheckProgress) -> Void
     ) throws(JournalError) {
         let config = try JournalLoader(journal.place, journal.environment).settings()

@@ -22,23 +22,23 @@ struct TextAudit: ~Copyable {
     /// - Throws: ``JournalError`` when the journal's schema is newer, or when the journal can't be read at all.
     mutating func run() throws(JournalError) {
         let zones = ZoneDatabase(environment.variables)
-        try take { (reader) throws(JournalError) in
+        try audit { (reader) throws(JournalError) in
             let bytes = try reader.read(Layout.config)
             _ = try JournalConfig(bytes, zones: zones)
             return bytes != nil
         }
-        try take { (reader) throws(JournalError) in
+        try audit { (reader) throws(JournalError) in
             guard let bytes = try reader.read(Layout.state) else { return false }
             _ = try JournalError.text(StateFile(bytes, file: Layout.state))
             return true
         }
-        for root in Layout.roots { try walk(root, depth: 4) }
-        for path in try reader.records(environment.parts) { try takeRecord(path) }
+        for root in Layout.roots { try walk(root, depth: Layout.depth) }
+        for path in try reader.records(environment.parts) { try readRecord(path) }
     }
 
-    private mutating func takeRecord(_ path: String) throws(JournalError) {
+    private mutating func readRecord(_ path: String) throws(JournalError) {
         let parts = environment.parts
-        try take { (reader) throws(JournalError) in
+        try audit { (reader) throws(JournalError) in
             guard let text = try reader.read(path), let part = parts.record(at: path, text) else { return false }
             try JournalError.text(part.check(text, at: path, in: path))
             return true
@@ -47,15 +47,15 @@ struct TextAudit: ~Copyable {
 
     private mutating func walk(_ folder: String, depth: Int) throws(JournalError) {
         var entries: [FolderEntry] = []
-        try take { (reader) throws(JournalError) in
+        try audit { (reader) throws(JournalError) in
             entries = try reader.entries(folder)
             return false
         }
         for entry in entries {
             let path = "\(folder)/\(entry.name)"
             switch entry.name {
-            case "day.md": try take { (reader) throws(JournalError) in try reader.dayFile(path) != nil }
-            case "week.md": try take { (reader) throws(JournalError) in try reader.weekFile(path) != nil }
+            case "day.md": try audit { (reader) throws(JournalError) in try reader.dayFile(path) != nil }
+            case "week.md": try audit { (reader) throws(JournalError) in try reader.weekFile(path) != nil }
             default: if entry.kind == .folder, depth > 0 { try walk(path, depth: depth - 1) }
             }
         }
@@ -64,7 +64,7 @@ struct TextAudit: ~Copyable {
     /// Reads something and records the problem in it, if any.
     ///
     /// - Parameter read: returns whether the file exists.
-    private mutating func take(_ read: (inout JournalReader) throws(JournalError) -> Bool) throws(JournalError) {
+    private mutating func audit(_ read: (inout JournalReader) throws(JournalError) -> Bool) throws(JournalError) {
         do throws(JournalError) {
             count += try read(&reader) ? 1 : 0
         } catch {

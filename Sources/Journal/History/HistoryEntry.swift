@@ -1,7 +1,5 @@
 public import CivilTime
 public import Git
-public import Parts
-public import Plan
 import Store
 
 /// One commit of a journal and its facts (`CommandLine.md`, "log").
@@ -23,22 +21,4 @@ public struct HistoryEntry: Equatable, Sendable {
 
     /// Whether no person made the commit, as for a rollover.
     public var isAutomatic: Bool { committer.email == Identity.rollover.email }
-}
-
-/// A fact derived from a commit's files. No fact is ever derived from a message (`GitJournal.md`, "Subjects").
-public enum HistoryFact: Equatable, Sendable {
-    /// The journal was created, with this week in Present.
-    case began(Week?)
-    /// A week moved to Present.
-    case weekBegan(Week)
-    /// A week was created for planning.
-    case weekMade(Week)
-    /// A day changed.
-    case day(Day, DayEvent)
-    /// A part's record changed.
-    case part(PartEvent)
-    /// Histories were merged. The days are those that differ from every side, or that both sides changed differently.
-    case merged(days: [Day])
-    /// Other files of the journal changed, or a shallow clone hides what changed.
-    case other
 }

@@ -32,8 +32,8 @@ struct EditScan {
             stamps.merge(share.stamps) { stamp, _ in stamp }
             hasMisplaced = hasMisplaced || share.hasMisplaced
         }
-        for folder in parts.records.flatMap({ $0.folders }) {
-            try JournalError.files(addRecords(in: folder, of: top, depth: 4))
+        for folder in parts.recordFolders {
+            try JournalError.files(addRecords(in: folder, of: top, depth: Layout.depth))
         }
     }
 
@@ -94,7 +94,7 @@ struct EditScan {
                     if entry.kind == .folder, let week = Week(entry.name), path == Layout.folder(of: week, year.status)
                     {
                         stamps[path] = EditScan.stamp(of: week, entry.name, in: folder)
-                    } else if try EditScan.isMisplaced(entry, path, in: top, depth: 3) {
+                    } else if try EditScan.isMisplaced(entry, path, in: top, depth: Layout.depth - 1) {
                         hasMisplaced = true
                     }
                 }
@@ -154,9 +154,11 @@ struct EditScan {
             let child = "\(path)/\(entry.name)"
             if entry.kind == .folder, days.contains(entry.name) {
                 for inner in try top.entries(child) ?? [] where inner.kind == .folder {
-                    if try Self.isMisplaced(inner, "\(child)/\(inner.name)", in: top, depth: 2) { return false }
+                    if try Self.isMisplaced(inner, "\(child)/\(inner.name)", in: top, depth: Layout.depth - 2) {
+                        return false
+                    }
                 }
-            } else if entry.name != "week.md", try Self.isMisplaced(entry, child, in: top, depth: 2) {
+            } else if entry.name != "week.md", try Self.isMisplaced(entry, child, in: top, depth: Layout.depth - 2) {
                 return false
             }
         }

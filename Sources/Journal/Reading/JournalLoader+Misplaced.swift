@@ -48,7 +48,7 @@ extension JournalLoader {
             for day in week.days where copies[day] == nil && unreadable[day] == nil { missing.insert(day) }
         }
         guard !missing.isEmpty else { return }
-        for root in Layout.roots { try look(for: missing, below: root, depth: 4) }
+        for root in Layout.roots { try look(for: missing, below: root, depth: Layout.depth) }
     }
 
     private func isThere(_ week: Week) -> Bool { weekFiles[week] != nil || week.days.contains { copies[$0] != nil } }

@@ -50,7 +50,13 @@ struct JournalLoader: ~Copyable {
     ///
     /// - Throws: ``JournalError`` when they can't be understood, or when the journal's schema is newer.
     consuming func settings() throws(JournalError) -> JournalConfig {
-        try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(environment.variables))
+        try readConfig()
+    }
+
+    /// Reads the settings, with the one that is about to be changed.
+    private mutating func readConfig() throws(JournalError) -> JournalConfig {
+        try JournalConfig(
+            try reader.read(Layout.config), zones: ZoneDatabase(environment.variables), changing: change)
     }
 
     /// Reads the settings' text, whatever its values are.
@@ -83,8 +89,7 @@ struct JournalLoader: ~Copyable {
     consuming func load(
         _ asked: (Day) -> [Week], choosing choose: (JournalConfig, Now) throws(JournalError) -> Set<String>
     ) throws(JournalError) -> LoadedJournal {
-        let zones = ZoneDatabase(environment.variables)
-        let config = try JournalConfig(try reader.read(Layout.config), zones: zones, changing: change)
+        let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
         let bytes = try reader.read(Layout.state) ?? []
         let state = try JournalError.text(StateFile(bytes, file: Layout.state))
@@ -108,15 +113,14 @@ struct JournalLoader: ~Copyable {
     consuming func loadAll(
         and others: [Week] = [], reading paths: [String] = [], records: [String] = []
     ) throws(JournalError) -> LoadedJournal {
-        let zones = ZoneDatabase(environment.variables)
-        let config = try JournalConfig(try reader.read(Layout.config), zones: zones)
+        let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
         let state = try reader.read(Layout.state)
         for path in paths { _ = try reader.read(path) }
         let before = try state.map { bytes throws(JournalError) in
             try JournalError.text(StateFile(bytes, file: Layout.state))
         }
-        for root in Layout.roots { try look(below: root, depth: 4) }
+        for root in Layout.roots { try look(below: root, depth: Layout.depth) }
         let first = before ?? StateFile(new: now.moment)
         let present = try presentWeek(first, now)
         try look(copies.keys.map(\.week) + [present] + others)
@@ -128,7 +132,7 @@ struct JournalLoader: ~Copyable {
 
     /// Today, in the journal's zone.
     mutating func today() throws(JournalError) -> Day {
-        let config = try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(environment.variables))
+        let config = try readConfig()
         return environment.clock.now(in: config.zone).day
     }
 
@@ -136,7 +140,7 @@ struct JournalLoader: ~Copyable {
     ///
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     consuming func loadRecords(_ paths: Set<String>) throws(JournalError) -> LoadedJournal {
-        let config = try JournalConfig(try reader.read(Layout.config), zones: ZoneDatabase(environment.variables))
+        let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
         let bytes = try reader.read(Layout.state) ?? []
         let state = try JournalError.text(StateFile(bytes, file: Layout.state))

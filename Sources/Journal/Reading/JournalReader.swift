@@ -70,24 +70,18 @@ struct JournalReader: ~Copyable {
 
     /// The paths of the files that can be records of a part.
     func records(_ parts: PartList) throws(JournalError) -> [String] {
-        var paths: [String] = []
-        for folder in parts.records.flatMap({ $0.folders }) { try list(folder, depth: 4, into: &paths) }
-        return paths.filter { parts.record(at: $0) != nil }
+        try list(parts.recordFolders).filter { parts.record(at: $0) != nil }
     }
 
     /// The paths of all files of the parts.
     func ownFiles(_ parts: PartList) throws(JournalError) -> [String] {
-        var paths: [String] = []
-        for folder in parts.folders { try list(folder, depth: 4, into: &paths) }
-        return paths.filter { parts.part(at: $0) != nil }
+        try list(parts.folders).filter { parts.part(at: $0) != nil }
     }
 
     /// The records at paths where no command reads them.
     mutating func strays(_ parts: PartList) throws(JournalError) -> [(path: String, part: any RecordPart.Type)] {
-        var paths: [String] = []
-        for folder in parts.records.flatMap({ $0.folders }) { try list(folder, depth: 4, into: &paths) }
         var strays: [(path: String, part: any RecordPart.Type)] = []
-        for path in paths.sorted() where !VariantName.matches(path) {
+        for path in try list(parts.recordFolders).sorted() where !VariantName.matches(path) {
             guard let part = parts.stray(at: path), let text = try? read(path), part.opens(text) else { continue }
             strays.append((path, part))
         }
@@ -96,9 +90,14 @@ struct JournalReader: ~Copyable {
 
     /// The paths of second versions of records that a merge couldn't combine, determined by name alone.
     func variants(_ parts: PartList) throws(JournalError) -> [String] {
+        try list(parts.recordFolders).filter(VariantName.matches).sorted()
+    }
+
+    /// The paths of all files in some folders.
+    private func list(_ folders: [String]) throws(JournalError) -> [String] {
         var paths: [String] = []
-        for folder in parts.records.flatMap({ $0.folders }) { try list(folder, depth: 4, into: &paths) }
-        return paths.filter(VariantName.matches).sorted()
+        for folder in folders { try list(folder, depth: Layout.depth, into: &paths) }
+        return paths
     }
 
     private func list(_ folder: String, depth: Int, into paths: inout [String]) throws(JournalError) {

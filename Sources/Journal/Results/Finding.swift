@@ -20,7 +20,7 @@ public enum Finding: Equatable, Sendable {
     case part(PartFinding)
     /// The `STATE.md` at this path is removed from a journal with started days: the journal couldn't be found any more.
     case lostState(path: String)
-    /// A problem with a file or folder of the plan.
+    /// A problem with a file or folder of the plan, or with the path of a tracker's file.
     case plan(PlanProblem, path: String)
     /// A problem that a crash left in the repository.
     case repository(RepositoryProblem)
@@ -31,7 +31,7 @@ public enum Finding: Equatable, Sendable {
     /// A push that rewrites a branch with a journal.
     case push(String, PushProblem)
 
-    /// A problem with a file or folder of a plan whose files can all be understood.
+    /// A problem with a file or folder of a journal whose files can all be understood.
     public enum PlanProblem: Equatable, Sendable {
         /// It isn't in canonical form.
         case form
@@ -51,7 +51,7 @@ public enum Finding: Equatable, Sendable {
         case startedElsewhere(Day)
         /// A moment earlier than the one that it should follow, written while the clock was set back; its key and its
         /// task.
-        case moment(String, TaskID?)
+        case moment(MomentKey, TaskID?)
         /// A second version of a tracker's file, which a merge could not merge into one.
         case variant
         /// A tracker's file where no command reads it; the form of the right path.
@@ -130,7 +130,7 @@ public enum Finding: Equatable, Sendable {
     }
 
     /// Whether it is about a rule: a commitment of the plan or a rule of a part, and not about a file or the repository.
-    public var isCommitment: Bool {
+    public var isAboutRule: Bool {
         switch self {
         case .history(_, _, .unreadable): false
         case .commitment, .record, .part, .lostState, .history, .push, .plan(.startedElsewhere, _): true

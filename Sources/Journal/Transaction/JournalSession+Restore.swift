@@ -5,16 +5,6 @@ import JournalText
 import Parts
 import Store
 
-/// The result of `check -restore`.
-public struct Restored: Equatable, Sendable {
-    /// Whether a commit has the day or record, so that its text was restored; otherwise the file was removed.
-    public let isCommitted: Bool
-    /// Whether the file was already as committed.
-    public let isUnchanged: Bool
-    /// The paths where the previous texts are kept; empty when nothing had to change.
-    public let kept: [String]
-}
-
 extension OpenJournal {
     /// Restores a day's committed text and keeps the current one (`GitJournal.md`, "Restoring a day"). A day that no
     /// commit has is removed. If the last commit's text can't be understood, the newest one that can is restored.

@@ -22,18 +22,6 @@ struct Rendering {
     }
 }
 
-/// The ids of texts that were hashed already.
-struct BlobIDs {
-    private var known: [[UInt8]: ObjectID] = [:]
-
-    mutating func id(_ bytes: [UInt8]) -> ObjectID {
-        if let id = known[bytes] { return id }
-        let id = ObjectID.blob(bytes)
-        known[bytes] = id
-        return id
-    }
-}
-
 extension TreeState {
     /// This state with the plan's files of a rendering. Other files in a week's folder move with the week.
     ///

@@ -20,12 +20,12 @@ extension Commitment {
     ) throws(CommitmentError) {
         guard let before, before.hasCommitment else { return try checkUnstarted(from: before, to: after) }
         guard let after else { throw .deleted }
-        if before.initiatedAt != after.initiatedAt { throw .moment("initiated_at") }
+        if before.initiatedAt != after.initiatedAt { throw .moment(.initiatedAt) }
         switch (before.status, after.status) {
         case (.execute, .execute), (.execute, .completed), (.execute, .expired):
             try checkProgress(from: before, to: after)
-            if after.status != .expired { try checkKillTime(from: before, to: after, at: moment, settings: settings) }
-            if after.status == .execute, after.closedAt != before.closedAt { throw .moment("closed_at") }
+            if after.status != .expired { try checkKillTime(from: before, to: after, now: moment, settings: settings) }
+            if after.status == .execute, after.closedAt != before.closedAt { throw .moment(.closedAt) }
             if after.status == .expired, moment < after.due(settings) {
                 throw .status(from: .execute, to: .expired)
             }
@@ -84,22 +84,11 @@ extension Commitment {
 
     private static func checkSame(_ before: TaskEntry, _ after: TaskEntry) throws(CommitmentError) {
         guard before.isSameTask(as: after) else { throw .tasks }
-        if let started = before.startedAt, started != after.startedAt { throw .moment("started_at") }
+        if let started = before.startedAt, started != after.startedAt { throw .moment(.startedAt) }
     }
 
     private static func checkDone(_ before: TaskEntry, _ after: TaskEntry) throws(CommitmentError) {
         try checkSame(before, after)
-        if before.endedAt != after.endedAt { throw .moment("ended_at") }
-    }
-
-    /// A kill time may change only as the command changes it: before it has passed, and to a time in the future.
-    private static func checkKillTime(
-        from before: DayFile, to after: DayFile, at moment: Moment, settings: PlanSettings
-    ) throws(CommitmentError) {
-        guard before.killTime != after.killTime else { return }
-        let kill = Moment(day: before.date, time: before.killTime ?? settings.killTime)
-        guard let time = after.killTime, kill > moment, Moment(day: after.date, time: time) > moment else {
-            throw .killTime
-        }
+        if before.endedAt != after.endedAt { throw .moment(.endedAt) }
     }
 }

@@ -15,7 +15,7 @@ extension Commitment {
         let known = Set(sides.compactMap { $0 }.flatMap(titles))
         guard titles(merged).allSatisfy(known.contains) else { throw .tasks }
         let starts = sides.compactMap { $0.flatMap { $0.isStarted ? $0.initiatedAt : nil } }
-        guard merged.initiatedAt == starts.min() else { throw .moment("initiated_at") }
+        guard merged.initiatedAt == starts.min() else { throw .moment(.initiatedAt) }
         // Expired tasks are counted: at least as many tasks as a side had must be done or expired.
         guard merged.status == .expired else { return }
         let count = merged.complete.count + merged.expiredCount

@@ -1,24 +1,6 @@
 public import CivilTime
 public import JournalText
 
-/// How a hand edit violates a commitment.
-public enum CommitmentError: Error, Equatable, Sendable {
-    /// The file of a started day was deleted.
-    case deleted
-    /// The status of a started day was changed.
-    case status(from: DayStatus, to: DayStatus)
-    /// Tasks of a started or finished day were added, reworded, moved or removed.
-    case tasks
-    /// A moment of a started or finished day, or of one of its tasks, was changed; the key of the moment.
-    case moment(String)
-    /// The number of expired tasks was changed.
-    case expiredCount
-    /// The kill time was changed after it had passed, to a time that isn't in the future, or on a day that has ended.
-    case killTime
-    /// A day other than today was started by hand.
-    case startedElsewhere
-}
-
 /// The rules for hand edits of a day (`GitJournal.md`, "Hand edits"): a started day keeps its tasks, and a finished one
 /// its results.
 public enum Commitment {
@@ -41,7 +23,7 @@ public enum Commitment {
         try checkMoments(committed, edited)
         for zone in TaskZone.locked { try checkTasks(committed.tasks(in: zone), edited.tasks(in: zone)) }
         guard edited.expiredCount == committed.expiredCount else { throw .expiredCount }
-        try checkKillTime(committed, edited, now: now, settings: settings)
+        try checkKillTime(from: committed, to: edited, now: now, settings: settings)
     }
 
     /// The violation that a check throws; nil if it throws none.
@@ -70,29 +52,29 @@ public enum Commitment {
         }
         // A rollover forgets the draft of a past day, whatever its kill time.
         guard let committed, edited.date == now.day, !edited.status.isFinal else { return }
-        try checkKillTime(committed, edited, now: now, settings: settings)
+        try checkKillTime(from: committed, to: edited, now: now, settings: settings)
     }
 
     /// A day that isn't started gets no moments, and none of its tasks expire.
     static func checkUntouched(_ before: DayFile?, _ after: DayFile) throws(CommitmentError) {
-        if let initiated = after.initiatedAt, initiated != before?.initiatedAt { throw .moment("initiated_at") }
-        if let closed = after.closedAt, closed != before?.closedAt { throw .moment("closed_at") }
+        if let initiated = after.initiatedAt, initiated != before?.initiatedAt { throw .moment(.initiatedAt) }
+        if let closed = after.closedAt, closed != before?.closedAt { throw .moment(.closedAt) }
         if after.expiredCount != before?.expiredCount ?? 0 { throw .expiredCount }
     }
 
     /// A manual start must be one that the command could have made until now.
     private static func checkStart(_ edited: DayFile, now: Moment) throws(CommitmentError) {
         guard edited.date == now.day else { throw .startedElsewhere }
-        guard let start = edited.initiatedAt, start.day == now.day, start <= now else { throw .moment("initiated_at") }
+        guard let start = edited.initiatedAt, start.day == now.day, start <= now else { throw .moment(.initiatedAt) }
         let tasks = TaskZone.locked.flatMap { edited.tasks(in: $0) }
         let moments = tasks.flatMap { [$0.startedAt, $0.endedAt].compactMap { $0 } }
-        guard moments.allSatisfy({ start <= $0 && $0 <= now }) else { throw .moment("started_at") }
+        guard moments.allSatisfy({ start <= $0 && $0 <= now }) else { throw .moment(.startedAt) }
         if let found = edited.momentOutOfOrder { throw .moment(found.key) }
     }
 
     private static func checkMoments(_ committed: DayFile, _ edited: DayFile) throws(CommitmentError) {
-        if committed.initiatedAt != edited.initiatedAt { throw .moment("initiated_at") }
-        if committed.closedAt != edited.closedAt { throw .moment("closed_at") }
+        if committed.initiatedAt != edited.initiatedAt { throw .moment(.initiatedAt) }
+        if committed.closedAt != edited.closedAt { throw .moment(.closedAt) }
     }
 
     /// The same tasks in the same order. Subtasks and unknown lines may be edited.
@@ -100,20 +82,9 @@ public enum Commitment {
         guard committed.count == edited.count else { throw .tasks }
         for (before, after) in zip(committed, edited) {
             guard before.isSameTask(as: after) else { throw .tasks }
-            if before.startedAt != after.startedAt { throw .moment("started_at") }
-            if before.endedAt != after.endedAt { throw .moment("ended_at") }
+            if before.startedAt != after.startedAt { throw .moment(.startedAt) }
+            if before.endedAt != after.endedAt { throw .moment(.endedAt) }
         }
-    }
-
-    /// A kill time may change only as the command changes it.
-    private static func checkKillTime(
-        _ committed: DayFile, _ edited: DayFile, now: Moment, settings: PlanSettings
-    ) throws(CommitmentError) {
-        guard committed.killTime != edited.killTime else { return }
-        let before = Moment(day: committed.date, time: committed.killTime ?? settings.killTime)
-        let after = Moment(day: edited.date, time: edited.killTime ?? settings.killTime)
-        let isEmptied = committed.status == .execute && edited.killTime == nil
-        guard !committed.status.isFinal, !isEmptied, before > now, after > now else { throw .killTime }
     }
 }
 

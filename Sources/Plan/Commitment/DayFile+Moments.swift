@@ -10,12 +10,12 @@ extension DayFile {
     }
 
     /// The key and the task of a moment that is earlier than the one that it follows; nil if all are in order.
-    public var momentOutOfOrder: (key: String, task: TaskID?)? {
+    public var momentOutOfOrder: (key: MomentKey, task: TaskID?)? {
         for task in TaskZone.locked.flatMap(tasks(in:)) {
-            if Self.isBefore(task.startedAt, initiatedAt) { return ("started_at", task.id) }
-            if Self.isBefore(task.endedAt, task.startedAt ?? initiatedAt) { return ("ended_at", task.id) }
+            if Self.isBefore(task.startedAt, initiatedAt) { return (.startedAt, task.id) }
+            if Self.isBefore(task.endedAt, task.startedAt ?? initiatedAt) { return (.endedAt, task.id) }
         }
-        return Self.isBefore(closedAt, initiatedAt) ? ("closed_at", nil) : nil
+        return Self.isBefore(closedAt, initiatedAt) ? (.closedAt, nil) : nil
     }
 
     private static func isBefore(_ moment: Moment?, _ other: Moment?) -> Bool {

@@ -59,22 +59,6 @@ extension DayFile {
         frozen = waiting
     }
 
-    /// Changes today's kill time (`Plan.md`, "Kill time").
-    ///
-    /// - Throws: ``PlanError`` when the day is empty or has ended, when the current kill time has passed, or when the
-    ///   new one isn't in the future.
-    public mutating func changeKillTime(to time: TimeOfDay, now: Moment, settings: PlanSettings) throws(PlanError) {
-        let present = killTime ?? settings.killTime
-        // Finished tasks are always before the kill time, even if the clock was set back meanwhile.
-        let now = max(now, latestMoment ?? now)
-        if status == .expired { throw .killTimePassed(present) }
-        if status == .completed { throw .ended(date, status) }
-        guard status != .empty else { throw .noDraft(date) }
-        if Moment(day: date, time: present) <= now { throw .killTimePassed(present) }
-        if Moment(day: date, time: time) <= now { throw .killTimeNotAfterNow(time, now: now.time) }
-        killTime = time
-    }
-
     /// Expires the open tasks: of those in Focus and Frozen only the number is kept (`Plan.md`, "Boundaries").
     mutating func expire(at boundary: Moment) {
         expiredCount = tasks(in: .focus).count + frozen.count

@@ -14,19 +14,3 @@ public enum PlanMergeError: Error, Equatable, Sendable {
     /// No later day can receive the tasks that were added to a started one.
     case noRoom(Day)
 }
-
-/// A side of a merge, for warnings: the result doesn't depend on the order of the sides.
-public enum MergeSide: Equatable, Sendable {
-    /// The first side: this machine's.
-    case one
-    /// The second side: another machine's.
-    case other
-}
-
-/// A warning of a merge (`Merging.md`, "Days").
-public enum PlanMergeWarning: Equatable, Sendable {
-    /// This many tasks that were added to a started day are now in the draft of another.
-    case postponed(from: Day, to: Day, tasks: Int, startedBy: MergeSide)
-    /// Changes of committed tasks that were dropped.
-    case dropped(Day, DayMerge.Dropped, startedBy: MergeSide)
-}

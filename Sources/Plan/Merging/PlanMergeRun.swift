@@ -35,8 +35,11 @@ struct PlanMergeRun {
     /// A week of the merge; nil when it is removed.
     private mutating func plan(_ week: Week) throws(PlanMergeError) -> WeekPlan? {
         let (old, mine, theirs) = (base?.weeks[week], one.weeks[week], other.weeks[week])
-        if let mine, mine == theirs || theirs == old { if theirs != nil || old == nil { return mine } }
-        if let theirs, mine == old, mine != nil || old == nil { return theirs }
+        switch (mine, theirs) {
+        case (let mine?, _) where mine == theirs || theirs == old: return mine
+        case (_, let theirs?) where mine == old: return theirs
+        default: break
+        }
         let days = try days(of: week)
         guard let file = file(old?.file, mine?.file, theirs?.file) else { return nil }
         let sides = [mine, theirs].compactMap { $0?.file.ownLines }

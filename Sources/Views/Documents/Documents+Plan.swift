@@ -3,59 +3,6 @@ package import JournalText
 import Plan
 import Terminal
 
-/// A day with the zones that a document includes.
-struct DayFacts: Sendable {
-    let day: DayFile
-    var zones = TaskZone.allCases
-    /// Whether the document has everything that the file has, as an export.
-    var isWhole = false
-
-    /// A zone's value; nil if the document doesn't include it.
-    fileprivate func zone(_ zone: TaskZone, _ value: JSONValue) -> JSONValue? { zones.contains(zone) ? value : nil }
-
-    fileprivate func tasks(_ tasks: [TaskEntry]) -> JSONValue {
-        .array(tasks.enumerated().map { task($1, at: $0 + 1) })
-    }
-
-    fileprivate func task(_ task: TaskEntry, at position: Int) -> JSONValue {
-        Documents.task.value(NumberedTask(task: task, position: position, isWhole: isWhole))
-    }
-}
-
-/// A task and its position in its list: a task that isn't numbered yet has the id of its position.
-struct NumberedTask: Sendable {
-    let task: TaskEntry
-    let position: Int
-    /// Whether the document has everything that the file has, as an export.
-    var isWhole = false
-}
-
-/// A week with the days that a document includes.
-struct WeekFacts: Sendable {
-    let week: Week
-    let status: WeekStatus
-    let summary: WeekFile.Summary
-    /// The days; nil if a document doesn't include any.
-    let days: [DayFile]?
-    /// The user's own lines; nil if a document doesn't include them.
-    let notes: [DayFile.Note]?
-
-    init(_ plan: WeekPlan, days: [DayFile]) {
-        (week, status, summary, self.days, notes) = (plan.week, plan.status, plan.summary, days, nil)
-    }
-
-    /// A week with everything that its files have.
-    init(whole plan: WeekPlan) {
-        (week, status, summary) = (plan.week, plan.status, plan.summary)
-        (days, notes) = (plan.week.days.compactMap { plan.days[$0] }, plan.file.notes)
-    }
-
-    /// A past week from its own file.
-    init(past file: WeekFile) {
-        (week, status, summary, days, notes) = (file.week, .past, file.summary ?? WeekFile.Summary(), nil, nil)
-    }
-}
-
 /// The plan in documents (`JSON.md`, "Overview"): dates, moments and statuses as in the files.
 extension Documents {
     static let day = Table<DayFacts>(
@@ -71,7 +18,7 @@ extension Documents {
             Field("initiated_at", .orNull(.moment), "when the day was started") { .string(of: $0.day.initiatedAt) },
             Field("closed_at", .orNull(.moment), "when the day ended") { .string(of: $0.day.closedAt) },
             Field("completed_tasks", .count) { .number($0.day.complete.count) },
-            Field("open_tasks", .count, "those of the draft, or in Focus and frozen") { .number($0.day.openTasks) },
+            Field("open_tasks", .count, "those of the draft, or in Focus and frozen") { .number($0.day.openCount) },
             Field("expired_tasks", .count) { .number($0.day.expiredCount) },
             Field(optional: "draft", .list(.object("task", words: "task"), words: "tasks"), "in order") {
                 $0.zone(.draft, $0.tasks($0.day.draft))
@@ -133,5 +80,5 @@ extension Documents {
 
 extension DayFile {
     /// The number of open tasks: the draft's, or the one in Focus and the frozen ones.
-    package var openTasks: Int { draft.count + frozen.count + (focus == nil ? 0 : 1) }
+    package var openCount: Int { draft.count + frozen.count + (focus == nil ? 0 : 1) }
 }

@@ -85,12 +85,6 @@ extension Documents {
         ])
 }
 
-/// The last syncs, with the journal's zone for their times.
-struct SyncFacts: Sendable {
-    let sync: SyncRecord
-    let report: StatusReport
-}
-
 extension Repository.Head {
     /// The branch's short name; nil if HEAD is detached.
     fileprivate var branch: String? {

@@ -4,7 +4,7 @@ import Light
 package import Parts
 import Repeat
 
-/// All records of the trackers for an export.
+/// The records of the trackers for an export.
 package struct ExportedTrackers: Sendable {
     let repeats: [RepeatEntry]
     let fasts: [FastRecord]
@@ -13,25 +13,26 @@ package struct ExportedTrackers: Sendable {
     /// Reads the files of the trackers.
     ///
     /// - Throws: `Diagnostic` when a file is invalid, because an export is complete or fails.
-    package init(
-        repeats: Records = [:], fasts: Records = [:], lights: Records = [:]
-    ) throws(Diagnostic) {
-        self.repeats = try Self.read(repeats) { path, text throws(Diagnostic) in
+    package init(_ records: Records = [:]) throws(Diagnostic) {
+        repeats = try Self.read(records, of: RepeatPart.self) { path, text throws(Diagnostic) in
             guard let name = RepeatName.name(of: path) else { return nil }
             return RepeatEntry(name, try RepeatRecord(text, file: path))
         }
-        self.fasts = try Self.read(fasts) { path, text throws(Diagnostic) in try FastRecord(text, at: path) }
-        self.lights = try Self.read(lights) { path, text throws(Diagnostic) in
+        fasts = try Self.read(records, of: FastPart.self) { path, text throws(Diagnostic) in
+            try FastRecord(text, at: path)
+        }
+        lights = try Self.read(records, of: LightPart.self) { path, text throws(Diagnostic) in
             guard let day = LightRecord.day(at: path) else { return nil }
             return try LightRecord(text, of: day, file: path)
         }
     }
 
     private static func read<Record>(
-        _ records: Records, _ read: (String, [UInt8]) throws(Diagnostic) -> Record?
+        _ records: Records, of part: any RecordPart.Type, _ read: (String, [UInt8]) throws(Diagnostic) -> Record?
     ) throws(Diagnostic) -> [Record] {
         var found: [Record] = []
-        for (path, text) in records.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
+        let own = records.filter { part.owns($0.key) }
+        for (path, text) in own.sorted(by: { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }) {
             if let record = try read(path, text) { found.append(record) }
         }
         return found

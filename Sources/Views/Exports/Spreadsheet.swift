@@ -39,23 +39,6 @@ extension Spreadsheet {
     }
 }
 
-/// A task with its day and its zone.
-struct TaskRow: Sendable {
-    let day: DayFile
-    let zone: TaskZone
-    let task: TaskEntry
-
-    /// The zone's name in documents.
-    var zoneName: String {
-        switch zone {
-        case .draft: "draft"
-        case .focus: "focus"
-        case .frozen: "frozen"
-        case .complete: "complete"
-        }
-    }
-}
-
 extension Documents {
     static let dayRow = Table<DayFile>(
         "day-row", nil,
@@ -66,7 +49,7 @@ extension Documents {
             Field("kill_time", .orNull(.time)) { .string(of: $0.killTime) },
             Field("initiated_at", .orNull(.moment)) { .string(of: $0.initiatedAt) },
             Field("closed_at", .orNull(.moment)) { .string(of: $0.closedAt) },
-            Field("open_tasks", .count) { .number($0.openTasks) },
+            Field("open_tasks", .count) { .number($0.openCount) },
             Field("completed_tasks", .count) { .number($0.complete.count) },
             Field("expired_tasks", .count) { .number($0.expiredCount) },
         ])

@@ -71,14 +71,6 @@ extension FastSet {
     }
 }
 
-/// A fast, and the values computed from it at a given time.
-struct FastFacts: Sendable {
-    let fast: FastRecord
-    let now: Now
-
-    var progress: FastProgress { FastProgress(fast, now) }
-}
-
 extension Documents {
     private static let presets = ValueType.choice(FastPreset.allCases.map(\.rawValue))
     private static let statuses = ValueType.choice(FastStatus.allCases.map(\.rawValue))

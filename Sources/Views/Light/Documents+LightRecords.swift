@@ -47,7 +47,7 @@ extension Documents {
         [
             Field("status", .dayStatus) { .string($0.status.rawValue) },
             Field("completed_tasks", .count) { .number($0.complete.count) },
-            Field("open_tasks", .count) { .number($0.openTasks) },
+            Field("open_tasks", .count) { .number($0.openCount) },
             Field("expired_tasks", .count) { .number($0.expiredCount) },
         ])
 

@@ -30,7 +30,7 @@ package enum ShownPlan {
     }
 
     private static func numbers(_ day: DayFile, _ paint: Paint) -> LocalizedText {
-        let (status, done, open, expired) = (paint(day.status), day.complete.count, day.openTasks, day.expiredCount)
+        let (status, done, open, expired) = (paint(day.status), day.complete.count, day.openCount, day.expiredCount)
         return LocalizedText(
             en: "plan: \(status), \(done) done, \(open) open, \(expired) expired",
             zh: "计划：\(status)，完成 \(done)，未完成 \(open)，过期 \(expired)",

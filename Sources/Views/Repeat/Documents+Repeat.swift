@@ -2,11 +2,6 @@ import JournalText
 import Repeat
 import Terminal
 
-/// The words for the types of tasks.
-enum TaskTypeWords {
-    static let all = TaskType.allCases.map(\.rawValue)
-}
-
 extension ValueType {
     /// An interval in the form of the files.
     static let interval = ValueType.plain(

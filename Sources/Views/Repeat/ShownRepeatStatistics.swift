@@ -38,55 +38,6 @@ package struct ShownRepeatStatistics: View {
     package var document: JSONValue { Documents.repeatStatisticsDocument.value(self) }
 }
 
-/// A repeat and its statistics.
-struct RepeatFacts: Sendable {
-    let entry: RepeatEntry
-    let numbers: RepeatStatistics
-
-    /// `部屋の掃除: 2 completions, 1 on time (50%), mean interval 5.0 days (planned: every 3 days), longest lateness 24:17`
-    fileprivate var line: LocalizedText {
-        let (name, counts) = (entry.name.printable, Self.counts(numbers.completions, onTime: numbers.onTime))
-        let every = entry.record.interval.every
-        let planned = LocalizedText(en: "planned: \(every)", zh: "计划：\(every)", ja: "予定：\(every)")
-        let late = latenessWords
-        let interval =
-            meanInterval.map { mean in
-                LocalizedText(
-                    en: ", mean interval \(mean) days (\(planned))", zh: "，平均间隔 \(mean) 天（\(planned)）",
-                    ja: "、平均間隔 \(mean) 日（\(planned)）")
-            } ?? LocalizedText(en: ", \(planned)", zh: "，\(planned)", ja: "、\(planned)")
-        return LocalizedText(
-            en: "\(name): \(counts)\(interval)\(late)", zh: "\(name)：\(counts)\(interval)\(late)",
-            ja: "\(name)：\(counts)\(interval)\(late)")
-    }
-
-    private var latenessWords: LocalizedText {
-        guard numbers.longestLateness > 0 else { return .empty }
-        let late = RepeatText.duration(numbers.longestLateness)
-        return LocalizedText(en: ", longest lateness \(late)", zh: "，最长逾期 \(late)", ja: "、最長の遅れ \(late)")
-    }
-
-    /// The mean number of days between completions with one decimal; nil with fewer than two.
-    fileprivate var meanInterval: String? {
-        numbers.meanInterval.map { mean in
-            let tenths = Int((mean * 10).rounded())
-            return "\(tenths / 10).\(tenths % 10)"
-        }
-    }
-
-    static func counts(_ done: Int, onTime: Int) -> LocalizedText {
-        let share = percentage(of: onTime, in: done)
-        let (narrow, wide) = (share.map { " (\($0)%)" } ?? "", share.map { "（\($0)%）" } ?? "")
-        return LocalizedText(
-            en: "\(done.of("completion")), \(onTime) on time\(narrow)", zh: "完成 \(done) 次，按时 \(onTime) 次\(wide)",
-            ja: "完了 \(done) 回、期限内 \(onTime) 回\(wide)")
-    }
-
-    fileprivate static func percentage(of part: Int, in whole: Int) -> Int? {
-        whole == 0 ? nil : (100 * part + whole / 2) / whole
-    }
-}
-
 extension Documents {
     static let repeatStatisticsDocument = Table<ShownRepeatStatistics>(
         .repeatStatistics, "`repeat stats`",

@@ -1,0 +1,30 @@
+import Arguments
+import Journal
+import Localization
+import Views
+
+/// The common parts of the hooks' commands: they are hidden, and print nothing on success.
+enum HookCommand {
+    static func description(_ name: HookName, _ summary: LocalizedText) -> CommandDescription {
+        CommandDescription(
+            path: ["hook", name.rawValue], group: CommandGroup.journal, summary: summary,
+            operands: [OperandDescription(name: "ARGUMENT", isRequired: false)], isHidden: true)
+    }
+
+    /// Runs a check, whose findings stop git.
+    ///
+    /// - Parameter remedy: returns the remedy for the findings.
+    static func gate(
+        _ remedy: ([Finding]) -> LocalizedText, _ look: () throws(JournalError) -> [Finding]
+    ) throws(Failure) -> Reply {
+        let findings = try Context.journal(look)
+        guard findings.isEmpty else { throw .gate(findings, remedy: remedy(findings)) }
+        return .silent
+    }
+
+    /// Corrects derived lines after a git command.
+    static func repair(_ context: Context) throws(Failure) -> Reply {
+        context.warn(try Context.journal { () throws(JournalError) in try AfterMerge(context.environment).run() })
+        return .silent
+    }
+}

@@ -1,0 +1,6 @@
+package import Light
+package import Messages
+
+extension LightError: ReportedError {
+    package var errorText: ErrorText { ErrorText(words, .refused) }
+}

@@ -1,0 +1,17 @@
+/// The stage of a day's life (`Plan.md`, "A day's life").
+public enum DayStatus: String, CaseIterable, Sendable {
+    case empty, draft, execute, completed, expired
+
+    /// Whether it never changes again.
+    public var isFinal: Bool { self == .completed || self == .expired }
+
+    /// The order of the stages: `empty < draft < execute < completed = expired` (`FileFormats.md`, "Layout").
+    public var progress: Int {
+        switch self {
+        case .empty: 0
+        case .draft: 1
+        case .execute: 2
+        case .completed, .expired: 3
+        }
+    }
+}

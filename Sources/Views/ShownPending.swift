@@ -1,0 +1,28 @@
+import CivilTime
+package import Plan
+package import Terminal
+
+/// The weeks after the current one, by month, each day with its number of tasks (`Plan.md`, "Any day").
+package struct ShownPending: View {
+    /// The weeks, in order.
+    let weeks: [WeekPlan]
+
+    package init(weeks: [WeekPlan]) {
+        self.weeks = weeks
+    }
+
+    package func reply(_ canvas: Canvas) -> Reply {
+        let lines = months.flatMap { month in
+            ["\(month)"]
+                + weeks.filter { !$0.days(in: month).isEmpty }.flatMap { plan in
+                    ["  \(plan.week)"] + plan.days(in: month).map { "    \(WeekView.counted($0, canvas.paint))" }
+                }
+        }
+        return Reply("Pending", lines.isEmpty ? ["-"] : lines)
+    }
+
+    /// The months of the weeks' days, in order.
+    private var months: [Month] { Set(weeks.flatMap { $0.week.days.map(\.month) }).sorted() }
+
+    package var document: JSONValue { Documents.pendingDocument.value(self) }
+}
