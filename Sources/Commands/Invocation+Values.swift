@@ -84,7 +84,8 @@ extension ValueKind.Days {
     var weekdayChoice: WeekdayChoice {
         switch self {
         case .any, .plannable, .later, .drafted: .next
-        case .soFar, .past: .last
+        case .soFar: .last
+        case .past: .lastBeforeToday
         }
     }
 }

@@ -58,7 +58,7 @@ public struct DateExpression: Hashable, Sendable {
         switch choice {
         case .next where found <= now: return Moment(day: found.day.adding(days: 7), time: time)
         case .last where found > now: return Moment(day: found.day.adding(days: -7), time: time)
-        case .next, .last: return found
+        case .next, .last, .lastBeforeToday: return found
         }
     }
 

@@ -6,6 +6,8 @@ public enum WeekdayChoice: Hashable, Sendable {
     case next
     /// The last one, today included: for commands about what has happened.
     case last
+    /// The last one before today: for commands about past days, in which today can't be meant.
+    case lastBeforeToday
 
     /// The date of a weekday, seen from a day.
     public func day(_ weekday: Weekday, from today: Day) -> Day {
@@ -13,6 +15,7 @@ public enum WeekdayChoice: Hashable, Sendable {
         return switch self {
         case .next: today.adding(days: ahead)
         case .last: today.adding(days: ahead == 0 ? 0 : ahead - 7)
+        case .lastBeforeToday: today.adding(days: ahead - 7)
         }
     }
 }

@@ -36,14 +36,15 @@ import Testing
     @Test(
         "is the last such weekday in a command about the past",
         arguments: [
-            ("thu", "2026-12-31", "2026-12-31"), ("fri", "2026-12-31", "2026-12-25"),
-            ("周三", "2026-12-31", "2026-12-30"), ("木曜", "2027-01-01", "2026-12-31"),
-            ("sun", "2026-03-01", "2026-03-01"), ("mon", "2026-03-01", "2026-02-23"),
-            ("sun", "2026-03-02", "2026-03-01"), ("月曜日", "2026-03-02", "2026-03-02"),
+            ("thu", "2026-12-31", "2026-12-31", "2026-12-24"), ("fri", "2026-12-31", "2026-12-25", "2026-12-25"),
+            ("周三", "2026-12-31", "2026-12-30", "2026-12-30"), ("木曜", "2027-01-01", "2026-12-31", "2026-12-31"),
+            ("sun", "2026-03-01", "2026-03-01", "2026-02-22"), ("mon", "2026-03-01", "2026-02-23", "2026-02-23"),
+            ("sun", "2026-03-02", "2026-03-01", "2026-03-01"), ("月曜日", "2026-03-02", "2026-03-02", "2026-02-23"),
         ])
-    func past(word: String, today: String, last: String) throws {
+    func past(word: String, today: String, last: String, before: String) throws {
         let today = try Self.day(today)
         #expect(DateExpression(word, .last)?.day(on: today).description == last)
+        #expect(DateExpression(word, .lastBeforeToday)?.day(on: today).description == before)
     }
 
     @Test("means the same weekday wherever it is resolved", arguments: 0..<14)
@@ -54,6 +55,8 @@ import Testing
             #expect(next.weekday == weekday && (0..<7).contains(today.days(until: next)))
             let last = try #require(DateExpression("\(weekday)", .last)).day(on: today)
             #expect(last.weekday == weekday && (-6...0).contains(today.days(until: last)))
+            let before = try #require(DateExpression("\(weekday)", .lastBeforeToday)).day(on: today)
+            #expect(before.weekday == weekday && (-7 ... -1).contains(today.days(until: before)))
         }
     }
 
@@ -95,11 +98,11 @@ import Testing
     @Test("is offered as the last weekday for the past")
     func pastNames() throws {
         let today = try Self.day("2026-12-31")
-        for offset in -6 ... -2 {
-            let names = DateExpression.names(of: today.adding(days: offset), on: today, .last)
+        for offset in -7 ... -2 {
+            let names = DateExpression.names(of: today.adding(days: offset), on: today, .lastBeforeToday)
             #expect(
                 names.count == 1
-                    && DateExpression(names[0].en, .last)?.day(on: today).days(until: today) == -offset)
+                    && DateExpression(names[0].en, .lastBeforeToday)?.day(on: today).days(until: today) == -offset)
         }
         #expect(DateExpression.names(of: today.adding(days: -7), on: today, .last).isEmpty)
     }

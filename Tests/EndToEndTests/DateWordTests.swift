@@ -50,7 +50,7 @@ struct DateWordTests {
             (["today", "copy-to", "-t", "today"], "2026-12-31"),
             (["pending", "create", "week", "-t", "this"], "2026-W53"),
             (["past", "show", "precise-day", "-t", "today"], "2026-12-31"),
-            (["past", "show", "precise-day", "-t", "thu"], "2026-12-31"),
+            (["past", "show", "precise-day", "-t", "thu"], "2026-12-24"),
             (["pending", "show", "week", "-t", "+9"], "2027-W09"),
         ])
     func refused(words: [String], date: String) throws {
