@@ -14,7 +14,12 @@ struct NotificationServer {
 
     /// Whether the bus, `notify-send` and Python's bindings are installed; `.ci/run` installs them.
     static let isThere: Bool = {
-        let script = "command -v dbus-run-session notify-send && /usr/bin/python3 -c 'from gi.repository import Gio'"
+        // `command -v` of dash looks at one name only.
+        let script = """
+            command -v dbus-run-session
+            command -v notify-send
+            /usr/bin/python3 -c 'from gi.repository import Gio'
+            """
         return (try? World().shell(script))?.status == 0
     }()
 
