@@ -54,7 +54,7 @@ struct KeyTests {
     @Test("are told in full, too")
     func full() throws {
         let sum = Self.actions.reduce(0) { $0 + $1.line.count - $1.text.count + 1 }
-        #expect(try Self.guide().contains("without the Tab key they have \(sum)"))
+        #expect(try Self.guide().contains("without the Tab key, they need \(sum) keys"))
     }
 
     /// The rows of the guide's table, with the keys and their number in one column.

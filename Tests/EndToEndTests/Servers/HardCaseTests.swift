@@ -95,7 +95,7 @@ struct HardCaseTests {
         let synced = try meeting.sync()
         // Not every git locks HEAD for a push.
         #expect(synced.status == (mover.isDead ? 0 : 5) || name == Self.head && synced.status == 0, "\(synced)")
-        let held = "[ERR] another git holds \(meeting.one.folder.path(name)) ("
+        let held = "[ERR] another git process has locked \(meeting.one.folder.path(name)) ("
         #expect(synced.status == 0 || synced.error.hasPrefix(held), "\(synced)")
         if name != Self.head {
             #expect(FileManager.default.fileExists(atPath: meeting.one.folder.path(name)) == !mover.isDead)
