@@ -1,0 +1,60 @@
+import Commands
+import Terminal
+import TestSupport
+import Testing
+
+/// The questions before a change that can't be undone (`Plan.md`, "Start"; `Repeats.md`, "Commands").
+@Suite("a question before a change") struct ConfirmationTests {
+    struct Asked {
+        let before: [[String]]
+        let words: [String]
+        /// The language, the question, and the error after a no.
+        let texts: [(locale: String, question: String, no: String)]
+    }
+
+    private static let asked = [
+        Asked(
+            before: [["today", "create", "-m", "a; b"]], words: ["today", "start"],
+            texts: [
+                (
+                    "C", "kill time 20:00 has passed: 2 tasks would expire now. Start all the same? [y/N] ",
+                    "not started"
+                ),
+                ("zh_CN.UTF-8", "kill_time 20:00 已过：2 个任务会立即过期。仍要启动吗？ [y/N] ", "未启动"),
+                (
+                    "ja_JP.UTF-8", "kill_time 20:00 を過ぎています。タスク 2 件がすぐに期限切れになります。それでも開始しますか？ [y/N] ",
+                    "開始しませんでした"
+                ),
+            ]),
+        Asked(
+            before: [["repeat", "create", "-m", "Clean", "-every", "3-day"]],
+            words: ["repeat", "delete", "-id", "1"],
+            texts: [
+                ("C", "Delete 'Clean' and its 0 completions? [y/N] ", "not deleted"),
+                ("zh_CN.UTF-8", "删除“Clean”及其 0 次完成记录吗？ [y/N] ", "未删除"),
+                ("ja_JP.UTF-8", "「Clean」とその完了記録 0 件を削除しますか？ [y/N] ", "削除しませんでした"),
+            ]),
+    ]
+
+    @Test("is asked on a terminal alone, and a no changes nothing", arguments: asked)
+    func no(asked: Asked) throws {
+        let world = try World()
+        for words in [["init"]] + asked.before {
+            #expect(try world.weekyii(words, now: "2026-01-28 08:00").status == 0)
+        }
+        let head = try world.git("rev-parse", "HEAD").output
+        for text in asked.texts {
+            let (streams, captured) = Streams.capturing(input: "n\n", isTerminal: true)
+            let variables = ["WEEKYII_NOW": "2026-01-28 20:30", "TERM": "dumb", "LC_ALL": text.locale]
+            let tool = Tool(
+                variables: world.environment.merging(variables) { $1 }, folder: world.folder.path("journal"),
+                streams: streams)
+            #expect(tool.run(asked.words) == 1)
+            #expect(captured.all == "\(text.question)[ERR] \(text.no)\n")
+            #expect(try world.git("rev-parse", "HEAD").output == head)
+        }
+        // Nobody is asked in a pipe.
+        let outcome = try world.weekyii(asked.words, now: "2026-01-28 20:30")
+        #expect(outcome.status == 0 && !outcome.error.contains("[y/N]"), "\(outcome)")
+    }
+}
