@@ -140,7 +140,7 @@ extension Message {
                 LocalizedText(
                     en: "a temporary file of a command that died", zh: "中断的命令留下的临时文件", ja: "途中で終わったコマンドの一時ファイルです"))
         case .emptyObject(let path):
-            at(path, LocalizedText(en: "an object without a byte", zh: "空的对象文件", ja: "空のオブジェクトです"))
+            at(path, LocalizedText(en: "an empty object", zh: "空的对象文件", ja: "空のオブジェクトです"))
         case .object(let problem): object(problem)
         case .pack(let path, let problem): at(path, pack(problem, path))
         case .index(let problem, let path): index(problem, path)
@@ -198,7 +198,7 @@ extension Message {
                 ja: "オブジェクト \(problem.id) は壊れています。そのファイルを退避し、別の複製から git fetch してください")
         case .unreadable:
             LocalizedText(
-                en: "object \(problem.id) cannot be read: its file's mode or the disk doesn't let it; a backup is wise",
+                en: "object \(problem.id) cannot be read because of its permissions or a disk error; make a backup",
                 zh: "对象 \(problem.id) 无法读取：文件权限或磁盘有问题；建议备份",
                 ja: "オブジェクト \(problem.id) を読み取れません。ファイルの権限かディスクの問題です。バックアップをお勧めします")
         }

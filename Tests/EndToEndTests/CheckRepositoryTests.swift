@@ -74,7 +74,7 @@ struct CheckRepositoryTests {
         let path = Self.path(of: String(repeating: "ab", count: 20))
         try world.folder.write("", to: path)
         let found = try world.weekyii("check", now: Self.now)
-        let words = "\(world.folder.path(path)): an object without a byte"
+        let words = "\(world.folder.path(path)): an empty object"
         #expect(found.error == "[ERR] 1 problem; weekyii check -fix repairs it\n  \(words)\n")
         #expect(found.status == 3)
         #expect(try world.weekyii("check", "-fix", now: Self.now).output.contains("\nrepaired: \(words)\n"))
