@@ -108,7 +108,7 @@ let package = Package(
             ]),
         .target(
             name: "TestSupport", dependencies: ["CLinux", "Terminal"], path: "Tests/TestSupport",
-            swiftSettings: optimized),
+            swiftSettings: strict),
         tests("CivilTime", ["CivilTime", "TestSupport"]),
         tests("Files", ["Files", "TestSupport"]),
         tests("Git", ["Git", "TestSupport"]),

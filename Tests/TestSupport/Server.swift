@@ -12,7 +12,7 @@ public final class Server: Sendable {
     /// The port, which no other program gets while the server runs.
     public var port: Int { place.number }
 
-    private let place = ReservedPort()
+    private let place: ReservedPort
     private let child: Child
     /// One end of a socket pair that only this process holds: when it is closed, the server's keeper terminates the
     /// server.
@@ -27,11 +27,15 @@ public final class Server: Sendable {
     ///     run in the foreground.
     /// - Throws: ``Failure`` when it exits at once, or accepts no connections.
     public init(environment: [String: String], folder: String, _ words: (Int) throws -> [String]) throws {
-        (child, leash) = try Self.start(words(place.number), environment, folder)
-        guard !Self.answers(child, place.number) else { return }
-        close(leash)
-        let outcome = try child.outcome()
-        throw Failure(words: outcome.output + outcome.error)
+        let place = ReservedPort()
+        let (child, leash) = try Self.start(words(place.number), environment, folder)
+        // Checked before the object exists: its end would close the descriptors a second time.
+        guard Self.answers(child, place.number) else {
+            close(leash)
+            let outcome = try child.outcome()
+            throw Failure(words: outcome.output + outcome.error)
+        }
+        (self.place, self.child, self.leash) = (place, child, leash)
     }
 
     deinit {
