@@ -17,7 +17,7 @@ import Testing
             before: [["today", "create", "-m", "a; b"]], words: ["today", "start"],
             texts: [
                 (
-                    "C", "kill time 20:00 has passed: 2 tasks would expire now. Start all the same? [y/N] ",
+                    "C", "kill time 20:00 has passed: 2 tasks would expire now. Start anyway? [y/N] ",
                     "not started"
                 ),
                 ("zh_CN.UTF-8", "kill_time 20:00 已过：2 个任务会立即过期。仍要启动吗？ [y/N] ", "未启动"),

@@ -63,9 +63,11 @@ struct NumberTests {
         try world.folder.write(
             text.replacing("expired_count: 0", with: "expired_count: 10000"), to: "journal/\(path)")
         let shown = try world.weekyii("past", "show", "precise-day", "-t", "2026-01-28", now: "2026-02-02 09:00")
-        #expect(shown.status == 3 && shown.error.hasPrefix("[ERR] \(path):\(line): expired_count: '10000'"), "\(shown)")
+        #expect(
+            shown.status == 3 && shown.error.hasPrefix("[ERR] \(path):\(line): invalid expired_count '10000'"),
+            "\(shown)")
         let commit = try world.tryGit(["commit", "-a", "-m", "by hand"])
-        #expect(commit.status != 0 && commit.error.contains("\(path):\(line): expired_count"), "\(commit)")
+        #expect(commit.status != 0 && commit.error.contains("\(path):\(line): invalid expired_count"), "\(commit)")
     }
 
     @Test("in the record of the last sync says nothing")
