@@ -135,6 +135,7 @@ struct DraftInstructionsTests {
             ("rewrite 2 and then sleep", "rewrite 2 [and then sleep]"), ("rewrite 2: and 3: y", "rewrite 2 [and 3: y]"),
             ("insert after 2 -5 °C", "insert [-5 °C] after 2"), ("rewrite 2 and 3x", "rewrite 2 [and 3x]"),
             ("rewrite 2 order 3 pears", "rewrite 2 [order 3 pears]"),
+            ("rewrite 1 2:30 tea", "rewrite 1 [2:30 tea]"), ("insert after 1 2 teas", "insert [2 teas] after 1"),
         ])
     func titles(text: String, meaning: String) throws {
         #expect(try DraftInstructions.edits(in: text).map(Self.words) == [meaning])
@@ -200,7 +201,8 @@ struct DraftInstructionsTests {
             ("insert after 2 AND #3 y", .position("2 AND #3", .one)),
             ("insert before 2, 3: y", .position("2, 3", .one)), ("Insert before 2-4: y", .position("2-4", .one)),
             ("insert before 2 and 3 or 4: y", .position("2 and 3 or 4", .one)),
-            ("insert before: y", .position("", .one)),
+            ("rewrite 1 2: k", .position("1 2", .one)), ("rewrite T01 T02 3: k", .position("T01 T02 3", .one)),
+            ("insert before 1 2: k", .position("1 2", .one)), ("insert before: y", .position("", .one)),
             ("insert before The walk: y", .position("The walk", .one)), ("rewrite 2 & 3: y", .position("2 & 3", .one)),
             ("rewrite x: y", .position("x", .one)), ("rewrite: Y", .position("", .one)),
             ("在第2条和第3条前插入：y", .position("第2条和第3条", .one)), ("把第2、3条改成：y", .position("第2、3条", .one)),

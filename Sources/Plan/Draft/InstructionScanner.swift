@@ -69,19 +69,20 @@ struct InstructionScanner {
         return position
     }
 
-    /// Consumes further positions: `and 3`, `, 3`. What follows a hyphen may also be a title without a colon: `-5 °C`.
+    /// Consumes further positions: `and 3`, `, 3`. What follows a hyphen or only a space may also be a title without a
+    /// colon: `-5 °C`, `3 pears`.
     private mutating func takeFurtherPositions() -> Bool {
         let start = rest.startIndex
         var scanner = self
         while let joint = Self.joints.first(where: { scanner.take($0) }), scanner.takePosition() != nil,
-            joint == "-" ? scanner.isAtColon : scanner.isAtBoundary
+            joint == "-" || joint.isEmpty ? scanner.leadsToColon : scanner.isAtBoundary
         {
             self = scanner
         }
         return rest.startIndex != start
     }
 
-    private static let joints = ["and", "or", "&", "-", ",", "、", "､"]
+    private static let joints = ["and", "or", "&", "-", ",", "、", "､", ""]
 
     /// Whether a word has ended here.
     var isAtBoundary: Bool { rest.first?.properties.isWhitespace ?? true || isAtColon }
@@ -89,6 +90,13 @@ struct InstructionScanner {
     private var isAtColon: Bool {
         var scanner = self
         return scanner.takeColon()
+    }
+
+    /// Whether a colon follows, perhaps after further positions, that isn't part of a time.
+    private var leadsToColon: Bool {
+        var scanner = self
+        while scanner.takePosition() != nil {}
+        return scanner.takeColon() && !("0"..."9").contains(scanner.rest.first ?? " ")
     }
 
     /// Consumes the text before a word, and the word; nil if the word is missing. A Latin word is between white space.
