@@ -87,6 +87,25 @@ struct RepeatNamesMergeTests {
         #expect(renamed.merge(nil).records == ["Repeat/x-y.md": renamed.first.bytes])
     }
 
+    @Test("doesn't mix a repeat with the one that was deleted and had its name")
+    func replaced() throws {
+        let renamed = try Renamed()
+        let old = renamed.first
+        let done = try old.done("2026-01-21 08:00")
+        let merged = RepeatPart.merge(
+            base: ["Repeat/x-y.md": old.bytes], ["Repeat/x-y.md": renamed.second.bytes], ["Repeat/x-y.md": done.bytes])
+        let kept = try RepeatRecord(#require(merged.records["Repeat/x-y.md"]), file: "Repeat/x-y.md")
+        #expect(kept.title == "x-y" && kept.completions.count == 1 && !kept.isActive)
+        #expect(merged.records["Repeat/x-y-2.md"] == renamed.second.bytes && merged.records.count == 2)
+        #expect(merged.lines.count == 2)
+        let other = RepeatPart.merge(
+            base: ["Repeat/x-y.md": old.bytes], ["Repeat/x-y.md": done.bytes], ["Repeat/x-y.md": renamed.second.bytes])
+        #expect(other == merged)
+        let alone = RepeatPart.merge(
+            base: ["Repeat/x-y.md": old.bytes], ["Repeat/x-y.md": old.bytes], ["Repeat/x-y.md": renamed.second.bytes])
+        #expect(alone.records == ["Repeat/x-y.md": renamed.second.bytes])
+    }
+
     @Test("follows a file that was renamed by hand, without a word")
     func renamedByHand() throws {
         let milk = try RepeatFile.new(every: "1-day", now: "2026-01-20 09:00")

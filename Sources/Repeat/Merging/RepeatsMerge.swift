@@ -56,12 +56,25 @@ struct RepeatsMerge {
 
     private mutating func mergeChanged(_ path: String, _ base: [UInt8]?, _ one: [UInt8], _ other: [UInt8]) {
         let read = { (text: [UInt8]) in try? RepeatRecord(text, file: path) }
+        if let base, let old = read(base) {
+            let isNew = [one, other].map { read($0).map { $0.isAnother(than: old) } ?? false }
+            if isNew[0] != isNew[1] {
+                return replace(path, base, isNew[0] ? other : one, by: isNew[0] ? one : other)
+            }
+        }
         guard let first = read(one), let second = read(other), base != nil || first.title == second.title else {
             return files += [one, other].map { File(path: path, text: $0, isOld: false, texts: [$0]) }
         }
         let merge = RepeatMerge(RepeatName.name(of: path) ?? path, base: base.flatMap(read), first, second)
         files.append(File(path: path, text: merge.merged.bytes, isOld: base != nil, texts: [one, other]))
         remarks += merge.remarks
+    }
+
+    /// Keeps a repeat that one side created under the name of one that it deleted, and the deleted one if the other side
+    /// changed it.
+    private mutating func replace(_ path: String, _ base: [UInt8], _ kept: [UInt8], by new: [UInt8]) {
+        if kept != base { restore(path, kept) }
+        files.append(File(path: path, text: new, isOld: kept == base, texts: [new]))
     }
 
     /// Of new repeats whose names differ only in case, the one that was created first keeps its name.
@@ -94,6 +107,14 @@ struct RepeatsMerge {
 
     private static func precedes(_ one: String, _ other: String) -> Bool {
         one.utf8.lexicographicallyPrecedes(other.utf8)
+    }
+}
+
+extension RepeatRecord {
+    /// Whether it isn't the repeat that had its name before: both the title and the creation differ.
+    fileprivate func isAnother(than old: RepeatRecord) -> Bool {
+        guard let created, let before = old.created else { return false }
+        return title != old.title && created != before
     }
 }
 
