@@ -70,7 +70,7 @@ extension Invocation {
         }
     }
 
-    /// The edit of a line that `none` removes from a repeat; nil without the option.
+    /// The edit of a line that `none`, or `null` as in the file, removes from a repeat; nil without the option.
     func setting<Value>(
         _ option: String, _ read: (String) throws(Failure) -> Value
     ) throws(Failure) -> EditRepeat.Setting<Value>? {

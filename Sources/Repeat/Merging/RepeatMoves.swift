@@ -25,12 +25,13 @@ struct RepeatMoves {
 
     /// The new paths of moved repeats, by the old ones.
     private static func moves(from base: Records, to side: Records) -> [String: String] {
-        let added = side.keys.filter { base[$0] == nil }.sorted()
+        let identity = { (records: Records, path: String) in RepeatPart.record(records, path)?.identity }
+        let added = side.keys.filter { base[$0] == nil }.sorted().map { (path: $0, identity: identity(side, $0)) }
         guard !added.isEmpty else { return [:] }
         var moves: [String: String] = [:]
-        for (path, text) in base {
-            guard let old = Identity(text, path), side[path].flatMap({ Identity($0, path) }) != old else { continue }
-            moves[path] = added.first { new in side[new].flatMap { Identity($0, new) } == old }
+        for path in base.keys {
+            guard let old = identity(base, path), identity(side, path) != old else { continue }
+            moves[path] = added.first { $0.identity == old }?.path
         }
         return moves
     }
@@ -51,17 +52,5 @@ struct RepeatMoves {
                 remarks.append(RepeatRemark.renamed(old, to: name))
             }
         }
-    }
-}
-
-/// What tells one repeat from another, whatever its name: the title, and when it was created.
-private struct Identity: Equatable {
-    private let title: String
-    private let created: String
-
-    /// The identity of a repeat; nil if it can't be understood, or if its creation is unknown.
-    init?(_ text: [UInt8], _ path: String) {
-        guard let record = try? RepeatRecord(text, file: path), let created = record.created else { return nil }
-        (title, self.created) = (record.title, "\(created)")
     }
 }

@@ -56,8 +56,8 @@ struct RepeatsMerge {
 
     private mutating func mergeChanged(_ path: String, _ base: [UInt8]?, _ one: [UInt8], _ other: [UInt8]) {
         let read = { (text: [UInt8]) in try? RepeatRecord(text, file: path) }
-        if let base, let old = read(base) {
-            let isNew = [one, other].map { read($0).map { $0.isAnother(than: old) } ?? false }
+        if let base, let old = read(base)?.identity {
+            let isNew = [one, other].map { read($0)?.identity?.isUnlike(old) ?? false }
             if isNew[0] != isNew[1] {
                 return replace(path, base, isNew[0] ? other : one, by: isNew[0] ? one : other)
             }
@@ -107,14 +107,6 @@ struct RepeatsMerge {
 
     private static func precedes(_ one: String, _ other: String) -> Bool {
         one.utf8.lexicographicallyPrecedes(other.utf8)
-    }
-}
-
-extension RepeatRecord {
-    /// Whether it isn't the repeat that had its name before: both the title and the creation differ.
-    fileprivate func isAnother(than old: RepeatRecord) -> Bool {
-        guard let created, let before = old.created else { return false }
-        return title != old.title && created != before
     }
 }
 
