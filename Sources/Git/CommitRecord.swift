@@ -17,4 +17,15 @@ public struct CommitRecord: Hashable, Sendable {
 
     /// The first line of the message.
     public var subject: String { String(message.prefix { $0 != "\n" }) }
+
+    /// The commit as a rebase would make it, still with its own ID.
+    ///
+    /// - Parameters:
+    ///   - tree: its tree there.
+    ///   - parent: the commit before it there.
+    public func applied(to parent: ObjectID, tree: ObjectID) -> CommitRecord {
+        CommitRecord(
+            id: id, tree: tree, parents: [parent], author: author, committer: committer, message: message,
+            header: header)
+    }
 }

@@ -1,3 +1,4 @@
+import CivilTime
 import Journal
 import Messages
 
@@ -9,6 +10,8 @@ enum MergeCommandError: ReportedError {
     case conflicts(words: String)
     /// The merge strategy can't merge the journals.
     case journal(JournalError)
+    /// A rebase or a cherry-pick would violate HEAD's commitment to a day.
+    case applied(Day)
     /// Git refuses the merge strategy; git's output.
     case strategy(words: String)
 
@@ -20,6 +23,7 @@ enum MergeCommandError: ReportedError {
         case .journal(let error):
             let text = error.errorText
             return ErrorText(text.text, .usage, text.details)
+        case .applied(let day): return ErrorText(Message.applyStopped(day), .usage)
         case .strategy(let words): return ErrorText(Message.mergeRefused(words), .usage)
         }
     }

@@ -15,22 +15,31 @@ enum MergeStrategyCommand: Command {
             en: "for git: merge a commit into HEAD", zh: "供 git 调用：将提交合并到 HEAD", ja: "git 用：コミットを HEAD にマージする"),
         options: [
             OptionDescription(
-                name: "bases", value: "COMMITS", summary: LocalizedText(en: "the bases", zh: "基准", ja: "マージベース"))
+                name: "bases", value: "COMMITS", summary: LocalizedText(en: "the bases", zh: "基准", ja: "マージベース")),
+            OptionDescription(
+                name: "applied",
+                summary: LocalizedText(
+                    en: "a rebase or cherry-pick applies it", zh: "由 rebase 或 cherry-pick 应用",
+                    ja: "rebase または cherry-pick が適用する")),
         ],
         operands: [OperandDescription(name: "COMMIT", isRequired: true)], isHidden: true)
 
     /// The command line for git's arguments: `git-merge-weekyii BASE… -- HEAD COMMIT…`.
+    ///
+    /// A merge writes `HEAD`; a rebase and a cherry-pick write its id.
     static func words(for words: [String?]) -> [String?] {
         let bases = words.prefix { $0 != "--" }.compactMap { $0 }.joined(separator: ",")
-        let sides = words.drop { $0 != "--" }.dropFirst(2)
-        return description.path + ["-bases=\(bases)"] + sides
+        let sides = words.drop { $0 != "--" }.dropFirst()
+        let applied = sides.first == "HEAD" ? [] : ["-applied"]
+        return description.path + ["-bases=\(bases)"] + applied + sides.dropFirst()
     }
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let outcome: MergeStrategy.Outcome
         do throws(JournalError) {
             let bases = invocation.values["bases"]?.split(separator: ",").map(String.init) ?? []
-            outcome = try MergeStrategy(context.environment).run(merging: invocation.operands[0], bases: bases)
+            outcome = try MergeStrategy(context.environment).run(
+                merging: invocation.operands[0], bases: bases, isApplied: invocation.flags.contains("applied"))
         } catch {
             throw .merge(.journal(error))
         }
@@ -39,6 +48,7 @@ enum MergeStrategyCommand: Command {
         case .conflicts(let warnings, let words):
             context.warn(warnings.map { .merged($0) })
             throw .merge(.conflicts(words: words))
+        case .stopped(let day): throw .merge(.applied(day))
         case .refused(let words): throw .merge(.strategy(words: words))
         }
         return .silent

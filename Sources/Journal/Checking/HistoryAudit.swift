@@ -24,6 +24,19 @@ struct HistoryAudit {
         self.settings = settings
     }
 
+    /// Prepares an audit with the settings of a tree.
+    ///
+    /// - Throws: ``JournalError`` when its config has a newer format than this version knows.
+    init(
+        _ repository: JournalRepository, settingsIn tree: ObjectID, _ environment: Environment
+    ) throws(JournalError) {
+        let item = try repository.file(Layout.config, in: tree)
+        let bytes = if let item { try repository.text(item.id, of: Layout.config) } else { nil as [UInt8]? }
+        if let bytes { try JournalConfig.requireKnownSchema(bytes) }
+        let config = try? JournalConfig(bytes, zones: ZoneDatabase(environment.variables))
+        self.init(repository, settings: config?.plan ?? PlanSettings(), environment)
+    }
+
     /// The findings: first violated commitments, then unreadable texts.
     var findings: [Finding] { taken + unreadable.sorted { $0.key < $1.key }.map(\.value) }
 

@@ -76,11 +76,7 @@ public struct PushGate: Sendable {
     private func audit(
         _ commits: [CommitRecord], at tip: ObjectID, in repository: JournalRepository
     ) throws(JournalError) -> [Finding] {
-        let item = try repository.file(Layout.config, in: repository.tree(of: tip))
-        let bytes = if let item { try repository.text(item.id, of: Layout.config) } else { nil as [UInt8]? }
-        if let bytes { try JournalConfig.requireKnownSchema(bytes) }
-        let config = try? JournalConfig(bytes, zones: ZoneDatabase(environment.variables))
-        var audit = HistoryAudit(repository, settings: config?.plan ?? PlanSettings(), environment)
+        var audit = try HistoryAudit(repository, settingsIn: repository.tree(of: tip), environment)
         try audit.run(over: commits)
         return try audit.findings + conflicts(commits, at: tip, in: repository)
     }

@@ -1,3 +1,4 @@
+public import CivilTime
 import Files
 import Git
 
@@ -10,6 +11,8 @@ public struct MergeStrategy: Sendable {
         case merged([MergeWarning])
         /// Files outside the journals conflict and are left as git leaves them.
         case conflicts([MergeWarning], words: String)
+        /// Nothing was merged, because the applied commit would violate HEAD's commitment to a day.
+        case stopped(Day)
         /// Nothing was merged, because an uncommitted change is in the way or git failed; git's output.
         case refused(words: String)
     }
@@ -23,10 +26,11 @@ public struct MergeStrategy: Sendable {
     ///
     /// - Parameters:
     ///   - other: the commit's full id.
-    ///   - bases: the common ancestors as git sees them: the merge bases, or the parent of a cherry-picked commit.
+    ///   - bases: the common ancestors as git sees them: the merge bases, or the parent of an applied commit.
+    ///   - isApplied: whether a rebase or a cherry-pick applies the commit, so that HEAD becomes the only parent.
     /// - Throws: ``JournalError`` when a side can't be understood, or when something would be lost; nothing has
     ///   changed.
-    public func run(merging other: String, bases: [String]) throws(JournalError) -> Outcome {
+    public func run(merging other: String, bases: [String], isApplied: Bool) throws(JournalError) -> Outcome {
         let place = JournalFolder(path: environment.folder)
         let repository = JournalRepository(try place.repository(environment), holding: environment.parts)
         let command = GitCommand(repository.git, environment)
@@ -41,26 +45,12 @@ public struct MergeStrategy: Sendable {
             } else {
                 try MergeBase(repository, environment).tree(of: head, and: commit)
             }
+        let applied = isApplied ? try AppliedCommit(commit, to: head, in: repository, environment) : nil
         var sides = try MergeTrees(base: base, of: head, and: commit, in: repository)
-        if starts.count == 1, try !repository.mergeBases(head, commit).contains(starts[0]) {
-            sides.isOneLater = try Self.isLater(head, than: commit, in: repository)
-        }
+        if let applied { sides.isOneLater = try applied.isEarlier() }
         let merged = try TreeMerge(repository, environment).run(sides)
+        if let day = try applied?.violatedDay(in: merged.trees.one) { return .stopped(day) }
         return try finish(merged, command)
-    }
-
-    /// Whether HEAD is later than a commit that is applied to it.
-    ///
-    /// The commits that a rebase applied before have the time of the rebase, so the authors' times count here.
-    private static func isLater(
-        _ head: ObjectID, than commit: ObjectID, in repository: JournalRepository
-    ) throws(JournalError) -> Bool {
-        var newest = Int.min
-        try repository.forEachCommit(from: [head], hiding: [commit]) { commit in
-            newest = max(newest, commit.author.seconds)
-            return true
-        }
-        return try newest > repository.commit(commit).author.seconds
     }
 
     /// Updates the index and files to the merged journals, and lets git merge the rest.
