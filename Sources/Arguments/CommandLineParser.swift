@@ -71,7 +71,7 @@ struct CommandLineParser {
             throw .missingOperand(operand.name, command: path)
         }
         for option in command.options where option.isRequired && invocation.values[option.name] == nil {
-            throw .missingOption(option.name, command: path)
+            throw .missingOption(option.name, placeholder: option.value ?? "", command: path)
         }
     }
 

@@ -10,8 +10,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case missingValue(String, placeholder: String)
     /// An option with a value is repeated.
     case repeatedOption(String)
-    /// A required option of the command is missing.
-    case missingOption(String, command: [String])
+    /// A required option of the command is missing; its name and the placeholder of its value.
+    case missingOption(String, placeholder: String, command: [String])
     /// The command has no such operand; `nearest` is the option that may be meant.
     case unexpectedOperand(String, command: [String], nearest: String?)
     /// A required operand of the command is missing; its placeholder.

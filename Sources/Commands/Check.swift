@@ -48,6 +48,7 @@ enum Check: ShowingCommand {
             }
         }
         context.warn(report.warnings)
+        context.warnOfInvalidSettings(in: journal)
         guard report.findings.isEmpty else { throw Failure(Unsound(report: report, isFixing: isFixing)) }
         return ShownCheck(report: report)
     }

@@ -53,13 +53,17 @@ struct Context {
     }
 
     /// Reads the journal, prints the warnings, and returns the answer.
+    ///
+    /// - Parameter asWritten: whether drafts stay as in their files; otherwise they are numbered.
     func look<Answer>(
-        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
+        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, asWritten: Bool = false,
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) throws(Failure) -> Answer {
         let journal = try journal()
         let outcome = try Self.journal { () throws(JournalError) in
-            try journal.look(command, needing: weeks, body)
+            try journal.look(command, needing: weeks) { snapshot, now throws(PlanError) in
+                try body(asWritten ? snapshot : snapshot.numbered, now)
+            }
         }
         return try answer(outcome)
     }
@@ -123,6 +127,12 @@ struct Context {
     func warn(of context: RecordContext, _ part: any RecordPart.Type) {
         for diagnostic in context.unreadable { warn(Message.leftOut(diagnostic)) }
         for value in context.invalidSettings(of: part, environment) { warn(Message.ignored(value)) }
+    }
+
+    /// Warns of the journal's invalid settings, whose defaults apply.
+    func warnOfInvalidSettings(in journal: OpenJournal) {
+        let values = (try? Settings(journal, environment).all()) ?? []
+        for value in values where value.origin == .journal && !value.isValid { warn(Message.ignored(value)) }
     }
 
     /// Starts the automatic sync in the background after a change.

@@ -6,8 +6,14 @@ import JournalText
 extension Invocation {
     /// The text of a required option.
     func text(_ option: String) throws(Failure) -> String {
-        guard let text = values[option] else { throw .usage(.missingOption(option, command: command?.path ?? [])) }
+        guard let text = values[option] else { throw missing(option) }
         return text
+    }
+
+    /// The failure for a required option that isn't given.
+    func missing(_ option: String) -> Failure {
+        let placeholder = command?.options.first { $0.name == option }?.value ?? ""
+        return .usage(.missingOption(option, placeholder: placeholder, command: command?.path ?? []))
     }
 
     /// The date of an option, in any of the forms of `Plan.md`, "Values". A date is refused if some days of its week

@@ -52,12 +52,13 @@ extension Message {
                 ja: "-\(name) には値が必要です：-\(name) \(placeholder)")
         case .repeatedOption(let name):
             return LocalizedText(en: "-\(name) is given twice", zh: "-\(name) 重复", ja: "-\(name) が 2 回指定されています")
-        case .missingOption(let name, let command):
+        case .missingOption(let name, let placeholder, let command):
             let place = command.joined(separator: " ")
+            let option = "-\(name) \(placeholder)"
             return LocalizedText(
-                en: "'\(place)' needs -\(name); weekyii \(place) -h shows how",
-                zh: "“\(place)”需要 -\(name)；用法见 weekyii \(place) -h",
-                ja: "「\(place)」には -\(name) が必要です。使い方は weekyii \(place) -h で表示できます")
+                en: "'\(place)' needs \(option); weekyii \(place) -h shows how",
+                zh: "“\(place)”需要 \(option)；用法见 weekyii \(place) -h",
+                ja: "「\(place)」には \(option) が必要です。使い方は weekyii \(place) -h で表示できます")
         case .unexpectedOperand(let word, let command, _):
             let place = command.joined(separator: " ")
             return LocalizedText(

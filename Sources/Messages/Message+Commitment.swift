@@ -34,6 +34,10 @@ extension Message {
             LocalizedText(
                 en: "kill_time was moved when it had passed, or to a time that has", zh: "kill_time 在已过之后被修改，或被改到已过的时间",
                 ja: "kill_time が、過ぎた後に、または過ぎた時刻に変更されています")
+        case .noKillTime:
+            LocalizedText(
+                en: "the kill_time of a started day was removed", zh: "已启动日子的 kill_time 被删除",
+                ja: "開始した日の kill_time が削除されています")
         case .startedElsewhere:
             LocalizedText(en: "only today can be started", zh: "只有今天可以启动", ja: "開始できるのは今日だけです")
         }

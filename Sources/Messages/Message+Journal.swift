@@ -144,11 +144,12 @@ extension Message {
                 en: "'\(line.printable)' opens another section; only the draft's tasks and notes can be here",
                 zh: "“\(line.printable)”会开始另一节；这里只能写草稿的任务和备注",
                 ja: "「\(line.printable)」は別のセクションを始めます。ここに書けるのは下書きのタスクとメモだけです")
-        case .lockedTask(let line):
+        case .lockedTask:
+            // Without the line: it may be a task that has expired.
             LocalizedText(
-                en: "'\(line.printable)' is not a task line of a started day; use '- (T03) [regular] title'",
-                zh: "“\(line.printable)”不是已启动日子的任务（应写作“- (T03) [regular] 标题”）",
-                ja: "「\(line.printable)」は開始した日のタスクの書式ではありません（「- (T03) [regular] タイトル」と書きます）")
+                en: "not a task line of a started day; use '- (T03) [regular] title'",
+                zh: "这一行不是已启动日子的任务（应写作“- (T03) [regular] 标题”）",
+                ja: "開始した日のタスクの書式ではありません（「- (T03) [regular] タイトル」と書きます）")
         case .repeatedID(let id):
             LocalizedText(
                 en: "\(id) is used twice; give one of them another id", zh: "\(id) 重复；请为其中一个更换编号",
@@ -312,12 +313,17 @@ extension Message {
 
     /// A task in a zone of a started day although the day has another status: most likely the status was changed.
     private static func misplacedTask(_ zone: TaskZone, _ status: DayStatus, _ remedy: String) -> LocalizedText {
-        LocalizedText(
+        // A day that has ended has no draft to which the task could move.
+        let isPlanned = status == .draft || status == .empty
+        let draft = TaskZone.draft.rawValue
+        return LocalizedText(
             en: "a task in \(zone.rawValue), which a day with status \(status.rawValue) doesn't have; if the day was "
-                + "started, \(remedy) keeps the edit and restores the text, otherwise move the task to \(TaskZone.draft.rawValue)",
-            zh: "状态为 \(status.rawValue) 的日子，\(zone.rawValue) 中不应有任务；若当天已启动，可用 \(remedy) 保留修改并恢复原文，"
-                + "否则请将任务移到 \(TaskZone.draft.rawValue)",
+                + "started, \(remedy) keeps the edit and restores the text"
+                + (isPlanned ? ", otherwise move the task to \(draft)" : ""),
+            zh: "状态为 \(status.rawValue) 的日子，\(zone.rawValue) 中不应有任务；若当天已启动，可用 \(remedy) 保留修改并恢复原文"
+                + (isPlanned ? "，否则请将任务移到 \(draft)" : ""),
             ja: "\(zone.rawValue) にタスクがありますが、状態が \(status.rawValue) の日には置けません。"
-                + "開始した日なら \(remedy) で変更を保存して元の内容に戻せます。そうでなければタスクを \(TaskZone.draft.rawValue) に移してください")
+                + "開始した日なら \(remedy) で変更を保存して元の内容に戻せます"
+                + (isPlanned ? "。そうでなければタスクを \(draft) に移してください" : ""))
     }
 }

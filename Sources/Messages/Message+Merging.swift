@@ -106,8 +106,8 @@ extension Message {
 
     package static func applyStopped(_ day: Day) -> LocalizedText {
         LocalizedText(
-            en: "\(day): both sides went on with the started day, which only a merge can hold; git rebase --abort, then "
-                + "weekyii sync merges both",
+            en: "\(day): both sides went on with the started day, which only a merge can hold; git rebase --abort, "
+                + "then weekyii sync merges both",
             zh: "\(day)：两侧都推进了已启动的日子，只有合并才能保留双方；请先 git rebase --abort，再运行 weekyii sync",
             ja: "\(day)：双方で開始済みの日が進んだため、マージでしか両方を残せません。"
                 + "git rebase --abort の後、weekyii sync で両方をマージできます")

@@ -2,6 +2,7 @@ import CivilTime
 import Files
 import Git
 package import Journal
+import JournalText
 package import Localization
 import Plan
 import Terminal
@@ -11,7 +12,8 @@ extension Message {
     package static func warning(_ warning: Warning) -> LocalizedText? {
         switch warning {
         case .rollover(let event): rollover(event)
-        case .notWritten:
+        case .notWritten(let diagnostic?): notWritten(diagnostic)
+        case .notWritten(nil):
             LocalizedText(
                 en: "showing the result without writing it; the next command that can write will",
                 zh: "现在无法写入，仅显示结果；下一条可写入的命令会写入", ja: "今は書き込めないため、結果だけを表示しています。次に書き込めるコマンドが書き込みます")
@@ -152,6 +154,13 @@ extension Message {
     /// The git command that reverts a commit; a merge is reverted to one of its parents.
     static func revert(_ commit: Substring, _ mainline: Int?) -> String {
         "git revert " + (mainline.map { "-m \($0) " } ?? "") + commit
+    }
+
+    private static func notWritten(_ diagnostic: Diagnostic) -> LocalizedText {
+        let problem = Self.diagnostic(diagnostic)
+        return LocalizedText(
+            en: "showing the result without writing it until this is corrected: \(problem)",
+            zh: "仅显示结果，更正以下问题后才会写入：\(problem)", ja: "次の問題を直すまで書き込まず、結果だけを表示しています：\(problem)")
     }
 
     private static func rollover(_ event: StateMachine.Rollover.Event) -> LocalizedText? {

@@ -104,8 +104,11 @@ import Testing
             (["today", "create", "-m", "x", "-m", "x"], .repeatedOption("m")),
             (["today", "create", "-m", "x", "-message=y"], .repeatedOption("m")),
             (["-C", "d", "today", "show", "-C=d"], .repeatedOption("C")),
-            (["today", "create"], .missingOption("m", command: ["today", "create"])),
-            (["pending", "create", "week"], .missingOption("t", command: ["pending", "create", "week"])),
+            (["today", "create"], .missingOption("m", placeholder: "TEXT", command: ["today", "create"])),
+            (
+                ["pending", "create", "week"],
+                .missingOption("t", placeholder: "WEEK", command: ["pending", "create", "week"])
+            ),
             (["today", "show", "-all=yes"], .flagWithValue("all")),
             (["--help=today"], .flagWithValue("h")),
         ] as [([String], UsageError)])
@@ -151,7 +154,7 @@ import Testing
             (.unknownOption("x", command: [], nearest: nil), nil),
             (.unexpectedOperand("all", command: ["today", "show"], nearest: "all"), "-all"),
             (.incompleteCommand(["today"], following: ["show"]), nil),
-            (.missingOption("m", command: []), nil),
+            (.missingOption("m", placeholder: "TEXT", command: []), nil),
         ] as [(UsageError, String?)])
     func nearest(error: UsageError, expected: String?) {
         #expect(error.nearest == expected)

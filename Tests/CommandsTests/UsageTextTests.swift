@@ -32,10 +32,10 @@ import Testing
                 "-t には値が必要です：-t DATE"
             ),
             (
-                .missingOption("m", command: ["today", "create"]),
-                "'today create' needs -m; weekyii today create -h shows how",
-                "“today create”需要 -m；用法见 weekyii today create -h",
-                "「today create」には -m が必要です。使い方は weekyii today create -h で表示できます"
+                .missingOption("m", placeholder: "TEXT", command: ["today", "create"]),
+                "'today create' needs -m TEXT; weekyii today create -h shows how",
+                "“today create”需要 -m TEXT；用法见 weekyii today create -h",
+                "「today create」には -m TEXT が必要です。使い方は weekyii today create -h で表示できます"
             ),
         ] as [(UsageError, String, String, String)])
     func usage(error: UsageError, en: String, zh: String, ja: String) {

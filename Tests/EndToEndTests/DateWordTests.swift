@@ -115,7 +115,7 @@ struct DateWordTests {
     @Test("without -m and without a terminal, today create is wrong usage")
     func noTerminal() throws {
         let outcome = try journal().with(["VISUAL": "touch opened;:"]).weekyii("today", "create", now: Self.now)
-        let error = "[ERR] 'today create' needs -m; weekyii today create -h shows how\n"
+        let error = "[ERR] 'today create' needs -m TEXT; weekyii today create -h shows how\n"
         #expect(outcome == Outcome(status: 2, output: "", error: error))
     }
 }

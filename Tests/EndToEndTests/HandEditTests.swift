@@ -37,6 +37,23 @@ struct HandEditTests {
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
+    @Test("of a draft shows the positions and types that the next command takes")
+    func positions() throws {
+        let world = try World.prepared([
+            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["config", "set", "plan.taskType", "ddl"]),
+            ("2026-01-28 08:01", ["today", "create", "-m", "[regular] a; b"]),
+        ])
+        let text = try world.folder.text(Self.day)
+        try world.folder.write(text.replacing("- (T01)", with: "- c\n- (T01)"), to: Self.day)
+        let draft = "Draft:\n  - (T01) [ddl] c\n  - (T02) [regular] a\n  - (T03) [ddl] b\n"
+        let shown = try world.weekyii("today", "show", now: "2026-01-28 09:00")
+        #expect(shown.output.hasSuffix("\n\(draft)"), "\(shown)")
+        let document = try world.weekyii("today", "show", "-json", now: "2026-01-28 09:00")
+        #expect(document.output.contains("\"id\": \"T03\""), "\(document)")
+        let deleted = try world.weekyii("today", "update", "-m", "delete: T02", now: "2026-01-28 09:01")
+        #expect(deleted.output.hasSuffix("Draft:\n  - (T01) [ddl] c\n  - (T02) [ddl] b\n"), "\(deleted)")
+    }
+
     @Test("of a derived line is healed in a commit that says so")
     func derived() throws {
         let world = try World.prepared([("2026-01-28 08:00", ["init"])])

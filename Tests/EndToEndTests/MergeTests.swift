@@ -243,6 +243,20 @@ struct MergeDriverTests {
         #expect(config.contains("killTime = \(isLocalLater ? "21:00" : "22:00")\n"), "\(config)")
     }
 
+    @Test("a started day of a week that moved meanwhile ends with the merge")
+    func openInPast() throws {
+        let machines = try Machines(hasStrategy: false, Self.start)
+        try Machines.run(machines.one, ["today", "start"], "2026-01-28 09:00")
+        try Machines.run(machines.other, ["today", "create", "-m", "later"], "2026-02-03 09:00")
+        let now = "2026-02-03 10:00"
+        try machines.other.with(["WEEKYII_NOW": now]).git("pull", "-q", "--no-rebase", "../journal", "HEAD")
+        let day = try machines.other.folder.text("other/Past/2026/2026-W05/2026-01-28/day.md")
+        #expect(day.contains("status: expired\n") && day.contains("expired_count: 2\n"), "\(day)")
+        let subjects = try machines.other.git("log", "-1", "--format=%s").lines
+        #expect(subjects == ["rollover: 2026-01-28 expired, 0 done, 2 expired"])
+        #expect(try machines.other.git("status", "--porcelain").output == "")
+    }
+
     @Test("stops where one file can't hold it, without a marker")
     func started() throws {
         let machines = try Machines(hasStrategy: false, Self.start)

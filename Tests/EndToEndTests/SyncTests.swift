@@ -51,6 +51,23 @@ struct SyncTests {
         #expect(try machines.one.weekyii("check", "-history", now: "2026-01-28 12:00").status == 0)
     }
 
+    @Test("a merge of a journal in a folder names it, and the setting that didn't count")
+    func trailers() throws {
+        let machines = try Machines(prefix: "plan", [("2026-01-28 08:00", ["init", "plan"])])
+        try machines.one.git("init", "-q", "--bare", "../hub")
+        for (machine, time, value) in [(machines.one, "09:00", "21:00"), (machines.other, "09:10", "22:00")] {
+            _ = try machine.tryGit(["remote", "remove", "origin"])
+            try machine.git("remote", "add", "origin", "../hub")
+            try Machines.run(machine, ["config", "set", "plan.killTime", value], "2026-01-28 \(time)", "plan")
+            try Machines.run(machine, ["sync"], "2026-01-28 12:00", "plan")
+        }
+        #expect(
+            try machines.other.git("log", "-1", "--format=%B").lines == [
+                "sync: merge", "", "plan.killTime: not 21:00", "", "Weekyii-Journal: plan/", "Weekyii-Command: sync",
+                "Weekyii-Merge: 1", "",
+            ])
+    }
+
     /// How the branches of a hub in a local folder are read.
     private struct Asking {
         let isByGit: Bool

@@ -19,10 +19,10 @@ struct DiagnosticTests {
             ("## Draft_Mission_List", "## Focus_Zone", 9, .repeatedSection("Focus_Zone")),
             ("## Frozen_Zone", "## Frozen_Zone\n- (T04) [ddl] a\n## Focus_Zone", 16, .repeatedSection("Focus_Zone")),
             ("## Frozen_Zone", "- (T04) [ddl] a\n## Frozen_Zone", 9, .secondFocus),
-            ("- (T03) [regular] 写周报", "- 写周报", 15, .lockedTask("- 写周报")),
-            ("- (T03) [regular] 写周报", "- (T3) [regular] 写周报", 15, .lockedTask("- (T3) [regular] 写周报")),
-            ("- (T03) [regular] 写周报", "- (T00) [regular] 写周报", 15, .lockedTask("- (T00) [regular] 写周报")),
-            ("- (T03) [regular] 写周报", "- (T03) [regular]", 15, .lockedTask("- (T03) [regular]")),
+            ("- (T03) [regular] 写周报", "- 写周报", 15, .lockedTask),
+            ("- (T03) [regular] 写周报", "- (T3) [regular] 写周报", 15, .lockedTask),
+            ("- (T03) [regular] 写周报", "- (T00) [regular] 写周报", 15, .lockedTask),
+            ("- (T03) [regular] 写周报", "- (T03) [regular]", 15, .lockedTask),
             ("- (T03) [regular] 写周报", "- (T02) [regular] 写周报", 15, .repeatedID(TaskID(2))),
             ("- (T01) [regular] 晨读", "- (T02) [regular] 晨读", 18, .repeatedID(TaskID(2))),
             (
@@ -48,7 +48,7 @@ struct DiagnosticTests {
             ),
             (
                 "- (T03) [regular] 写周报", "- (T99999999999999999999) [regular] 写周报", 15,
-                .lockedTask("- (T99999999999999999999) [regular] 写周报")
+                .lockedTask
             ),
             ("expired_count: 0", "expired_count: 0\nexpired_count: 0", 24, .repeatedKey("expired_count")),
             ("## Expired_Summary", "<<<<<<< HEAD\n## Expired_Summary", 22, .conflictMarker),

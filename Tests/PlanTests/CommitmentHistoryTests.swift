@@ -153,7 +153,7 @@ struct CommitmentHistoryTests {
             ("status: execute", "status: expired", "19:59", .status(from: .execute, to: .expired)),
             ("closed_at: null", "closed_at: 2026-01-29 09:00", "09:00", .moment(.closedAt)),
             ("kill_time: 20:00", "kill_time: 09:30", "10:00", .killTime),
-            ("kill_time: 20:00", "kill_time: null", "10:00", .killTime),
+            ("kill_time: 20:00", "kill_time: null", "10:00", .noKillTime),
             ("kill_time: 20:00", "kill_time: 09:30", "09:00", nil),
         ] as [(String, String, String, CommitmentError?)])
     func hours(old: String, new: String, now: String, expected: CommitmentError?) throws {

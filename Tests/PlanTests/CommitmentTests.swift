@@ -128,7 +128,7 @@ struct CommitmentTests {
             ("closed_at: null", "closed_at: 2026-01-29 08:50", .moment(.closedAt)),
             ("expired_count: 0", "expired_count: 1", .expiredCount),
             ("expired_count: 0\n", "", nil), ("kill_time: 20:00", "kill_time: 21:00", nil),
-            ("kill_time: 20:00", "kill_time: 09:00", .killTime), ("kill_time: 20:00", "kill_time: null", .killTime),
+            ("kill_time: 20:00", "kill_time: 09:00", .killTime), ("kill_time: 20:00", "kill_time: null", .noKillTime),
             ("  - subtasks: 填表; 盖章\n", "", nil), ("填表; 盖章", "填表; 盖章; 寄出", nil),
             ("写周报\n", "写周报\n  - subtasks: 提纲\n", nil), ("image: x.png", "image: y.png", nil),
             ("kill_time", "mood: fine\nkill_time", nil), ("## Frozen_Zone\n", "## Frozen_Zone\nin prose\n", nil),

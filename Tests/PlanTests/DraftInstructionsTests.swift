@@ -190,8 +190,10 @@ struct DraftInstructionsTests {
     @Test(
         "an instruction without a task, or with a task or a position that can't be, is an error",
         arguments: [
-            ("add:", .noTasks), ("新增：；", .noTasks), ("insert before 1: ", .noTasks),
-            ("rewrite 1: ", .title(.empty, item: 1)),
+            ("add:", .instruction("add:")), ("新增：；", .instruction("新增：；")),
+            ("insert before 1: ", .instruction("insert before 1:")), ("rewrite 1: ", .instruction("rewrite 1:")),
+            ("delete: 1,,3", .position("", .list)), ("delete: ,1", .position("", .list)),
+            ("delete: 1,", .position("", .list)),
             ("add: a; b\u{7}", .title(.controlCharacter("\u{7}"), item: 2)),
             ("rewrite 1: [ddl]", .title(.empty, item: 1)), ("rewrite 3: [ddl]", .title(.empty, item: 3)),
             ("把第2条改成：\u{7}", .title(.controlCharacter("\u{7}"), item: 2)),

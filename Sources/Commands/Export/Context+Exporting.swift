@@ -9,13 +9,16 @@ import Views
 extension Context {
     /// The whole plan after its rollover, and the current time.
     ///
+    /// - Parameter asWritten: whether drafts stay as in their files; otherwise they are numbered.
     /// - Throws: ``Failure`` when a week is invalid, because an export is complete or fails.
-    func wholePlan(_ command: String, _ progress: Progress) throws(Failure) -> (snapshot: Snapshot, now: Now) {
+    func wholePlan(
+        _ command: String, _ progress: Progress, asWritten: Bool = false
+    ) throws(Failure) -> (snapshot: Snapshot, now: Now) {
         progress.show(Message.reading)
         defer { progress.end() }
         let journal = try journal()
         let weeks = try Self.journal { () throws(JournalError) in try journal.weeks() }
-        return try look(command, needing: { _ in weeks }) { snapshot, now throws(PlanError) in
+        return try look(command, needing: { _ in weeks }, asWritten: asWritten) { snapshot, now throws(PlanError) in
             for week in snapshot.weeks.keys.sorted() { _ = try snapshot.week(week) }
             return (snapshot, now)
         }

@@ -21,7 +21,7 @@ enum ExportZip: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let target = try ExportTarget(invocation, context, isText: false)
         let progress = Progress(context)
-        let plan = try context.wholePlan("export zip", progress)
+        let plan = try context.wholePlan("export zip", progress, asWritten: true)
         let journal = try context.journal()
         let files = try Context.journal { () throws(JournalError) in
             defer { progress.end() }

@@ -64,9 +64,7 @@ extension Invocation {
 
     /// The time of a required option.
     func requiredFastTime(_ option: String, _ context: Context) throws(Failure) -> TypedFastTime {
-        guard let time = try fastTime(option, context) else {
-            throw .usage(.missingOption(option, command: command?.path ?? []))
-        }
+        guard let time = try fastTime(option, context) else { throw missing(option) }
         return time
     }
 

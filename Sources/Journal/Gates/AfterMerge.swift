@@ -1,16 +1,18 @@
 import Files
 import Git
+import JournalText
+import Plan
 import Store
 
-/// The work of `post-merge` and `post-rewrite`: recomputes the derived lines of every journal in the repository,
-/// because git merges lines and not their meaning (`GitJournal.md`, "Hooks of git").
+/// The work of `post-merge` and `post-rewrite`: recomputes the derived lines of every journal in the repository, and
+/// ends days that are still open in Past, because git merges lines and not their meaning (`GitJournal.md`, "Hooks of git").
 public struct AfterMerge: Sendable {
     private let environment: Environment
 
     /// Creates the hook for an environment.
     public init(_ environment: Environment) { self.environment = environment }
 
-    /// Repairs derived lines, in a commit of its own for each journal. Does nothing in the middle of a git operation or
+    /// Repairs derived lines, in a commit of its own for each journal, and rolls over. Does nothing in the middle of a git operation or
     /// while another command runs: the next command that writes repairs them.
     ///
     /// - Returns: the warnings.
@@ -57,8 +59,13 @@ extension JournalSession {
     /// One attempt to repair; nil when the branch moved meanwhile.
     fileprivate mutating func repairDerived() throws(JournalError) -> [Warning]? {
         var work = try allWork()
-        guard !work.handEdit.isByHand, !work.unwritten.isEmpty else { return warnings }
+        // No later command would read the week of such a day again.
+        let isOpenInPast = work.snapshot.weeks.values.contains { plan in
+            plan.week < work.snapshot.present && plan.days.values.contains { [.draft, .execute].contains($0.status) }
+        }
+        guard !work.handEdit.isByHand, isOpenInPast || !work.unwritten.isEmpty else { return warnings }
         try work.adopt()
+        if isOpenInPast { try work.rollOver() }
         guard try publish(&work) else { return nil }
         return warnings + work.warnings
     }

@@ -44,7 +44,7 @@ struct PreparedIntegration {
             let tree = try OutsideMerge(merged.trees, git, in: repository).run()
             let commit = MergeCommit(try repository.commit(head), try repository.commit(theirs))
             let rules = try MergeCommit.rules(for: tree, in: repository.journal(at: ""))
-            let draft = commit.draft(tree: tree, days: merged.days, warnings: merged.warnings, rules: rules)
+            let draft = commit.draft(of: merged, tree: tree, rules: rules)
             target = try JournalError.store(CommitChecks.none.write(draft, in: repository.git)).id
             integration = .merged(commits: behind, days: merged.days, warnings: merged.warnings)
         }

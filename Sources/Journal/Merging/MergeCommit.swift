@@ -20,21 +20,26 @@ struct MergeCommit {
 
     /// The commit to write.
     ///
-    /// - Parameter rules: the version of the merge rules that the journal needs.
-    func draft(tree: ObjectID, days: [Day], warnings: [MergeWarning], rules: Int) -> CommitDraft {
+    /// - Parameters:
+    ///   - tree: the merged tree, with the files outside the journals.
+    ///   - rules: the version of the merge rules that the journal needs.
+    func draft(of merged: TreeMerge.Outcome, tree: ObjectID, rules: Int) -> CommitDraft {
         let later = other.committer
         let signature = Signature(
             name: Identity.merge.name, email: Identity.merge.email, seconds: later.seconds,
             offsetMinutes: later.offsetMinutes)
         return CommitDraft(
             tree: tree, parents: [one.id, other.id], author: signature, committer: signature,
-            message: Self.message(days, warnings, rules))
+            message: Self.message(merged, rules))
     }
 
-    private static func message(_ days: [Day], _ warnings: [MergeWarning], _ rules: Int) -> String {
+    private static func message(_ merged: TreeMerge.Outcome, _ rules: Int) -> String {
+        let days = merged.days
         let subject = days.isEmpty ? "sync: merge" : "sync: merge \(days.count) day\(days.count == 1 ? "" : "s")"
-        let trailers = ["Weekyii-Command: sync"] + days.map { "Weekyii-Day: \($0)" } + ["\(trailer)\(rules)"]
-        let paragraphs = [[subject], warnings.map(\.line), trailers].filter { !$0.isEmpty }
+        let trailers =
+            merged.journals.filter { !$0.isEmpty }.map { "Weekyii-Journal: \($0)" }
+            + ["Weekyii-Command: sync"] + days.map { "Weekyii-Day: \($0)" } + ["\(trailer)\(rules)"]
+        let paragraphs = [[subject], merged.warnings.map(\.line), trailers].filter { !$0.isEmpty }
         return paragraphs.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 

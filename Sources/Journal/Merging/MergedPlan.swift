@@ -31,7 +31,10 @@ struct MergedPlan {
                 settings: merged.plan)
             self.snapshot = snapshot
             days = Set(sides.changedDays).union(notes.flatMap(\.days)).sorted()
-            warnings = notes.map { .plan($0) } + settings.replaced.map { .setting(key: $0.key, value: $0.value) }
+            let replaced = settings.replaced.map { key, value in
+                MergeWarning.setting(key: SettingKey(key, environment.parts)?.name ?? key, value: value)
+            }
+            warnings = notes.map { .plan($0) } + replaced
         } catch {
             throw .merge(error)
         }

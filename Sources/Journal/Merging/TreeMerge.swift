@@ -7,7 +7,9 @@ struct TreeMerge: ~Copyable {
     /// The result: three trees in which the merged journals are equal, so that git finds nothing to do in them.
     struct Outcome {
         var trees: MergeTrees
-        /// The days that one or both sides changed.
+        /// The merged journals' folders in the repository, in order, each with a slash at the end; empty for its top.
+        var journals: [String] = []
+        /// The days that one or both sides changed, in order.
         var days: [Day] = []
         var warnings: [MergeWarning] = []
     }
@@ -46,7 +48,8 @@ struct TreeMerge: ~Copyable {
             outcome.trees.other = try bring(outcome.trees.other, to: one, journal, without: inexact)
             outcome.trees.base = try bring(outcome.trees.base, to: one, journal, without: inexact)
             outcome.trees.one = one
-            outcome.days += merged.days
+            outcome.journals = (outcome.journals + [journal.prefix]).sorted()
+            outcome.days = Set(outcome.days + merged.days).sorted()
             outcome.warnings += merged.warnings
         }
         return outcome

@@ -67,14 +67,34 @@ extension JournalSession {
         for copy in found where copy.path != committed?.path || copy.text != committed?.text {
             kept.append(try keep(copy.text, as: name))
         }
-        try restore(changes(from: found, to: committed), committed.map { [$0.text] } ?? [])
+        let displaced = try displacing(found, committed)
+        try restore(changes(from: found, to: committed, displaced), ([committed] + displaced).compactMap { $0?.text })
         let isUnchanged = kept.isEmpty && found.count == 1
         return Restored(isCommitted: committed != nil, isUnchanged: isUnchanged, kept: kept)
     }
 
-    private func changes(from found: [Text], to committed: Text?) -> [RedoLog.File] {
-        var files = found.filter { $0.path != committed?.path }.map {
-            RedoLog.File(from: prefix + $0.path, to: nil, old: ObjectID.blob($0.text))
+    /// The committed texts of other days at whose paths this day was found, because a hand edit changed the date in
+    /// the heading.
+    private func displacing(_ found: [Text], _ committed: Text?) throws(JournalError) -> [Text] {
+        let tree = try repository.tree(ofTip: repository.reference(branch))
+        var texts: [Text] = []
+        for copy in found where copy.path != committed?.path {
+            guard let item = try repository.item(copy.path, in: tree) else { continue }
+            let text = try repository.text(item.id, of: copy.path)
+            if let day = try? DayFile(text, file: copy.path), day.date == JournalPath(copy.path).date {
+                texts.append((copy.path, text))
+            }
+        }
+        return texts
+    }
+
+    private func changes(from found: [Text], to committed: Text?, _ displaced: [Text]) -> [RedoLog.File] {
+        var files = found.filter { $0.path != committed?.path }.map { copy in
+            let path = prefix + copy.path
+            let other = displaced.first { $0.path == copy.path }
+            return RedoLog.File(
+                from: path, to: other == nil ? nil : path, old: ObjectID.blob(copy.text),
+                new: other.map { ObjectID.blob($0.text) })
         }
         if let committed {
             let old = found.first { $0.path == committed.path }.map { ObjectID.blob($0.text) }

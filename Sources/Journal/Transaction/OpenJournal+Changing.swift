@@ -86,13 +86,15 @@ extension OpenJournal {
         }
         Trace.note(.decide, looksWrite ? "time has passed: roll over" : "time has passed: only shown")
         guard looksWrite else { return Self.foreseen(loaded, recovered, body) }
-        var reason = Warning.notWritten
+        var reason = Warning.notWritten(nil)
         do throws(JournalError) {
             let written = try rollOver(command, needing: weeks)
             return Self.outcome(written.snapshot, written.now, recovered + written.warnings, body)
         } catch {
-            if case .commitment(let day, let path, let violation) = error {
-                reason = .brokenCommitment(day, path: path, violation)
+            switch error {
+            case .commitment(let day, let path, let violation): reason = .brokenCommitment(day, path: path, violation)
+            case .text(let diagnostic): reason = .notWritten(diagnostic)
+            default: break
             }
         }
         return Self.foreseen(loaded, recovered, because: reason, body)

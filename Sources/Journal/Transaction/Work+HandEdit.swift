@@ -37,7 +37,7 @@ extension Work {
     private mutating func keepCommitment(of day: Day) throws(JournalError) {
         let (committed, edited) = try versions(of: day)
         if let violation = violation(from: committed, to: edited) {
-            throw .commitment(day, path: Layout.file(of: day, snapshot.status(of: day.week)), violation)
+            throw .commitment(day, path: path(of: day), violation)
         }
         let isStarted = committed?.initiatedAt == nil && edited?.initiatedAt != nil
         if isStarted, isCommitted { snapshot.state.daysStartedCount += 1 }
@@ -61,7 +61,7 @@ extension Work {
         for day in handEdit.days where loaded.unreadable[day] == nil {
             let (committed, edited) = try versions(of: day)
             guard let violation = violation(from: committed, to: edited) else { continue }
-            broken.append(.commitment(day, path: Layout.file(of: day, snapshot.status(of: day.week)), violation))
+            broken.append(.commitment(day, path: path(of: day), violation))
         }
         return broken
     }
@@ -69,6 +69,12 @@ extension Work {
     private func violation(from committed: DayFile?, to edited: DayFile?) -> CommitmentError? {
         Commitment.violation(
             try Commitment.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings))
+    }
+
+    /// The path of a day's edited file, which may be another day's if the date in its heading was changed.
+    private func path(of day: Day) -> String {
+        let standing = loaded.paths(of: day)
+        return handEdit.paths.first { standing.contains($0) } ?? Layout.file(of: day, snapshot.status(of: day.week))
     }
 
     /// A day as committed and as it is now; nil if it doesn't exist.

@@ -33,7 +33,7 @@ public struct Diagnostic: Error, Equatable, Sendable {
         /// A heading in the lines of a draft, which would start another section.
         case sectionInDraft(String)
         /// A task line of a started day that isn't `- (T01) [type] title`.
-        case lockedTask(String)
+        case lockedTask
         /// An id that another task of a started day has.
         case repeatedID(TaskID)
         /// More tasks than a day can have; the limit.

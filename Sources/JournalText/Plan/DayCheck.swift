@@ -98,7 +98,7 @@ struct DayCheck {
             throw diagnostic(line: line, .misplacedTask(zone: zone, status: status))
         }
         guard zone != .draft else { return }
-        guard let id = task.id else { throw diagnostic(line: line, .lockedTask(task.line.text)) }
+        guard let id = task.id else { throw diagnostic(line: line, .lockedTask) }
         if status == .execute, !ids.insert(id).inserted { throw diagnostic(line: line, .repeatedID(id)) }
         for (offset, subline) in task.sublines.enumerated() {
             guard let (key, value) = TaskEntry.pair(subline), ["started_at", "ended_at"].contains(key) else { continue }
@@ -111,7 +111,7 @@ struct DayCheck {
     /// Checks a line of a zone: in a started day, every bullet must be a task.
     private func check(_ line: SourceLine, in zone: TaskZone, line number: Int) throws(Diagnostic) {
         guard zone != .draft, TaskLine.isBullet(line.text) else { return }
-        throw diagnostic(line: number, .lockedTask(line.text))
+        throw diagnostic(line: number, .lockedTask)
     }
 
     /// Whether a day of a status can have tasks in a zone (`FileFormats.md`, "day.md"). An empty day with tasks becomes

@@ -14,6 +14,8 @@ public enum CommitmentError: Error, Equatable, Sendable {
     case expiredCount
     /// The kill time was changed after it had passed, to a time that isn't in the future, or on a day that has ended.
     case killTime
+    /// The kill time of a started day was removed.
+    case noKillTime
     /// A day other than today was started by hand.
     case startedElsewhere
 }

@@ -36,8 +36,9 @@ extension Commitment {
         from before: DayFile, to after: DayFile, now: Moment, settings: PlanSettings
     ) throws(CommitmentError) {
         guard before.killTime != after.killTime else { return }
-        if before.status == .execute, after.killTime == nil { throw .killTime }
+        if before.status == .execute, after.killTime == nil { throw .noKillTime }
         let time = after.killTime ?? settings.killTime
+        if time == before.killTime ?? settings.killTime { return }
         do throws(PlanError) {
             try before.requireKillTime(changeableTo: time, now: now, settings: settings)
         } catch {

@@ -15,6 +15,14 @@ public enum DraftInstructions {
     }
 
     private static func edit(_ line: String) throws(InputError) -> DraftEdit {
+        do throws(InputError) {
+            return try parsed(line)
+        } catch .noTasks {
+            throw .instruction(line.trimmingWhiteSpace())
+        }
+    }
+
+    private static func parsed(_ line: String) throws(InputError) -> DraftEdit {
         let scanner = InstructionScanner(line)
         if let edit = try addition(scanner) { return edit }
         if let edit = try insertion(scanner) { return edit }
@@ -138,6 +146,7 @@ public enum DraftInstructions {
 
     /// The new text of the task at a position, which is named in the error.
     private static func item(_ title: String, at position: Int) throws(InputError) -> DraftItem {
+        guard !title.trimmingWhiteSpace().isEmpty else { throw .noTasks }
         do throws(TaskTitle.Problem) {
             return try DraftItem(DraftItem.unescaped(title))
         } catch {

@@ -142,17 +142,15 @@ struct InstructionScanner {
     mutating func positions() throws(InputError) -> [Int] {
         var found: [Int] = []
         var known: Set<Int> = []
-        takeSeparators()
-        guard !rest.isEmpty else { throw .position("", .list) }
-        while !rest.isEmpty {
+        while true {
+            skipWhiteSpace()
             let typed = rest
-            guard let range = takeRange(), takeSeparators() || rest.isEmpty else {
-                throw .position(Self.part(typed), .list)
-            }
+            guard let range = takeRange() else { throw .position(Self.part(typed), .list) }
             // One position more than a day can have is enough for the error.
             found += range.prefix(DayFile.mostTasks + 1).filter { known.insert($0).inserted }
+            if isAtEnd { return found }
+            guard takeSeparator() else { throw .position(Self.part(typed), .list) }
         }
-        return found
     }
 
     /// Consumes a position, or two with a hyphen between them.
@@ -163,12 +161,11 @@ struct InstructionScanner {
         return first...last
     }
 
-    /// Consumes commas, semicolons and white space.
-    @discardableResult
-    private mutating func takeSeparators() -> Bool {
-        let end = rest.firstIndex { !$0.properties.isWhitespace && !Self.separators.contains($0.halfWidth) }
-        defer { rest = rest[(end ?? rest.endIndex)...] }
-        return end != rest.startIndex
+    /// Consumes a comma, a semicolon or white space.
+    private mutating func takeSeparator() -> Bool {
+        let isDivided = rest.first?.properties.isWhitespace == true
+        skipWhiteSpace()
+        return takeScalar(Self.separators.contains) != nil || isDivided
     }
 
     private static let separators: Set<Unicode.Scalar> = [",", "、", "､", ";"]

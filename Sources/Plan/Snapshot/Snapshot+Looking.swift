@@ -28,4 +28,18 @@ extension Snapshot {
         let pending = weeks.keys.filter { $0 > present && (month?.weeks.contains($0) ?? true) }.sorted()
         return try pending.map { week throws(PlanError) in try self.week(week) }
     }
+
+    /// The snapshot with its drafts numbered, as the next command that writes them leaves them (`FileFormats.md`, "By
+    /// hand"): positions and ids that a look shows are the ones that `today update` takes.
+    public var numbered: Snapshot {
+        var shown = self
+        for day in weeks.values.flatMap(\.days.values) where day.status == .draft {
+            let tasks = DayFile.numbered(day.draft, defaultType: settings.taskType)
+            guard tasks != day.draft else { continue }
+            var day = day
+            day.draft = tasks
+            shown.set(day)
+        }
+        return shown
+    }
 }

@@ -48,7 +48,7 @@ extension HandEdit {
         ) { $0.replace("expired_count: 2", with: "expired_count: few", in: Place.today) },
         .unreadable(
             "an expired task written back", .expired,
-            "\(Place.today):12: a task in Frozen_Zone, which a day with status expired doesn't have; \(elseRestored)"
+            "\(Place.today):12: a task in Frozen_Zone, which a day with status expired doesn't have; \(restored)"
         ) { $0.replace("## Frozen_Zone\n", with: "## Frozen_Zone\n- (T02) [regular] b\n", in: Place.today) },
     ]
 }

@@ -43,6 +43,9 @@ extension HandEdit {
         .refused("the kill time to one that has come", .started, lateKillTime) {
             $0.replace("kill_time: 20:00", with: "kill_time: 09:00", in: Place.today)
         },
+        .refused("no kill time any more", .started, "the kill_time of a started day was removed") {
+            $0.replace("kill_time: 20:00", with: "kill_time: null", in: Place.today)
+        },
         .refused("a task reworded", .started, changedTasks) { $0.replace("] b", with: "] better", in: Place.today) },
         .refused("the task in Focus reworded", .started, changedTasks) {
             $0.replace("] a", with: "] A", in: Place.today)
@@ -115,7 +118,7 @@ extension HandEdit {
         ) { $0.replace("(T03)", with: "(T02)", in: Place.today) },
         .unreadable(
             "a bare line among the frozen tasks", .started,
-            "\(Place.today):16: '- d' is not a task line of a started day; use '- (T03) [regular] title'"
+            "\(Place.today):16: not a task line of a started day; use '- (T03) [regular] title'"
         ) { $0.replace("] c\n", with: "] c\n- d\n", in: Place.today) },
         .unreadable("a second Focus_Zone", .started, "\(Place.today):13: a second '## Focus_Zone'; keep one of them") {
             $0.replace("## Frozen_Zone", with: "## Focus_Zone", in: Place.today)

@@ -52,10 +52,12 @@ struct HandEdit: Sendable, CustomTestStringConvertible {
     /// The message about a kill time that was changed too late.
     static let lateKillTime = "kill_time was moved when it had passed, or to a time that has"
 
-    /// The end of the message about a task in a zone that the day's status doesn't have.
-    static let elseRestored =
-        "if the day was started, weekyii check -restore 2026-01-28 keeps the edit and restores the text, "
-        + "otherwise move the task to Draft_Mission_List"
+    /// The end of the message about a task in a zone that an ended day doesn't have.
+    static let restored =
+        "if the day was started, weekyii check -restore 2026-01-28 keeps the edit and restores the text"
+
+    /// The same of a day that may still be a draft.
+    static let elseRestored = restored + ", otherwise move the task to Draft_Mission_List"
 
     /// The message about changed committed tasks.
     static let changedTasks = "the tasks of a started day were changed"
