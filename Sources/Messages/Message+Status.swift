@@ -12,6 +12,11 @@ extension Message {
         switch report.journal.head {
         case .detached(let commit):
             let id = "\(commit)".prefix(10)
+            // Git refuses to switch then; the line about the operation has what helps.
+            guard report.journal.operation == .none else {
+                return LocalizedText(
+                    en: "not on a branch, at \(id)", zh: "不在任何分支上，位于 \(id)", ja: "どのブランチにもいません（\(id)）")
+            }
             return LocalizedText(
                 en: "not on a branch, at \(id); git switch BRANCH returns to one",
                 zh: "不在任何分支上，位于 \(id)；可用 git switch 分支名 切换回分支",

@@ -14,7 +14,7 @@ struct SyncRepository: ~Copyable {
 
     /// Opens the repository of a journal.
     ///
-    /// - Throws: ``SyncError`` when there is none, or when HEAD is detached.
+    /// - Throws: ``SyncError`` when there is none, or when HEAD is detached, as it is in a rebase.
     init(_ place: JournalFolder, _ environment: Environment) throws(SyncError) {
         let repository = try Self.open(place, environment)
         let branch = try Self.branch(of: repository)
@@ -31,7 +31,9 @@ struct SyncRepository: ~Copyable {
         guard !repository.isShallow else { throw .shallow }
         let head = try git(repository) { (repository) throws(GitError) in try repository.head }
         guard case .branch(let name, _) = head, name.hasPrefix("refs/heads/") else {
-            throw .journal(.refused(.detachedHead))
+            // A rebase detaches HEAD, and git attaches it again when the rebase ends.
+            let operation = repository.operation
+            throw .journal(.refused(operation == .none ? .detachedHead : .operation(operation)))
         }
         return name
     }

@@ -121,6 +121,13 @@ struct StatusTests {
         let id = try world.git("rev-parse", "HEAD").output.prefix(10)
         #expect(try Self.status(world)[0] == "[OK] not on a branch, at \(id); git switch BRANCH returns to one")
         try world.git("checkout", "-q", "main")
+        // Git doesn't switch branches in a rebase.
+        try world.git("checkout", "-q", "--detach")
+        try world.folder.makeFolder("journal/.git/rebase-merge")
+        let lines = try Self.status(world)
+        #expect(lines[0] == "[OK] not on a branch, at \(id)" && lines[1].hasPrefix("git rebase is under way; "))
+        try world.folder.remove("journal/.git/rebase-merge")
+        try world.git("checkout", "-q", "main")
         try world.folder.write("\(try world.git("rev-parse", "HEAD").output)", to: "journal/.git/MERGE_HEAD")
         #expect(
             try Self.status(world)[1]

@@ -74,6 +74,23 @@ struct UnreadyRepositoryTests {
         }
     }
 
+    @Test(
+        "a sync has the same answer, and changes nothing", arguments: [Trouble.detached, .merge, .rebase],
+        ["sync", "pull", "push"])
+    func syncing(trouble: Trouble, command: String) throws {
+        // A push sends what is committed, and changes nothing here.
+        guard trouble != .merge || command != "push" else { return }
+        let world = try Self.world()
+        try world.git("init", "-q", "--bare", "../hub")
+        try world.git("remote", "add", "origin", world.folder.path("hub"))
+        try trouble.arrange(world)
+        let before = try Everything(world)
+        let outcome = try world.weekyii(command, now: "2026-01-28 09:00")
+        let written = try world.weekyii("today", "start", now: "2026-01-28 09:00")
+        #expect(outcome == written && outcome.error.contains(trouble.remedy), "\(outcome)")
+        #expect(try Everything(world) == before)
+    }
+
     @Test("looking shows what is due without writing it", arguments: [Trouble.detached, .merge])
     func looking(trouble: Trouble) throws {
         let world = try Self.world()
