@@ -50,11 +50,13 @@ public struct MergeStrategy: Sendable {
         if let applied { sides.isOneLater = try applied.isEarlier() }
         let merged = try TreeMerge(repository, environment).run(sides)
         if let day = try applied?.violatedDay(in: merged.trees.one) { return .stopped(day) }
-        return try finish(merged, command)
+        return try finish(merged, of: commit, command)
     }
 
     /// Updates the index and files to the merged journals, and lets git merge the rest.
-    private func finish(_ merged: TreeMerge.Outcome, _ git: GitCommand) throws(JournalError) -> Outcome {
+    private func finish(
+        _ merged: TreeMerge.Outcome, of commit: ObjectID, _ git: GitCommand
+    ) throws(JournalError) -> Outcome {
         let trees = merged.trees
         let rest = trees.one == trees.base ? trees.other : trees.one
         let isDone = trees.one == trees.other || trees.one == trees.base || trees.other == trees.base
@@ -65,11 +67,21 @@ public struct MergeStrategy: Sendable {
         guard read.status == 0 else { return .refused(words: read.words) }
         if isDone { return .merged(merged.warnings) }
         let bases = trees.base.map { ["\($0)"] } ?? []
-        let left = try git.run(["merge-recursive"] + bases + ["--", "\(trees.one)", "\(trees.other)"])
+        let left = try git.run(
+            ["merge-recursive"] + bases + ["--", "\(trees.one)", "\(trees.other)"],
+            // The names of the sides in conflict markers; without them, git writes the trees' ids.
+            adding: ["GITHEAD_\(trees.one)": "HEAD", "GITHEAD_\(trees.other)": name(of: commit, git)])
         switch left.status {
         case 0: return .merged(merged.warnings)
         case 1: return .conflicts(merged.warnings, words: left.words)
         default: return .refused(words: left.words)
         }
+    }
+
+    /// The commit's name in conflict markers: what git calls it in a merge, else `1f3c2a9 (subject)`, as in a rebase.
+    private func name(of commit: ObjectID, _ git: GitCommand) throws(JournalError) -> String {
+        if let name = environment.variables["GITHEAD_\(commit)"] { return name }
+        let shown = try git.run("show", "-s", "--no-show-signature", "--no-color", "--format=%h (%s)", "\(commit)")
+        return shown.status == 0 ? String(shown.words.prefix { !$0.isNewline }) : "\(commit)"
     }
 }

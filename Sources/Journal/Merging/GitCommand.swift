@@ -13,9 +13,12 @@ struct GitCommand {
 
     /// Runs git.
     ///
+    /// - Parameter added: variables beside the environment's.
     /// - Returns: its exit status and its output.
-    func run(_ words: [String]) throws(JournalError) -> (status: Int32, words: String) {
-        let git = GitProgram(in: folder, environment: variables)
+    func run(
+        _ words: [String], adding added: [String: String] = [:]
+    ) throws(JournalError) -> (status: Int32, words: String) {
+        let git = GitProgram(in: folder, environment: variables.merging(added) { $1 })
         do throws(GitProgram.StartError) {
             let outcome = try git.run(words, isJoined: true)
             return (outcome.status, String(decoding: outcome.output, as: UTF8.self))
