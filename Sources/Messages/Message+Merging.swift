@@ -1,4 +1,5 @@
 package import CivilTime
+package import Git
 package import Journal
 package import Localization
 import Parts
@@ -85,32 +86,35 @@ extension Message {
         }
     }
 
-    package static func mergeStopped(_ path: String, _ reason: MergeDriver.Reason) -> LocalizedText {
-        let path = path.printable
+    package static func mergeStopped(
+        _ path: String, _ reason: MergeDriver.Reason, by operation: Repository.Operation
+    ) -> LocalizedText {
+        let (path, abort) = (path.printable, "git \(operation) --abort")
         return switch reason {
         case .started:
             LocalizedText(
                 en: "\(path): the day was started on one side and its draft changed on the other, "
-                    + "which one file cannot hold; git rebase --abort, then weekyii sync merges both",
-                zh: "\(path): 一侧已启动，另一侧修改了草稿，单个文件无法合并；请先 git rebase --abort，再运行 weekyii sync",
+                    + "which one file cannot hold; \(abort), then weekyii sync merges both",
+                zh: "\(path): 一侧已启动，另一侧修改了草稿，单个文件无法合并；请先 \(abort)，再运行 weekyii sync",
                 ja: "\(path): 一方で日が開始され、もう一方で下書きが変更されたため、1 つのファイルにまとめられません。"
-                    + "git rebase --abort の後、weekyii sync で両方をマージできます")
+                    + "\(abort) の後、weekyii sync で両方をマージできます")
         case .text:
             LocalizedText(
-                en: "\(path): both sides changed it in a way that one file cannot hold; git rebase --abort, then "
+                en: "\(path): both sides changed it in a way that one file cannot hold; \(abort), then "
                     + "weekyii sync merges both",
-                zh: "\(path): 两侧的修改无法在单个文件中合并；请先 git rebase --abort，再运行 weekyii sync",
-                ja: "\(path): 双方の変更を 1 つのファイルにまとめられません。" + "git rebase --abort の後、weekyii sync で両方をマージできます")
+                zh: "\(path): 两侧的修改无法在单个文件中合并；请先 \(abort)，再运行 weekyii sync",
+                ja: "\(path): 双方の変更を 1 つのファイルにまとめられません。" + "\(abort) の後、weekyii sync で両方をマージできます")
         }
     }
 
-    package static func applyStopped(_ day: Day) -> LocalizedText {
-        LocalizedText(
-            en: "\(day): both sides went on with the started day, which only a merge can hold; git rebase --abort, "
-                + "then weekyii sync merges both",
-            zh: "\(day)：两侧都推进了已启动的日子，只有合并才能保留双方；请先 git rebase --abort，再运行 weekyii sync",
+    package static func applyStopped(_ day: Day, by operation: Repository.Operation) -> LocalizedText {
+        let abort = "git \(operation) --abort"
+        return LocalizedText(
+            en: "\(day): both sides went on with the started day, which only a merge can hold; \(abort), then "
+                + "weekyii sync merges both",
+            zh: "\(day)：两侧都推进了已启动的日子，只有合并才能保留双方；请先 \(abort)，再运行 weekyii sync",
             ja: "\(day)：双方で開始済みの日が進んだため、マージでしか両方を残せません。"
-                + "git rebase --abort の後、weekyii sync で両方をマージできます")
+                + "\(abort) の後、weekyii sync で両方をマージできます")
     }
 
     package static func mergeConflicts(_ words: String) -> LocalizedText {

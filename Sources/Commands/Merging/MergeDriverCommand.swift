@@ -19,7 +19,7 @@ enum MergeDriverCommand: Command {
             try MergeDriver(context.environment).run(
                 base: words[0], ours: words[1], theirs: words[2], path: words[3])
         }
-        guard case .stopped(let reason) = outcome else { return .silent }
-        throw .merge(.stopped(path: words[3], reason))
+        guard case .stopped(let reason, let operation) = outcome else { return .silent }
+        throw .merge(.stopped(path: words[3], reason, by: operation))
     }
 }

@@ -48,7 +48,7 @@ enum MergeStrategyCommand: Command {
         case .conflicts(let warnings, let words):
             context.warn(warnings.map { .merged($0) })
             throw .merge(.conflicts(words: words))
-        case .stopped(let day): throw .merge(.applied(day))
+        case .stopped(let day, let operation): throw .merge(.applied(day, by: operation))
         case .refused(let words): throw .merge(.strategy(words: words))
         }
         return .silent

@@ -1,6 +1,6 @@
 public import CivilTime
 import Files
-import Git
+public import Git
 
 /// The merge strategy that plain `git merge` and `git pull` call (`GitJournal.md`, "Merge strategy"): it merges
 /// journals by meaning, and everything else as git does.
@@ -11,8 +11,9 @@ public struct MergeStrategy: Sendable {
         case merged([MergeWarning])
         /// Files outside the journals conflict and are left as git leaves them.
         case conflicts([MergeWarning], words: String)
-        /// Nothing was merged, because the applied commit would violate HEAD's commitment to a day.
-        case stopped(Day)
+        /// Nothing was merged, because the applied commit would violate HEAD's commitment to a day; with the git
+        /// command that applies it.
+        case stopped(Day, by: Repository.Operation)
         /// Nothing was merged, because an uncommitted change is in the way or git failed; git's output.
         case refused(words: String)
     }
@@ -49,7 +50,9 @@ public struct MergeStrategy: Sendable {
         var sides = try MergeTrees(base: base, of: head, and: commit, in: repository)
         if let applied { sides.isOneLater = try applied.isEarlier() }
         let merged = try TreeMerge(repository, environment).run(sides)
-        if let day = try applied?.violatedDay(in: merged.trees.one) { return .stopped(day) }
+        if let day = try applied?.violatedDay(in: merged.trees.one) {
+            return .stopped(day, by: .calling(environment))
+        }
         return try finish(merged, of: commit, command)
     }
 

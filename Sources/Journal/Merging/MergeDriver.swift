@@ -1,6 +1,6 @@
 import CivilTime
 import Files
-import Git
+public import Git
 import JournalText
 import Parts
 
@@ -12,8 +12,8 @@ public struct MergeDriver: Sendable {
         /// The merged text is in the file.
         case merged
         /// One file can't hold what both sides did. The file has the text of the side that started the day, or else
-        /// ours.
-        case stopped(Reason)
+        /// ours. With the git command that merges.
+        case stopped(Reason, by: Repository.Operation)
     }
 
     /// Why one file isn't enough.
@@ -52,11 +52,13 @@ public struct MergeDriver: Sendable {
     private func merged(_ texts: Texts, _ path: String) throws(JournalError) -> (text: [UInt8], outcome: Outcome) {
         for part in environment.parts.all where part.merges(path) {
             let merged = part.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs, at: path)
-            if let merged { return (merged.text, merged.isWhole ? .merged : .stopped(.started)) }
+            if let merged { return (merged.text, merged.isWhole ? .merged : stopped(.started)) }
         }
         let text = try JournalError.git(TextMerge.clean(base: texts.base, texts.ours, texts.theirs))
-        return text.map { ($0, .merged) } ?? (texts.ours, .stopped(.text))
+        return text.map { ($0, .merged) } ?? (texts.ours, stopped(.text))
     }
+
+    private func stopped(_ reason: Reason) -> Outcome { .stopped(reason, by: .calling(environment)) }
 
     private func read(_ path: String) throws(JournalError) -> [UInt8] {
         let place = Path.opening(environment.absolute(path))
