@@ -65,6 +65,28 @@ struct RebaseTests {
         #expect(history.status == 0, "\(history)")
     }
 
+    private static let here = "[WARN] 2026-01-29 was started here while another machine added 1 task; "
+    private static let there = "[WARN] 2026-01-29 was started on another machine while 1 task was added here; "
+
+    @Test(
+        "what was done here and there is as this machine sees it, although a rebase has the other's HEAD",
+        arguments: [
+            ["pull", "-q", "--rebase", "../other", "HEAD"], ["pull", "-q", "--no-rebase", "../other", "HEAD"],
+            ["cherry-pick", "FETCH_HEAD"],
+        ], [true, false])
+    func sides(words: [String], isStartedHere: Bool) throws {
+        let machines = try Machines([
+            ("2026-01-29 08:00", ["init"]), ("2026-01-29 08:01", ["today", "create", "-m", "a; b"]),
+        ])
+        let (starting, adding) = isStartedHere ? (machines.one, machines.other) : (machines.other, machines.one)
+        try Machines.run(starting, ["today", "start"], "2026-01-29 09:00")
+        try Machines.run(adding, ["today", "create", "-m", "c"], "2026-01-29 09:10")
+        try machines.one.git("fetch", "-q", "../other", "HEAD")
+        let merged = try machines.one.with(["WEEKYII_NOW": "2026-01-29 12:00"]).tryGit(words)
+        let warning = isStartedHere ? Self.here : Self.there
+        #expect(merged.status == 0 && merged.error.contains(warning), "\(merged)")
+    }
+
     @Test("a cherry-pick stops, too")
     func cherryPick() throws {
         let machines = try Machines(Self.start)

@@ -50,17 +50,16 @@ public struct MergeStrategy: Sendable {
         var sides = try MergeTrees(base: base, of: head, and: commit, in: repository)
         if let applied { sides.isOneLater = try applied.isEarlier() }
         let merged = try TreeMerge(repository, environment).run(sides)
-        if let day = try applied?.violatedDay(in: merged.trees.one) {
-            return .stopped(day, by: .calling(environment))
-        }
-        return try finish(merged, of: commit, command)
+        let operation = isApplied ? Repository.Operation.calling(environment) : .merge
+        if let day = try applied?.violatedDay(in: merged.trees.one) { return .stopped(day, by: operation) }
+        let warnings = operation.isOntoOther ? merged.warnings.map(\.fromOtherSide) : merged.warnings
+        return try finish(merged.trees, of: commit, warnings, command)
     }
 
     /// Updates the index and files to the merged journals, and lets git merge the rest.
     private func finish(
-        _ merged: TreeMerge.Outcome, of commit: ObjectID, _ git: GitCommand
+        _ trees: MergeTrees, of commit: ObjectID, _ warnings: [MergeWarning], _ git: GitCommand
     ) throws(JournalError) -> Outcome {
-        let trees = merged.trees
         let rest = trees.one == trees.base ? trees.other : trees.one
         let isDone = trees.one == trees.other || trees.one == trees.base || trees.other == trees.base
         // Like git's own strategies: staged changes would silently become part of the merge.
@@ -68,15 +67,15 @@ public struct MergeStrategy: Sendable {
         guard staged.status == 0, staged.words.isEmpty else { return .refused(words: staged.words) }
         let read = try git.run("read-tree", "-m", "-u", "HEAD", "\(isDone ? rest : trees.one)")
         guard read.status == 0 else { return .refused(words: read.words) }
-        if isDone { return .merged(merged.warnings) }
+        if isDone { return .merged(warnings) }
         let bases = trees.base.map { ["\($0)"] } ?? []
         let left = try git.run(
             ["merge-recursive"] + bases + ["--", "\(trees.one)", "\(trees.other)"],
             // The names of the sides in conflict markers; without them, git writes the trees' ids.
             adding: ["GITHEAD_\(trees.one)": "HEAD", "GITHEAD_\(trees.other)": name(of: commit, git)])
         switch left.status {
-        case 0: return .merged(merged.warnings)
-        case 1: return .conflicts(merged.warnings, words: left.words)
+        case 0: return .merged(warnings)
+        case 1: return .conflicts(warnings, words: left.words)
         default: return .refused(words: left.words)
         }
     }

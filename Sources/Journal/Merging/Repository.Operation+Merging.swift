@@ -10,4 +10,7 @@ extension Repository.Operation {
         let operation = (try? HookRepository.repository(environment).operation) ?? .none
         return [.rebase, .applyMailbox].contains(operation) ? operation : .cherryPick
     }
+
+    /// Whether HEAD is the other side's while commits of this one are applied to it.
+    var isOntoOther: Bool { self == .rebase || self == .applyMailbox }
 }

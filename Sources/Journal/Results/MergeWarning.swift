@@ -17,3 +17,19 @@ public enum MergeWarning: Equatable, Sendable {
     /// the end; empty at the top.
     case restored(folder: String)
 }
+
+extension MergeWarning {
+    /// The same warning for the machine of the other side.
+    var fromOtherSide: MergeWarning {
+        guard case .plan(let warning) = self else { return self }
+        return switch warning {
+        case .postponed(let day, let target, let count, let side):
+            .plan(.postponed(from: day, to: target, tasks: count, startedBy: side.opposite))
+        case .dropped(let day, let dropped, let side): .plan(.dropped(day, dropped, startedBy: side.opposite))
+        }
+    }
+}
+
+extension MergeSide {
+    fileprivate var opposite: MergeSide { self == .one ? .other : .one }
+}
