@@ -22,6 +22,11 @@ extension Message {
             LocalizedText(
                 en: "both sides changed one file; the other version is \(path.printable)",
                 zh: "两侧都修改了同一文件；另一版本为 \(path.printable)", ja: "双方が同じファイルを変更しました。もう一方の版は \(path.printable) です")
+        case .kept(let path):
+            LocalizedText(
+                en: "\(path.printable) was deleted on one side and changed on the other; the changed file is kept",
+                zh: "\(path.printable) 在一侧被删除，在另一侧被修改；已保留修改后的文件",
+                ja: "\(path.printable) は一方で削除され、もう一方で変更されました。変更された方を残します")
         case .restored(let folder):
             LocalizedText(
                 en:

@@ -117,6 +117,34 @@ struct OtherFilesSyncTests {
         #expect(files.count == 2 && files.values.contains("file\n"))
     }
 
+    @Test(
+        "a file that one machine deleted and the other changed is kept, and the sync and its commit say so",
+        arguments: [true, false], ["", "plan"])
+    func deletedAndChanged(isDeletedHere: Bool, prefix: String) throws {
+        let (folder, place) = (prefix.isEmpty ? "" : "plan/", prefix.isEmpty ? [] : ["-C", prefix])
+        let machines = try Self.machines("seq 9 > \(folder)other; seq 9 > \(folder)gone", prefix: prefix)
+        let remove = "git rm -q \(folder)gone"
+        let scripts = ["\(remove) \(folder)other", "\(remove); echo more >> \(folder)other"]
+        try Self.commit(machines.one, scripts[isDeletedHere ? 0 : 1])
+        try Self.commit(machines.other, scripts[isDeletedHere ? 1 : 0])
+        func sync(_ machine: World, _ words: [String] = []) throws -> Outcome {
+            try machine.weekyii(place + ["sync"] + words, now: "2026-01-28 12:00")
+        }
+        #expect(try sync(machines.one).error == "")
+        let synced = try sync(machines.other, ["-json"])
+        let words = "\(folder)other was deleted on one side and changed on the other; the changed file is kept"
+        #expect(synced.error == "[WARN] \(words)\n", "\(synced)")
+        let document = #""what": "kept",\#n      "path": "\#(folder)other""#
+        #expect(synced.output.contains(document), "\(synced.output)")
+        let message = try machines.other.git("log", "-1", "--format=%B").output
+        #expect(message.contains("\n\nkept: \(folder)other, deleted on one side\n\n"), "\(message)")
+        #expect(try sync(machines.one).error == "")
+        for machine in [machines.one, machines.other] {
+            let files = try machine.folder.files(below: machine.place).filter { $0.key.hasPrefix("\(folder)o") }
+            #expect(files.keys.sorted() == ["\(folder)other"] && files.values.first?.hasSuffix("9\nmore\n") == true)
+        }
+    }
+
     @Test("a folder goes with the last program in it")
     func emptyFolder() throws {
         let machines = try Self.machines("mkdir -p other/a; echo x > other/a/x; chmod +x other/a/x; echo y > other/y")

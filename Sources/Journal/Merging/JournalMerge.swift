@@ -43,6 +43,7 @@ struct JournalMerge: ~Copyable {
         let places = try otherFiles(paths.subtracting(records.paths).filter { !Self.isPlan($0) }, beside: merged)
         let touched = Set(places.keys.flatMap(\.paths)).union(places.files.items.keys)
         changes += try fileChanges(at: touched, to: places.files.items)
+        warnings += places.files.kept.map { .kept(path: repository.prefix + $0) }
         warnings += places.files.variants.map { variant in
             let path = repository.prefix + variant.path
             return variant.isDisplaced ? .displaced(path: path) : .variant(path: path)

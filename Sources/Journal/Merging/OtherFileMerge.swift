@@ -65,6 +65,8 @@ struct OtherFileMerge: ~Copyable {
         var item: TreeItem?
         /// The second version, if both are kept.
         var beside: TreeItem?
+        /// Whether one side deleted the file and the other changed it.
+        var isKept = false
 
         /// The file by its path in the journal.
         var items: [String: TreeItem] { item.map { [home: $0] } ?? [:] }
@@ -79,7 +81,7 @@ struct OtherFileMerge: ~Copyable {
         if one == other || other == base { return Merged(home: home, item: one) }
         if one == base { return Merged(home: home, item: other) }
         // Deleted on one side and changed on the other: the changed version is kept.
-        guard let one, let other else { return Merged(home: home, item: one ?? other) }
+        guard let one, let other else { return Merged(home: home, item: one ?? other, isKept: true) }
         if let both = try text(base, one, other) { return Merged(home: home, item: both) }
         // Both versions are kept; the one with the smaller blob id keeps the path.
         let isInOrder = (one.id, one.mode) < (other.id, other.mode)

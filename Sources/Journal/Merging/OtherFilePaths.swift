@@ -8,11 +8,14 @@ struct OtherFilePaths {
     private(set) var items: [String: TreeItem] = [:]
     /// The paths of second versions, and of files that were renamed because of a folder.
     private(set) var variants: [(path: String, isDisplaced: Bool)] = []
+    /// The paths of files that one side deleted and the other changed.
+    private(set) var kept: [String] = []
     private var beside: [(path: String, item: TreeItem, isDisplaced: Bool)] = []
 
     /// Adds the merge of one file.
     mutating func add(_ merged: OtherFileMerge.Merged) {
         items.merge(merged.items) { first, _ in first }
+        if merged.isKept { kept.append(merged.home) }
         if let beside = merged.beside { self.beside.append((merged.home, beside, false)) }
     }
 
@@ -28,6 +31,7 @@ struct OtherFilePaths {
         for path in items.keys.filter(folders.contains).sorted() {
             guard let item = items.removeValue(forKey: path) else { continue }
             beside.append((path, item, true))
+            kept.removeAll { $0 == path }
         }
         for (path, item, isDisplaced) in beside.sorted(by: { ($0.path, $0.item.id) < ($1.path, $1.item.id) }) {
             let place = try place(for: item, beside: path, folders, standing)

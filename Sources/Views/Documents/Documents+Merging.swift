@@ -27,12 +27,13 @@ extension Documents {
                 ["setting"], [("key", .text, "set on both sides"), ("value", .text, "the one that doesn't count")]),
             Variants.Form(["record"], [("message", .text, "about a tracker's record, in English")]),
             Variants.Form(
-                ["variant", "displaced", "restored"],
+                ["variant", "displaced", "kept", "restored"],
                 [
                     (
                         "path", .text,
                         "the other version of a file that both sides changed; where a file is now that was where the other "
-                            + "side has a folder; a `STATE.md` that one side took away, and that stays"
+                            + "side has a folder; a file that one side deleted and the other changed, and that is kept; a "
+                            + "`STATE.md` that one side took away, and that stays"
                     )
                 ]),
         ])
@@ -55,6 +56,7 @@ extension MergeWarning {
         case .part(let remark): Documents.warning.value("record", [.string(remark.words.en)])
         case .variant(let path): Documents.warning.value("variant", [.string(path)])
         case .displaced(let path): Documents.warning.value("displaced", [.string(path)])
+        case .kept(let path): Documents.warning.value("kept", [.string(path)])
         case .restored(let folder): Documents.warning.value("restored", [.string("\(folder)STATE.md")])
         }
     }
