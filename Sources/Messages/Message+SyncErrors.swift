@@ -63,7 +63,13 @@ extension Message {
     /// The errors of a transfer and of the remote.
     private static func exchange(_ error: SyncError) -> LocalizedText {
         switch error {
-        case .network(let waiting, let reason):
+        case .network(let waiting, let mirror?, let reason):
+            LocalizedText(
+                en: "network: \(waiting.of("commit waits", "commits wait")) for the next push to \(mirror.printable) "
+                    + "(\(reason.printable))",
+                zh: "网络：\(waiting) 个提交等待下次推送到 \(mirror.printable)（\(reason.printable)）",
+                ja: "ネットワーク：コミット \(waiting) 件が \(mirror.printable) への次のプッシュを待っています（\(reason.printable)）")
+        case .network(let waiting, nil, let reason):
             LocalizedText(
                 en: "network: \(waiting.of("commit waits", "commits wait")) for the next sync "
                     + "(\(reason.printable))",

@@ -65,7 +65,8 @@ public struct JournalSync {
         let local = try SyncRepository(journal.place, environment)
         let remote: RemoteRecord
         if let name { remote = try local.remote(named: name) } else { remote = try local.hub() }
-        let session = try self.session(with: remote, local)
+        let isHub = (try? local.hub().name) == remote.name
+        let session = try self.session(with: remote, isHub: isHub, local)
         var outcome = Outcome(remote: remote.name)
         var isClean = false
         defer { local.transfer.end(isClean: isClean) }
@@ -73,10 +74,9 @@ public struct JournalSync {
         guard try session.push(local, &outcome) else {
             try session.ask(local)
             guard try session.hasMore(local) else { throw session.refusal }
-            let isHub = try? local.hub().name == remote.name
             // `weekyii sync` uses only the hub; new commits of another remote have to be fetched and merged by git.
             let remedy =
-                isHub == true
+                isHub
                 ? "weekyii sync" : "git fetch \(remote.name), git merge \(remote.name)/\(local.shortBranch)"
             throw .refused(words: "\(remote.name) has commits that aren't here: \(remedy)")
         }
@@ -95,7 +95,7 @@ public struct JournalSync {
         let adopted = try SyncError.journal { () throws(JournalError) in try journal.adoptAll(look) }
         outcome.warnings += adopted.warnings
         if case .failure(let error) = asked {
-            // The rollover doesn't depend on the remote.
+            // The rollover doesn't depend on the remote. It and the hand edits are counted, too.
             if adopted.isDue { _ = try SyncError.journal { () throws(JournalError) in try journal.rollOver() } }
             throw session.counted(error, local)
         }
@@ -106,7 +106,7 @@ public struct JournalSync {
     private func integrateRemote(
         _ session: RemoteSession, _ local: borrowing SyncRepository, _ outcome: inout Outcome, isDue: Bool
     ) throws(SyncError) {
-        do throws(SyncError) { try session.fetch(local) } catch { throw session.counted(error, local) }
+        try session.fetch(local)
         guard let news = try session.news(local) else {
             let due = isDue ? try SyncError.journal { () throws(JournalError) in try journal.rollOver() } : []
             outcome.add(.upToDate, due)
@@ -117,11 +117,12 @@ public struct JournalSync {
     }
 
     private func session(
-        with remote: RemoteRecord, _ local: borrowing SyncRepository
+        with remote: RemoteRecord, isHub: Bool, _ local: borrowing SyncRepository
     ) throws(SyncError) -> RemoteSession {
         let transport = try local.transport(to: remote, environment, person)
         return RemoteSession(
-            journal, remote, transport, upstream: try local.upstreamBranch(at: remote), branch: local.branch)
+            journal, remote, transport, isHub: isHub, upstream: try local.upstreamBranch(at: remote),
+            branch: local.branch)
     }
 
     /// Runs a closure with the branch's own remote, and records the result.
@@ -133,7 +134,7 @@ public struct JournalSync {
     ) throws(SyncError) -> Outcome {
         let local = try SyncRepository(journal.place, environment)
         let remote = try local.hub()
-        let session = try self.session(with: remote, local)
+        let session = try self.session(with: remote, isHub: true, local)
         var outcome = Outcome(remote: remote.name)
         var record = SyncRecord.read(around: journal.place) ?? SyncRecord(remote: remote.name)
         record.remote = remote.name

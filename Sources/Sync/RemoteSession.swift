@@ -8,6 +8,8 @@ final class RemoteSession {
     private let journal: OpenJournal
     private let remote: RemoteRecord
     private let transport: RetryingTransport
+    /// Whether `sync` uses the remote; any other is a mirror.
+    private let isHub: Bool
     /// The full name of the remote's branch.
     private var branch: String
     /// Whether that branch is configured as the upstream.
@@ -24,12 +26,13 @@ final class RemoteSession {
     private var lockPauses = [100, 200, 400, 800, 1_500, 2_000][...]
 
     init(
-        _ journal: OpenJournal, _ remote: RemoteRecord, _ transport: RetryingTransport, upstream: String?,
-        branch: String
+        _ journal: OpenJournal, _ remote: RemoteRecord, _ transport: RetryingTransport, isHub: Bool,
+        upstream: String?, branch: String
     ) {
         self.journal = journal
         self.remote = remote
         self.transport = transport
+        self.isHub = isHub
         isNamed = upstream != nil
         self.branch = upstream ?? branch
     }
@@ -37,7 +40,12 @@ final class RemoteSession {
     /// Reads the remote's branches. If its only branch has another name, that is the counterpart: two machines may have
     /// different names for their first branch. But if a local branch of that name exists, it isn't.
     func ask(_ local: borrowing SyncRepository) throws(SyncError) {
-        let found = try run { () throws(TransportError) in try transport.references() }
+        let found: RemoteReferences
+        do throws(TransportError) {
+            found = try transport.references()
+        } catch {
+            throw counted(self.error(error), local)
+        }
         if !isNamed, found.branches[branch] == nil, found.branches.count == 1, let head = found.head,
             found.branches[head] != nil, try !local.hasBranch(head)
         {
@@ -84,19 +92,15 @@ final class RemoteSession {
     /// - Returns: false when the remote rejected it.
     private func transfer(_ head: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> Bool {
         var isRejected = false
-        do throws(SyncError) {
-            try retryingWhileLocked(local) { () throws(TransportError) in
-                do throws(TransportError) {
-                    try transport.push(head, to: branch)
-                } catch {
-                    guard case .rejected(let words) = error else { throw error }
-                    if let rejection, rejection.tip != tip { hasMoved = true }
-                    rejection = (words, tip)
-                    isRejected = true
-                }
+        try retryingWhileLocked(local) { () throws(TransportError) in
+            do throws(TransportError) {
+                try transport.push(head, to: branch)
+            } catch {
+                guard case .rejected(let words) = error else { throw error }
+                if let rejection, rejection.tip != tip { hasMoved = true }
+                rejection = (words, tip)
+                isRejected = true
             }
-        } catch {
-            throw counted(error, local)
         }
         return !isRejected
     }
@@ -127,10 +131,10 @@ final class RemoteSession {
 
     /// Adds the number of unpushed commits to a network error.
     func counted(_ error: SyncError, _ local: borrowing SyncRepository) -> SyncError {
-        guard case .network(_, let reason) = error, let head = try? local.head(),
+        guard case .network(_, let mirror, let reason) = error, let head = try? local.head(),
             let count = try? local.count(of: head, beyond: tracked(local))
         else { return error }
-        return .network(waiting: count, reason: reason)
+        return .network(waiting: count, mirror: mirror, reason: reason)
     }
 
     private var trackingName: String { SyncRepository.trackingName(of: branch, at: remote) }
@@ -178,7 +182,7 @@ final class RemoteSession {
             do throws(TransportError) {
                 return try body()
             } catch {
-                guard case .locked = error else { throw self.error(error) }
+                guard case .locked = error else { throw counted(self.error(error), local) }
                 let (here, hub) = locks(local)
                 if here.removeAbandoned() { continue }
                 if hub?.removeAbandoned() == true { continue }
@@ -210,18 +214,11 @@ final class RemoteSession {
         isTidy = !here.areLeft && hub?.areLeft != true
     }
 
-    private func run<T>(_ body: () throws(TransportError) -> T) throws(SyncError) -> T {
-        do throws(TransportError) {
-            return try body()
-        } catch {
-            throw self.error(error)
-        }
-    }
-
     /// Converts a transport error. The number of unpushed commits is added later, by ``counted(_:_:)``.
     private func error(_ error: TransportError) -> SyncError {
         switch error {
-        case .network(let reason): .network(waiting: 0, reason: hiding(reason))
+        case .network(let reason):
+            .network(waiting: 0, mirror: isHub ? nil : remote.name, reason: hiding(reason))
         case .rejected(let words), .locked(let words), .refused(let words): .refused(words: hiding(words))
         case .endless: .endless
         case .invalidObject(let words): .invalidObject(words: hiding(words), isCloning: false)

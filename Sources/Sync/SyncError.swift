@@ -25,8 +25,8 @@ public enum SyncError: Error, Equatable, Sendable {
     case gitNotStarted(GitProgram.StartError)
     /// The repository is a shallow clone.
     case shallow
-    /// The network failed; with the number of unpushed commits and the reason.
-    case network(waiting: Int, reason: String)
+    /// The network failed; with the number of unpushed commits, the remote's name if it is a mirror, and the reason.
+    case network(waiting: Int, mirror: String?, reason: String)
     /// The remote to clone can't be reached; with the reason.
     case unreachable(reason: String)
     /// The user's `pre-push` hook rejected the push.

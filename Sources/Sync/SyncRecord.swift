@@ -90,7 +90,7 @@ extension SyncError {
     /// - Parameter words: formats the error if neither the network nor the remote gave a reason.
     func reason(_ words: (SyncError) -> String) -> String {
         switch self {
-        case .network(_, let reason), .unreachable(let reason): reason
+        case .network(_, _, let reason), .unreachable(let reason): reason
         case .refused(let said) where !said.isEmpty: said
         default: words(self)
         }

@@ -17,7 +17,9 @@ struct AutoSyncPauseTests {
         var failures: Int
         var pauses = 0
 
-        init(failing failures: Int, _ error: SyncError = .network(waiting: 1, reason: "connection refused")) {
+        init(
+            failing failures: Int, _ error: SyncError = .network(waiting: 1, mirror: nil, reason: "connection refused")
+        ) {
             (self.failures, self.error) = (failures, error)
         }
 

@@ -15,6 +15,32 @@ struct NetworkTroubleTests {
         #expect(try meeting.sync().output == "[OK] synced with origin\npushed 3 commits\n")
     }
 
+    @Test("a mirror has its own number of commits that wait: all, and then those since its last push")
+    func mirror() throws {
+        let meeting = try Meeting()
+        try meeting.connect(meeting.hub)
+        #expect(try meeting.sync().status == 0)
+        let (world, now) = (meeting.one, "2026-01-28 12:00")
+        let address = "git://127.0.0.1:\(Loopback.silentPort.number)/mirror"
+        func refused(_ count: String) -> String {
+            "[ERR] network: \(count) for the next push to mirror (connection refused)\n"
+        }
+        try world.git("remote", "add", "mirror", address)
+        #expect(try world.weekyii("push", "mirror", now: now).error == refused("3 commits wait"))
+        try world.git("init", "-q", "--bare", "../mirror")
+        try world.git("remote", "set-url", "mirror", world.folder.path("mirror"))
+        #expect(try world.weekyii("push", "mirror", now: now).status == 0)
+        try world.git("remote", "set-url", "mirror", address)
+        #expect(try world.weekyii("push", "mirror", now: now).error == refused("0 commits wait"))
+        try Machines.run(world, ["day", "create", "-t", "2026-02-05", "-m", "x"], now)
+        let pushed = try world.weekyii("push", "mirror", now: now)
+        #expect(pushed.status == 4 && pushed.error == refused("1 commit waits"), "\(pushed)")
+        // The hub's number is that of the next sync.
+        try world.git("remote", "set-url", "origin", address)
+        let words = "[ERR] network: 1 commit waits for the next sync (connection refused)\n"
+        #expect(try world.weekyii("push", now: now).error == words)
+    }
+
     @Test("a name that no address has is network trouble")
     func name() throws {
         let meeting = try Meeting()
