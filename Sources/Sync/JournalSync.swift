@@ -136,8 +136,8 @@ public struct JournalSync {
         let remote = try local.hub()
         let session = try self.session(with: remote, isHub: true, local)
         var outcome = Outcome(remote: remote.name)
-        var record = SyncRecord.read(around: journal.place) ?? SyncRecord(remote: remote.name)
-        record.remote = remote.name
+        let last = SyncRecord.read(in: local.repository.commonFolder)
+        var record = last.flatMap { $0.remote == remote.name ? $0 : nil } ?? SyncRecord(remote: remote.name)
         let now = journal.place.now(environment)
         do throws(SyncError) {
             try body(local, session, &outcome)

@@ -167,7 +167,8 @@ final class RemoteSession {
 
     private func finish(_ head: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> Bool {
         if tip == head { try local.track(head, as: trackingName) }
-        try local.setUpstream(branch, at: remote)
+        // With the first push to a mirror, `sync` would use the mirror from then on.
+        if isHub { try local.setUpstream(branch, at: remote) }
         tidy(local)
         return true
     }

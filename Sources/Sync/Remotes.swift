@@ -13,6 +13,14 @@ public struct Remotes {
         public let isHub: Bool
     }
 
+    /// What `sync` uses after its remote was removed.
+    public enum NextHub: Hashable, Sendable {
+        /// Another remote.
+        case remote(Item)
+        /// One of these, once the branch's upstream says which.
+        case undecided([String], branch: String)
+    }
+
     private let journal: OpenJournal
     private let environment: Environment
 
@@ -26,7 +34,7 @@ public struct Remotes {
     public func list() throws(SyncError) -> [Item] {
         let repository = try SyncRepository.open(journal.place, environment)
         let names = try Self.git { () throws(GitError) in try repository.remotes() }
-        let hub = try? SyncRepository(journal.place, environment).hub().name
+        let hub = self.hub
         var items: [Item] = []
         for name in names {
             guard let remote = try Self.git({ () throws(GitError) in try repository.remote(name) }) else { continue }
@@ -59,15 +67,35 @@ public struct Remotes {
         return try list().first { $0.name == name } ?? Item(name: name, address: url, isHub: false)
     }
 
-    /// Removes a remote and its remote-tracking branches; the remote itself is unchanged.
+    /// Removes a remote, its remote-tracking branches and the record of its last sync; the remote itself is unchanged.
     ///
+    /// - Returns: the next remote of `sync`; nil if `sync` uses the same as before, or none is left.
     /// - Throws: ``SyncError/nothingToRemove(_:_:)``.
-    public func remove(_ name: String) throws(SyncError) {
+    public func remove(_ name: String) throws(SyncError) -> NextHub? {
         let repository = try SyncRepository.open(journal.place, environment)
         let names = try Self.git { () throws(GitError) in try repository.remotes() }
         guard names.contains(name) else { throw .nothingToRemove(name, names) }
+        let before = hub
         try Self.git { () throws(GitError) in try repository.removeRemote(name) }
+        SyncRecord.remove(of: name, in: repository.commonFolder)
+        return try next(after: before, isRemoved: before == name)
     }
+
+    /// - Parameter isRemoved: whether the hub itself was removed.
+    private func next(after before: String?, isRemoved: Bool) throws(SyncError) -> NextHub? {
+        if let item = try list().first(where: \.isHub) { return item.name == before ? nil : .remote(item) }
+        guard isRemoved else { return nil }
+        do throws(SyncError) {
+            _ = try SyncRepository(journal.place, environment).hub()
+            return nil
+        } catch {
+            guard case .noRemote(let names, let branch) = error, !names.isEmpty else { return nil }
+            return .undecided(names, branch: branch)
+        }
+    }
+
+    /// The name of the remote that `sync` uses; nil if there is none, or HEAD is on no branch.
+    private var hub: String? { try? SyncRepository(journal.place, environment).hub().name }
 
     private func absolute(_ path: String) -> String {
         var parts: [Substring] = []

@@ -1,4 +1,5 @@
 import Files
+import Git
 public import Journal
 
 /// The results of the last syncs, stored in `.git/weekyii/sync` for `status` and for the automatic sync. It belongs to
@@ -21,9 +22,25 @@ public struct SyncRecord: Equatable, Sendable {
     private static let heading = "weekyii sync 1"
     private static let limit = 1 << 14
 
-    /// Reads the record of a journal's repository; nil when it is missing or invalid.
-    public static func read(around place: JournalFolder) -> SyncRecord? {
-        SyncRepository.commonFolder(around: place).flatMap { read(in: $0) }
+    /// Reads the record of the remote that `sync` uses; nil when it is missing or invalid, or of another remote.
+    public static func read(of journal: OpenJournal, _ environment: Environment) -> SyncRecord? {
+        guard let record = SyncRepository.commonFolder(around: journal.place).flatMap({ read(in: $0) }) else {
+            return nil
+        }
+        do throws(SyncError) {
+            return try SyncRepository(journal.place, environment).hub().name == record.remote ? record : nil
+        } catch {
+            // Several remotes, none of which is the branch's.
+            if case .noRemote(let names, _) = error { return names.contains(record.remote) ? record : nil }
+            // A rebase detaches HEAD, which leaves no branch to ask.
+            return record
+        }
+    }
+
+    /// Deletes the record of a remote; errors are ignored.
+    static func remove(of remote: String, in commonFolder: String) {
+        guard read(in: commonFolder)?.remote == remote else { return }
+        try? FileSystem.removeFile("\(commonFolder)/weekyii/\(name)")
     }
 
     static func read(in commonFolder: String) -> SyncRecord? {

@@ -64,6 +64,7 @@ import Testing
         let evil = "\u{1B}[31m\u{202E}x\"\\"
         try world.git("config", "weekyii.pager", evil)
         try world.git("remote", "add", "origin", "/no\(evil)")
+        try world.git("config", "branch.main.remote", evil)
         try world.git("config", "user.name", evil)
         try world.folder.write("x", to: "journal/Present/\(evil).txt")
         try world.git("add", "-A")

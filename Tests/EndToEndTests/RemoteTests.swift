@@ -132,6 +132,51 @@ struct RemoteTests {
         #expect(try world.git("status", "--porcelain").output == "")
     }
 
+    @Test("the record of a removed remote goes with it, also for another one of its name")
+    func forgotten() throws {
+        let world = try Self.world()
+        func sync() throws -> [String] {
+            try world.weekyii("status", now: Self.now).lines.filter { $0.hasPrefix("last ") }
+        }
+        for (name, address) in [("origin", "hub.git"), ("mirror", "nowhere.git")] {
+            try Machines.run(world, ["remote", "add", name, world.folder.path(address)], Self.now)
+        }
+        try Machines.run(world, ["sync"], Self.now)
+        #expect(try sync() == ["last sync: 2026-01-28 12:00 (origin)"])
+        try Machines.run(world, ["remote", "remove", "origin"], Self.now)
+        #expect(try sync() == ["last sync: never"])
+        // A failure with the next remote has nothing of the former one's success.
+        #expect(try world.weekyii("sync", now: Self.now).status == 4)
+        let lines = try sync()
+        #expect(lines.count == 2 && lines[0] == "last sync: never" && lines[1].hasPrefix("last error: "), "\(lines)")
+        try Machines.run(world, ["remote", "add", "origin", world.folder.path("hub.git")], Self.now)
+        #expect(try sync() == ["last sync: never"])
+    }
+
+    @Test("a push to a mirror doesn't make it the remote of sync")
+    func mirrorFirst() throws {
+        let world = try Self.world()
+        try world.git("init", "-q", "--bare", "../mirror.git")
+        for name in ["origin", "mirror"] {
+            let address = world.folder.path(name == "origin" ? "hub.git" : "mirror.git")
+            try Machines.run(world, ["remote", "add", name, address], Self.now)
+        }
+        try Machines.run(world, ["push", "mirror"], Self.now)
+        #expect(try world.weekyii("remote", "list", now: Self.now).lines.last?.hasSuffix("hub.git (sync)") == true)
+        let synced = try world.weekyii("sync", now: Self.now)
+        #expect(synced.output == "[OK] synced with origin\npushed 2 commits\n", "\(synced)")
+    }
+
+    @Test("git's own removal of a remote leaves nothing of its last sync in the status")
+    func removedByGit() throws {
+        let world = try Self.world()
+        try Machines.run(world, ["remote", "add", "origin", world.folder.path("hub.git")], Self.now)
+        try Machines.run(world, ["remote", "add", "mirror", world.folder.path("nowhere.git")], Self.now)
+        try Machines.run(world, ["sync"], Self.now)
+        try world.git("remote", "remove", "origin")
+        #expect(try world.weekyii("status", now: Self.now).lines.last == "last sync: never")
+    }
+
     @Test(
         "an address or a name that could do harm is refused before anything runs",
         arguments: [

@@ -62,13 +62,14 @@ struct StatusTests {
         arguments: [
             ("remote: origin\nsucceeded: 1769562000\n", ["last sync: 2026-01-28 09:00 (origin)"]),
             (
-                "remote: hub\nsucceeded: 1769562000\nfailed: 1769565600\nfailures: 3\nreason: no \u{1B}[1mroute\n",
-                ["last sync: 2026-01-28 09:00 (hub)", "last error: 2026-01-28 10:00, no ^[[1mroute (3 in a row)"]
+                "remote: origin\nsucceeded: 1769562000\nfailed: 1769565600\nfailures: 3\nreason: no \u{1B}[1mroute\n",
+                ["last sync: 2026-01-28 09:00 (origin)", "last error: 2026-01-28 10:00, no ^[[1mroute (3 in a row)"]
             ),
             (
                 "remote: origin\nfailed: 1769565600\nfailures: 1\nreason: x\nlater: yes\n",
                 ["last sync: never", "last error: 2026-01-28 10:00, x"]
             ),
+            ("remote: hub\nsucceeded: 1769562000\nfailed: 1769565600\nfailures: 3\n", ["last sync: never"]),
             ("remote: origin\nsucceeded: 99999999999999999999\n", ["last sync: never"]),
             ("succeeded: 1769562000\n", ["last sync: never"]), ("remote", ["last sync: never"]),
         ])

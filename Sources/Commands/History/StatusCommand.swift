@@ -32,6 +32,7 @@ enum StatusCommand: ShowingCommand {
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()
         let status = try Context.journal { () throws(JournalError) in try journal.status() }
-        return ShownStatus(report: StatusReport(journal: status, sync: SyncRecord.read(around: journal.place)))
+        let sync = SyncRecord.read(of: journal, context.environment)
+        return ShownStatus(report: StatusReport(journal: status, sync: sync))
     }
 }
