@@ -54,6 +54,19 @@ extension Message {
         }
     }
 
+    /// A finding of a refused push. Its remedy is that of the push: a revert would leave the commit in it.
+    package static func pushedFinding(_ finding: Finding) -> LocalizedText {
+        guard case .history(let commit, let subject, let problem) = finding else { return self.finding(finding) }
+        let place = "\(commit)".prefix(10) + " (\(subject))"
+        switch problem {
+        case .violation(let day, let violation, _):
+            let what = violationText(violation)
+            return at(place, LocalizedText(en: "\(day): \(what)", zh: "\(day)：\(what)", ja: "\(day)：\(what)"))
+        case .lostState: return at(place, at("STATE.md", isNeeded))
+        case .repaired, .unreadable: return self.finding(finding)
+        }
+    }
+
     /// A hand edit of a record that a rule refuses: its path, and why.
     static func refusedRecord(_ refused: PartError) -> LocalizedText {
         let (words, command) = (at(refused.path, refused.words), "weekyii check -restore \(shellWord(refused.path))")
@@ -204,11 +217,15 @@ extension Message {
         }
     }
 
+    /// Why `STATE.md` may not be removed.
+    private static let isNeeded = LocalizedText(
+        en: "a journal with started days isn't found without it", zh: "没有它，已启动过日子的日记将无法识别",
+        ja: "これがないと、開始済みの日があるジャーナルを見つけられません")
+
     private static let lostState = LocalizedText(
-        en:
-            "a journal with started days isn't found without it; git restore --staged --worktree STATE.md puts it back",
-        zh: "没有它，已启动过日子的日记将无法识别；可用 git restore --staged --worktree STATE.md 恢复",
-        ja: "これがないと、開始済みの日があるジャーナルを見つけられません。git restore --staged --worktree STATE.md で戻せます")
+        en: "\(isNeeded); git restore --staged --worktree STATE.md puts it back",
+        zh: "\(isNeeded)；可用 git restore --staged --worktree STATE.md 恢复",
+        ja: "\(isNeeded)。git restore --staged --worktree STATE.md で戻せます")
 
     private static func repaired(_ day: Day, _ violation: CommitmentError, by commit: Substring) -> LocalizedText {
         let what = violationText(violation)

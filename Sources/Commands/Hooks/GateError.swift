@@ -4,27 +4,34 @@ import Messages
 
 /// The reason why a hook stops git, or isn't installed.
 enum GateError: ReportedError {
-    /// A manual commit or a push is refused; with the remedy.
-    case findings([Finding], remedy: LocalizedText)
+    /// A manual commit is refused.
+    case commit([Finding])
+    /// A push is refused.
+    case push([Finding])
     /// A foreign hook is installed on the server instead of ours; its state.
     case foreignServerHook(HookState)
 
     var errorText: ErrorText {
         switch self {
-        case .findings(let findings, let remedy):
-            let texts = findings.map(Message.finding)
-            return ErrorText(texts.first ?? .empty, findings.exitStatus, texts.dropFirst() + [remedy])
+        case .commit(let findings): return Self.text(findings, Message.finding, Message.commitRemedy)
+        case .push(let findings):
+            return Self.text(findings, Message.pushedFinding, Message.pushRemedy(findings))
         case .foreignServerHook(let state):
             return ErrorText(Message.hookItem(.hook(.preReceive), state), .refused)
         }
+    }
+
+    private static func text(
+        _ findings: [Finding], _ words: (Finding) -> LocalizedText, _ remedy: LocalizedText
+    ) -> ErrorText {
+        let texts = findings.map(words)
+        return ErrorText(texts.first ?? .empty, findings.exitStatus, texts.dropFirst() + [remedy])
     }
 }
 
 extension Failure {
     /// A manual commit or a push is refused.
-    static func gate(_ findings: [Finding], remedy: LocalizedText) -> Failure {
-        Failure(GateError.findings(findings, remedy: remedy))
-    }
+    static func gate(_ error: GateError) -> Failure { Failure(error) }
 
     /// A foreign hook is installed on the server instead of ours.
     static func foreignServerHook(_ state: HookState) -> Failure { Failure(GateError.foreignServerHook(state)) }

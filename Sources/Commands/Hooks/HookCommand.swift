@@ -13,12 +13,12 @@ enum HookCommand {
 
     /// Runs a check, whose findings stop git.
     ///
-    /// - Parameter remedy: returns the remedy for the findings.
+    /// - Parameter refused: the error with the findings.
     static func gate(
-        _ remedy: ([Finding]) -> LocalizedText, _ look: () throws(JournalError) -> [Finding]
+        _ refused: ([Finding]) -> GateError, _ look: () throws(JournalError) -> [Finding]
     ) throws(Failure) -> Reply {
         let findings = try Context.journal(look)
-        guard findings.isEmpty else { throw .gate(findings, remedy: remedy(findings)) }
+        guard findings.isEmpty else { throw .gate(refused(findings)) }
         return .silent
     }
 

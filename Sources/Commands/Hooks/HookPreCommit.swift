@@ -1,7 +1,6 @@
 import Arguments
 import Journal
 import Localization
-import Messages
 import Views
 
 /// `hook pre-commit`: called by git's hook of that name before a manual commit.
@@ -12,7 +11,7 @@ enum HookPreCommit: Command {
             en: "for git's hook: check what is staged", zh: "供 git 钩子调用：检查暂存内容", ja: "git のフック用：ステージされた内容を検査する"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try HookCommand.gate({ _ in Message.commitRemedy }) { () throws(JournalError) in
+        try HookCommand.gate(GateError.commit) { () throws(JournalError) in
             try CommitGate(context.environment).findings()
         }
     }

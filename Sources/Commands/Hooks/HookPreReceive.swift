@@ -1,7 +1,6 @@
 import Arguments
 import Journal
 import Localization
-import Messages
 import Terminal
 import Views
 
@@ -14,7 +13,7 @@ enum HookPreReceive: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         guard let input = context.streams.readAll() else { throw .value(.input) }
         let moves = input.split(separator: "\n").compactMap { PushGate.Move($0) }
-        return try HookCommand.gate(Message.pushRemedy) { () throws(JournalError) in
+        return try HookCommand.gate(GateError.push) { () throws(JournalError) in
             try PushGate(context.environment).findings(moves)
         }
     }
