@@ -7,9 +7,17 @@ struct RepeatFacts: Sendable {
     let entry: RepeatEntry
     let numbers: RepeatStatistics
 
-    /// `部屋の掃除: 2 completions, 1 on time (50%), mean interval 5.0 days (planned: every 3 days), longest lateness 24:17`
+    init(_ entry: RepeatEntry) { (self.entry, numbers) = (entry, RepeatStatistics(entry.record.completions)) }
+
+    /// The line of several repeats' statistics: the name before the ``summary``.
     var line: LocalizedText {
-        let (name, counts) = (entry.name.printable, Self.counts(numbers.completions, onTime: numbers.onTime))
+        let name = entry.name.printable
+        return LocalizedText(en: "\(name): \(summary)", zh: "\(name)：\(summary)", ja: "\(name)：\(summary)")
+    }
+
+    /// `2 completions, 1 on time (50%), mean interval 5.0 days (planned: every 3 days), longest lateness 24:17`
+    var summary: LocalizedText {
+        let counts = Self.counts(numbers.completions, onTime: numbers.onTime)
         let every = entry.record.interval.every
         let planned = LocalizedText(en: "planned: \(every)", zh: "计划：\(every)", ja: "予定：\(every)")
         let late = latenessWords
@@ -20,8 +28,7 @@ struct RepeatFacts: Sendable {
                     ja: "、平均間隔 \(mean) 日（\(planned)）")
             } ?? LocalizedText(en: ", \(planned)", zh: "，\(planned)", ja: "、\(planned)")
         return LocalizedText(
-            en: "\(name): \(counts)\(interval)\(late)", zh: "\(name)：\(counts)\(interval)\(late)",
-            ja: "\(name)：\(counts)\(interval)\(late)")
+            en: "\(counts)\(interval)\(late)", zh: "\(counts)\(interval)\(late)", ja: "\(counts)\(interval)\(late)")
     }
 
     private var latenessWords: LocalizedText {

@@ -6,12 +6,15 @@ package import Terminal
 /// One repeat with its lines and its completions.
 package struct ShownRepeat: View {
     let entry: RepeatEntry
+    /// Its statistics, in which a due that was answered twice counts once.
+    let facts: RepeatFacts
     /// Its number in the list; nil for an archived repeat.
     let number: Int?
     let today: Day
 
     package init(_ entry: RepeatEntry, number: Int?, today: Day) {
         (self.entry, self.number, self.today) = (entry, number, today)
+        facts = RepeatFacts(entry)
     }
 
     /// The most completions to show; the newest are first.
@@ -24,8 +27,7 @@ package struct ShownRepeat: View {
         let rest = completions.count - newest.count
         let more =
             rest > 0 ? [LocalizedText(en: "  … \(rest) more", zh: "  … 另有 \(rest) 次", ja: "  … 他 \(rest) 件")] : []
-        return Reply(
-            headline(canvas.paint), lines + [LocalizedText("completions: \(completions.count)")] + newest + more)
+        return Reply(headline(canvas.paint), lines + [facts.summary] + newest + more)
     }
 
     /// `#1 'name': overdue, due 2026-01-27 08:55, every 3 days`
@@ -59,5 +61,8 @@ extension Documents {
                 .string(RepeatSection($0.entry.record, today: $0.today).rawValue)
             },
             Field("repeat", .object("repeat", words: "repeat")) { repeatRecord.value($0.entry) },
+            Field(
+                "statistics", .object("repeat-statistics", words: "statistics"), "the same as of `repeat stats`"
+            ) { repeatStatistics.value($0.facts) },
         ])
 }

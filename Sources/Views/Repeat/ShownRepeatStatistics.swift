@@ -10,7 +10,7 @@ package struct ShownRepeatStatistics: View {
     let today: Day
 
     package init(_ entries: [RepeatEntry], today: Day) {
-        items = entries.map { RepeatFacts(entry: $0, numbers: RepeatStatistics($0.record.completions)) }
+        items = entries.map(RepeatFacts.init)
         self.today = today
     }
 
