@@ -10,7 +10,7 @@ package struct FastProgress: Equatable, Sendable {
     package let remaining: FastSpan
     /// The time when the goal is, or was, reached.
     package let goal: OffsetInstant
-    /// The first whole minute at which the goal is, or was, reached, in the journal's zone.
+    /// The minute in which the goal is, or was, reached, in the journal's zone.
     package let goalMinute: Moment
     /// Whether the goal is reached.
     package let isReached: Bool
@@ -26,8 +26,7 @@ package struct FastProgress: Equatable, Sendable {
         // Both are whole minutes, and their sum is the target.
         remaining = FastSpan(seconds: isReached ? 0 : (target.minutes - elapsed.minutes) * 60)
         goal = OffsetInstant(fast.goal, in: now.zone)
-        let minute = (fast.goal.secondsSinceEpoch + 59) / 60 * 60
-        goalMinute = now.zone.wall(at: Instant(secondsSinceEpoch: minute)).moment
+        goalMinute = goal.wall.moment
         percent = min(100, seconds * 100 / fast.target.seconds)
     }
 }

@@ -102,4 +102,20 @@ import Testing
         #expect(progress.percent == percent && progress.isReached == isReached)
         #expect("\(progress.goal)" == "2026-01-29 12:00:00 +08:00" && "\(progress.target)" == "16:00")
     }
+
+    @Test(
+        "a start within a minute: the goal's minute is the one in which it is reached, and not before its second",
+        arguments: [
+            ("2026-01-28 12:03:20", "00:00", "23:00", false), ("2026-01-28 12:04:19", "00:00", "23:00", false),
+            ("2026-01-28 12:04:20", "00:01", "22:59", false), ("2026-01-29 11:03:00", "22:59", "00:01", false),
+            ("2026-01-29 11:03:19", "22:59", "00:01", false), ("2026-01-29 11:03:20", "23:00", "00:00", true),
+            ("2026-01-29 11:04:00", "23:00", "00:00", true),
+        ])
+    func withinMinute(wall: String, elapsed: String, remaining: String, isReached: Bool) throws {
+        let started = text("2026-01-28 12:03", hours: "23").replacing("12:03:00", with: "12:03:20")
+        let running = try #require(fasts(started).running)
+        let progress = FastProgress(running, try FastTests.now(wall))
+        #expect("\(progress.elapsed)" == elapsed && "\(progress.remaining)" == remaining)
+        #expect(progress.isReached == isReached && "\(progress.goalMinute)" == "2026-01-29 11:03")
+    }
 }

@@ -92,7 +92,8 @@ package enum FastView {
             return LocalizedText(
                 en: "eating window: closed at \(moment)", zh: "进食窗口：已于 \(moment) 结束", ja: "食事時間：\(moment) に終了")
         }
-        let left = FastSpan(seconds: end.secondsSinceEpoch - now.instant.secondsSinceEpoch)
+        // Rounded up, so that the whole minutes that have passed and those left are the window.
+        let left = FastSpan(seconds: end.secondsSinceEpoch - now.instant.secondsSinceEpoch + 59)
         return LocalizedText(
             en: "eating window: until \(moment), \(left) left", zh: "进食窗口：至 \(moment)，剩余 \(left)",
             ja: "食事時間：\(moment) まで、残り \(left)")
