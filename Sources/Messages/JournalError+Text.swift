@@ -64,7 +64,7 @@ extension JournalError: ReportedError {
         case .refused(let refusal): return ErrorText(Message.refusal(refusal), .refused)
         case .hook(let name, let refusal, let words):
             return ErrorText(Message.hook(name, refusal, words: words), .refused)
-        case .signing(let error): return ErrorText(Message.signing(error), .files)
+        case .signing(let error): return ErrorText(Message.signing(error), .refused)
         case .inTheWay(let path):
             return ErrorText(
                 LocalizedText(

@@ -126,7 +126,7 @@ struct SigningTests {
         for (name, value) in Self.failures[number].settings { try world.git("config", "--global", name, value) }
         let before = try Everything(world)
         let outcome = try world.weekyii("today", "create", "-m", "a", now: "2026-01-28 08:01")
-        #expect(outcome.status == 3 && outcome.output == "")
+        #expect(outcome.status == 1 && outcome.output == "")
         #expect(
             outcome.error.hasPrefix("[ERR] ") && outcome.error.split(separator: "\n").count == 1, "\(outcome.error)")
         for word in Self.failures[number].words { #expect(outcome.error.contains(word), "\(outcome.error)") }
