@@ -158,13 +158,15 @@ extension CommandLineParser {
         options.first { $0.names.contains(name) }
     }
 
-    /// An unknown option before the last word of a command is more likely one of the complete command.
+    /// An option that only longer commands have is more likely one of those, unless the words are a command's own.
     private mutating func noteUnknown(_ name: String) {
-        let names = options.flatMap(\.names)
-        if Spelling.nearest(to: name, in: names) == nil, invocation.command?.path != path, !path.isEmpty {
+        let isOfLonger = table.commands(below: path).contains { command in
+            command.options.contains { $0.names.contains(name) }
+        }
+        if isOfLonger, invocation.command?.path != path, !path.isEmpty {
             note(.incompleteCommand(path, following: table.words(following: path)))
         } else {
-            note(.unknownOption(name, command: path, nearest: Spelling.nearest(to: name, in: names)))
+            note(.unknownOption(name, command: path, nearest: Spelling.nearest(to: name, in: options.flatMap(\.names))))
         }
     }
 }

@@ -51,6 +51,7 @@ import Testing
             (["today"], .incompleteCommand(["today"], following: todayWords)),
             (["-C", "d", "today"], .incompleteCommand(["today"], following: todayWords)),
             (["today", "-focus_zone"], .incompleteCommand(["today"], following: todayWords)),
+            (["today", "-m", "x", "create"], .incompleteCommand(["today"], following: todayWords)),
             (["today", "done"], .incompleteCommand(["today", "done"], following: ["focus_zone"])),
             (["pending"], .incompleteCommand(["pending"], following: ["create"])),
             (["pending", "create"], .incompleteCommand(["pending", "create"], following: ["week", "precise-day"])),
@@ -83,6 +84,10 @@ import Testing
             (["-c", "d"], .unknownOption("c", command: [], nearest: "C")),
             (["--hlep"], .unknownOption("hlep", command: [], nearest: "help")),
             (["today", "-hlep"], .unknownOption("hlep", command: ["today"], nearest: "help")),
+            (["today", "-hepl"], .unknownOption("hepl", command: ["today"], nearest: "help")),
+            (["today", "-bogus"], .unknownOption("bogus", command: ["today"], nearest: nil)),
+            (["today", "-focuszone"], .unknownOption("focuszone", command: ["today"], nearest: nil)),
+            (["pending", "create", "-bogus"], .unknownOption("bogus", command: ["pending", "create"], nearest: nil)),
             (["today", "show", "-focus"], .unknownOption("focus", command: ["today", "show"], nearest: "focus_zone")),
             (
                 ["today", "show", "-focuszone"],

@@ -27,6 +27,15 @@ import Testing
         #expect(looks.count >= 9 && looks.filter(\.opensRepository).isEmpty)
     }
 
+    /// The first words of the commands that have more than one.
+    private static let groups = Set(commands.filter { $0.path.count > 1 }.map { $0.path[0] }).sorted()
+
+    @Test("names an unknown option after the word of a group, complete or not", arguments: groups)
+    func unknownOption(group: String) {
+        let expected = UsageError.unknownOption("bogus", command: [group], nearest: nil)
+        #expect(throws: expected) { try CommandTable.line.parse([group, "--bogus"]) }
+    }
+
     @Test("is in help: every command with all its options", arguments: commands, Language.allCases)
     func help(command: CommandDescription, language: Language) throws {
         let help = try HelpRenderer(CommandTable.line, language) { $0.displayWidth }.help(on: command.path)
