@@ -26,8 +26,7 @@ extension Message {
         guard !edits.isEmpty else { return [] }
         let count = edits.count
         let headline = LocalizedText(
-            en: "edited by hand, for the next command that writes: \(count.of("file"))",
-            zh: "手工改动，等待下一条写入命令：\(count) 个文件", ja: "手作業の変更（次に書き込むコマンドが取り込みます）：\(count) 件")
+            en: "\(count.of("uncommitted hand edit")):", zh: "\(count) 个未提交的手工改动：", ja: "コミットされていない手作業の変更 \(count) 件：")
         let rest = count - mostEdits
         let more = LocalizedText(en: "  … \(rest) more", zh: "  … 另有 \(rest) 个", ja: "  … ほか \(rest) 件")
         return [headline] + edits.prefix(mostEdits).map(edit) + (rest > 0 ? [more] : [])

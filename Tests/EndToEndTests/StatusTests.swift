@@ -95,7 +95,7 @@ struct StatusTests {
         let lines = try Self.status(world, now: "2026-02-03 09:00")
         #expect(
             lines.dropFirst(2).prefix(6) == [
-                "edited by hand, for the next command that writes: 4 files",
+                "4 uncommitted hand edits:",
                 "  \(past)/2026-01-27/day.md", "  \(past)/2026-01-30/day.md (gone)",
                 "  Pending/2026/2026-W07/2026-02-09/day.md (new)", "  Present/2026/2026-W06/2026-02-05/day.md",
                 "Present/2026/2026-W06/2026-02-05/day.md:2: unknown status '?' "
