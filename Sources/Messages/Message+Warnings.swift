@@ -169,6 +169,8 @@ extension Message {
             LocalizedText(
                 en: "\(day): \(tasks(expired)) expired", zh: "\(day)：\(expired) 个任务已过期",
                 ja: "\(day)：タスク \(expired) 件が期限切れになりました")
+        // A draft without a task is no loss.
+        case .notStarted(_, 0): nil
         case .notStarted(let day, let count):
             LocalizedText(
                 en: "\(day): a draft of \(tasks(count)) was not started", zh: "\(day)：\(count) 个任务的草稿没有启动",

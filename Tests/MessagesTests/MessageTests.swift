@@ -27,6 +27,12 @@ import Testing
         #expect(Message.refusal(.started(today), today: today).ja == "今日は開始済みのため、編集できません")
     }
 
+    @Test("says nothing of a draft without a task that was not started", arguments: [(0, false), (1, true), (2, true)])
+    func notStarted(tasks: Int, isSaid: Bool) throws {
+        let day = try #require(Day("2026-01-28"))
+        #expect((Message.warning(.rollover(.notStarted(day, tasks: tasks))) != nil) == isSaid)
+    }
+
     @Test("counts the ignored changes of a started day, as each machine sees them")
     func ignored() throws {
         let day = try #require(Day("2026-01-28"))
