@@ -42,6 +42,10 @@ package struct TimeLeft {
         case (false, _):
             return LocalizedText(
                 en: "\(span) until the kill time", zh: "距 kill_time 还有 \(span)", ja: "kill_time まで \(span)")
+        case (true, 0) where seconds < 0:
+            return LocalizedText(
+                en: "the kill time was less than 1 min ago", zh: "kill_time 已过不到 1 分钟",
+                ja: "kill_time を過ぎてから 1 分未満です")
         case (true, 0):
             return LocalizedText(en: "the kill time is now", zh: "kill_time 已到", ja: "kill_time になりました")
         case (true, _):
