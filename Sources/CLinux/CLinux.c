@@ -6,6 +6,7 @@
 #include <linux/fs.h>
 #include <linux/magic.h>
 #include <linux/openat2.h>
+#include <malloc.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
@@ -19,6 +20,16 @@ static char **arguments;
 __attribute__((constructor)) static void keep_arguments(int count, char **words) {
     (void)count;
     arguments = words;
+}
+
+/*
+ * What one step of a command frees, the next one takes. By default glibc returns it to the kernel in between, and every
+ * page of it is faulted in and zeroed again.
+ */
+__attribute__((constructor)) static void keep_freed_memory(void) {
+    mallopt(M_TRIM_THRESHOLD, 64 << 20);
+    mallopt(M_MMAP_THRESHOLD, 16 << 20);
+    mallopt(M_TOP_PAD, 512 << 10);
 }
 
 char **clinux_arguments(void) { return arguments; }
