@@ -19,13 +19,13 @@ enum Call {
     /// - Returns: false when the object doesn't exist.
     /// - Throws: when the call fails for any other reason.
     static func found(_ call: @autoclosure () -> Int32) throws(GitError) -> Bool {
-        do {
-            try checked(call())
-            return true
-        } catch {
-            guard error.code == .notFound else { throw error }
-            return false
-        }
+        git_error_clear()
+        let status = call()
+        if status >= 0 { return true }
+        // Without the error's text: most lookups of a setting end here.
+        guard status == GIT_ENOTFOUND.rawValue else { throw GitError(taking: status) }
+        git_error_clear()
+        return false
     }
 
     /// Requires that texts contain no NUL, where C would truncate them.

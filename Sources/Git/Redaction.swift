@@ -5,7 +5,9 @@ enum Redaction {
     /// A password may contain a slash or a quote, which is just when an address is reported as malformed. So the last
     /// `@` counts, even if it is part of the path.
     static func redacted(_ text: String) -> String {
-        text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace).reduce(into: "") { result, word in
+        guard text.utf8.contains(UInt8(ascii: "@")) else { return text }
+        let words = text.split(omittingEmptySubsequences: false, whereSeparator: \.isWhitespace)
+        return words.reduce(into: "") { result, word in
             result += word.startIndex == text.startIndex ? "" : String(text[text.index(before: word.startIndex)])
             result += redacted(word: word)
         }

@@ -13,15 +13,10 @@ extension Repository {
         try Call.requireText(path)
         guard !path.isEmpty else { throw GitError(code: .invalidSpec, kind: "tree", message: "an empty path") }
         let top = try self.tree(tree)
-        do {
-            let found = try unsafe Handle(freedBy: git_tree_entry_free) {
-                unsafe git_tree_entry_bypath(&$0, top.pointer, path)
-            }
-            return unsafe TreeEntry(found.pointer)
-        } catch {
-            guard error.code == .notFound else { throw error }
-            return nil
-        }
+        var found: OpaquePointer?
+        guard try Call.found(unsafe git_tree_entry_bypath(&found, top.pointer, path)) else { return nil }
+        defer { unsafe git_tree_entry_free(found) }
+        return unsafe TreeEntry(found)
     }
 
     /// The direct entries of a tree, in order.
