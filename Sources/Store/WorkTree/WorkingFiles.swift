@@ -101,22 +101,25 @@ struct WorkingFiles: ~Copyable {
     ) throws(StoreError) -> Bool {
         guard let new = file.new else { return false }
         let own = try text(new, in: repository)
-        var base = try self.base(of: file, in: repository)
+        // Read only when there is something to merge.
+        var known: [UInt8]?
         var isEdited = false
         for _ in 0..<Self.tries {
             let found = try read(path)
             var wanted = own
             if let found, found != own, ObjectID.blob(found) != file.old {
                 isEdited = true
+                let base = if let known { known } else { try self.base(of: file, in: repository) }
                 wanted = try merged(file, base: base, own, found, at: path)
             }
             if wanted == found { return isEdited }
             guard let displaced = try write(wanted, to: path, replacing: found) else { return isEdited }
             // Saved at the moment of the write: merge with the text that has replaced it.
             isEdited = true
+            let base = if let known { known } else { try self.base(of: file, in: repository) }
             let both = try merged(file, base: base, wanted, displaced, at: path)
             if try write(both, to: path, replacing: wanted) == nil { return true }
-            base = own
+            known = own
         }
         throw .overtaken
     }
