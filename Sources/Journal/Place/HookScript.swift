@@ -21,13 +21,16 @@ enum HookScript {
         return Array(parts(of: named, at: "@program@").joined(separator: shellQuoted(program)).utf8)
     }
 
-    private static func parts(of text: String, at mark: String) -> [String] {
-        var (parts, rest) = ([String](), text[...])
-        while let range = rest.firstRange(of: mark) {
-            parts.append(String(rest[..<range.lowerBound]))
-            rest = rest[range.upperBound...]
+    private static func parts(of text: String, at mark: String) -> [Substring] {
+        var (parts, rest) = ([Substring](), text[...])
+        let first = mark.utf8.first
+        while let start = rest.utf8.indices.first(where: {
+            rest.utf8[$0] == first && rest.utf8[$0...].starts(with: mark.utf8)
+        }) {
+            parts.append(rest[..<start])
+            rest = rest[rest.utf8.index(start, offsetBy: mark.utf8.count)...]
         }
-        return parts + [String(rest)]
+        return parts + [rest]
     }
 
     /// The line that the user adds to a hook of their own, so that it also does our work.
