@@ -47,15 +47,15 @@ extension ConfigText {
     /// The bracket that closes a heading: the first outside the subsection's quotes.
     private static func closingBracket(of text: String) -> String.Index? {
         var isQuoted = false
-        return text.indices.first { index in
-            if text[index] == "\"" { isQuoted.toggle() }
-            return text[index] == "]" && !isQuoted
+        return text.utf8.indices.first { index in
+            if text.utf8[index] == UInt8(ascii: "\"") { isQuoted.toggle() }
+            return text.utf8[index] == UInt8(ascii: "]") && !isQuoted
         }
     }
 
     /// Whether a value continues on the next line: it ends with an unescaped backslash.
     static func continues(_ text: String) -> Bool {
-        text.reversed().prefix { $0 == "\\" }.count % 2 == 1
+        text.utf8.reversed().prefix { $0 == UInt8(ascii: "\\") }.count % 2 == 1
     }
 
     /// A value without quotes, escapes and comment; nil when a quote isn't closed.
@@ -63,7 +63,10 @@ extension ConfigText {
         var value = ""
         var solid = 0
         var isQuoted = false
-        var rest = text.trimmingWhiteSpace()[...]
+        let trimmed = text.trimmingWhiteSpace()
+        // Most values have nothing to unquote.
+        if !trimmed.utf8.contains(where: { "\"\\#;".utf8.contains($0) }) { return trimmed }
+        var rest = trimmed[...]
         while let next = rest.popFirst() {
             switch next {
             case "\"": isQuoted.toggle()

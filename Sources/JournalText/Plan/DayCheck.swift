@@ -46,24 +46,22 @@ struct DayCheck {
     /// Checks that no known section is repeated, and that the expired count is a number.
     private func checkSections() throws(Diagnostic) {
         var line = day.head.lines.count
-        var seen: Set<String> = []
+        var seen: [String] = []
         for section in day.sections {
             let name = section.name
-            if DaySection.knownNames.contains(name), !seen.insert(name).inserted {
-                throw diagnostic(line: line, .repeatedSection(name))
-            }
-            if name == DaySection.expiredName { try checkExpired(at: line + 1) }
-            line += 1 + section.elements.reduce(0) { $0 + $1.lines.count }
+            if seen.contains(name) { throw diagnostic(line: line, .repeatedSection(name)) }
+            if DaySection.knownNames.contains(name) { seen.append(name) }
+            if name == DaySection.expiredName { try check(day.expiredLines, at: line + 1) }
+            line += 1 + section.elements.reduce(0) { $0 + $1.lineCount }
         }
     }
 
-    private func checkExpired(at first: Int) throws(Diagnostic) {
-        let lines = day.expiredLines
-        let places = lines.indices(of: "expired_count")
-        if places.count > 1 { throw diagnostic(line: first + places[1], .repeatedKey("expired_count")) }
-        guard let place = places.first, let value = lines["expired_count"] else { return }
+    private func check(_ expired: KeyedLines, at first: Int) throws(Diagnostic) {
+        let found = expired.pairs.filter { $0.key == "expired_count" }
+        if found.count > 1 { throw diagnostic(line: first + found[1].line, .repeatedKey("expired_count")) }
+        guard let (key, value, place) = found.first else { return }
         guard let number = Int(value), DayFile.taskCounts.contains(number) else {
-            throw diagnostic(line: first + place, .badValue(key: "expired_count", value: value, form: .taskCount))
+            throw diagnostic(line: first + place, .badValue(key: key, value: value, form: .taskCount))
         }
     }
 
@@ -71,17 +69,20 @@ struct DayCheck {
     private func checkTasks() throws(Diagnostic) {
         var line = day.head.lines.count
         var ids: Set<TaskID> = []
+        var count = 0
         for section in day.sections {
             var place = line + 1
             let zone = TaskZone(rawValue: section.name)
             for element in section.elements {
                 if let zone {
                     switch element {
-                    case .task(let task): try check(task, in: zone, line: place, ids: &ids)
+                    case .task(let task):
+                        try check(task, in: zone, line: place, ids: &ids)
+                        count += 1
                     case .line(let text): try check(text, in: zone, line: place)
                     }
                 }
-                place += element.lines.count
+                place += element.lineCount
             }
             if zone == .focus, section.tasks.count > 1 {
                 throw diagnostic(line: line, .secondFocus)
@@ -89,7 +90,6 @@ struct DayCheck {
             line = place
         }
         if status == .execute, day.focus == nil { throw diagnostic(line: statusLine, .noFocus) }
-        let count = TaskZone.allCases.reduce(0) { $0 + day.tasks(in: $1).count }
         if count > DayFile.mostTasks { throw diagnostic(line: 0, .tooManyTasks(limit: DayFile.mostTasks)) }
     }
 

@@ -38,7 +38,19 @@ public struct DayFile: Sendable {
 
     /// Every line of the file, in order.
     var lines: [SourceLine] {
-        head.lines + sections.flatMap { [$0.heading] + $0.elements.flatMap(\.lines) }
+        var lines = head.lines
+        for section in sections {
+            lines.append(section.heading)
+            for element in section.elements {
+                switch element {
+                case .line(let line): lines.append(line)
+                case .task(let task):
+                    lines.append(task.line)
+                    lines.append(contentsOf: task.sublines)
+                }
+            }
+        }
+        return lines
     }
 
     /// The status of the day; empty if the line is missing.

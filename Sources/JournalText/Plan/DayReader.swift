@@ -84,8 +84,10 @@ extension DayFile {
 
     /// The date in the heading, which is the first line that isn't blank; nil for a date whose week can't be written.
     private static func date(in head: KeyedLines) -> Day? {
-        guard let line = head.lines.first(where: { !$0.isBlank }), line.text.hasPrefix("# Day:") else { return nil }
-        let words = line.text.dropFirst("# Day:".count).split(whereSeparator: \.isWhitespace)
-        return words.first.flatMap { Day(String($0)) }.flatMap { $0.isTooLate ? nil : $0 }
+        let mark = "# Day:".utf8
+        guard let line = head.lines.first(where: { !$0.isBlank }), line.text.utf8.starts(with: mark) else { return nil }
+        let words = Substring(line.text.utf8.dropFirst(mark.count)).trimmingWhiteSpace().unicodeScalars
+        let date = Day(Substring(words.prefix { !$0.properties.isWhitespace }))
+        return date.flatMap { $0.isTooLate ? nil : $0 }
     }
 }

@@ -12,6 +12,13 @@ struct DaySection: Sendable {
             }
         }
 
+        var lineCount: Int {
+            switch self {
+            case .line: 1
+            case .task(let task): 1 + task.sublines.count
+            }
+        }
+
         var task: TaskEntry? {
             if case .task(let task) = self { task } else { nil }
         }
@@ -22,11 +29,16 @@ struct DaySection: Sendable {
     /// Every known section, in canonical order.
     static let knownNames = TaskZone.allCases.map(\.rawValue) + [expiredName]
 
-    var heading: SourceLine
+    let heading: SourceLine
+    /// The text of the heading.
+    let name: String
     var elements: [Element]
 
-    /// The text of the heading.
-    var name: String { heading.text.dropFirst(2).trimmingWhiteSpace() }
+    init(heading: SourceLine, elements: [Element]) {
+        self.heading = heading
+        name = Substring(heading.text.utf8.dropFirst(2)).trimmingWhiteSpace()
+        self.elements = elements
+    }
 
     var tasks: [TaskEntry] { elements.compactMap(\.task) }
 

@@ -9,14 +9,15 @@ extension UTF8.CodeUnit {
 extension StringProtocol {
     /// The text without leading and trailing white space, including line ends and full-width spaces.
     public func trimmingWhiteSpace() -> String {
-        // Most texts have nothing to trim, which ASCII shows without Unicode's tables.
         let whole = Substring(self)
-        let span = whole.utf8Span.span
-        if !span.isEmpty, span[0].isVisible, span[span.count - 1].isVisible { return String(whole) }
-        let bytes = whole.utf8
-        guard let first = bytes.firstIndex(where: { !$0.isSpace }), let last = bytes.lastIndex(where: { !$0.isSpace })
-        else { return "" }
-        let text = Substring(bytes[first...last])
+        let bytes = whole.utf8Span.span
+        var (first, last) = (0, bytes.count - 1)
+        while first <= last, bytes[first].isSpace { first += 1 }
+        guard first <= last else { return "" }
+        while bytes[last].isSpace { last -= 1 }
+        let isWhole = first == 0 && last == bytes.count - 1
+        let text = isWhole ? whole : Substring(whole.utf8.dropFirst(first).prefix(last - first + 1))
+        // Most texts have nothing more to trim, which ASCII shows without Unicode's tables.
         if bytes[first].isVisible, bytes[last].isVisible { return String(text) }
         var scalars = text.unicodeScalars
         while let first = scalars.first, first.properties.isWhitespace { scalars.removeFirst() }
