@@ -58,9 +58,9 @@ extension Repository {
             .count
         let (old, new) = (before[start..<(before.count - end)], after[start..<(after.count - end)])
         let isPlain = (old + new).allSatisfy { $0.name.utf8.allSatisfy { $0 < 0x80 } }
-        // Usually one file differs, and so one folder in each folder above it.
-        if isPlain, old.count == 1, new.count == 1, let one = old.first, let other = new.first, one.name == other.name {
-            return [Pair(name: one.name, old: one, new: other, isExact: true)]
+        // Usually the same few files differ, and so the same folders above them.
+        if isPlain, old.count == new.count, zip(old, new).allSatisfy({ $0.name == $1.name }) {
+            return zip(old, new).map { Pair(name: $0.name, old: $0, new: $1, isExact: true) }
         }
         let twins = isPlain ? [] : Self.twins(among: before + after)
         var pairs: [[UInt8]: Pair] = [:]

@@ -19,11 +19,11 @@ struct DayVersions {
         func hash(into hasher: inout Hasher) { hasher.combine(id) }
     }
 
-    init(_ differences: [TreeDifference]) {
+    init(_ differences: [PlacedDifference]) {
         for file in differences {
-            guard case .day(let day) = JournalPath(file.path).kind else { continue }
-            if let id = file.old { old[day, default: []].insert(Version(id: id, path: file.path)) }
-            if let id = file.new { new[day, default: []].insert(Version(id: id, path: file.path)) }
+            guard case .day(let day) = file.path.kind else { continue }
+            if let id = file.old { old[day, default: []].insert(Version(id: id, path: file.path.text)) }
+            if let id = file.new { new[day, default: []].insert(Version(id: id, path: file.path.text)) }
         }
     }
 

@@ -59,11 +59,14 @@ struct HistoryReader {
         if parents.count > 1 { return try merge(of: stop, parents) }
         let before = parents.first?.tree
         guard before != stop.tree else { return [] }
-        let isNew = try !isJournal(before)
-        if isNew, try isJournal(stop.tree) { return [.began(try present(stop.tree))] }
-        let own = try folder.differences(from: before, to: stop.tree).filter { repository.parts.hold($0.path) }
+        let files = try folder.differences(from: before, to: stop.tree).map { PlacedDifference($0) }
+        if files.contains(where: { $0.path.kind == .state && $0.old == nil && $0.new != nil }) {
+            return [.began(try present(stop.tree))]
+        }
+        let own = files.filter { $0.path.kind != .other || repository.parts.hold($0.path.text) }
         let facts =
-            Self.weeks(own) + (try DayVersions(own).facts(&texts)) + (try records(own, of: moment(of: stop).day))
+            Self.weeks(own) + (try DayVersions(own).facts(&texts))
+            + (try records(own.filter { $0.path.kind == .other }, of: moment(of: stop).day))
         return facts.isEmpty && !own.isEmpty ? [.other] : facts
     }
 
@@ -93,11 +96,7 @@ struct HistoryReader {
     }
 
     private func days(from old: ObjectID?, to new: ObjectID?) throws(JournalError) -> Set<Day> {
-        Set(DayVersions(try folder.differences(from: old, to: new)).days)
-    }
-
-    private func isJournal(_ tree: ObjectID?) throws(JournalError) -> Bool {
-        try folder.file(Layout.state, in: tree) != nil
+        Set(DayVersions(try folder.differences(from: old, to: new).map { PlacedDifference($0) }).days)
     }
 
     /// The week in Present.
@@ -108,13 +107,14 @@ struct HistoryReader {
     /// The facts about records.
     ///
     /// - Parameter day: the day of the commit.
-    private func records(_ differences: [TreeDifference], of day: Day) throws(JournalError) -> [HistoryFact] {
+    private func records(_ differences: [PlacedDifference], of day: Day) throws(JournalError) -> [HistoryFact] {
         var facts: [HistoryFact] = []
         for part in repository.parts.records {
             var (before, after): (Records, Records) = ([:], [:])
-            for file in differences where part.owns(file.path) {
-                if let id = file.old { before[file.path] = try record(id, of: part, at: file.path) }
-                if let id = file.new { after[file.path] = try record(id, of: part, at: file.path) }
+            for file in differences where part.owns(file.path.text) {
+                let path = file.path.text
+                if let id = file.old { before[path] = try record(id, of: part, at: path) }
+                if let id = file.new { after[path] = try record(id, of: part, at: path) }
             }
             let change = RecordChange(from: before, to: after)
             if !change.paths.isEmpty { facts += part.events(of: change).map { .part($0.dated("\(day)")) } }
@@ -131,11 +131,10 @@ struct HistoryReader {
     }
 
     /// The weeks that were created or moved to Present, by the paths of their `week.md` files.
-    private static func weeks(_ differences: [TreeDifference]) -> [HistoryFact] {
+    private static func weeks(_ differences: [PlacedDifference]) -> [HistoryFact] {
         var (before, after): ([Week: WeekStatus], [Week: WeekStatus]) = ([:], [:])
         for file in differences {
-            let path = JournalPath(file.path)
-            guard case .week(let week) = path.kind, let status = path.folder?.status else { continue }
+            guard case .week(let week) = file.path.kind, let status = file.path.folder?.status else { continue }
             if file.old != nil { before[week] = status }
             if file.new != nil { after[week] = status }
         }
