@@ -20,8 +20,6 @@ public struct CommandDescription: Hashable, Sendable {
     public let shortForms: [[String]]
     /// Whether only programs call it: such a command works, but isn't offered.
     public let isHidden: Bool
-    /// Whether it always opens the repository, so that libgit2 is loaded in the background at start.
-    public let opensRepository: Bool
 
     /// Describes a command.
     ///
@@ -35,11 +33,10 @@ public struct CommandDescription: Hashable, Sendable {
     ///   - aliasOf: the path of the command that this is an alias of.
     ///   - shortForms: shorter words that call it, too.
     ///   - isHidden: whether only programs call it, so that it isn't offered.
-    ///   - opensRepository: whether it always needs the repository; false for a command that only reads files.
     public init(
         path: [String], group: String, summary: LocalizedText, options: [OptionDescription] = [],
         operands: [OperandDescription] = [], details: LocalizedText? = nil, aliasOf: [String]? = nil,
-        shortForms: [[String]] = [], isHidden: Bool = false, opensRepository: Bool = true
+        shortForms: [[String]] = [], isHidden: Bool = false
     ) {
         self.path = path
         self.group = group
@@ -50,7 +47,6 @@ public struct CommandDescription: Hashable, Sendable {
         self.aliasOf = aliasOf
         self.shortForms = shortForms
         self.isHidden = isHidden
-        self.opensRepository = opensRepository
     }
 }
 

@@ -1,7 +1,6 @@
 import Arguments
 import CivilTime
 import Files
-import Git
 import Journal
 import Localization
 import Terminal
@@ -14,7 +13,6 @@ extension Tool {
         }
         let world = (try? environment.get()) ?? Environment(variables: variables, folder: folder, clock: .system)
         let invocation = Result { () throws(Failure) in try Self.invocation(words, world) }
-        if case .success(let invocation) = invocation { Self.loadRepositoryLibrary(for: invocation) }
         let directory: String? = (try? invocation.get())?.values["C"]
         let place = Result { () throws(JournalError) -> JournalFolder in
             try JournalFolder.find(named: directory, in: world)
@@ -44,13 +42,6 @@ extension Tool {
         let names = aliases.candidates(after: Array(words[..<first.index])).map(\.value)
         do throws(UsageError) { _ = try CommandTable.line.parse(words, aliases: names) } catch { return error }
         return error
-    }
-
-    /// Loads libgit2 in the background for a command that will need it. Loading takes longer than everything before.
-    private static func loadRepositoryLibrary(for invocation: Invocation) {
-        guard !invocation.wantsVersion, invocation.helpTopic == nil, invocation.command?.opensRepository == true
-        else { return }
-        _ = Background { Library.start() }
     }
 
     private func clock() throws(ValueError) -> Clock {

@@ -11,7 +11,7 @@ public enum Library {
 
     /// Initialises the library once (`git_libgit2_init`), with durable writes.
     ///
-    /// It takes some milliseconds, so it is called only when a repository is needed.
+    /// It is called only when a repository is needed.
     public static func start() {
         _ = status
     }

@@ -21,12 +21,6 @@ import Testing
         #expect(CommandTable.line.inconsistencies == [])
     }
 
-    @Test("opens no repository for a look at the plan")
-    func looks() {
-        let looks = CommandTable.line.commands.filter { $0.path.contains("show") }
-        #expect(looks.count >= 9 && looks.filter(\.opensRepository).isEmpty)
-    }
-
     /// The first words of the commands that have more than one.
     private static let groups = Set(commands.filter { $0.path.count > 1 }.map { $0.path[0] }).sorted()
 

@@ -22,7 +22,7 @@ enum CompleteCommand: Command {
         operands: [
             OperandDescription(name: "bash|zsh|fish", isRequired: true),
             OperandDescription(name: "WORD", isRequired: true, isRepeated: true),
-        ], isHidden: true, opensRepository: false)
+        ], isHidden: true)
 
     /// The most columns of a description.
     private static let columns = 60

@@ -25,7 +25,7 @@ enum CompletionCommand: Command {
                 eval "$(weekyii completion bash)"  今の bash だけで使う（zsh も同様）
                 weekyii completion fish | source   今の fish だけで使う
                 インストール時に、三つとも各シェルが探す場所へ置かれる。
-                """), opensRepository: false)
+                """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let name = invocation.operands.first ?? ""

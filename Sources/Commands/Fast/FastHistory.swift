@@ -16,7 +16,7 @@ enum FastHistory: ShowingCommand {
                 summary: LocalizedText(
                     en: "the month, this one by default: YYYY-MM or last", zh: "月份，默认为本月：YYYY-MM、上个月",
                     ja: "対象の月（既定は今月）：YYYY-MM、先月"))
-        ], opensRepository: false)
+        ])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let typed = invocation.values["t"] == nil ? .this : try invocation.month("t")

@@ -18,7 +18,7 @@ enum FastStats: ShowingCommand {
                 name: "month", summary: LocalizedText(en: "of this month, by week", zh: "本月，按周", ja: "今月（週ごと）")),
             OptionDescription(
                 name: "year", summary: LocalizedText(en: "of this year, by month", zh: "今年，按月", ja: "今年（月ごと）")),
-        ], opensRepository: false)
+        ])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let asked = ["week", "month", "year"].filter(invocation.flags.contains)

@@ -9,7 +9,7 @@ enum LightMonth: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "month"], group: CommandGroup.trackers,
         summary: LocalizedText(en: "show the lights of a month", zh: "查看某月的灯", ja: "ある月の灯りを表示する"),
-        options: [Options.month], opensRepository: false)
+        options: [Options.month])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let month = try context.month(invocation.month("t"))

@@ -12,7 +12,7 @@ enum PastShowPreciseDay: ShowingCommand {
     static let description = CommandDescription(
         path: ["past", "show", "precise-day"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show one past day", zh: "查看过去的某一天", ja: "過去の 1 日を表示する"),
-        options: [Options.date("t").taking(.date(.past))], opensRepository: false)
+        options: [Options.date("t").taking(.date(.past))])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let date = try invocation.date("t", context)

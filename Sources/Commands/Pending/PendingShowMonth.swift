@@ -10,7 +10,7 @@ enum PendingShowMonth: ShowingCommand {
     static let description = CommandDescription(
         path: ["pending", "show", "month"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show a month's future weeks", zh: "查看某月未来的周", ja: "指定した月の今後の週を表示する"),
-        options: [Options.month.taking(.month(.pending))], opensRepository: false)
+        options: [Options.month.taking(.month(.pending))])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let typed = try invocation.month("t")

@@ -32,7 +32,7 @@ enum RemindInstall: Command {
                 ユーザーの systemd フォルダーに weekyii-remind.service と weekyii-remind.timer を書き、
                 タイマーを起動します。自分が書いたものでない同名のファイルは置き換えません。
                 systemd がなければ crontab -e 用の行を表示するだけで、何も変更しません。
-                """), opensRepository: false)
+                """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let job = try context.timerJob()

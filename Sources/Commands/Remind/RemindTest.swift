@@ -12,8 +12,7 @@ enum RemindTest: Command {
     static let description = CommandDescription(
         path: ["remind", "test"], group: CommandGroup.trackers,
         summary: LocalizedText(
-            en: "send a test notification, show the setup", zh: "发送一条测试通知，并显示当前设置", ja: "テスト通知を送り、設定を表示する"),
-        opensRepository: false)
+            en: "send a test notification, show the setup", zh: "发送一条测试通知，并显示当前设置", ja: "テスト通知を送り、設定を表示する"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let delivery = try ReminderDelivery(context)

@@ -21,7 +21,7 @@ enum RemindTick: Command {
             ja: """
                 毎分動くタイマー用です。各リマインダーは一度だけ、2 時間以内の遅れまで通知します。
                 コミットもロック待ちもネットワークの利用もしません。期限のものがなければ何も出力しません。
-                """), opensRepository: false)
+                """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let (round, delivery) = (try context.reminders(), try ReminderDelivery(context))

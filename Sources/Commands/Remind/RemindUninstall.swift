@@ -10,8 +10,7 @@ enum RemindUninstall: Command {
     static let description = CommandDescription(
         path: ["remind", "uninstall"], group: CommandGroup.trackers,
         summary: LocalizedText(
-            en: "remove the timers of remind install", zh: "移除 remind install 安装的定时器", ja: "remind install のタイマーを削除する"),
-        opensRepository: false)
+            en: "remove the timers of remind install", zh: "移除 remind install 安装的定时器", ja: "remind install のタイマーを削除する"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let installation = TimerInstallation(try context.timerJob(), variables: context.environment.variables)

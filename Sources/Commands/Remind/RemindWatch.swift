@@ -25,7 +25,7 @@ enum RemindWatch: Command {
             ja: """
                 毎分 remind tick を実行するのと同じで、リマインダーごとにここへ一行を出力します。
                 WEEKYII_NOW があると時刻は変わらず、一度だけ確認します。
-                """), opensRepository: false)
+                """))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let (round, delivery) = (try context.reminders(), try ReminderDelivery(context))

@@ -22,7 +22,7 @@ enum TodayShow: ShowingCommand {
                 summary: LocalizedText(en: "only the tasks that are done", zh: "只看已完成的任务", ja: "完了したタスクだけ")),
             OptionDescription(
                 name: "all", summary: LocalizedText(en: "everything (the default)", zh: "全部（默认）", ja: "すべて（既定）")),
-        ], shortForms: [["today"]], opensRepository: false)
+        ], shortForms: [["today"]])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let asked: [(String, TaskZone)] = [
