@@ -63,14 +63,19 @@ extension Repository {
             return zip(old, new).map { Pair(name: $0.name, old: $0, new: $1, isExact: true) }
         }
         let twins = isPlain ? [] : Self.twins(among: before + after)
-        var pairs: [[UInt8]: Pair] = [:]
-        for (entry, isOld) in old.map({ ($0, true) }) + new.map({ ($0, false) }) {
-            let isExact = entry.rawName == nil && !twins.contains(entry.name)
-            var pair = pairs[entry.nameBytes] ?? Pair(name: entry.name, isExact: isExact)
-            if isOld { pair.old = entry } else { pair.new = entry }
-            pairs[entry.nameBytes] = pair
+        let named =
+            old.map { (bytes: $0.nameBytes, entry: $0, isOld: true) }
+            + new.map { (bytes: $0.nameBytes, entry: $0, isOld: false) }
+        var pairs: [Pair] = []
+        var last: [UInt8]?
+        for (bytes, entry, isOld) in named.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) {
+            if bytes != last {
+                pairs.append(Pair(name: entry.name, isExact: entry.rawName == nil && !twins.contains(entry.name)))
+            }
+            if isOld { pairs[pairs.count - 1].old = entry } else { pairs[pairs.count - 1].new = entry }
+            last = bytes
         }
-        return Array(pairs.values)
+        return pairs
     }
 
     /// Whether two entries are equal, including the bytes of the names: equal strings may have different bytes.
