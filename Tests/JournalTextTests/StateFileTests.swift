@@ -120,6 +120,6 @@ struct StateFileTests {
             ("# State\n", false), ("", false), ("\n# Weekyii State\n", false),
         ])
     func opens(text: String, isState: Bool) {
-        #expect(StateFile.opens(text.utf8) == isState)
+        #expect(StateFile.opens(Array(text.utf8)) == isState)
     }
 }

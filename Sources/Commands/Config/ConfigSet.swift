@@ -26,7 +26,7 @@ enum ConfigSet: Command {
         ],
         details: LocalizedText(
             en: """
-                \(travelling.dropLast().joined(separator: ", ")) and \(travelling.last ?? "") travel with the journal and are committed.
+                \(Array(travelling.dropLast()).joined(separator: ", ")) and \(travelling.last ?? "") travel with the journal and are committed.
                 weekyii.* is this machine's: the repository's git configuration, or with -global the user's.
                 '' restores the default.
                 """,

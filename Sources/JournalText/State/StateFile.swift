@@ -26,7 +26,7 @@ public struct StateFile: Sendable {
     }
 
     /// Whether a file begins with the first line of a journal's `STATE.md`, after an optional byte order mark.
-    public static func opens(_ bytes: some Collection<UInt8>) -> Bool {
+    public static func opens(_ bytes: [UInt8]) -> Bool {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes.dropFirst(0)
         return text.starts(with: heading.utf8)
