@@ -46,6 +46,7 @@ extension Message {
         case .part(let finding): at(finding.path, finding.words)
         case .lostState(let path): at(path, lostState)
         case .plan(let problem, let path): at(path, plan(problem))
+        case .recordPath(let problem, let path): at(path, recordPath(problem))
         case .repository(let problem): repository(problem)
         case .hook(let part, let state): hookItem(part, state)
         case .push(let branch, let problem): at(branch, push(problem))
@@ -100,15 +101,6 @@ extension Message {
         case .derived:
             LocalizedText(en: "derived lines don't agree with the days", zh: "推导出的行与各天不一致", ja: "導出行が各日の内容と一致しません")
         case .missing: LocalizedText(en: "missing", zh: "缺失", ja: "見つかりません")
-        case .variant:
-            LocalizedText(
-                en: "the other version of a file that could not be merged; copy what is needed and delete it",
-                zh: "无法合并的文件的另一版本；请取用所需内容后删除",
-                ja: "マージできなかったファイルのもう一方の版です。必要な内容を移してから削除してください")
-        case .stray(let form):
-            LocalizedText(
-                en: "no command reads it here; move it to \(form)", zh: "没有命令会在此处读取它；请移到 \(form)",
-                ja: "ここではどのコマンドにも読まれません。\(form) に移してください")
         case .misplaced(let day):
             LocalizedText(en: "\(day) doesn't belong here", zh: "\(day) 不应在此", ja: "\(day) はここにあるべきではありません")
         case .doubled(let day):
@@ -130,6 +122,20 @@ extension Message {
                 en: "started, but \(day) isn't today; git revert of the commit that started it takes it back",
                 zh: "已启动，但 \(day) 不是今天；可用 git revert 撤销启动它的提交",
                 ja: "開始されていますが、\(day) は今日ではありません。開始したコミットを git revert すると元に戻ります")
+        }
+    }
+
+    private static func recordPath(_ problem: Finding.RecordPathProblem) -> LocalizedText {
+        switch problem {
+        case .variant:
+            LocalizedText(
+                en: "the other version of a file that could not be merged; copy what is needed and delete it",
+                zh: "无法合并的文件的另一版本；请取用所需内容后删除",
+                ja: "マージできなかったファイルのもう一方の版です。必要な内容を移してから削除してください")
+        case .stray(let form):
+            LocalizedText(
+                en: "no command reads it here; move it to \(form)", zh: "没有命令会在此处读取它；请移到 \(form)",
+                ja: "ここではどのコマンドにも読まれません。\(form) に移してください")
         }
     }
 

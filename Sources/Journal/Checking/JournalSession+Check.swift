@@ -12,8 +12,9 @@ extension JournalSession {
     /// Second versions of records, which only the user can merge, and records where no command reads them.
     func strayRecords() throws(JournalError) -> [Finding] {
         var reader = try JournalReader(journal.place)
-        let variants = try reader.variants(journal.parts).map { Finding.plan(.variant, path: $0) }
-        return variants + (try reader.strays(journal.parts).map { .plan(.stray($0.part.pathForm), path: $0.path) })
+        let variants = try reader.variants(journal.parts).map { Finding.recordPath(.variant, path: $0) }
+        return variants
+            + (try reader.strays(journal.parts).map { .recordPath(.stray($0.part.pathForm), path: $0.path) })
     }
 
     /// What is damaged in the object database and in git's index, and how many objects a partial clone left out.

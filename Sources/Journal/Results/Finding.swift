@@ -20,8 +20,10 @@ public enum Finding: Equatable, Sendable {
     case part(PartFinding)
     /// The `STATE.md` at this path is removed from a journal with started days: the journal couldn't be found any more.
     case lostState(path: String)
-    /// A problem with a file or folder of the plan, or with the path of a tracker's file.
+    /// A problem with a file or folder of the plan.
     case plan(PlanProblem, path: String)
+    /// A problem with the path of a tracker's file.
+    case recordPath(RecordPathProblem, path: String)
     /// A problem that a crash left in the repository.
     case repository(RepositoryProblem)
     /// A commit that violated a commitment: its id, its subject, and how.
@@ -52,9 +54,13 @@ public enum Finding: Equatable, Sendable {
         /// A moment earlier than the one that it should follow, written while the clock was set back; its key and its
         /// task.
         case moment(MomentKey, TaskID?)
-        /// A second version of a tracker's file, which a merge could not merge into one.
+    }
+
+    /// A problem with the path of a tracker's file.
+    public enum RecordPathProblem: Equatable, Sendable {
+        /// A second version of the file, which a merge could not merge into one.
         case variant
-        /// A tracker's file where no command reads it; the form of the right path.
+        /// No command reads it here; the form of the right path.
         case stray(String)
     }
 
@@ -110,10 +116,10 @@ public enum Finding: Equatable, Sendable {
     /// Whether `check -fix` repairs it.
     public var isRepairable: Bool {
         switch self {
-        case .plan(.startedElsewhere, _), .plan(.moment, _), .plan(.variant, _), .plan(.stray, _): false
+        case .plan(.startedElsewhere, _), .plan(.moment, _): false
         case .plan, .repository(.emptyObject), .repository(.temporary), .repository(.lock(_, isStale: true)): true
         case .hook(_, let state): state.isRepairable
-        case .text, .file, .commitment, .record, .part, .lostState, .repository, .history, .push: false
+        case .text, .file, .commitment, .record, .recordPath, .part, .lostState, .repository, .history, .push: false
         }
     }
 
@@ -122,7 +128,8 @@ public enum Finding: Equatable, Sendable {
         switch self {
         case .text(let diagnostic): diagnostic.file
         case .file(let error): error.path
-        case .commitment(_, let path, _), .plan(_, let path), .lostState(let path): path
+        case .commitment(_, let path, _), .plan(_, let path), .recordPath(_, let path), .lostState(let path):
+            path
         case .record(let refused): refused.path
         case .part(let finding): finding.path
         case .repository, .history, .hook, .push: nil
@@ -134,7 +141,7 @@ public enum Finding: Equatable, Sendable {
         switch self {
         case .history(_, _, .unreadable): false
         case .commitment, .record, .part, .lostState, .history, .push, .plan(.startedElsewhere, _): true
-        case .text, .file, .plan, .repository, .hook: false
+        case .text, .file, .plan, .recordPath, .repository, .hook: false
         }
     }
 }

@@ -55,7 +55,8 @@ extension Finding {
         switch self {
         case .text(let diagnostic): (diagnostic.file, diagnostic.line, nil)
         case .file(let error): (error.path, nil, nil)
-        case .commitment(_, let path, _), .plan(_, let path), .lostState(let path): (path, nil, nil)
+        case .commitment(_, let path, _), .plan(_, let path), .recordPath(_, let path), .lostState(let path):
+            (path, nil, nil)
         case .record(let refused): (refused.path, nil, nil)
         case .part(let finding): (finding.path, nil, nil)
         case .repository(.lock(let path, _)), .repository(.temporary(let path)), .repository(.emptyObject(let path)),
@@ -73,6 +74,8 @@ extension Finding {
         case .commitment, .lostState: "promise"
         case .record, .part: "record"
         case .plan(let problem, _): problem.word
+        case .recordPath(.variant, _): "variant"
+        case .recordPath(.stray, _): "misplaced"
         case .repository(.lock): "lock"
         case .repository(.temporary): "temporary"
         case .repository(.emptyObject), .repository(.object): "object"
@@ -91,12 +94,11 @@ extension Finding.PlanProblem {
         case .form: "form"
         case .derived: "derived"
         case .missing: "missing"
-        case .misplaced, .misplacedWeek, .stray: "misplaced"
+        case .misplaced, .misplacedWeek: "misplaced"
         case .doubled: "doubled"
         case .present: "present"
         case .startedElsewhere: "started-elsewhere"
         case .moment: "moment"
-        case .variant: "variant"
         }
     }
 }
