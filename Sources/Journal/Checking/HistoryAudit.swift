@@ -88,7 +88,7 @@ struct HistoryAudit {
         var changes: [Day: Change] = [:]
         for root in Layout.roots {
             let files = try repository.differences(from: tree, to: commit.tree, below: root)
-            for file in files where JournalPath(file.path).holdsDay { try take(file, of: commit, into: &changes) }
+            for file in files where JournalPath(file.path).holdsDay { try addChange(file, of: commit, into: &changes) }
         }
         // In the author's zone, which was the journal's zone then: the zone may have changed since.
         let local = commit.author.seconds + commit.author.offsetMinutes * 60
@@ -134,7 +134,7 @@ struct HistoryAudit {
         var after: DayFile?
     }
 
-    private mutating func take(
+    private mutating func addChange(
         _ file: TreeDifference, of commit: CommitRecord, into changes: inout [Day: Change]
     ) throws(JournalError) {
         let old = if let id = file.old { try repository.day(id, of: file.path) } else { nil as DayFile? }

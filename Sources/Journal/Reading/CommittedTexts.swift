@@ -16,19 +16,19 @@ struct CommittedTexts {
     init(of tree: ObjectID, weeks: Set<Week>, in repository: JournalRepository) throws(JournalError) {
         for path in [Layout.state, Layout.config] {
             guard try repository.folder(path, in: tree) == nil else { throw .file(FileError(path, .notAFile)) }
-            if let item = try repository.item(path, in: tree) { try take(path, item, in: repository) }
+            if let item = try repository.item(path, in: tree) { try addText(at: path, item, in: repository) }
         }
         for folder in weeks.sorted().flatMap({ week in WeekStatus.allCases.map { Layout.folder(of: week, $0) } }) {
             for file in try repository.files(of: tree, below: folder)
             where JournalPath(file.path).isText {
-                try take(file.path, TreeItem(id: file.id, mode: file.mode), in: repository)
+                try addText(at: file.path, TreeItem(id: file.id, mode: file.mode), in: repository)
             }
         }
         list()
     }
 
-    private mutating func take(
-        _ path: String, _ item: TreeItem, in repository: JournalRepository
+    private mutating func addText(
+        at path: String, _ item: TreeItem, in repository: JournalRepository
     ) throws(JournalError) {
         guard item.isPlain else {
             throw .file(FileError(path, item.mode == TreeItem.link ? .symbolicLink : .notAFile))

@@ -25,14 +25,16 @@ struct TreeState: Equatable {
             items[path] = try repository.file(path, in: tree)
         }
         for folder in relocations?.folders.keys.sorted() ?? [] {
-            try take(String(folder.dropLast()), of: tree, repository)
+            try addFiles(below: String(folder.dropLast()), of: tree, repository)
         }
         for week in weeks {
-            for status in WeekStatus.allCases { try take(Layout.folder(of: week, status), of: tree, repository) }
+            for status in WeekStatus.allCases {
+                try addFiles(below: Layout.folder(of: week, status), of: tree, repository)
+            }
         }
     }
 
-    private mutating func take(_ folder: String, of tree: ObjectID, _ repository: JournalRepository)
+    private mutating func addFiles(below folder: String, of tree: ObjectID, _ repository: JournalRepository)
         throws(JournalError)
     {
         for file in try repository.files(of: tree, below: folder) {

@@ -17,11 +17,11 @@ extension ConfigText {
                 text = text.dropLast() + source.lines[index].text
                 index += 1
             }
-            try take(text, in: section, line: start)
+            try readEntry(text, in: section, line: start)
         }
     }
 
-    private mutating func take(_ text: String, in section: String, line: Int) throws(Diagnostic) {
+    private mutating func readEntry(_ text: String, in section: String, line: Int) throws(Diagnostic) {
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = parts[0].trimmingWhiteSpace()
         let isName = name.utf8.first?.isLetter == true && name.utf8.allSatisfy { $0.isLetter || $0.isDigitOrDash }

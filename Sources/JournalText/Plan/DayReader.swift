@@ -13,13 +13,13 @@ struct DayReader {
     init(_ text: SourceText, file: String) {
         self.text = text
         head = KeyedLines(lines: [], style: text.style)
-        for line in text.lines { take(line) }
+        for line in text.lines { add(line) }
         flushBlanks()
     }
 
     var parts: Parts { (head, sections, text.hasByteOrderMark) }
 
-    private mutating func take(_ line: SourceLine) {
+    private mutating func add(_ line: SourceLine) {
         if line.opensSection {
             flushBlanks()
             sections.append(DaySection(heading: line, elements: []))

@@ -24,7 +24,7 @@ struct IndexLock: ~Copyable {
     ) throws(StoreError) -> IndexLock {
         let folder = try StoreError.files { () throws(FileError) in try Folder(gitFolder) }
         let deadline = Pause.monotonicSeconds + seconds
-        while try !take(in: folder) {
+        while try !create(in: folder) {
             if isOurs(in: folder) { break }
             let lock = StaleLock("\(gitFolder)/\(name)", owner: nil, folders: [workTree])
             if lock.removeIfAbandoned() { continue }
@@ -44,7 +44,7 @@ struct IndexLock: ~Copyable {
     /// Removes the lock of a killed Weekyii process when there is nothing to finish. The caller holds the store's lock.
     static func removeAbandoned(in folder: borrowing Folder) { if isOurs(in: folder) { release(in: folder) } }
 
-    private static func take(in folder: borrowing Folder) throws(StoreError) -> Bool {
+    private static func create(in folder: borrowing Folder) throws(StoreError) -> Bool {
         let temporary = "weekyii/\(Folder.temporaryName())"
         do throws(FileError) {
             try folder.write(text, to: temporary, durable: false)
