@@ -143,6 +143,6 @@ let package = Package(
                 "Arguments", "CivilTime", "Commands", "Fast", "Files", "Journal", "Localization", "Messages", "Parts",
                 "Terminal", "TestSupport", "Views",
             ]),
-        tests("EndToEnd", ["Localization", "TestSupport", "weekyii"]),
+        tests("EndToEnd", ["Arguments", "Commands", "Localization", "TestSupport", "weekyii"]),
     ]
 )

@@ -4,8 +4,8 @@ public import Localization
 public struct CommandDescription: Hashable, Sendable {
     /// The words that call it: `pending`, `create`, `week`.
     public let path: [String]
-    /// The name of the ``GroupDescription`` that help lists it in.
-    public let group: String
+    /// The heading that help lists it under.
+    public let group: LocalizedText
     /// The effect of the command, in a few words.
     public let summary: LocalizedText
     /// The options, in the order of help.
@@ -14,6 +14,11 @@ public struct CommandDescription: Hashable, Sendable {
     public let operands: [OperandDescription]
     /// Further help; its lines are printed unchanged.
     public let details: LocalizedText?
+    /// Examples of calling it, for the manual and for tests: in a journal that they can be run in, 2026-W05 is the
+    /// current week after its Tuesday, 2026-W06 is planned, and there is a repeat.
+    public let examples: [CommandExample]
+    /// Whether it changes nothing, at least as its examples call it. Tests of all looks run these.
+    public let isLook: Bool
     /// The path of the command that this is an alias of. An alias works, but isn't offered.
     public let aliasOf: [String]?
     /// Shorter words that call it, too: `today` for `today show`. They aren't offered.
@@ -25,18 +30,20 @@ public struct CommandDescription: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - path: the words that call it, at least one.
-    ///   - group: the name of the group that help lists it in.
+    ///   - group: the heading that help lists it under.
     ///   - summary: the effect, in a few words.
     ///   - options: the options, in the order of help.
     ///   - operands: the operands, the required ones first.
     ///   - details: further help.
+    ///   - examples: examples of calling it.
+    ///   - isLook: whether it changes nothing, at least as its examples call it.
     ///   - aliasOf: the path of the command that this is an alias of.
     ///   - shortForms: shorter words that call it, too.
     ///   - isHidden: whether only programs call it, so that it isn't offered.
     public init(
-        path: [String], group: String, summary: LocalizedText, options: [OptionDescription] = [],
-        operands: [OperandDescription] = [], details: LocalizedText? = nil, aliasOf: [String]? = nil,
-        shortForms: [[String]] = [], isHidden: Bool = false
+        path: [String], group: LocalizedText, summary: LocalizedText, options: [OptionDescription] = [],
+        operands: [OperandDescription] = [], details: LocalizedText? = nil, examples: [CommandExample] = [],
+        isLook: Bool = false, aliasOf: [String]? = nil, shortForms: [[String]] = [], isHidden: Bool = false
     ) {
         self.path = path
         self.group = group
@@ -44,6 +51,8 @@ public struct CommandDescription: Hashable, Sendable {
         self.options = options
         self.operands = operands
         self.details = details
+        self.examples = examples
+        self.isLook = isLook
         self.aliasOf = aliasOf
         self.shortForms = shortForms
         self.isHidden = isHidden

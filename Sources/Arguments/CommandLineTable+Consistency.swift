@@ -3,13 +3,11 @@ extension CommandLineTable {
     public var inconsistencies: [String] {
         var found = commands.flatMap { inconsistencies(of: $0) }
         found += repetitions(in: commands.map { $0.path.joined(separator: " ") }).map { "\($0) stands twice" }
-        found += repetitions(in: groups.map(\.name)).map { "group \($0) stands twice" }
         return found
     }
 
     private func inconsistencies(of command: CommandDescription) -> [String] {
         var found = inconsistencies(in: command.options + globalOptions)
-        if !groups.contains(where: { $0.name == command.group }) { found.append("no group \(command.group)") }
         if let original = command.aliasOf, self.command(at: original) == nil {
             found.append("another spelling of nothing")
         }

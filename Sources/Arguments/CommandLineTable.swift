@@ -1,3 +1,5 @@
+public import Localization
+
 /// The complete command line as data.
 public struct CommandLineTable: Sendable {
     /// The name of the program.
@@ -6,8 +8,6 @@ public struct CommandLineTable: Sendable {
     public let commands: [CommandDescription]
     /// The options of every command. `help` shows help, and `version` the version.
     public let globalOptions: [OptionDescription]
-    /// The headings of help, in order.
-    public let groups: [GroupDescription]
     /// The words of the most frequent commands, with which help opens.
     public let daily: [[String]]
 
@@ -17,17 +17,20 @@ public struct CommandLineTable: Sendable {
     ///   - program: the name of the program.
     ///   - commands: the commands, in the order of help.
     ///   - globalOptions: the options of every command.
-    ///   - groups: the headings of help, in order.
     ///   - daily: the words of the most frequent commands, with which help opens.
     public init(
         program: String = "weekyii", commands: [CommandDescription], globalOptions: [OptionDescription],
-        groups: [GroupDescription], daily: [[String]] = []
+        daily: [[String]] = []
     ) {
         self.program = program
         self.commands = commands
         self.globalOptions = globalOptions
-        self.groups = groups
         self.daily = daily
+    }
+
+    /// The headings of help, in the order of the commands.
+    public var groups: [LocalizedText] {
+        commands.map(\.group).reduce(into: []) { groups, group in if !groups.contains(group) { groups.append(group) } }
     }
 
     /// Parses a command line (`CommandLine.md`, "Options").

@@ -44,9 +44,9 @@ public struct HelpRenderer {
         let listed = table.commands(below: [])
         let column = self.column(table.words(following: []))
         return table.groups.map { group in
-            let words = listed.filter { $0.group == group.name }.map { $0.path[0] }
+            let words = listed.filter { $0.group == group }.map { $0.path[0] }
             let rows = words.enumerated().filter { words.firstIndex(of: $1) == $0 }.map(\.element)
-            return rows.isEmpty ? [] : [group.title[language]] + rows.flatMap { self.row($0, column: column) }
+            return rows.isEmpty ? [] : [group[language]] + rows.flatMap { self.row($0, column: column) }
         }
     }
 

@@ -78,9 +78,12 @@ public struct ManualRenderer {
         return [".Sh \(heading)"] + Mdoc.list(items)
     }
 
+    /// The examples with a purpose. The others are beside their command.
     private var examples: [String] {
-        [".Sh EXAMPLES"]
-            + text.examples.map { Mdoc.text($0.text[language]) + Mdoc.literal($0.term) }.joined(separator: [".Pp"])
+        let explained = table.commands.flatMap(\.examples).compactMap { example in
+            example.purpose.map { Mdoc.text($0[language]) + Mdoc.literal(example.lines) }
+        }
+        return [".Sh EXAMPLES"] + explained.joined(separator: [".Pp"])
     }
 }
 
@@ -89,9 +92,9 @@ extension ManualRenderer {
     private var commands: [String] {
         [".Sh COMMANDS"]
             + table.groups.flatMap { group -> [String] in
-                let commands = table.commands.filter { $0.group == group.name && !$0.isHidden }
+                let commands = table.commands.filter { $0.group == group && !$0.isHidden }
                 guard !commands.isEmpty else { return [] }
-                return [Mdoc.macro("Ss", group.title[language])] + Mdoc.list(commands.map(item))
+                return [Mdoc.macro("Ss", group[language])] + Mdoc.list(commands.map(item))
             }
     }
 
@@ -100,7 +103,15 @@ extension ManualRenderer {
         let summary = original.map { HelpHeading.aliasOf($0) } ?? command.summary
         return heading(of: command) + Mdoc.text(summary[language])
             + Mdoc.list(command.options.map { item($0, long: "") }, isCompact: true)
-            + (command.details.map { Mdoc.literal($0[language]) } ?? [])
+            + (command.details.map { Mdoc.literal($0[language]) } ?? []) + examples(of: command)
+    }
+
+    /// The examples without a purpose, apart from the mere words of the command.
+    private func examples(of command: CommandDescription) -> [String] {
+        let words = ([table.program] + command.path).joined(separator: " ")
+        let lines = command.examples.filter { $0.purpose == nil && $0.lines.hasPrefix("\(words) ") }.map(\.lines)
+        return lines.isEmpty
+            ? [] : [".Pp"] + Mdoc.text(ManualHeading.example[language]) + Mdoc.literal(lines.joined(separator: "\n"))
     }
 
     /// The usage of a command, one part a line.
@@ -141,6 +152,8 @@ private enum ManualHeading {
             zh: "\(program)(1) 包含其他命令、通用选项、文件和退出状态。",
             ja: "ほかのコマンド、全コマンド共通のオプション、ファイル、終了ステータスは \(program)(1) にある。")
     }
+
+    static let example = LocalizedText(en: "For example:", zh: "例如：", ja: "例：")
 
     static let globalOptions = LocalizedText(
         en: """

@@ -28,13 +28,11 @@ public struct ManualText: Sendable {
     public let files: [Entry]
     /// The exit statuses.
     public let exitStatus: [Entry]
-    /// Examples of command lines, with their purpose.
-    public let examples: [Entry]
 
     /// Creates the text of a manual.
     public init(
         date: String, name: LocalizedText, description: [LocalizedText], environment: [Entry], files: [Entry],
-        exitStatus: [Entry], examples: [Entry]
+        exitStatus: [Entry]
     ) {
         self.date = date
         self.name = name
@@ -42,6 +40,5 @@ public struct ManualText: Sendable {
         self.environment = environment
         self.files = files
         self.exitStatus = exitStatus
-        self.examples = examples
     }
 }

@@ -30,7 +30,8 @@ enum Check: ShowingCommand {
                     en: "only restore the committed text of a day or of a tracker's file; the edit is kept",
                     zh: "仅恢复某日或某个追踪文件已提交的文本；原有内容会保留",
                     ja: "ある日、またはトラッカーのファイルをコミット済みの内容に戻すだけ。元の内容は残す")),
-        ])
+        ],
+        examples: ["weekyii check", "weekyii check -history"])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         if invocation.values["restore"] != nil { return try restore(invocation, context) }

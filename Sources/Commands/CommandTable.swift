@@ -4,39 +4,10 @@ import Terminal
 
 /// Every command of the tool, from which parsing, help and the reference test are derived.
 enum CommandTable {
+    /// The commands of every group, in the order of help. A group's own list is in its folder.
     static var commands: [any Command.Type] {
-        [
-            Init.self,
-            TodayCreate.self, TodayUpdate.self, TodayStart.self, TodayDone.self, TodayShow.self,
-            TodayChangeKillTime.self,
-            TodayCopyTo.self,
-            WeekCopyDay.self,
-            PresentShowWeek.self, PresentShowToday.self,
-            PendingCreateWeek.self, PendingCrateWeek.self, PendingCreatePreciseDay.self, PendingShowWeek.self,
-            PendingShowMonth.self, PendingShowAll.self,
-            PastShowAll.self, PastShowMonth.self, PastShowPreciseDay.self,
-            DayShow.self, DayCreate.self, DayUpdate.self, DayEdit.self, DayChangeKillTime.self,
-            RepeatCreate.self, RepeatListCommand.self, RepeatDone.self, RepeatUndo.self, RepeatSnooze.self,
-            RepeatSkip.self, RepeatEdit.self, RepeatMove.self, RepeatArchive.self, RepeatRestore.self,
-            RepeatDelete.self, RepeatShow.self, RepeatStats.self, RepeatPlanCommand.self,
-            LightCommit.self, LightSuggest.self, LightSleep.self, LightReject.self, LightWake.self, LightRest.self,
-            LightToday.self, LightDay.self, LightChain.self, LightWeek.self, LightMonth.self,
-            LightStreakCommand.self,
-            FastStart.self, FastShow.self, FastEnd.self, FastCancel.self, FastUndo.self, FastAdjust.self, FastAdd.self,
-            FastDelete.self, FastHistory.self, FastStats.self, FastWatch.self,
-            RemindList.self, RemindTick.self, RemindWatch.self, RemindInstall.self, RemindUninstall.self,
-            RemindTest.self,
-            SyncCommand.self, PullCommand.self, PushCommand.self, CloneCommand.self,
-            RemoteAdd.self, RemoteList.self, RemoteRemove.self,
-            StatusCommand.self, LogCommand.self, Prompt.self,
-            Check.self,
-            ConfigGet.self, ConfigSet.self, ConfigList.self,
-            ExportJSON.self, ExportCSV.self, ExportZip.self, ExportBundle.self, ExportICS.self,
-            HooksInstall.self, HooksUninstall.self, HooksStatus.self,
-            HookPreCommit.self, HookPostMerge.self, HookPostRewrite.self, HookPreReceive.self,
-            MergeDriverCommand.self, MergeStrategyCommand.self, AutoSyncCommand.self,
-            CompletionCommand.self, CompleteCommand.self, ManualCommand.self, SchemaCommand.self,
-        ]
+        [Init.self] + today + week + present + pending + past + day + looking + repeats + light + fast + remind + sync
+            + history + [Check.self] + config + export + hooks + merging + completing + manual
     }
 
     static let globalOptions = [
@@ -74,7 +45,7 @@ enum CommandTable {
 
     /// The command line as data.
     static let line = CommandLineTable(
-        commands: commands.map { $0.description }, globalOptions: globalOptions, groups: CommandGroup.all,
+        commands: commands.map { $0.description }, globalOptions: globalOptions,
         daily: [TodayCreate.self, TodayUpdate.self, TodayStart.self, TodayDone.self, TodayShow.self, DayCreate.self]
             .map { (command: any Command.Type) in command.description.path })
 }

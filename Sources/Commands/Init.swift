@@ -12,7 +12,14 @@ enum Init: Command {
         path: ["init"], group: CommandGroup.plan,
         summary: LocalizedText(
             en: "create a journal, here by default", zh: "创建日记（默认在当前目录）", ja: "ジャーナルを作成する（既定では現在のフォルダー）"),
-        options: [Options.noVerify], operands: [OperandDescription(name: "DIR", isRequired: false)])
+        options: [Options.noVerify], operands: [OperandDescription(name: "DIR", isRequired: false)],
+        examples: [
+            CommandExample(
+                "weekyii init ~/plan\ngit config --global weekyii.journal ~/plan",
+                LocalizedText(
+                    en: "Make a journal, and have every command find it:", zh: "创建日记，并让所有命令都能找到它：",
+                    ja: "ジャーナルを作り、どこからでも見つかるようにする："))
+        ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let base = context.directory ?? context.environment.folder

@@ -32,8 +32,10 @@ extension Invocation {
 
     /// The date that a weekday means in an option, by the days that the command accepts.
     private func weekdayChoice(_ option: String) -> WeekdayChoice {
-        guard case .date(let days)? = command?.options.first(where: { $0.name == option })?.kind else { return .next }
-        return days.weekdayChoice
+        guard case .found(let source)? = command?.options.first(where: { $0.name == option })?.kind,
+            let date = source.finder as? DateValue
+        else { return .next }
+        return date.days.weekdayChoice
     }
 
     /// The ISO week of an option.
@@ -85,7 +87,7 @@ extension Invocation {
     }
 }
 
-extension ValueKind.Days {
+extension DateValue.Days {
     /// The date that a weekday means: the next one, and the last one where only past days are accepted.
     var weekdayChoice: WeekdayChoice {
         switch self {

@@ -64,25 +64,25 @@ enum Options {
             ja: "git の pre-commit フックと commit-msg フックを省略する"))
 
     static let guardID = OptionDescription(
-        name: "id", value: "T02",
+        name: "id", value: "T02", kind: .task,
         summary: LocalizedText(
             en: "a guard: an error when another task is in Focus", zh: "校验：专注的任务不是它时报错",
             ja: "確認用：フォーカス中のタスクがこれでなければエラー"))
 
     static let week = OptionDescription(
-        name: "t", value: "YYYY-Www", isRequired: true,
+        name: "t", value: "YYYY-Www", kind: .week(.any), isRequired: true,
         summary: LocalizedText(
             en: "the ISO week: YYYY-Www, W07, next, +2", zh: "ISO 周：YYYY-Www、W07、下周、+2",
             ja: "ISO 週：YYYY-Www、W07、来週、+2"))
 
     static let month = OptionDescription(
-        name: "t", value: "YYYY-MM", isRequired: true,
+        name: "t", value: "YYYY-MM", kind: .month(.any), isRequired: true,
         summary: LocalizedText(
             en: "the month: YYYY-MM, this, next or last", zh: "月份：YYYY-MM、本月、下个月、上个月", ja: "対象の月：YYYY-MM、今月、来月、先月"))
 
     static func date(_ name: String) -> OptionDescription {
         OptionDescription(
-            name: name, value: "DATE", isRequired: true,
+            name: name, value: "DATE", kind: .date(.any), isRequired: true,
             summary: LocalizedText(
                 en: "the date: YYYY-MM-DD, tomorrow, fri, +3", zh: "日期：YYYY-MM-DD、明天、周五、+3",
                 ja: "日付：YYYY-MM-DD、明日、金曜、+3"))
@@ -90,14 +90,14 @@ enum Options {
 
     /// A date that is today without the option.
     static let dateOrToday = OptionDescription(
-        name: "t", value: "DATE",
+        name: "t", value: "DATE", kind: .date(.any),
         summary: LocalizedText(
             en: "the date, today by default: YYYY-MM-DD, tomorrow, fri, +3", zh: "日期，默认今天：YYYY-MM-DD、明天、周五、+3",
             ja: "日付（既定は今日）：YYYY-MM-DD、明日、金曜、+3"))
 
     static func time(_ name: String) -> OptionDescription {
         OptionDescription(
-            name: name, value: "HH:MM", isRequired: true,
+            name: name, value: "HH:MM", kind: .time, isRequired: true,
             summary: LocalizedText(en: "the time, 24 h", zh: "时间，24 小时制", ja: "時刻（24 時間制）"))
     }
 

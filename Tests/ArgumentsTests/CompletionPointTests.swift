@@ -46,11 +46,11 @@ import Testing
             (["today", "create", "-m"], "x", .text, "", "x"), (["today", "create", "-m"], "-", .text, "", "-"),
             (["today", "create"], "-m=x", .text, "-m=", "x"),
             (["today", "create"], "--message=", .text, "--message=", ""),
-            (["today", "done", "focus_zone", "-id"], "T", .task, "", "T"),
-            (["pending", "create", "week"], "-t=2026", .week(.any), "-t=", "2026"),
+            (["today", "done", "focus_zone", "-id"], "T", SampleTable.task, "", "T"),
+            (["pending", "create", "week"], "-t=2026", .text, "-t=", "2026"),
             (["-C"], "~/", .folder, "", "~/"), (["past", "-C"], "", .folder, "", ""), ([], "-C=", .folder, "-C=", ""),
             (["init"], "", .folder, "", ""), (["init", "--"], "-d", .folder, "", "-d"),
-            (["remote", "add", "n"], "h", .url, "", "h"), (["call", "again", "a", "b"], "c", .file, "", "c"),
+            (["remote", "add", "n"], "h", .text, "", "h"), (["call", "again", "a", "b"], "c", .file, "", "c"),
         ] as [([String], String, ValueKind, String, String)])
     func values(words: [String], word: String, kind: ValueKind, lead: String, typed: String) {
         let point = Self.table.completion(behind: words, of: word)
@@ -93,7 +93,7 @@ import Testing
     private static let table = CommandLineTable(
         commands: SampleTable.commands + [
             CommandDescription(
-                path: ["colour"], group: "other", summary: LocalizedText(en: "colour", zh: "颜色", ja: "色"),
+                path: ["colour"], group: SampleTable.other, summary: LocalizedText(en: "colour", zh: "颜色", ja: "色"),
                 options: [
                     OptionDescription(
                         name: "when", value: "always|never", summary: LocalizedText(en: "when", zh: "何时", ja: "いつ")),
@@ -102,7 +102,8 @@ import Testing
                 ], operands: [OperandDescription(name: "COLOUR", isRequired: false, kind: .choice(["red", "blue"]))],
                 isHidden: true),
             CommandDescription(
-                path: ["call", "again"], group: "other", summary: LocalizedText(en: "again", zh: "再次", ja: "再び"),
+                path: ["call", "again"], group: SampleTable.other,
+                summary: LocalizedText(en: "again", zh: "再次", ja: "再び"),
                 operands: [OperandDescription(name: "FILE", isRequired: true, isRepeated: true)], isHidden: true),
-        ], globalOptions: SampleTable.globalOptions, groups: SampleTable.table.groups)
+        ], globalOptions: SampleTable.globalOptions)
 }

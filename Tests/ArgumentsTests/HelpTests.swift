@@ -128,8 +128,7 @@ import Testing
     @Test("columns are measured by the width that is given")
     func width() throws {
         let wide = CommandLineTable(
-            commands: ["今天", "day"].map { SampleTable.command($0, "g") }, globalOptions: [],
-            groups: [GroupDescription(name: "g", title: LocalizedText(en: "G", zh: "G", ja: "G"))])
+            commands: ["今天", "day"].map { SampleTable.command($0, SampleTable.plan) }, globalOptions: [])
         let renderer = HelpRenderer(wide, .en) { $0.unicodeScalars.reduce(0) { $0 + ($1.isASCII ? 1 : 2) } }
         #expect(try renderer.help(on: []).contains("  今天  今天, in English\n  day   day, in English\n"))
     }

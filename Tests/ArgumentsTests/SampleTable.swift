@@ -4,12 +4,13 @@ import Localization
 /// A small command line with everything that a table can contain.
 enum SampleTable {
     static let table = CommandLineTable(
-        commands: commands, globalOptions: globalOptions,
-        groups: [
-            GroupDescription(name: "plan", title: LocalizedText(en: "Plan", zh: "计划", ja: "計画")),
-            GroupDescription(name: "empty", title: LocalizedText(en: "Empty", zh: "空", ja: "空の")),
-            GroupDescription(name: "other", title: LocalizedText(en: "Other", zh: "其他", ja: "その他")),
-        ], daily: [["today", "create"], ["today", "show"]])
+        commands: commands, globalOptions: globalOptions, daily: [["today", "create"], ["today", "show"]])
+
+    static let plan = LocalizedText(en: "Plan", zh: "计划", ja: "計画")
+    static let other = LocalizedText(en: "Other", zh: "其他", ja: "その他")
+
+    /// A kind of value that the program finds.
+    static let task = ValueKind.found(ValueSource("task"))
 
     static let globalOptions = [
         OptionDescription(
@@ -24,21 +25,22 @@ enum SampleTable {
 
     static let commands =
         planCommands + [
-            command("remote add", "other", operands: [("NAME", true), ("URL", true)]),
-            command("remind", "other", options: [flag("all")]),
-            command("remind install", "other"),
+            command("remote add", other, operands: [("NAME", true), ("URL", true)]),
+            command("remind", other, options: [flag("all")]),
+            command("remind install", other),
             CommandDescription(
-                path: ["call", "back"], group: "other",
+                path: ["call", "back"], group: other,
                 summary: LocalizedText(en: "for programs", zh: "供程序调用", ja: "プログラム用"),
                 isHidden: true),
         ]
 
     private static let planCommands = [
         CommandDescription(
-            path: ["init"], group: "plan", summary: LocalizedText(en: "make a journal", zh: "创建日记", ja: "ジャーナルを作成"),
-            operands: [OperandDescription(name: "DIR", isRequired: false)]),
+            path: ["init"], group: plan, summary: LocalizedText(en: "make a journal", zh: "创建日记", ja: "ジャーナルを作成"),
+            operands: [OperandDescription(name: "DIR", isRequired: false)],
+            examples: [CommandExample("tool \"a b\"\n.dot", LocalizedText(en: "Try it:", zh: "试试：", ja: "試す："))]),
         CommandDescription(
-            path: ["today", "create"], group: "plan",
+            path: ["today", "create"], group: plan,
             summary: LocalizedText(en: "make a draft", zh: "创建草稿", ja: "下書きを作成"),
             options: [
                 OptionDescription(
@@ -48,31 +50,31 @@ enum SampleTable {
             ],
             details: LocalizedText(
                 en: "Tasks are divided by ;\nor newlines.", zh: "任务以；或换行分隔。", ja: "タスクは ; または改行で区切ります。")),
-        command("today done focus_zone", "plan", options: [guardID]),
-        command("today show", "plan", options: ["focus_zone", "frozen_zone", "complete_zone", "all"].map(flag)),
-        command("pending create week", "plan", options: [week]),
+        command("today done focus_zone", plan, options: [guardID]),
+        command("today show", plan, options: ["focus_zone", "frozen_zone", "complete_zone", "all"].map(flag)),
+        command("pending create week", plan, options: [week]),
         CommandDescription(
-            path: ["pending", "crate", "week"], group: "plan",
+            path: ["pending", "crate", "week"], group: plan,
             summary: LocalizedText(
                 en: "pending create week, in English", zh: "pending create week 的中文", ja: "pending create week の日本語"),
             options: [week],
             aliasOf: ["pending", "create", "week"]),
-        command("pending create precise-day", "plan", options: [week]),
+        command("pending create precise-day", plan, options: [week]),
         CommandDescription(
-            path: ["past", "show", "all"], group: "plan",
+            path: ["past", "show", "all"], group: plan,
             summary: LocalizedText(en: "past show all, in English", zh: "past show all 的中文", ja: "past show all の日本語"),
-            shortForms: [["past"]]),
+            examples: ["weekyii past", "weekyii past show all", "weekyii past show all -C ~"], shortForms: [["past"]]),
     ]
 
     private static let guardID = OptionDescription(
-        name: "id", value: "T02", summary: LocalizedText(en: "a guard", zh: "校验", ja: "確認用"))
+        name: "id", value: "T02", kind: task, summary: LocalizedText(en: "a guard", zh: "校验", ja: "確認用"))
 
     static func flag(_ name: String) -> OptionDescription {
         OptionDescription(name: name, summary: LocalizedText(en: "flag \(name)", zh: "标志 \(name)", ja: "フラグ \(name)"))
     }
 
     static func command(
-        _ words: String, _ group: String, options: [OptionDescription] = [], operands: [(String, Bool)] = []
+        _ words: String, _ group: LocalizedText, options: [OptionDescription] = [], operands: [(String, Bool)] = []
     ) -> CommandDescription {
         CommandDescription(
             path: words.split(separator: " ").map(String.init), group: group,

@@ -1,8 +1,6 @@
 import Arguments
 import Foundation
-import TestSupport
 import Testing
-import Views
 
 @testable import Commands
 
@@ -16,15 +14,5 @@ import Views
             encoding: .utf8)
         let commands = CommandTable.commands.filter { $0 is any ShowingCommand.Type }.map { $0.description }
         #expect(commands.map { $0.path.joined(separator: " ") }.filter { !page.contains("`\($0)`") } == [])
-    }
-
-    @Test("is given by a look that every test of all looks knows")
-    func looks() throws {
-        let words = (Look.all + Look.exchanges).map(\.words)
-        let paths = Set(try words.compactMap { try CommandTable.line.parse($0).command?.path })
-        #expect(
-            paths == Set(CommandTable.commands.filter { $0 is any ShowingCommand.Type }.map { $0.description.path }))
-        let kinds = Set((Look.all + Look.exchanges).map(\.kind)).union([DocumentKind.journal.rawValue])
-        #expect(kinds == Set(DocumentKind.allCases.map(\.rawValue)))
     }
 }

@@ -12,8 +12,9 @@ import Testing
         let line = CommandTable.line
         let commands = line.commands.flatMap { command in
             [command.summary] + command.options.map(\.summary) + [command.details].compactMap { $0 }
+                + command.examples.compactMap(\.purpose)
         }
-        return Array(Set(commands + line.globalOptions.map(\.summary) + line.groups.map(\.title)))
+        return Array(Set(commands + line.globalOptions.map(\.summary) + line.groups))
     }()
 
     @Test("says everything in every language, or on purpose alike", arguments: texts)

@@ -30,6 +30,26 @@ import Testing
         #expect(throws: expected) { try CommandTable.line.parse([group, "--bogus"]) }
     }
 
+    @Test("has examples of every command that shows something or changes nothing, and each calls its command")
+    func examples() throws {
+        for command in CommandTable.commands {
+            let description = command.description
+            let isShowing = command is any ShowingCommand.Type
+            #expect(!(description.isLook || isShowing) || !description.examples.isEmpty, "\(description.path)")
+            for example in description.examples where example.purpose == nil {
+                let words = example.lines.split(separator: " ").map(String.init)
+                let called = try CommandTable.line.parse(Array(words.dropFirst())).command
+                #expect(words.first == "weekyii" && (called == description || words.count == 1), "\(words)")
+            }
+        }
+    }
+
+    @Test("says of every view that it changes nothing (JSON.md, Overview)")
+    func views() {
+        let others = CommandTable.commands.filter { $0 is any ShowingCommand.Type && !$0.description.isLook }
+        #expect(Set(others.map { $0.description.path }) == [["check"], ["sync"], ["pull"], ["push"]])
+    }
+
     @Test("is in help: every command with all its options", arguments: commands, Language.allCases)
     func help(command: CommandDescription, language: Language) throws {
         let help = try HelpRenderer(CommandTable.line, language) { $0.displayWidth }.help(on: command.path)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DocumentTests {
     /// A journal with something of every kind, in the second week.
     private static func world() throws -> World {
-        try World.prepared([
+        let world = try World.prepared([
             ("2026-01-21 08:00", ["init"]), ("2026-01-21 08:01", ["today", "create", "-m", "a; [ddl] b"]),
             ("2026-01-21 08:02", ["today", "start"]), ("2026-01-21 08:03", ["today", "done", "focus_zone"]),
             ("2026-01-28 07:00", ["pending", "create", "week", "-t", "2026-W06"]),
@@ -15,6 +15,9 @@ import Testing
             ("2026-01-28 08:05", ["repeat", "create", "-m", "e", "-every", "1-day"]),
             ("2026-01-28 08:06", ["repeat", "done", "-id", "e"]),
         ])
+        try world.git("init", "-q", "--bare", "../hub.git")
+        try world.git("remote", "add", "origin", world.folder.path("hub.git"))
+        return world
     }
 
     private static func read(_ text: String) throws -> [String: Any] {
@@ -35,13 +38,24 @@ import Testing
         return (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     }()
 
-    @Test("a look gives one document of its kind, every name of which is told", arguments: Look.all)
+    /// The kinds of documents, by the commands that give them according to the page.
+    private static let kinds: [String: String] = {
+        var kinds: [String: String] = [:]
+        for section in reference.matches(of: #/### kind: (.+)\n\n(Of .+)\n/#) {
+            for command in section.output.2.matches(of: #/`([a-z -]+)`/#) {
+                kinds[String(command.output.1)] = String(section.output.1)
+            }
+        }
+        return kinds
+    }()
+
+    @Test("a look gives one document of its kind, every name of which is told", arguments: Look.documents)
     func look(look: Look) throws {
         let outcome = try Self.world().weekyii(look.words + ["-json"], now: "2026-01-28 09:00")
         #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome)")
         let document = try Self.read(outcome.output)
         #expect(document["schema"] as? Int == 1)
-        #expect(document["kind"] as? String == look.kind)
+        #expect(document["kind"] as? String == Self.kinds[look.command])
         #expect(Self.names(in: document).filter { !Self.reference.contains("`\($0)`") } == [])
     }
 
@@ -127,10 +141,7 @@ import Testing
 
     @Test("an exchange is a document")
     func exchange() throws {
-        let world = try Self.world()
-        try world.git("init", "-q", "--bare", world.folder.path("hub.git"))
-        try world.git("remote", "add", "origin", world.folder.path("hub.git"))
-        let outcome = try world.weekyii("sync", "-json", now: "2026-01-28 09:00")
+        let outcome = try Self.world().weekyii("sync", "-json", now: "2026-01-28 09:00")
         let document = try Self.read(outcome.output)
         #expect(document["remote"] as? String == "origin" && (document["sent_commits"] as? Int ?? 0) > 0, "\(outcome)")
         #expect(Self.names(in: document).filter { !Self.reference.contains("`\($0)`") } == [])

@@ -15,7 +15,8 @@ import Testing
         "carriage\rreturn", "${HOME} $(touch pwned) `id` %s {{x}} </script>",
     ]
 
-    private static let looks = Look.all.map(\.words) + [["export", "json"]]
+    private static let looks =
+        Look.documents.filter(\.isHarmless).map(\.words) + [["check"], ["check", "-history"], ["export", "json"]]
 
     private static func world() throws -> World {
         try World.prepared([

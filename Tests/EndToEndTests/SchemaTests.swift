@@ -6,12 +6,12 @@ import Testing
 @Suite("The schema of documents") struct SchemaTests {
     /// Every command with a document, for a journal with days of every kind.
     private static let looks =
-        Look.all.map(\.words) + [
+        Look.documents.map(\.words) + [
             ["day", "show", "-t", "2026-02-04"], ["past", "show", "precise-day", "-t", "2026-01-20"],
             ["past", "show", "precise-day", "-t", "2026-01-21"], ["past", "show", "precise-day", "-t", "2026-01-22"],
             ["past", "show", "precise-day", "-t", "2026-01-23"], ["past", "show", "month", "-t", "2025-12"],
             ["log", "-t", "2031-01-01"],
-        ] + Look.exchanges.map(\.words)
+        ]
 
     private static func lived() throws -> World {
         let world = try LivedJournal.world()

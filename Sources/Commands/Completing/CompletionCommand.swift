@@ -25,7 +25,12 @@ enum CompletionCommand: Command {
                 eval "$(weekyii completion bash)"  今の bash だけで使う（zsh も同様）
                 weekyii completion fish | source   今の fish だけで使う
                 インストール時に、三つとも各シェルが探す場所へ置かれる。
-                """))
+                """),
+        examples: [
+            CommandExample(
+                "eval \"$(weekyii completion bash)\"",
+                LocalizedText(en: "Complete in this shell:", zh: "在当前 shell 中启用补全：", ja: "このシェルで補完を使う："))
+        ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let name = invocation.operands.first ?? ""

@@ -9,7 +9,7 @@ enum ConfigList: ShowingCommand {
         path: ["config", "list"], group: CommandGroup.journal,
         summary: LocalizedText(
             en: "show all settings and their sources", zh: "显示所有设置及其来源", ja: "すべての設定とその設定元を表示する"),
-        shortForms: [["config"]])
+        examples: ["weekyii config list"], isLook: true, shortForms: [["config"]])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let settings = Settings(try? context.journal(), context.environment)

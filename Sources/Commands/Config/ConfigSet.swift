@@ -21,7 +21,7 @@ enum ConfigSet: Command {
             Options.noVerify,
         ],
         operands: [
-            OperandDescription(name: "KEY", isRequired: true),
+            OperandDescription(name: "KEY", isRequired: true, kind: .setting),
             OperandDescription(name: "VALUE", isRequired: true, kind: .settingValue),
         ],
         details: LocalizedText(

@@ -12,7 +12,8 @@ enum DayShow: ShowingCommand {
     static let description = CommandDescription(
         path: ["day", "show"], group: CommandGroup.day,
         summary: LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示する"),
-        options: [Options.dateOrToday], shortForms: [["day"]])
+        options: [Options.dateOrToday], examples: ["weekyii day show -t 2026-01-28"], isLook: true,
+        shortForms: [["day"]])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let typed = try invocation.dateOrToday("t", context)

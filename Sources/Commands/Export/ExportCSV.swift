@@ -30,7 +30,8 @@ enum ExportCSV: Command {
             ja: """
                 1 行目は列名。続いて日、タスク、繰り返し、断食、日付ごとに 1 行。列はカンマで区切る。
                 =、+、-、@ で始まるテキストの前にはアポストロフィを付け、数式として実行されないようにする。
-                """))
+                """),
+        examples: ["weekyii export csv tasks"], isLook: true)
 
     /// The names of the tables, separated by commas.
     static var tables: String { CSVContent.names.joined(separator: ", ") }

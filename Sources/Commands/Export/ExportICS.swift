@@ -27,7 +27,8 @@ enum ExportICS: Command {
             ja: """
                 下書きのある日と始めた日に 1 件ずつ、有効な繰り返しの次の期限に 1 件ずつ。
                 その日の終わっていないタスクは数だけで、名前は書かない。
-                """))
+                """),
+        examples: ["weekyii export ics"], isLook: true)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let target = try ExportTarget(invocation, context, isText: true)

@@ -13,7 +13,8 @@ enum ExportJSON: Command {
         path: ["export", "json"], group: CommandGroup.journal,
         summary: LocalizedText(
             en: "write the whole journal as JSON", zh: "将整个日记导出为 JSON", ja: "ジャーナル全体を JSON で書き出す"),
-        options: [ExportTarget.option(isRequired: false)])
+        options: [ExportTarget.option(isRequired: false)],
+        examples: ["weekyii export json"], isLook: true)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let target = try ExportTarget(invocation, context, isText: true)

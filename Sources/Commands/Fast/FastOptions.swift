@@ -34,7 +34,7 @@ enum FastOptions {
 
     /// An option for a time in the past.
     static func time(_ name: String, isRequired: Bool = false, _ summary: LocalizedText) -> OptionDescription {
-        OptionDescription(name: name, value: "TIME", isRequired: isRequired, summary: summary)
+        OptionDescription(name: name, value: "TIME", kind: .time, isRequired: isRequired, summary: summary)
     }
 
     /// The help text about the forms of a time.

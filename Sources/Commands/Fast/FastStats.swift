@@ -18,7 +18,10 @@ enum FastStats: ShowingCommand {
                 name: "month", summary: LocalizedText(en: "of this month, by week", zh: "本月，按周", ja: "今月（週ごと）")),
             OptionDescription(
                 name: "year", summary: LocalizedText(en: "of this year, by month", zh: "今年，按月", ja: "今年（月ごと）")),
-        ])
+        ],
+        examples: [
+            "weekyii fast stats", "weekyii fast stats -week", "weekyii fast stats -month", "weekyii fast stats -year",
+        ], isLook: true)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let asked = ["week", "month", "year"].filter(invocation.flags.contains)

@@ -27,7 +27,7 @@ enum FastWatch: Command {
                 端末では一行を更新します。パイプ、--plain、dumb 端末では 1 分ごとに一行を出力します
                 （ステータスバー用）。断食が終わると終了します。WEEKYII_NOW があると時刻は変わらず、
                 一行だけ出力します。
-                """))
+                """), examples: ["weekyii fast watch"], isLook: true)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let signals = SignalWait()

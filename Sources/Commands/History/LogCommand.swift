@@ -23,12 +23,12 @@ enum LogCommand: ShowingCommand {
                     en: "what became of one day: YYYY-MM-DD, yesterday, fri", zh: "某一天的历史：YYYY-MM-DD、昨天、周五",
                     ja: "ある一日の履歴：YYYY-MM-DD、昨日、金曜")),
             OptionDescription(
-                name: "week", value: "YYYY-Www",
+                name: "week", value: "YYYY-Www", kind: .week(.any),
                 summary: LocalizedText(
                     en: "what became of a week: YYYY-Www, W07, last", zh: "某一周的历史：YYYY-Www、W07、上周",
                     ja: "ある週の履歴：YYYY-Www、W07、先週")),
             OptionDescription(
-                name: "month", value: "YYYY-MM",
+                name: "month", value: "YYYY-MM", kind: .month(.any),
                 summary: LocalizedText(
                     en: "what became of a month's days: YYYY-MM, last", zh: "某月各天的历史：YYYY-MM、上个月",
                     ja: "ある月の日々の履歴：YYYY-MM、先月")),
@@ -44,7 +44,9 @@ enum LogCommand: ShowingCommand {
             ja: """
                 見出しはコミットの日付です。コミットした人は、変わったときだけ示します。-t、-week、-month は計画上の日を指し、
                 コミットの時期は問いません。
-                """))
+                """),
+        examples: ["weekyii log", "weekyii log -n 500", "weekyii log -t 2026-01-28", "weekyii log -month 2026-01"],
+        isLook: true)
 
     /// The default number of commits for the whole journal.
     private static let usual = 20

@@ -27,7 +27,8 @@ enum StatusCommand: ShowingCommand {
                 ネットワークには接続しません。上流は最後に取得または送信した時点のものです。
                 手作業の変更は STATE.md、設定、Present、Pending、Present の前の週だけで探します。
                 weekyii check はすべてのファイルを調べます。
-                """))
+                """),
+        examples: ["weekyii status"], isLook: true)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()

@@ -10,7 +10,7 @@ enum HooksStatus: ShowingCommand {
         path: ["hooks", "status"], group: CommandGroup.journal,
         summary: LocalizedText(
             en: "show whether git's hooks are installed", zh: "显示 git 钩子是否已安装", ja: "git のフックとマージ設定の状態を表示する"),
-        shortForms: [["hooks"]])
+        examples: ["weekyii hooks status"], isLook: true, shortForms: [["hooks"]])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()

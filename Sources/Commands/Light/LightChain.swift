@@ -25,7 +25,7 @@ enum LightChain: ShowingCommand {
                 日付ごとに、両方の灯り、昼の灯りだけ、消灯、休みの日のいずれかです。
                 過ぎた日の灯りを後からつけることはできません。後で埋められる鎖は、その日について何も
                 語らないからです。最近 30 日の割合は、ある一日ではほとんど変わりません。
-                """))
+                """), examples: ["weekyii light chain"], isLook: true)
 
     private static let usual = 7
 

@@ -9,7 +9,7 @@ enum LightDay: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "day"], group: CommandGroup.trackers,
         summary: LocalizedText(en: "show both lights of a date", zh: "查看某天的日灯和夜灯", ja: "ある日の昼と夜の灯りを表示する"),
-        options: [Options.date("t").taking(.date(.soFar))])
+        options: [Options.date("t").taking(.date(.soFar))], examples: ["weekyii light day -t 2026-01-28"], isLook: true)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let date = try context.day(invocation.date("t", context))

@@ -22,7 +22,7 @@ enum LightStreakCommand: ShowingCommand {
             ja: """
                 両方の灯りがついた日付を数えます。現在の連続は今日から、今日がまだ終わっていなければ昨日から
                 さかのぼります。休みの日は飛ばします。
-                """))
+                """), examples: ["weekyii light streak"], isLook: true)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         ShownLightStreak(book: try context.lights("light streak") { today in Day.first...today }.book)

@@ -8,7 +8,8 @@ enum LightSuggest: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "suggest"], group: CommandGroup.trackers,
         summary: LocalizedText(
-            en: "show eight sentences for a promise", zh: "列出八句可用的承诺", ja: "約束に使える文を八つ表示する"))
+            en: "show eight sentences for a promise", zh: "列出八句可用的承诺", ja: "約束に使える文を八つ表示する"),
+        examples: ["weekyii light suggest"], isLook: true)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         // The switch counts where there is a journal.

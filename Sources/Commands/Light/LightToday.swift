@@ -11,7 +11,7 @@ enum LightToday: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "today"], group: CommandGroup.trackers,
         summary: LocalizedText(en: "show both lights of today", zh: "查看今天的日灯和夜灯", ja: "今日の昼と夜の灯りを表示する"),
-        shortForms: [["light"]])
+        examples: ["weekyii light today"], isLook: true, shortForms: [["light"]])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let (reading, streak) = try context.lights("light today", upTo: nil, limit: LightStreak.shown)

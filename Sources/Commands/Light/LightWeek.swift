@@ -8,7 +8,8 @@ import Views
 enum LightWeek: ShowingCommand {
     static let description = CommandDescription(
         path: ["light", "week"], group: CommandGroup.trackers,
-        summary: LocalizedText(en: "show the lights of this week", zh: "查看本周的灯", ja: "今週の灯りを表示する"))
+        summary: LocalizedText(en: "show the lights of this week", zh: "查看本周的灯", ja: "今週の灯りを表示する"),
+        examples: ["weekyii light week"], isLook: true)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         // After midnight on Monday, the lights' current week may still be the previous one.

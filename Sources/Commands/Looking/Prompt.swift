@@ -27,7 +27,7 @@ enum Prompt: ShowingCommand {
             tmux      set -g status-right '#(weekyii -C ~/plan prompt | sed "s/##/####/g")'
             waybar    "exec": "weekyii -C ~/plan prompt -json", "return-type": "json",
                       "escape": true, "interval": 30
-            """))
+            """), examples: ["weekyii prompt"], isLook: true)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         if case .failure = context.place { return .silent }

@@ -1,7 +1,7 @@
 import Arguments
 import Localization
 
-// The files that the program writes, and examples of calling it.
+// The files that the program writes.
 extension Manual {
     static let files = [
         ManualText.Entry(
@@ -58,27 +58,5 @@ extension Manual {
                 en: "The timers of remind install: weekyii-remind.timer, weekyii-sync.timer and their services.",
                 zh: "remind install 的定时器：weekyii-remind.timer、weekyii-sync.timer 及其服务。",
                 ja: "remind install のタイマー。weekyii-remind.timer、weekyii-sync.timer とそのサービス。")),
-    ]
-
-    static let examples = [
-        ManualText.Entry(
-            "weekyii init ~/plan\ngit config --global weekyii.journal ~/plan",
-            LocalizedText(
-                en: "Make a journal, and have every command find it:", zh: "创建日记，并让所有命令都能找到它：",
-                ja: "ジャーナルを作り、どこからでも見つかるようにする：")),
-        ManualText.Entry(
-            "weekyii today create -m \"morning reading; [ddl] hand in the report\"\nweekyii today start\n"
-                + "weekyii today done focus_zone",
-            LocalizedText(
-                en: "Draft today, start it, and do the first task:", zh: "起草今天，启动，并完成第一项任务：",
-                ja: "今日を下書きし、約束し、最初のタスクを終える：")),
-        ManualText.Entry(
-            "weekyii day create -t 2026-02-04 -m \"call the bank\"",
-            LocalizedText(en: "Plan a day to come:", zh: "规划未来的一天：", ja: "これからの日を計画する：")),
-        ManualText.Entry(
-            "weekyii sync", LocalizedText(en: "Bring two machines together:", zh: "同步两台机器：", ja: "二台のマシンを合わせる：")),
-        ManualText.Entry(
-            "eval \"$(weekyii completion bash)\"",
-            LocalizedText(en: "Complete in this shell:", zh: "在当前 shell 中启用补全：", ja: "このシェルで補完を使う：")),
     ]
 }

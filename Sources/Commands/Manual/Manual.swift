@@ -7,7 +7,7 @@ enum Manual {
         date: Tool.date,
         name: LocalizedText(
             en: "a week planner that holds you to your plan", zh: "以承诺为核心的周计划工具", ja: "約束を求める週間プランナー"),
-        description: description, environment: environment, files: files, exitStatus: exitStatus, examples: examples)
+        description: description, environment: environment, files: files, exitStatus: exitStatus)
 
     private static let description = [
         LocalizedText(

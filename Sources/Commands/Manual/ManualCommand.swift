@@ -20,7 +20,8 @@ enum ManualCommand: Command {
         details: LocalizedText(
             en: "On a terminal man shows it.\nElsewhere, or without man, its source is printed, in mdoc(7).",
             zh: "在终端上由 man 显示；否则（或没有 man 时）输出 mdoc(7) 源文本。",
-            ja: "端末では man が表示する。それ以外、または man がないときは mdoc(7) のソースを出力する。"))
+            ja: "端末では man が表示する。それ以外、または man がないときは mdoc(7) のソースを出力する。"),
+        examples: ["weekyii manual", "weekyii manual today"], isLook: true)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let renderer = ManualRenderer(CommandTable.line, Manual.text, context.language)

@@ -13,7 +13,7 @@ enum SchemaCommand: Command {
         details: LocalizedText(
             en: "Draft 2020-12, of -json and of export json alike. It is the same in every language.",
             zh: "采用 2020-12 版，适用于 -json 和 export json；与语言无关。",
-            ja: "2020-12 版。-json と export json に共通で、どの言語でも同じ。"))
+            ja: "2020-12 版。-json と export json に共通で、どの言語でも同じ。"), examples: ["weekyii schema"], isLook: true)
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         .plain(DocumentSchema.text)

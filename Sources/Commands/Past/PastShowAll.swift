@@ -10,7 +10,8 @@ import Views
 enum PastShowAll: ShowingCommand {
     static let description = CommandDescription(
         path: ["past", "show", "all"], group: CommandGroup.plan,
-        summary: LocalizedText(en: "show every past week", zh: "查看所有过去的周", ja: "過去の週をすべて表示する"), shortForms: [["past"]])
+        summary: LocalizedText(en: "show every past week", zh: "查看所有过去的周", ja: "過去の週をすべて表示する"),
+        examples: ["weekyii past show all"], isLook: true, shortForms: [["past"]])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()

@@ -12,7 +12,7 @@ enum PastShowMonth: ShowingCommand {
     static let description = CommandDescription(
         path: ["past", "show", "month"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show a month's past days", zh: "查看某月过去的日子", ja: "指定した月の過去の日を表示する"),
-        options: [Options.month.taking(.month(.past))])
+        options: [Options.month.taking(.month(.past))], examples: ["weekyii past show month -t 2026-01"], isLook: true)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let typed = try invocation.month("t")

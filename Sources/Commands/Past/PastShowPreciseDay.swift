@@ -12,7 +12,8 @@ enum PastShowPreciseDay: ShowingCommand {
     static let description = CommandDescription(
         path: ["past", "show", "precise-day"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show one past day", zh: "查看过去的某一天", ja: "過去の 1 日を表示する"),
-        options: [Options.date("t").taking(.date(.past))])
+        options: [Options.date("t").taking(.date(.past))], examples: ["weekyii past show precise-day -t 2026-01-27"],
+        isLook: true)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let date = try invocation.date("t", context)

@@ -11,7 +11,7 @@ enum PendingShowAll: ShowingCommand {
     static let description = CommandDescription(
         path: ["pending"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show all future weeks", zh: "查看所有未来的周", ja: "今後の週をすべて表示する"),
-        isHidden: true)
+        examples: ["weekyii pending"], isLook: true, isHidden: true)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()

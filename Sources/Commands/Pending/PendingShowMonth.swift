@@ -10,7 +10,8 @@ enum PendingShowMonth: ShowingCommand {
     static let description = CommandDescription(
         path: ["pending", "show", "month"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show a month's future weeks", zh: "查看某月未来的周", ja: "指定した月の今後の週を表示する"),
-        options: [Options.month.taking(.month(.pending))])
+        options: [Options.month.taking(.month(.pending))], examples: ["weekyii pending show month -t 2026-02"],
+        isLook: true)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let typed = try invocation.month("t")

@@ -10,7 +10,8 @@ enum PendingShowWeek: ShowingCommand {
     static let description = CommandDescription(
         path: ["pending", "show", "week"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show a future week", zh: "查看未来的一周", ja: "今後の週を表示する"),
-        options: [Options.week.taking(.week(.pending))])
+        options: [Options.week.taking(.week(.pending))], examples: ["weekyii pending show week -t 2026-W06"],
+        isLook: true)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let week = try invocation.week("t", context)

@@ -9,7 +9,7 @@ enum RemindList: ShowingCommand {
     static let description = CommandDescription(
         path: ["remind", "list"], group: CommandGroup.trackers,
         summary: LocalizedText(en: "show the next reminders", zh: "查看接下来的提醒", ja: "これからのリマインダーを表示する"),
-        shortForms: [["remind"]])
+        examples: ["weekyii remind list"], isLook: true, shortForms: [["remind"]])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let (queue, now) = try context.waitingReminders()

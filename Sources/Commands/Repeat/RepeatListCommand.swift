@@ -16,7 +16,8 @@ enum RepeatListCommand: ShowingCommand {
                 name: "upcoming", summary: LocalizedText(en: "due after today", zh: "今天之后到期", ja: "期限が明日以降")),
             OptionDescription(
                 name: "archived", summary: LocalizedText(en: "archived repeats", zh: "已归档", ja: "アーカイブ済み")),
-        ], shortForms: [["repeat"]])
+        ], examples: ["weekyii repeat list", "weekyii repeat list -overdue -archived"], isLook: true,
+        shortForms: [["repeat"]])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let asked = RepeatSection.allCases.filter { invocation.flags.contains($0.rawValue) }

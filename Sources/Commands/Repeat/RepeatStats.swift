@@ -10,7 +10,7 @@ enum RepeatStats: ShowingCommand {
         path: ["repeat", "stats"], group: CommandGroup.trackers,
         summary: LocalizedText(
             en: "show how regularly repeats were done", zh: "查看重复任务的完成统计", ja: "繰り返しの達成状況を表示する"),
-        options: [RepeatOptions.id(isRequired: false)])
+        options: [RepeatOptions.id(isRequired: false)], examples: ["weekyii repeat stats"], isLook: true)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let (repeats, today) = try context.repeats("repeat stats")

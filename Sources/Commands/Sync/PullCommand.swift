@@ -9,7 +9,8 @@ import Views
 enum PullCommand: ShowingCommand {
     static let description = CommandDescription(
         path: ["pull"], group: CommandGroup.journal,
-        summary: LocalizedText(en: "fetch the remote's commits and merge them", zh: "拉取并合并远程内容", ja: "リモートの内容を取り込む"))
+        summary: LocalizedText(en: "fetch the remote's commits and merge them", zh: "拉取并合并远程内容", ja: "リモートの内容を取り込む"),
+        examples: ["weekyii pull"])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         try SyncReply.run(context) { sync throws(SyncError) in

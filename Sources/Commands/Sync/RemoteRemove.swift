@@ -13,7 +13,7 @@ enum RemoteRemove: Command {
         summary: LocalizedText(
             en: "remove a remote from this repository", zh: "移除远程仓库的登记（远程本身不变）",
             ja: "同期先の登録を消す（リモート側は変わらない）"),
-        operands: [OperandDescription(name: "REMOTE", isRequired: true)])
+        operands: [OperandDescription(name: "REMOTE", isRequired: true, kind: .remote)])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let name = invocation.operands[0]

@@ -17,7 +17,11 @@ enum SyncCommand: ShowingCommand {
             en:
                 "Commits hand edits, merges the commits of the remote, rolls over, and pushes, never by force.",
             zh: "提交手动修改，合并收到的内容，处理时间推移，再推送（从不强制）。",
-            ja: "手動の変更をコミットし、届いた内容をマージし、時間の経過を反映してからプッシュする（強制はしない）。"))
+            ja: "手動の変更をコミットし、届いた内容をマージし、時間の経過を反映してからプッシュする（強制はしない）。"),
+        examples: [
+            CommandExample(
+                "weekyii sync", LocalizedText(en: "Bring two machines together:", zh: "同步两台机器：", ja: "二台のマシンを合わせる："))
+        ])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         try SyncReply.run(context) { sync throws(SyncError) in

@@ -18,7 +18,18 @@ enum TodayCreate: Command {
         details: LocalizedText(
             en: "Without -m, the draft opens in an editor on a terminal, as with day edit.",
             zh: "在终端上不带 -m 时，用编辑器打开草稿，与 day edit 相同。",
-            ja: "端末で -m がなければ、day edit と同じように下書きをエディターで開きます。"))
+            ja: "端末で -m がなければ、day edit と同じように下書きをエディターで開きます。"),
+        examples: [
+            CommandExample(
+                """
+                weekyii today create -m "morning reading; [ddl] hand in the report"
+                weekyii today start
+                weekyii today done focus_zone
+                """,
+                LocalizedText(
+                    en: "Draft today, start it, and do the first task:", zh: "起草今天，启动，并完成第一项任务：",
+                    ja: "今日を下書きし、約束し、最初のタスクを終える："))
+        ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal

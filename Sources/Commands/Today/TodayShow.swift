@@ -22,7 +22,11 @@ enum TodayShow: ShowingCommand {
                 summary: LocalizedText(en: "only the tasks that are done", zh: "只看已完成的任务", ja: "完了したタスクだけ")),
             OptionDescription(
                 name: "all", summary: LocalizedText(en: "everything (the default)", zh: "全部（默认）", ja: "すべて（既定）")),
-        ], shortForms: [["today"]])
+        ],
+        examples: [
+            "weekyii", "weekyii today", "weekyii today show", "weekyii today show -focus_zone",
+            "weekyii today show -frozen_zone", "weekyii today show -complete_zone",
+        ], isLook: true, shortForms: [["today"]])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let asked: [(String, TaskZone)] = [

@@ -96,16 +96,6 @@ struct FastCommandTests {
         try journal.expectSound()
     }
 
-    @Test("look without a trace", arguments: [["show"], ["history"], ["stats"], ["watch"], ["show", "-json"]])
-    func looks(words: [String]) throws {
-        let journal = try FastJournal([Self.start])
-        let before = try Everything(journal.world)
-        // Days later a rollover is due, but only commands on the plan write it.
-        let outcome = try journal.world.weekyii(["fast"] + words, now: "2026-02-05 09:00")
-        #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
-        #expect(try Everything(journal.world) == before)
-    }
-
     @Test("count 15 hours from 20:00 to 12:00 where clocks are set forward")
     func daylightSaving() throws {
         let world = try World(zone: "Europe/Berlin")

@@ -4,11 +4,6 @@ import Testing
 /// The read-only commands for lights (`Light.md`, "Commands").
 @Suite("A look at the lights", .waiting)
 struct LightLookTests {
-    private static let looks = [
-        ["today"], ["day", "-t", "2026-01-27"], ["day", "-t", "2026-03-01"], ["chain"], ["week"],
-        ["month", "-t", "2026-01"], ["streak"], ["suggest"],
-    ]
-
     /// A journal with uncommitted records up to a date.
     private static func world(_ lights: String, upTo last: Int = 28) throws -> World {
         let world = try World.prepared([("2026-01-01 08:00", ["init"])])
@@ -26,18 +21,6 @@ struct LightLookTests {
                 """, to: "journal/Light/2026/\(date).md")
         }
         return world
-    }
-
-    @Test("writes nothing, though the plan's rollovers are due and a record was changed by hand", arguments: looks)
-    func harmless(words: [String]) throws {
-        let world = try Self.world("bb-r")
-        try Machines.run(world, ["today", "create", "-m", "a"], "2026-01-01 09:00")
-        let before = try Everything(world)
-        for arguments in [["light"] + words, ["light"] + words + ["-json"]] {
-            let outcome = try world.weekyii(arguments, now: "2026-01-28 09:00")
-            #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
-        }
-        #expect(try Everything(world) == before)
     }
 
     @Test(

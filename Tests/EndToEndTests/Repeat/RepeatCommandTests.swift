@@ -137,16 +137,6 @@ struct RepeatCommandTests {
         #expect(try Everything(world) == before)
     }
 
-    @Test("a look writes nothing, whatever is due")
-    func looks() throws {
-        let world = try RepeatWorld.world()
-        let before = try Everything(world)
-        for words in [["list"], ["list", "-json"], ["show", "-id", "1"], ["stats"]] {
-            #expect(try world.weekyii(["repeat"] + words, now: "2026-03-01 09:00").status == 0)
-        }
-        #expect(try Everything(world) == before)
-    }
-
     @Test("completion offers the names, with their dues; the number of one that is no single word")
     func completion() throws {
         let world = try RepeatWorld.world([

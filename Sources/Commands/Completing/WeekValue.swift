@@ -6,15 +6,48 @@ import JournalText
 import Localization
 import Plan
 
-// Weeks and months.
-extension JournalValues {
+/// A week or a month, in words as far as there are any, then in numbers.
+struct WeekValue: FoundValue {
+    /// The possible weeks, or the weeks of the possible months.
+    enum Weeks {
+        /// All weeks of the journal.
+        case any
+        /// The journal's weeks up to the current one.
+        case past
+        /// The journal's future weeks.
+        case pending
+        /// Future weeks that the journal doesn't have.
+        case missing
+    }
+
+    let weeks: Weeks
+    /// Whether their months are the values.
+    let isMonth: Bool
+
+    func offer(_ request: CompletionRequest) throws(JournalError) -> CompletionPoint.Offer {
+        .words(try isMonth ? request.months(weeks) : request.weeks(weeks))
+    }
+}
+
+extension ValueKind {
+    /// An ISO week, `YYYY-Www`.
+    static func week(_ weeks: WeekValue.Weeks) -> ValueKind {
+        .found(ValueSource(WeekValue(weeks: weeks, isMonth: false)))
+    }
+
+    /// A month, `YYYY-MM`.
+    static func month(_ weeks: WeekValue.Weeks) -> ValueKind {
+        .found(ValueSource(WeekValue(weeks: weeks, isMonth: true)))
+    }
+}
+
+extension CompletionRequest {
     /// The number of future weeks that are offered when the journal doesn't have them.
     private static let ahead = 8
     /// The most weeks or months that are offered.
     private static let most = 24
 
-    /// The suitable weeks, in words as far as there are any, then in numbers.
-    func weeks(_ weeks: ValueKind.Weeks) throws(JournalError) -> [Candidate] {
+    fileprivate func weeks(_ weeks: WeekValue.Weeks) throws(JournalError) -> [Candidate] {
         let (found, today) = (try found(weeks), try journal.glimpse().1.day)
         let words = found.compactMap { week in
             WeekExpression.name(of: week, on: today).map {
@@ -27,7 +60,7 @@ extension JournalValues {
             }
     }
 
-    func months(_ weeks: ValueKind.Weeks) throws(JournalError) -> [Candidate] {
+    fileprivate func months(_ weeks: WeekValue.Weeks) throws(JournalError) -> [Candidate] {
         let (_, now) = try journal.glimpse()
         let months = try found(weeks).flatMap { week in
             week.days.filter { weeks.isRight($0, today: now.day) }.map(\.month).reduce(into: [Month]()) {
@@ -46,7 +79,7 @@ extension JournalValues {
     }
 
     /// The weeks, the nearest first: future ones in order, past ones backwards.
-    private func found(_ weeks: ValueKind.Weeks) throws(JournalError) -> [Week] {
+    private func found(_ weeks: WeekValue.Weeks) throws(JournalError) -> [Week] {
         let (snapshot, now) = try journal.glimpse()
         let present = now.day.week
         let pending = Set(try journal.weeks(.pending).filter { $0 > present })
@@ -62,7 +95,7 @@ extension JournalValues {
     }
 }
 
-extension ValueKind.Weeks {
+extension WeekValue.Weeks {
     /// Whether a day makes its month suitable.
     fileprivate func isRight(_ day: Day, today: Day) -> Bool {
         switch self {

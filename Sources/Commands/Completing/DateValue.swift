@@ -7,15 +7,43 @@ import Localization
 import Messages
 import Plan
 
-// Dates.
-extension JournalValues {
+/// A date, in words as far as there are any, then in numbers.
+struct DateValue: FoundValue {
+    /// The possible days.
+    enum Days {
+        /// All days.
+        case any
+        /// Days from today on that aren't started.
+        case plannable
+        /// Days from tomorrow on that aren't started.
+        case later
+        /// Days with a draft.
+        case drafted
+        /// Days before today.
+        case past
+        /// Days up to today.
+        case soFar
+    }
+
+    let days: Days
+
+    func offer(_ request: CompletionRequest) throws(JournalError) -> CompletionPoint.Offer {
+        .words(try request.dates(days))
+    }
+}
+
+extension ValueKind {
+    /// A date, `YYYY-MM-DD`.
+    static func date(_ days: DateValue.Days) -> ValueKind { .found(ValueSource(DateValue(days: days))) }
+}
+
+extension CompletionRequest {
     /// The number of days ahead that are offered.
     private static let ahead = 14
     /// The number of past weeks that are searched.
     private static let back = 5
 
-    /// The suitable dates, in words as far as there are any, then in numbers.
-    func dates(_ days: ValueKind.Days) throws(JournalError) -> [Candidate] {
+    fileprivate func dates(_ days: DateValue.Days) throws(JournalError) -> [Candidate] {
         let found =
             switch days {
             case .any: try upcoming(from: 0) { _ in true } + past()
@@ -37,7 +65,7 @@ extension JournalValues {
 
         /// The date in numbers, with its weekday and state.
         var candidate: Candidate {
-            Candidate("\(date)", Message.shortWeekday(date) + JournalValues.nearness(date, today) + state)
+            Candidate("\(date)", Message.shortWeekday(date) + CompletionRequest.nearness(date, today) + state)
         }
     }
 
