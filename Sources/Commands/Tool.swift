@@ -77,7 +77,7 @@ public struct Tool {
         case .failure where words.first == CompleteCommand.word: return ExitStatus.success.rawValue
         case .failure(let failure):
             let error = failure.errorText
-            let document = settled.wantsDocument ? (failure.error as? any ViewableError)?.view.documentText : nil
+            let document = settled.wantsDocument ? (failure.error as? Unsound)?.view.documentText : nil
             if let document { streams.output.write(document + "\n") }
             streams.output.flush()
             let lines = [error.text] + (document == nil ? error.details : [])

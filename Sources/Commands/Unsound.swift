@@ -4,14 +4,15 @@ import Messages
 import Views
 
 /// The findings of a check, as an error.
-struct Unsound: ViewableError {
+struct Unsound: ReportedError {
     let report: CheckReport
     let isFixing: Bool
 
-    var view: any View { ShownCheck(report: report) }
+    /// The view to show beside it.
+    var view: ShownCheck { ShownCheck(report: report) }
 
     var errorText: ErrorText {
-        let details = report.findings.map(Message.finding) + ShownCheck(report: report).results
+        let details = report.findings.map(Message.finding) + view.results
         return ErrorText(Message.summary(of: report.findings, isFixing: isFixing), report.findings.exitStatus, details)
     }
 }

@@ -51,9 +51,6 @@ package struct Interval: Hashable, Sendable {
         }
     }
 
-    /// The number of days; a month counts as its mean over 400 years.
-    package var meanDays: Double { days.map { Double($0) } ?? Double(count * 146_097) / 4_800 }
-
     /// The day that is a number of intervals after another.
     ///
     /// - Parameter dayOfMonth: the preferred day of the month; a shorter month uses its last day.
