@@ -42,12 +42,13 @@ enum Check: ShowingCommand {
         let journal = try context.journal()
         let progress = Progress(context)
         let isFixing = invocation.flags.contains("fix")
-        let report = try Context.journal { () throws(JournalError) in
-            defer { progress.end() }
-            return try journal.check(isFixing: isFixing, withHistory: invocation.flags.contains("history")) {
+        let checked = Result { () throws(JournalError) in
+            try journal.check(isFixing: isFixing, withHistory: invocation.flags.contains("history")) {
                 progress.show(Message.progress($0))
             }
         }
+        progress.end()
+        let report = try Context.journal(checked.get())
         context.warn(report.warnings)
         context.warnOfInvalidSettings(in: journal)
         guard report.findings.isEmpty else { throw Failure(Unsound(report: report, isFixing: isFixing)) }
@@ -62,14 +63,14 @@ enum Check: ShowingCommand {
         let (name, restored): (String, Restored)
         if let path = record(try invocation.text("restore"), in: journal, context) {
             name = path.printable
-            restored = try Context.journal { () throws(JournalError) in try journal.restore(record: path) }
+            restored = try Context.journal(journal.restore(record: path))
         } else {
             let text = try invocation.text("restore")
             let isPath = text.contains("/") || text.hasSuffix(".md")
             if isPath, DateExpression(text) == nil { throw .value(.record(text)) }
             let day = try context.day(invocation.date("restore", context))
             name = "\(day)"
-            restored = try Context.journal { () throws(JournalError) in try journal.restore(day) }
+            restored = try Context.journal(journal.restore(day))
         }
         return reply(name, restored)
     }

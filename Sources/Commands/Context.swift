@@ -45,9 +45,7 @@ struct Context {
         _ body: (inout Snapshot, Now) throws(PlanError) -> OpenJournal.Change<Answer>
     ) throws(Failure) -> Answer {
         let journal = try journal()
-        let outcome = try Self.journal { () throws(JournalError) in
-            try journal.change(command, needing: weeks, body)
-        }
+        let outcome = try Self.journal(journal.change(command, needing: weeks, body))
         startSync(of: journal, if: outcome.wantsSync)
         return try answer(outcome)
     }
@@ -60,11 +58,10 @@ struct Context {
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) throws(Failure) -> Answer {
         let journal = try journal()
-        let outcome = try Self.journal { () throws(JournalError) in
-            try journal.look(command, needing: weeks) { snapshot, now throws(PlanError) in
+        let outcome = try Self.journal(
+            journal.look(command, needing: weeks) { snapshot, now throws(PlanError) in
                 try body(asWritten ? snapshot : snapshot.numbered, now)
-            }
-        }
+            })
         return try answer(outcome)
     }
 
@@ -79,12 +76,11 @@ struct Context {
     ) throws(Failure) -> Answer {
         let journal = try journal()
         var last: RecordContext?
-        let outcome = try Self.journal { () throws(JournalError) in
-            try journal.changeRecords(command, of: part, reading: scope) { context throws(Refused) in
+        let outcome = try Self.journal(
+            journal.changeRecords(command, of: part, reading: scope) { context throws(Refused) in
                 defer { last = context }
                 return try body(&context)
-            }
-        }
+            })
         startSync(of: journal, if: outcome.wantsSync)
         if let last, case .success = outcome.answer { warn(of: last, part) }
         warn(outcome.warnings)
@@ -102,9 +98,7 @@ struct Context {
         _ body: (inout Snapshot, inout RecordContext) throws(PlanError) -> OpenJournal.Change<Answer>
     ) throws(Failure) -> Answer {
         let journal = try journal()
-        let outcome = try Self.journal { () throws(JournalError) in
-            try journal.change(command, needing: weeks, of: part, reading: scope, body)
-        }
+        let outcome = try Self.journal(journal.change(command, needing: weeks, of: part, reading: scope, body))
         startSync(of: journal, if: outcome.wantsSync)
         return try answer(outcome)
     }
@@ -116,9 +110,7 @@ struct Context {
         _ command: String, of part: any RecordPart.Type, isQuiet: Bool = false, reading scope: RecordScope
     ) throws(Failure) -> RecordContext {
         let journal = try journal()
-        let found = try Self.journal { () throws(JournalError) in
-            try journal.records(command, of: part, reading: scope)
-        }
+        let found = try Self.journal(journal.records(command, of: part, reading: scope))
         if !isQuiet { warn(of: found, part) }
         return found
     }
@@ -166,7 +158,7 @@ struct Context {
     }
 
     /// Rethrows an error of `Journal`.
-    static func journal<T>(_ body: () throws(JournalError) -> T) throws(Failure) -> T {
+    static func journal<T>(_ body: @autoclosure () throws(JournalError) -> T) throws(Failure) -> T {
         do { return try body() } catch { throw .journal(error) }
     }
 }

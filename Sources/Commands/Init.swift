@@ -24,9 +24,8 @@ enum Init: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let base = context.directory ?? context.environment.folder
         let directory = invocation.operands.first.map { $0.hasPrefix("/") ? $0 : "\(base)/\($0)" } ?? base
-        let made = try Context.journal { () throws(JournalError) in
-            try JournalSetup(context.environment, isVerifying: context.isVerifying).run(directory)
-        }
+        let made = try Context.journal(
+            JournalSetup(context.environment, isVerifying: context.isVerifying).run(directory))
         context.warn(made.warnings)
         switch made.result {
         case .made(let week):

@@ -42,9 +42,7 @@ public struct GitProgram: Sendable {
         _ words: [String], input: [UInt8] = [], isJoined: Bool = false
     ) throws(StartError) -> ChildProcess.Outcome {
         let process = try found(words)
-        let outcome = try Self.started { () throws(FileError) in
-            try process.run(input: input, isJoined: isJoined)
-        }
+        let outcome = try Self.started(process.run(input: input, isJoined: isJoined))
         try outcome.requireResources(isJoined: isJoined)
         return outcome
     }
@@ -55,9 +53,7 @@ public struct GitProgram: Sendable {
         _ words: [String], timeout: Int?, mayAsk: Bool, _ heard: ([UInt8]) -> Void
     ) throws(StartError) -> ChildProcess.Ending {
         let process = try found(words)
-        let ending = try Self.started { () throws(FileError) in
-            try process.watch(timeout: timeout, mayAsk: mayAsk, heard)
-        }
+        let ending = try Self.started(process.watch(timeout: timeout, mayAsk: mayAsk, heard))
         if case .ended(let outcome) = ending { try outcome.requireResources(isJoined: false) }
         return ending
     }
@@ -78,7 +74,7 @@ public struct GitProgram: Sendable {
         return process
     }
 
-    private static func started<T>(_ body: () throws(FileError) -> T) throws(StartError) -> T {
+    private static func started<T>(_ body: @autoclosure () throws(FileError) -> T) throws(StartError) -> T {
         do throws(FileError) { return try body() } catch { throw .system(error) }
     }
 }

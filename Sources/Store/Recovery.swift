@@ -16,7 +16,7 @@ extension Store {
         try file.removeAbandonedTemporaries(in: "")
         guard let (log, written) = try file.read() else {
             if self.lock.isFirstSinceStart { try clear(file) }
-            let folder = try StoreError.files { () throws(FileError) in try Folder(repository.gitFolder) }
+            let folder = try StoreError.files(Folder(repository.gitFolder))
             IndexLock.removeAbandoned(in: folder)
             return []
         }
@@ -45,14 +45,13 @@ extension Store {
 
     /// Moves obstacles at the paths of files to `lost-found`: a folder, a link, a pipe, or a file that is too large.
     private func setObstaclesAside(of log: RedoLog) throws(StoreError) -> [StoreWarning] {
-        let top = try StoreError.files { () throws(FileError) in try Folder(workTree) }
+        let top = try StoreError.files(Folder(workTree))
         var warnings: [StoreWarning] = []
         for path in log.paths.sorted() {
-            let moved = try StoreError.files { () throws(FileError) in
-                try top.obstacle(on: path, limit: WorkingFiles.limit).map { obstacle throws(FileError) in
+            let moved = try StoreError.files(
+                top.obstacle(on: path, limit: WorkingFiles.limit).map { obstacle throws(FileError) in
                     StoreWarning.setAside(path: obstacle, kept: try lostFound.take("\(workTree)/\(obstacle)"))
-                }
-            }
+                })
             if let moved { warnings.append(moved) }
         }
         return warnings
@@ -61,7 +60,7 @@ extension Store {
     /// Rebuilds the redo log of the last commit. Its files may still have the contents of the parent commit. A file
     /// that was deleted since was deleted by the user and is left out.
     private func lastCommit() throws(StoreError) -> RedoLog? {
-        try StoreError.git { () throws(GitError) in
+        do throws(GitError) {
             guard let tip = try repository.reference(branch) else { return nil }
             let commit = try repository.commit(tip)
             guard let parent = commit.parents.first else { return nil }
@@ -73,6 +72,8 @@ extension Store {
                     old: change.old, new: change.new)
             }
             return RedoLog(prefix: "", branch: branch, from: parent, to: tip, files: files)
+        } catch {
+            throw .git(error)
         }
     }
 
@@ -88,18 +89,20 @@ extension Store {
     private func isPublished(_ log: RedoLog) throws(StoreError) -> Bool {
         // If the journal's folder is missing, on another branch or after a rename, there are no files to finish.
         guard FileSystem.isFolder("\(workTree)/\(log.prefix)") else { return false }
-        return try StoreError.git { () throws(GitError) in
+        do throws(GitError) {
             guard let tip = try repository.reference(branch) else { return false }
             if tip == log.newHead { return true }
             guard log.oldHead != log.newHead, tip != log.oldHead else { return false }
             // A commit that isn't on the disk wasn't published.
             guard try repository.contains(log.newHead) else { return false }
             return try repository.isDescendant(tip, of: log.newHead)
+        } catch {
+            throw .git(error)
         }
     }
 
     private func drop(_ log: RedoLog, _ file: borrowing RedoLogFile) throws(StoreError) {
-        let top = try StoreError.files { () throws(FileError) in try Folder(workTree) }
+        let top = try StoreError.files(Folder(workTree))
         let files = WorkingFiles(log, in: top, lostFound, context.merger, isDurable: settings.isDurable)
         _ = try? files.removeTemporaries(in: repository)
         try file.remove()

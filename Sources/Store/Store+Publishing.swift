@@ -10,9 +10,7 @@ extension Store {
     public func publish(_ publication: Publication) throws(StoreError) -> [StoreWarning]? {
         let log = publication.log
         try requireWritable(log)
-        try StoreError.git { () throws(GitError) in
-            for text in publication.edits { _ = try repository.writeBlob(text) }
-        }
+        for text in publication.edits { _ = try StoreError.git(repository.writeBlob(text)) }
         var lock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: timeout)
         guard try isReady(log) else { return nil }
         let index = try IndexCopy(in: repository, at: log.oldHead)
@@ -35,10 +33,12 @@ extension Store {
 
     /// Requires that all files can be written, before the branch moves.
     private func requireWritable(_ log: RedoLog) throws(StoreError) {
-        try StoreError.writing { () throws(FileError) in
+        do throws(FileError) {
             let top = try Folder(workTree)
             for path in log.writtenFolders { try top.requireWritable(path.isEmpty ? "any" : "\(path)/any") }
             for path in log.files.compactMap(\.to) { try top.requireFile(path, limit: WorkingFiles.limit) }
+        } catch {
+            throw StoreError(writing: error)
         }
     }
 
@@ -50,7 +50,7 @@ extension Store {
         guard try WorkTree.branch(of: repository, isInsideHook: context.isInsideHook) == log.branch else {
             throw .overtaken
         }
-        return try StoreError.git { () throws(GitError) in try repository.reference(log.branch) } == log.oldHead
+        return try StoreError.git(repository.reference(log.branch)) == log.oldHead
     }
 
     /// Moves the branch, which makes the commit visible.
@@ -133,14 +133,14 @@ extension Store {
     private func apply(
         _ log: RedoLog, _ index: borrowing IndexCopy, _ read: consuming IndexEditor?, _ content: Content
     ) throws(StoreError) -> [StoreWarning] {
-        let top = try StoreError.files { () throws(FileError) in try Folder(workTree) }
+        let top = try StoreError.files(Folder(workTree))
         let files = WorkingFiles(
             log, in: top, lostFound, context.merger, isDurable: settings.isDurable, texts: content.texts)
         var warnings = content.isResuming ? try files.removeTemporaries(in: repository) : []
         warnings += try files.removeFiles()
         if let checkout = try gitCheckout(log, index) { warnings += try run(checkout, files.folder, content) }
         warnings += try files.writeFiles(in: repository)
-        let tree = try StoreError.git { () throws(GitError) in try repository.commit(log.newHead).tree }
+        let tree = try StoreError.git(repository.commit(log.newHead).tree)
         var editor = if let read { read } else { try index.editor(in: repository) }
         let changes = if let known = content.changes { known } else { try changes(of: log, to: tree) }
         try editor.apply(log, changes, to: tree, files.folder, in: repository)
@@ -165,19 +165,21 @@ extension Store {
     /// The differences between the trees of the two commits, without those of the checkout.
     private func changes(of log: RedoLog, to tree: ObjectID) throws(StoreError) -> [TreeChange] {
         guard log.oldHead != log.newHead else { return [] }
-        return try StoreError.git { () throws(GitError) in
+        do throws(GitError) {
             let head = try log.oldHead.map { id throws(GitError) in try repository.commit(id).tree }
             let old = log.checkout?.new ?? head
             return try repository.differences(from: old, to: tree).map { change throws(GitError) in
                 try repository.change(of: change.path, to: tree)
             }
+        } catch {
+            throw .git(error)
         }
     }
 
     /// The redo log that updates the files to HEAD, if a git that was already running has moved HEAD elsewhere; else
     /// nil.
     private func redoLogToHead(from log: RedoLog) throws(StoreError) -> RedoLog? {
-        try StoreError.git { () throws(GitError) in
+        do throws(GitError) {
             guard let head = try repository.reference("HEAD"), head != log.newHead else { return nil }
             if try repository.isDescendant(head, of: log.newHead) { return nil }
             let tree = try repository.commit(head).tree
@@ -191,6 +193,8 @@ extension Store {
                     old: published[path] ?? nil, new: entry?.id)
             }
             return RedoLog(prefix: log.prefix, branch: log.branch, from: head, to: head, files: files)
+        } catch {
+            throw .git(error)
         }
     }
 }

@@ -51,9 +51,7 @@ public struct Store: ~Copyable {
         let lock = try StoreLock(in: repository.gitFolder, waiting: seconds, command: command)
         let branch = try WorkTree.branch(of: repository, isInsideHook: context.isInsideHook)
         let committer = settings.identity.committer
-        try StoreError.git { () throws(GitError) in
-            try repository.setReflogIdentity(name: committer.name, email: committer.email)
-        }
+        try StoreError.git(repository.setReflogIdentity(name: committer.name, email: committer.email))
         var store = Store(repository, lock, on: branch, settings, context, isFirst: isFirst, timeout: seconds)
         store.warnings = try store.recover(isRebuilding: isRebuilding)
         return store

@@ -104,9 +104,7 @@ public struct AutoSync {
         else { return nil }
         let branch = (try? local.upstreamBranch(at: hub)) ?? local.branch
         let name = SyncRepository.trackingName(of: branch, at: hub)
-        guard let known = try? local.git({ (repository) throws(GitError) in try repository.reference(name) }) else {
-            return nil
-        }
+        guard let known = try? local.repository.reference(name) else { return nil }
         return Position(head: head, tracked: known)
     }
 }

@@ -39,21 +39,17 @@ public struct JournalClone {
         let named = absolute(name)
         // A link to an empty folder is followed.
         let target = FileSystem.isFolder(named) ? FileSystem.real(named) ?? named : named
-        try SyncError.journal { () throws(JournalError) in try JournalError.requireText(target) }
+        try SyncError.journal(JournalError.requireText(target))
         guard try Self.isFree(target) else { throw .inTheWay(path: target) }
         let parent = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
-        try Self.files { () throws(FileError) in
-            if !parent.isEmpty { try FileSystem.makeFolder(parent) }
-            try Folder(parent.isEmpty ? "/" : parent).requireWritable("any")
-        }
+        if !parent.isEmpty { try Self.writing(FileSystem.makeFolder(parent)) }
+        try Self.writing(Folder(parent.isEmpty ? "/" : parent).requireWritable("any"))
         // Beside the target, so that it can be moved there in one step.
-        let temporary = try Self.files { () throws(FileError) in
-            try FileSystem.makeOwnFolder("\(parent)/.weekyii-clone")
-        }
+        let temporary = try Self.writing(FileSystem.makeOwnFolder("\(parent)/.weekyii-clone"))
         defer { try? FileSystem.removeFolder(temporary) }
         try clone(address, to: temporary)
         let made = try prepare(temporary, text, named: folder)
-        try Self.files { () throws(FileError) in try FileSystem.moveFolder(temporary, to: target) }
+        try Self.writing(FileSystem.moveFolder(temporary, to: target))
         return Outcome(
             path: target, journals: made.journals.map { target + $0.dropFirst(temporary.count) },
             warnings: made.warnings)
@@ -86,13 +82,9 @@ public struct JournalClone {
         _ temporary: String, _ text: String, named folder: String?
     ) throws(SyncError) -> (journals: [String], warnings: [Warning]) {
         let shown = RemoteAddress.shown(text)
-        let hasHead = try Self.git { () throws(GitError) in
-            try Repository(at: temporary).reference("HEAD") != nil
-        }
+        let hasHead = try SyncError.git(Repository(at: temporary).reference("HEAD") != nil)
         if !hasHead { try checkOutOnlyBranch(temporary, shown, named: folder) }
-        let made = try SyncError.journal { () throws(JournalError) in
-            try ClonedRepository(at: temporary, environment).prepare()
-        }
+        let made = try SyncError.journal(ClonedRepository(at: temporary, environment).prepare())
         if !made.journals.isEmpty { return made }
         throw withoutJournal(temporary, shown, named: folder)
     }
@@ -103,19 +95,15 @@ public struct JournalClone {
         _ temporary: String, _ shown: String, named folder: String?
     ) throws(SyncError) {
         let remote = "refs/remotes/origin/"
-        let branches = try Self.git { () throws(GitError) in
-            try Repository(at: temporary).references(matching: remote + "*")
-        }
+        let branches = try SyncError.git(Repository(at: temporary).references(matching: remote + "*"))
         guard !branches.isEmpty else { throw .emptyRemote(shown) }
         let journals = JournalBranches.around(temporary, environment).map { "refs/remotes/\($0.name)" }
         let chosen = branches.filter { journals.isEmpty || journals.contains($0.name) }
         guard chosen.count == 1 else { throw withoutJournal(temporary, shown, named: folder) }
-        try Self.git { () throws(GitError) in
-            let repository = try Repository(at: temporary)
-            let branch = "refs/heads/" + chosen[0].name.dropFirst(remote.count)
-            try repository.checkOut(branch, at: chosen[0].id)
-            try repository.setUpstream("origin", of: branch)
-        }
+        let repository = try SyncError.git(Repository(at: temporary))
+        let branch = "refs/heads/" + chosen[0].name.dropFirst(remote.count)
+        try SyncError.git(repository.checkOut(branch, at: chosen[0].id))
+        try SyncError.git(repository.setUpstream("origin", of: branch))
     }
 
     /// The error for a repository whose checked-out branch has no journal, with the branches that have one.
@@ -127,20 +115,10 @@ public struct JournalClone {
             ? .noJournal(shown, folder: folder) : .journalOnBranch(shown, branches: branches, folder: folder)
     }
 
-    private static func git<T>(_ body: () throws(GitError) -> T) throws(SyncError) -> T {
-        do throws(GitError) { return try body() } catch { throw .journal(.git(error)) }
-    }
-
     /// The settings from git's configuration, without a repository.
     private func settings() throws(SyncError) -> TransportSettings {
-        let configuration: Configuration
-        do throws(GitError) {
-            let file = environment.variables["GIT_CONFIG_GLOBAL"].map(absolute)
-            configuration = try Configuration.global(userFile: file)
-        } catch {
-            throw .journal(.git(error))
-        }
-        return try TransportSettings(configuration)
+        let file = environment.variables["GIT_CONFIG_GLOBAL"].map(absolute)
+        return try TransportSettings(SyncError.git(Configuration.global(userFile: file)))
     }
 
     private func absolute(_ path: String) -> String {
@@ -152,14 +130,10 @@ public struct JournalClone {
     /// Whether the target is missing or an empty folder.
     private static func isFree(_ target: String) throws(SyncError) -> Bool {
         guard FileSystem.isFolder(target) else { return !FileSystem.stands(target) }
-        return try files { () throws(FileError) in try Folder(target).entries().isEmpty }
+        return try Self.writing(Folder(target).entries().isEmpty)
     }
 
-    private static func files<T>(_ body: () throws(FileError) -> T) throws(SyncError) -> T {
-        do throws(FileError) {
-            return try body()
-        } catch {
-            throw .journal(error.isForbidden ? .refused(.unwritable(error)) : .file(error))
-        }
+    private static func writing<T>(_ body: @autoclosure () throws(FileError) -> T) throws(SyncError) -> T {
+        try SyncError.journal(JournalError.writing(body()))
     }
 }

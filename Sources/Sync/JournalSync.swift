@@ -92,11 +92,11 @@ public struct JournalSync {
         _ outcome: inout Outcome
     ) throws(SyncError) {
         let asked = Result { () throws(SyncError) in try session.ask(local) }
-        let adopted = try SyncError.journal { () throws(JournalError) in try journal.adoptAll(look) }
+        let adopted = try SyncError.journal(journal.adoptAll(look))
         outcome.warnings += adopted.warnings
         if case .failure(let error) = asked {
             // The rollover doesn't depend on the remote. It and the hand edits are counted, too.
-            if adopted.isDue { _ = try SyncError.journal { () throws(JournalError) in try journal.rollOver() } }
+            if adopted.isDue { _ = try SyncError.journal(journal.rollOver()) }
             throw session.counted(error, local)
         }
         try integrateRemote(session, local, &outcome, isDue: adopted.isDue)
@@ -108,11 +108,11 @@ public struct JournalSync {
     ) throws(SyncError) {
         try session.fetch(local)
         guard let news = try session.news(local) else {
-            let due = isDue ? try SyncError.journal { () throws(JournalError) in try journal.rollOver() } : []
+            let due = isDue ? try SyncError.journal(journal.rollOver()) : []
             outcome.add(.upToDate, due)
             return
         }
-        let received = try SyncError.journal { () throws(JournalError) in try journal.integrate(news) }
+        let received = try SyncError.journal(journal.integrate(news))
         outcome.add(received.integration, received.warnings)
     }
 

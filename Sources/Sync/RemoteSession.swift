@@ -140,7 +140,7 @@ final class RemoteSession {
     private var trackingName: String { SyncRepository.trackingName(of: branch, at: remote) }
 
     private func tracked(_ local: borrowing SyncRepository) throws(SyncError) -> ObjectID? {
-        try local.git { (repository) throws(GitError) in try repository.reference(trackingName) }
+        try SyncError.git(local.repository.reference(trackingName))
     }
 
     /// Whether a commit exists here with its full history; an interrupted fetch may have left it without.

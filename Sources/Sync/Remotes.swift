@@ -33,11 +33,11 @@ public struct Remotes {
     /// All remotes, by name.
     public func list() throws(SyncError) -> [Item] {
         let repository = try SyncRepository.open(journal.place, environment)
-        let names = try Self.git { () throws(GitError) in try repository.remotes() }
+        let names = try SyncError.git(repository.remotes())
         let hub = self.hub
         var items: [Item] = []
         for name in names {
-            guard let remote = try Self.git({ () throws(GitError) in try repository.remote(name) }) else { continue }
+            guard let remote = try SyncError.git(repository.remote(name)) else { continue }
             items.append(Item(name: name, address: RemoteAddress.shown(remote.url), isHub: name == hub))
         }
         return items
@@ -73,10 +73,10 @@ public struct Remotes {
     /// - Throws: ``SyncError/nothingToRemove(_:_:)``.
     public func remove(_ name: String) throws(SyncError) -> NextHub? {
         let repository = try SyncRepository.open(journal.place, environment)
-        let names = try Self.git { () throws(GitError) in try repository.remotes() }
+        let names = try SyncError.git(repository.remotes())
         guard names.contains(name) else { throw .nothingToRemove(name, names) }
         let before = hub
-        try Self.git { () throws(GitError) in try repository.removeRemote(name) }
+        try SyncError.git(repository.removeRemote(name))
         SyncRecord.remove(of: name, in: repository.commonFolder)
         return try next(after: before, isRemoved: before == name)
     }
@@ -103,9 +103,5 @@ public struct Remotes {
             if part == ".." { _ = parts.popLast() } else { parts.append(part) }
         }
         return "/" + parts.joined(separator: "/")
-    }
-
-    private static func git<T>(_ body: () throws(GitError) -> T) throws(SyncError) -> T {
-        do throws(GitError) { return try body() } catch { throw .journal(.git(error)) }
     }
 }

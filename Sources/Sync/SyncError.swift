@@ -1,4 +1,5 @@
 public import Files
+import Git
 public import Journal
 
 /// An error of syncing, cloning or managing remotes.
@@ -56,7 +57,13 @@ public enum SyncError: Error, Equatable, Sendable {
 }
 
 extension SyncError {
-    static func journal<T: ~Copyable>(_ body: () throws(JournalError) -> T) throws(SyncError) -> T {
+    /// Converts an error of `Journal`.
+    static func journal<T: ~Copyable>(_ body: @autoclosure () throws(JournalError) -> T) throws(SyncError) -> T {
         do { return try body() } catch { throw .journal(error) }
+    }
+
+    /// Converts an error of `Git`.
+    static func git<T: ~Copyable>(_ body: @autoclosure () throws(GitError) -> T) throws(SyncError) -> T {
+        do { return try body() } catch { throw .journal(.git(error)) }
     }
 }

@@ -29,7 +29,7 @@ struct SyncRepository: ~Copyable {
 
     private static func branch(of repository: borrowing Repository) throws(SyncError) -> String {
         guard !repository.isShallow else { throw .shallow }
-        let head = try git(repository) { (repository) throws(GitError) in try repository.head }
+        let head = try SyncError.git(repository.head)
         guard case .branch(let name, _) = head, name.hasPrefix("refs/heads/") else {
             // A rebase detaches HEAD, and git attaches it again when the rebase ends.
             let operation = repository.operation
@@ -40,7 +40,7 @@ struct SyncRepository: ~Copyable {
 
     /// Opens the repository of a journal, regardless of HEAD.
     static func open(_ place: JournalFolder, _ environment: Environment) throws(SyncError) -> Repository {
-        try SyncError.journal { () throws(JournalError) in try place.repository(environment) }
+        try SyncError.journal(place.repository(environment))
     }
 
     /// The git folder shared by all work trees of a journal's repository; nil if there is none.
@@ -52,16 +52,16 @@ struct SyncRepository: ~Copyable {
     /// Finds a remote by its name.
     func remote(named name: String) throws(SyncError) -> RemoteRecord {
         guard RemoteAddress.isPlain(name), (try? Repository.canBeRemote(name)) == true else { throw .badName(name) }
-        let known = try git { (repository) throws(GitError) in try repository.remote(name) }
+        let known = try SyncError.git(repository.remote(name))
         if let known { return known }
-        throw .unknownRemote(name, try git { (repository) throws(GitError) in try repository.remotes() })
+        throw .unknownRemote(name, try SyncError.git(repository.remotes()))
     }
 
     /// The remote to sync with: the branch's upstream, else the only remote, else `origin`.
     func hub() throws(SyncError) -> RemoteRecord {
         let own = try setting("branch.\(shortBranch).remote")
         if let own, own != "." { return try remote(named: own) }
-        let names = try git { (repository) throws(GitError) in try repository.remotes() }
+        let names = try SyncError.git(repository.remotes())
         if names.count == 1 { return try remote(named: names[0]) }
         guard names.contains("origin") else { throw .noRemote(names, branch: shortBranch) }
         return try remote(named: "origin")
@@ -82,44 +82,40 @@ struct SyncRepository: ~Copyable {
 
     /// The value of a git setting.
     func setting(_ key: String) throws(SyncError) -> String? {
-        try git { (repository) throws(GitError) in try repository.configuration().string(key) }
+        try SyncError.git(repository.configuration().string(key))
     }
 
     /// The tip of the branch.
     func head() throws(SyncError) -> ObjectID {
-        try git { (repository) throws(GitError) in
-            guard let head = try repository.reference(branch) else {
-                throw GitError(code: .unbornBranch, kind: "reference", message: "nothing is committed yet")
-            }
-            return head
-        }
+        if let head = try SyncError.git(repository.reference(branch)) { return head }
+        throw .journal(.git(GitError(code: .unbornBranch, kind: "reference", message: "nothing is committed yet")))
     }
 
     /// Whether a local branch exists, by its full name.
     func hasBranch(_ name: String) throws(SyncError) -> Bool {
-        try git { (repository) throws(GitError) in try repository.reference(name) != nil }
+        try SyncError.git(repository.reference(name) != nil)
     }
 
     /// Whether a history contains a commit.
     func isContained(_ commit: ObjectID, in tip: ObjectID) throws(SyncError) -> Bool {
-        try git { (repository) throws(GitError) in
-            guard commit != tip else { return true }
-            guard try repository.contains(commit) else { return false }
-            return try repository.isDescendant(tip, of: commit)
-        }
+        guard commit != tip else { return true }
+        guard try SyncError.git(repository.contains(commit)) else { return false }
+        return try SyncError.git(repository.isDescendant(tip, of: commit))
     }
 
     /// The number of commits in one history that aren't in another.
     func count(of commit: ObjectID, beyond other: ObjectID?) throws(SyncError) -> Int {
-        try git { (repository) throws(GitError) in
-            var count = 0
+        var count = 0
+        do throws(GitError) {
             let hidden = try other.flatMap { id throws(GitError) in try repository.contains(id) ? id : nil }
             try repository.forEachCommit(from: [commit], hiding: hidden.map { [$0] } ?? []) { _ in
                 count += 1
                 return true
             }
-            return count
+        } catch {
+            throw .journal(.git(error))
         }
+        return count
     }
 
     /// Configures a remote's branch as the upstream if the branch has none. Does nothing while git locks the
@@ -166,15 +162,5 @@ struct SyncRepository: ~Copyable {
         TransferLocks(
             folder: repository.commonFolder, workFolder: repository.workFolder ?? repository.gitFolder, names: names,
             transfer: transfer)
-    }
-
-    func git<T>(_ body: (borrowing Repository) throws(GitError) -> T) throws(SyncError) -> T {
-        try Self.git(repository, body)
-    }
-
-    private static func git<T>(
-        _ repository: borrowing Repository, _ body: (borrowing Repository) throws(GitError) -> T
-    ) throws(SyncError) -> T {
-        do { return try body(repository) } catch { throw .journal(.git(error)) }
     }
 }

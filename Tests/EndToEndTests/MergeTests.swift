@@ -242,7 +242,6 @@ struct MergeDriverTests {
         #expect(config.contains("killTime = \(isLocalLater ? "21:00" : "22:00")\n"), "\(config)")
     }
 
-<<<<<<< HEAD
     @Test("a started day of a week that moved meanwhile ends with the merge")
     func openInPast() throws {
         let machines = try Machines(hasStrategy: false, Self.start)

@@ -16,7 +16,7 @@ enum ConfigGet: ShowingCommand {
         let key = try ConfigReply.key(invocation)
         let settings = Settings(
             key.home == .journal ? try context.journal() : try? context.journal(), context.environment)
-        let value = try Context.journal { () throws(JournalError) in try settings.value(of: key) }
+        let value = try Context.journal(settings.value(of: key))
         return ShownSetting(value: value)
     }
 }

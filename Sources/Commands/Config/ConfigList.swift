@@ -13,6 +13,6 @@ enum ConfigList: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let settings = Settings(try? context.journal(), context.environment)
-        return ShownSettings(values: try Context.journal { () throws(JournalError) in try settings.all() })
+        return ShownSettings(values: try Context.journal(settings.all()))
     }
 }

@@ -3,7 +3,6 @@ import CivilTime
 import DateWords
 import Journal
 import JournalText
-import Localization
 import Plan
 import Views
 

@@ -17,7 +17,7 @@ extension Context {
         progress.show(Message.reading)
         defer { progress.end() }
         let journal = try journal()
-        let weeks = try Self.journal { () throws(JournalError) in try journal.weeks() }
+        let weeks = try Self.journal(journal.weeks())
         return try look(command, needing: { _ in weeks }, asWritten: asWritten) { snapshot, now throws(PlanError) in
             for week in snapshot.weeks.keys.sorted() { _ = try snapshot.week(week) }
             return (snapshot, now)
@@ -27,7 +27,7 @@ extension Context {
     /// All records of a part, even if the part is switched off.
     func allRecords(_ command: String, of part: any RecordPart.Type) throws(Failure) -> Records {
         let journal = try journal()
-        return try Self.journal { () throws(JournalError) in try journal.allRecords(command, of: part).records }
+        return try Self.journal(journal.allRecords(command, of: part).records)
     }
 
     /// The records of trackers.

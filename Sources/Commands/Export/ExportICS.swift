@@ -36,10 +36,9 @@ enum ExportICS: Command {
         let zone = plan.now.zone
         let killTimes = KillTimeCalendar(snapshot: plan.snapshot, zone: zone).events
         let records = try context.allRecords("export ics", of: RepeatPart.self)
-        let repeats = try Context.journal { () throws(JournalError) in
-            do throws(Diagnostic) { return try RepeatCalendar(records: records, zone: zone).events() } catch {
-                throw .text(error)
-            }
+        let repeats: [CalendarEvent]
+        do throws(Diagnostic) { repeats = try RepeatCalendar(records: records, zone: zone).events() } catch {
+            throw .journal(.text(error))
         }
         let stamp = try context.journal().newestCommit ?? plan.now.instant
         let calendar = CalendarFile(events: killTimes + repeats, stamp: stamp)

@@ -21,7 +21,7 @@ enum ExportJSON: Command {
         let progress = Progress(context)
         let plan = try context.wholePlan("export json", progress)
         let settings = Settings(try context.journal(), context.environment)
-        let values = try Context.journal { () throws(JournalError) in try settings.all() }
+        let values = try Context.journal(settings.all())
         let document =
             JournalDocument(
                 snapshot: plan.snapshot, settings: values.filter { $0.key.home == .journal },

@@ -68,10 +68,8 @@ struct ExportTarget {
             streams.output.write(bytes)
             return .silent
         }
-        try writing { () throws(FileError) in
-            let (folder, name) = Path.opening(file)
-            try Folder(folder).write(bytes, to: name, durable: true)
-        }
+        let (folder, name) = Path.opening(file)
+        try writing(Folder(folder).write(bytes, to: name, durable: true))
         return reply(what)
     }
 
@@ -79,7 +77,7 @@ struct ExportTarget {
     func write(_ what: LocalizedText, _ write: (String) throws(Failure) -> Void) throws(Failure) -> Reply {
         let folder = file.map { Path.opening($0).folder } ?? temporaryFolder
         // Checks the folder first, so that a missing one is reported as for every export.
-        try writing { () throws(FileError) in _ = try Folder(folder) }
+        try writing(_ = Folder(folder))
         let temporary = "\(folder)/\(Folder.temporaryName())"
         defer { for path in [temporary, "\(temporary).lock"] { try? FileSystem.removeFile(path) } }
         try write(temporary)
@@ -87,11 +85,11 @@ struct ExportTarget {
             streams.output.write(FileSystem.read(temporary, limit: .max) ?? [])
             return .silent
         }
-        try writing { () throws(FileError) in try FileSystem.moveFile(temporary, over: file) }
+        try writing(FileSystem.moveFile(temporary, over: file))
         return reply(what)
     }
 
-    private func writing(_ write: () throws(FileError) -> Void) throws(Failure) {
+    private func writing(_ write: @autoclosure () throws(FileError) -> Void) throws(Failure) {
         do throws(FileError) { try write() } catch { throw .output(error) }
     }
 

@@ -23,10 +23,11 @@ enum ExportZip: Command {
         let progress = Progress(context)
         let plan = try context.wholePlan("export zip", progress, asWritten: true)
         let journal = try context.journal()
-        let files = try Context.journal { () throws(JournalError) in
-            defer { progress.end() }
-            return try journal.files(of: plan.snapshot) { progress.show(Message.files($0)) }
+        let found = Result { () throws(JournalError) in
+            try journal.files(of: plan.snapshot) { progress.show(Message.files($0)) }
         }
+        progress.end()
+        let files = try Context.journal(found.get())
         let name = journal.place.path.split(separator: "/").last.map(String.init) ?? "journal"
         let current = plan.snapshot.state.currentDate ?? plan.now.day
         let records = files.map { file in

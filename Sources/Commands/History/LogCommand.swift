@@ -58,10 +58,9 @@ enum LogCommand: ShowingCommand {
         let progress = Progress(context)
         // One more tells whether there are older ones.
         let most = limit == .max ? limit : limit + 1
-        let entries = try Context.journal { () throws(JournalError) in
-            defer { progress.end() }
-            return try journal.history(of: scope, limit: most) { progress.show(Message.commitsSeen($0)) }
-        }
+        defer { progress.end() }
+        let entries = try Context.journal(
+            journal.history(of: scope, limit: most) { progress.show(Message.commitsSeen($0)) })
         return ShownHistory(entries, of: scope, limit: limit)
     }
 

@@ -32,7 +32,7 @@ enum StatusCommand: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()
-        let status = try Context.journal { () throws(JournalError) in try journal.status() }
+        let status = try Context.journal(journal.status())
         let sync = SyncRecord.read(of: journal, context.environment)
         return ShownStatus(report: StatusReport(journal: status, sync: sync))
     }

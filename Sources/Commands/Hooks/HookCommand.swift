@@ -17,14 +17,14 @@ enum HookCommand {
     static func gate(
         _ refused: ([Finding]) -> GateError, _ look: () throws(JournalError) -> [Finding]
     ) throws(Failure) -> Reply {
-        let findings = try Context.journal(look)
+        let findings = try Context.journal(look())
         guard findings.isEmpty else { throw .gate(refused(findings)) }
         return .silent
     }
 
     /// Corrects derived lines after a git command.
     static func repair(_ context: Context) throws(Failure) -> Reply {
-        context.warn(try Context.journal { () throws(JournalError) in try AfterMerge(context.environment).run() })
+        context.warn(try Context.journal(AfterMerge(context.environment).run()))
         return .silent
     }
 }

@@ -23,7 +23,7 @@ enum HooksInstall: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         if let folder = invocation.values["server"] { return try install(onServer: folder, context) }
         let journal = try context.journal()
-        let installed = try Context.journal { () throws(JournalError) in try journal.installHooks() }
+        let installed = try Context.journal(journal.installHooks())
         context.warn(installed.warnings)
         let lines = installed.status.items.map { Message.hookItem($0.part, $0.state) }
         let attributes = Message.attributes(installed.attributes)
@@ -33,12 +33,11 @@ enum HooksInstall: Command {
     }
 
     private static func install(onServer folder: String, _ context: Context) throws(Failure) -> Reply {
-        let (path, state) = try Context.journal { () throws(JournalError) in
-            let server = try ServerRepository(folder, context.environment)
-            return (server.path, try server.install())
-        }
+        let server = try Context.journal(ServerRepository(folder, context.environment))
+        let state = try Context.journal(server.install())
         if case .foreign = state { throw .foreignServerHook(state) }
         return Reply(
-            LocalizedText(en: "hooks installed", zh: "钩子已安装", ja: "フックをインストールしました"), [LocalizedText(path.printable)])
+            LocalizedText(en: "hooks installed", zh: "钩子已安装", ja: "フックをインストールしました"),
+            [LocalizedText(server.path.printable)])
     }
 }

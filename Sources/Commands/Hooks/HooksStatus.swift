@@ -14,7 +14,7 @@ enum HooksStatus: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()
-        let status = try Context.journal { () throws(JournalError) in try journal.hookStatus() }
+        let status = try Context.journal(journal.hookStatus())
         if status.isWanted { context.warn(status.foreignHooks) }
         return ShownHooks(status: status)
     }

@@ -21,16 +21,14 @@ enum HooksUninstall: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         if let folder = invocation.values["server"] { return try uninstall(fromServer: folder, context) }
         let journal = try context.journal()
-        let removed = try Context.journal { () throws(JournalError) in try journal.uninstallHooks() }
+        let removed = try Context.journal(journal.uninstallHooks())
         return Self.reply(removed.map(Message.hookPart))
     }
 
     private static func uninstall(fromServer folder: String, _ context: Context) throws(Failure) -> Reply {
-        let (path, isGone) = try Context.journal { () throws(JournalError) in
-            let server = try ServerRepository(folder, context.environment)
-            return (server.path, try server.uninstall())
-        }
-        return reply(isGone ? [LocalizedText(path.printable)] : [])
+        let server = try Context.journal(ServerRepository(folder, context.environment))
+        let isGone = try Context.journal(server.uninstall())
+        return reply(isGone ? [LocalizedText(server.path.printable)] : [])
     }
 
     private static func reply(_ removed: [LocalizedText]) -> Reply {

@@ -22,8 +22,8 @@ extension LightAction {
     {
         let clock = context.lightClock
         let date = date(at: clock)
-        let before = try RecordRefusal<LightError>.text { () throws(Diagnostic) in try context.light(of: date) }
-        let after = try RecordRefusal<LightError>.rule { () throws(LightError) in try applied(to: before, at: clock) }
+        let before = try RecordRefusal<LightError>.text(context.light(of: date))
+        let after = try RecordRefusal<LightError>.rule(applied(to: before, at: clock))
         if after != before { context.records[LightRecord.path(of: date)] = after.bytes }
         let message = CommitMessage(subject(at: clock), command: command)
         return OpenJournal.Change(reply(from: before, to: after, at: clock), message)
@@ -32,12 +32,16 @@ extension LightAction {
 
 extension RecordRefusal<LightError> {
     /// Rethrows the error of a record that can't be read.
-    fileprivate static func text<T>(_ body: () throws(Diagnostic) -> T) throws(RecordRefusal<LightError>) -> T {
+    fileprivate static func text<T>(_ body: @autoclosure () throws(Diagnostic) -> T) throws(RecordRefusal<LightError>)
+        -> T
+    {
         do { return try body() } catch { throw .text(error) }
     }
 
     /// Rethrows the error of a rule.
-    fileprivate static func rule<T>(_ body: () throws(LightError) -> T) throws(RecordRefusal<LightError>) -> T {
+    fileprivate static func rule<T>(_ body: @autoclosure () throws(LightError) -> T) throws(RecordRefusal<LightError>)
+        -> T
+    {
         do { return try body() } catch { throw .rule(error) }
     }
 }

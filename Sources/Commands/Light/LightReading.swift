@@ -111,13 +111,12 @@ extension Context {
         _ command: String, upTo last: Day?, limit: Int
     ) throws(Failure) -> (LightReading, LightStreak) {
         let journal = try journal()
-        let (reading, context) = try Self.journal { () throws(JournalError) in
-            try journal.records(command, of: LightPart.self) { context, reader throws(JournalError) in
+        let (reading, context) = try Self.journal(
+            journal.records(command, of: LightPart.self) { context, reader throws(JournalError) in
                 var reading = LightReading(context)
                 try reading.walk(upTo: last, limit: limit, reader)
                 return (reading, context)
-            }
-        }
+            })
         warn(of: context, LightPart.self)
         let shown = LightRecord.path(of: last ?? reading.clock.day)
         for diagnostic in reading.unreadable where diagnostic.file != shown { warn(Message.leftOut(diagnostic)) }

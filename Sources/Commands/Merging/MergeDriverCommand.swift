@@ -15,10 +15,9 @@ enum MergeDriverCommand: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let words = invocation.operands
-        let outcome = try Context.journal { () throws(JournalError) in
-            try MergeDriver(context.environment).run(
-                base: words[0], ours: words[1], theirs: words[2], path: words[3])
-        }
+        let outcome = try Context.journal(
+            MergeDriver(context.environment).run(
+                base: words[0], ours: words[1], theirs: words[2], path: words[3]))
         guard case .stopped(let reason, let operation) = outcome else { return .silent }
         throw .merge(.stopped(path: words[3], reason, by: operation))
     }

@@ -16,7 +16,7 @@ enum PastShowAll: ShowingCommand {
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()
         let loaded = try context.look("past show all") { snapshot, _ throws(PlanError) in snapshot }
-        let stored = try Context.journal { () throws(JournalError) in try journal.pastWeeks() }
+        let stored = try Context.journal(journal.pastWeeks())
         let passed = loaded.weeks.values.filter { $0.status == .past }.map(\.file)
         let known = Set(passed.map(\.week))
         let weeks = (passed + stored.filter { !known.contains($0.week) }).sorted { $0.week > $1.week }

@@ -15,7 +15,7 @@ enum PendingShowAll: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let journal = try context.journal()
-        let weeks = try Context.journal { () throws(JournalError) in try journal.weeks(.pending) }
+        let weeks = try Context.journal(journal.weeks(.pending))
         return try context.look("pending", needing: { _ in weeks }) { snapshot, _ throws(PlanError) in
             ShownPending(weeks: try snapshot.pendingWeeks())
         }

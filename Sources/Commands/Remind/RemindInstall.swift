@@ -40,9 +40,7 @@ enum RemindInstall: Command {
         // A journal without a repository has no ledger, so that each tick would fail.
         _ = try context.reminders()
         let (wantsSync, hasRemote) = (invocation.flags.contains("sync"), try !context.journal().place.remotes.isEmpty)
-        let outcome = try Context.timers { () throws(TimerError) in
-            try installation.install(wantsSync ? [.remind, .sync] : [.remind])
-        }
+        let outcome = try Context.timers(installation.install(wantsSync ? [.remind, .sync] : [.remind]))
         if case .cron(let lines) = outcome, lines.contains(where: { $0 != $0.printable }) {
             throw Failure(RemindCommandError.unprintableLine)
         }
@@ -90,7 +88,7 @@ extension Context {
     }
 
     /// Rethrows an error of the timers.
-    static func timers<T>(_ body: () throws(TimerError) -> T) throws(Failure) -> T {
+    static func timers<T>(_ body: @autoclosure () throws(TimerError) -> T) throws(Failure) -> T {
         do { return try body() } catch { throw Failure(RemindCommandError.timer(error)) }
     }
 }

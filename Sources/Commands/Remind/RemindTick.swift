@@ -26,9 +26,7 @@ enum RemindTick: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let (round, delivery) = (try context.reminders(), try ReminderDelivery(context))
         var lines: [(line: LocalizedText, isForTerminal: Bool)] = []
-        let unreadable = try Context.journal { () throws(JournalError) in
-            try round.deliver { lines.append(delivery.deliver($0, $1)) }
-        }
+        let unreadable = try Context.journal(round.deliver { lines.append(delivery.deliver($0, $1)) })
         if let words = ReminderDelivery.leftOut(unreadable) { context.warn(words) }
         guard !lines.isEmpty else { return .silent }
         let count = lines.count

@@ -33,9 +33,7 @@ enum RemindWatch: Command {
         var loop = RemindWatchLoop(context)
         loop.isClockFixed = context.environment.clock != .system
         let end = try loop.run { deliver throws(Failure) in
-            let unreadable = try Context.journal { () throws(JournalError) in
-                try round.deliver { deliver(delivery.deliver($0, $1)) }
-            }
+            let unreadable = try Context.journal(round.deliver { deliver(delivery.deliver($0, $1)) })
             return ReminderDelivery.leftOut(unreadable)
         } waiting: {
             signals.wait(seconds: 60 - context.environment.clock.now(in: .utc).second)

@@ -36,7 +36,7 @@ enum RepeatDelete: Command {
         try context.confirm(or: Declined.deletion) { () throws(Failure) in
             let repeats = try context.repeats(command).repeats
             return question(
-                try Context.repeats { () throws(RepeatCommandError) in try repeats.whole(repeats.item(reference)) })
+                try Context.repeats(repeats.whole(repeats.item(reference))))
         }
     }
 

@@ -31,9 +31,9 @@ enum RepeatPlanCommand: Command {
         let journal = try context.journal()
         let known = try context.repeats(command).repeats
         if let reference = invocation.values["id"] {
-            _ = try Context.repeats { () throws(RepeatCommandError) in try known.item(reference) }
+            _ = try Context.repeats(known.item(reference))
         }
-        let weeks = try Context.journal { () throws(JournalError) in try journal.weeks(.pending) }
+        let weeks = try Context.journal(journal.weeks(.pending))
         let answer = try context.changePlan(
             command, needing: { weeks + target.day(on: $0).weeks }, of: RepeatPart.self,
             reading: { _, now, list in RepeatPart.referable(now.day, list) },
@@ -45,7 +45,7 @@ enum RepeatPlanCommand: Command {
                 return OpenJournal.Change((result, missing), message(result))
             })
         for item in answer.1 { context.warn(refused(item.entry.name)) }
-        return reply(try Context.repeats { () throws(RepeatCommandError) in try answer.0.get() })
+        return reply(try Context.repeats(answer.0.get()))
     }
 
     private static func message(_ result: Result<PlanRepeats.Outcome, RepeatCommandError>) -> CommitMessage {

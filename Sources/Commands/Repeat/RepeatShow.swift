@@ -13,9 +13,7 @@ enum RepeatShow: ShowingCommand {
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let reference = try invocation.text("id")
         let (repeats, today) = try context.repeats("repeat show")
-        return try Context.repeats { () throws(RepeatCommandError) in
-            let item = try repeats.item(reference)
-            return ShownRepeat(try repeats.whole(item), number: item.number, today: today)
-        }
+        let item = try Context.repeats(repeats.item(reference))
+        return ShownRepeat(try Context.repeats(repeats.whole(item)), number: item.number, today: today)
     }
 }

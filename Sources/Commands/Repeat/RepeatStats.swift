@@ -14,16 +14,16 @@ enum RepeatStats: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let (repeats, today) = try context.repeats("repeat stats")
-        return try Context.repeats { () throws(RepeatCommandError) in
-            let items = try invocation.values["id"].map { id throws(RepeatCommandError) in [try repeats.item(id)] }
-            var entries: [RepeatEntry] = []
-            for item in items ?? repeats.list.items {
-                do throws(RepeatCommandError) { entries.append(try repeats.whole(item)) } catch {
-                    guard items == nil, case .unreadable(let diagnostic) = error else { throw error }
-                    context.warn(Message.leftOut(diagnostic))
-                }
-            }
-            return ShownRepeatStatistics(entries, today: today)
+        if let id = invocation.values["id"] {
+            return ShownRepeatStatistics([try Context.repeats(repeats.whole(repeats.item(id)))], today: today)
         }
+        var entries: [RepeatEntry] = []
+        for item in repeats.list.items {
+            do throws(RepeatCommandError) { entries.append(try repeats.whole(item)) } catch {
+                guard case .unreadable(let diagnostic) = error else { throw Failure(error) }
+                context.warn(Message.leftOut(diagnostic))
+            }
+        }
+        return ShownRepeatStatistics(entries, today: today)
     }
 }

@@ -66,8 +66,8 @@ extension Context {
         return (repeats, found.now.day)
     }
 
-    /// Runs a closure on repeats, and rethrows its error as a ``Failure``.
-    static func repeats<T>(_ body: () throws(RepeatCommandError) -> T) throws(Failure) -> T {
+    /// Rethrows an error of repeats.
+    static func repeats<T>(_ body: @autoclosure () throws(RepeatCommandError) -> T) throws(Failure) -> T {
         do throws(RepeatCommandError) { return try body() } catch { throw Failure(error) }
     }
 }

@@ -131,7 +131,8 @@ extension JournalError {
 
     /// Rethrows a `FileError` of a write as a journal error. A missing permission is reported as a state of the
     /// repository.
-    static func writing<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(JournalError) -> T {
+    package static func writing<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(JournalError) -> T
+    {
         do { return try body() } catch { throw error.isForbidden ? .refused(.unwritable(error)) : .file(error) }
     }
 

@@ -10,12 +10,12 @@ public struct ObjectFolder: ~Copyable {
     /// - Parameter commonFolder: the git folder shared by all work trees, absolute.
     public init(in commonFolder: String) throws(StoreError) {
         path = "\(commonFolder)/objects"
-        folder = try StoreError.files { () throws(FileError) in try Folder("\(commonFolder)/objects") }
+        folder = try StoreError.files(Folder("\(commonFolder)/objects"))
     }
 
     /// The absolute paths of empty loose objects, which a crash left behind.
     public func emptyObjects() throws(StoreError) -> [String] {
-        try StoreError.files { () throws(FileError) in
+        do throws(FileError) {
             var found: [String] = []
             for group in try folder.entries() where group.kind == .folder && group.name.utf8.count == 2 {
                 for entry in try folder.entries(group.name) ?? [] where entry.kind == .file {
@@ -26,6 +26,8 @@ public struct ObjectFolder: ~Copyable {
                 }
             }
             return found
+        } catch {
+            throw .file(error)
         }
     }
 }

@@ -22,7 +22,7 @@ struct IndexLock: ~Copyable {
     static func acquire(
         in gitFolder: String, workTree: String, waiting seconds: Double
     ) throws(StoreError) -> IndexLock {
-        let folder = try StoreError.files { () throws(FileError) in try Folder(gitFolder) }
+        let folder = try StoreError.files(Folder(gitFolder))
         let deadline = Pause.monotonicSeconds + seconds
         while try !create(in: folder) {
             if isOurs(in: folder) { break }
@@ -53,7 +53,7 @@ struct IndexLock: ~Copyable {
         } catch {
             try? folder.remove(temporary, durable: false)
             if error.reason == .exists { return false }
-            throw error.isForbidden ? .refused(.unwritable(error)) : .file(error)
+            throw StoreError(writing: error)
         }
     }
 

@@ -16,9 +16,7 @@ public struct StoreLock: ~Copyable {
     /// - Throws: ``StoreError/busy(holder:)`` when another process still holds it at the end.
     init(in gitFolder: String, waiting: Double = timeout, command: String) throws(StoreError) {
         let path = try Self.statePath("lock", in: gitFolder)
-        let taken = try StoreError.writing { () throws(FileError) in
-            try FileLock.acquire(path, waiting: waiting, holder: command)
-        }
+        let taken = try StoreError.writing(FileLock.acquire(path, waiting: waiting, holder: command))
         guard let lock = consume taken else { throw .busy(holder: FileLock.holder(of: path)) }
         self.lock = lock
     }
@@ -31,7 +29,7 @@ public struct StoreLock: ~Copyable {
 
     /// The path of a file of machine state in `.git/weekyii`. The folder is created if missing.
     public static func statePath(_ name: String, in gitFolder: String) throws(StoreError) -> String {
-        try StoreError.writing { () throws(FileError) in
+        do throws(FileError) {
             let folder = try Folder(gitFolder)
             try folder.requireWritable("weekyii")
             do throws(FileError) {
@@ -39,6 +37,8 @@ public struct StoreLock: ~Copyable {
             } catch {
                 throw FileError("\(gitFolder)/\(error.path)", error.reason)
             }
+        } catch {
+            throw StoreError(writing: error)
         }
         return "\(gitFolder)/weekyii/\(name)"
     }

@@ -12,7 +12,7 @@ public struct RedoLogFile: ~Copyable {
 
     init(in gitFolder: String) throws(StoreError) {
         path = "\(gitFolder)/weekyii/\(Self.name)"
-        folder = try StoreError.files { () throws(FileError) in try Folder("\(gitFolder)/weekyii") }
+        folder = try StoreError.files(Folder("\(gitFolder)/weekyii"))
     }
 
     /// Reads the redo log of an unfinished command, without a lock; nil when there is none or it can't be read.
@@ -34,12 +34,11 @@ public struct RedoLogFile: ~Copyable {
     ///
     /// - Throws: ``StoreError/unreadableRedoLog(path:)`` when another version wrote it, or it is damaged.
     func read() throws(StoreError) -> (log: RedoLog, written: FileStatus.Time)? {
-        let (status, bytes) = try StoreError.files { () throws(FileError) in
-            do throws(FileError) {
-                return (try folder.status(Self.name), try folder.read(Self.name, limit: Self.limit))
-            } catch {
-                throw FileError(path, error.reason)
-            }
+        let (status, bytes): (FileStatus?, [UInt8]?)
+        do throws(FileError) {
+            (status, bytes) = (try folder.status(Self.name), try folder.read(Self.name, limit: Self.limit))
+        } catch {
+            throw .file(FileError(path, error.reason))
         }
         guard let status, let bytes else { return nil }
         guard let log = RedoLog(bytes) else { throw .unreadableRedoLog(path: path) }
@@ -50,25 +49,25 @@ public struct RedoLogFile: ~Copyable {
     ///
     /// - Returns: whether there was one.
     func setAside(in lostFound: LostFound) throws(StoreError) -> Bool {
-        let bytes = try StoreError.files { () throws(FileError) in try folder.read(Self.name, limit: Self.limit) }
+        let bytes = try StoreError.files(folder.read(Self.name, limit: Self.limit))
         guard let bytes, RedoLog(bytes) == nil else { return false }
-        _ = try StoreError.files { () throws(FileError) in try lostFound.keep(bytes, as: "redo-log") }
+        _ = try StoreError.files(lostFound.keep(bytes, as: "redo-log"))
         try remove()
         return true
     }
 
     /// Writes a redo log atomically.
     func write(_ log: RedoLog, durable: Bool) throws(StoreError) {
-        try StoreError.files { () throws(FileError) in try folder.write(log.bytes, to: Self.name, durable: durable) }
+        try StoreError.files(folder.write(log.bytes, to: Self.name, durable: durable))
     }
 
     /// Removes the redo log, after its change is finished or dropped.
     func remove() throws(StoreError) {
-        try StoreError.files { () throws(FileError) in try folder.remove(Self.name, durable: false) }
+        try StoreError.files(folder.remove(Self.name, durable: false))
     }
 
     /// Removes the temporary files of ended processes beside it, or in a subfolder.
     func removeAbandonedTemporaries(in path: String) throws(StoreError) {
-        try StoreError.files { () throws(FileError) in try folder.removeAbandonedTemporaries(in: path) }
+        try StoreError.files(folder.removeAbandonedTemporaries(in: path))
     }
 }

@@ -50,17 +50,20 @@ extension StoreError {
     }
 
     /// Converts an error of `Files`.
-    static func files<T: ~Copyable>(_ body: () throws(FileError) -> T) throws(StoreError) -> T {
+    static func files<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(StoreError) -> T {
         do { return try body() } catch { throw .file(error) }
     }
 
-    /// Converts an error of `Files` in a write: a missing permission is a refusal of the repository's state.
-    static func writing<T: ~Copyable>(_ body: () throws(FileError) -> T) throws(StoreError) -> T {
-        do { return try body() } catch { throw error.isForbidden ? .refused(.unwritable(error)) : .file(error) }
+    /// Converts an error of a write: a missing permission is a refusal of the repository's state.
+    init(writing error: FileError) { self = error.isForbidden ? .refused(.unwritable(error)) : .file(error) }
+
+    /// Converts an error of `Files` in a write.
+    static func writing<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(StoreError) -> T {
+        do { return try body() } catch { throw StoreError(writing: error) }
     }
 
     /// Converts an error of `Git`.
-    static func git<T: ~Copyable>(_ body: () throws(GitError) -> T) throws(StoreError) -> T {
+    static func git<T: ~Copyable>(_ body: @autoclosure () throws(GitError) -> T) throws(StoreError) -> T {
         do { return try body() } catch { throw .git(error) }
     }
 }

@@ -27,23 +27,19 @@ public struct CommitChecks: Sendable {
         var draft = draft
         let warnings = try hooks?.check(&draft, in: repository) ?? []
         guard let signing else {
-            let id = try StoreError.git { () throws(GitError) in
-                try repository.writeCommit(
+            let id = try StoreError.git(
+                repository.writeCommit(
                     tree: draft.tree, parents: draft.parents, author: draft.author, committer: draft.committer,
-                    message: draft.message)
-            }
+                    message: draft.message))
             return (id, warnings)
         }
-        let text = try StoreError.git { () throws(GitError) in
-            try Repository.commitText(
+        let text = try StoreError.git(
+            Repository.commitText(
                 tree: draft.tree, parents: draft.parents, author: draft.author, committer: draft.committer,
-                message: draft.message)
-        }
+                message: draft.message))
         let signature = try signing.signature(of: text, by: draft.committer)
         return (
-            try StoreError.git { () throws(GitError) in
-                try repository.writeCommit(text, signature: signature)
-            }, warnings
+            try StoreError.git(repository.writeCommit(text, signature: signature)), warnings
         )
     }
 }

@@ -13,13 +13,15 @@ struct ScratchFolder: ~Copyable {
 
     /// Creates the folder, or empties an existing one.
     init(in gitFolder: String) throws(StoreError) {
-        path = "\(gitFolder)/\(Self.name)"
-        self.gitFolder = try StoreError.files { () throws(FileError) in
+        do throws(FileError) {
             let folder = try Folder(gitFolder)
             try Self.clear(folder)
             try folder.makeFolders(Self.name)
-            return folder
+            self.gitFolder = folder
+        } catch {
+            throw .file(error)
         }
+        path = "\(gitFolder)/\(Self.name)"
     }
 
     deinit {
@@ -31,17 +33,13 @@ struct ScratchFolder: ~Copyable {
     ///
     /// - Returns: its path, absolute.
     func write(_ bytes: [UInt8], to name: String) throws(StoreError) -> String {
-        try StoreError.files { () throws(FileError) in
-            try gitFolder.write(bytes, to: "\(Self.name)/\(name)", durable: false)
-        }
+        try StoreError.files(gitFolder.write(bytes, to: "\(Self.name)/\(name)", durable: false))
         return "\(path)/\(name)"
     }
 
     /// Reads a file; nil when it is missing.
     func read(_ name: String) throws(StoreError) -> [UInt8]? {
-        try StoreError.files { () throws(FileError) in
-            try gitFolder.read("\(Self.name)/\(name)", limit: 1 << 20)
-        }
+        try StoreError.files(gitFolder.read("\(Self.name)/\(name)", limit: 1 << 20))
     }
 
     private static func clear(_ folder: borrowing Folder) throws(FileError) {

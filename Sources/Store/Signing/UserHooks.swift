@@ -41,7 +41,7 @@ public struct UserHooks: Sendable {
         let files = try ScratchFolder(in: environment.gitFolder)
         // Changes that pre-commit stages are ignored: the commit contains the plan, not the index.
         let index = "\(files.path)/index"
-        try StoreError.git { () throws(GitError) in try repository.writeIndex(of: draft.tree, to: index) }
+        try StoreError.git(repository.writeIndex(of: draft.tree, to: index))
         let author = draft.author
         let variables = commitVariables(index: index, author)
         var warnings: [StoreWarning] = []

@@ -21,9 +21,7 @@ struct GitCheckout: ~Copyable {
         self.git = git
         self.index = index
         gitFolder = repository.gitFolder
-        changes = try StoreError.git { () throws(GitError) in
-            try repository.differences(from: checkout.old, to: checkout.new)
-        }
+        changes = try StoreError.git(repository.differences(from: checkout.old, to: checkout.new))
     }
 
     /// Requires that git can update the files: no changed file is in the way, and no required filter fails.
@@ -64,7 +62,7 @@ struct GitCheckout: ~Copyable {
             let isNew = change.old == nil && FileSystem.stands("\(top.path)/\(change.path)")
             guard isNew || edited.contains(change.path) else { continue }
             if try isHalfWritten(change, in: top) {
-                try StoreError.files { () throws(FileError) in try top.remove(change.path, durable: false) }
+                try StoreError.files(top.remove(change.path, durable: false))
             } else {
                 paths.append(change.path)
             }
@@ -91,9 +89,7 @@ struct GitCheckout: ~Copyable {
     private func stage(_ paths: [String], in repository: borrowing Repository) throws(StoreError) {
         var lines: [UInt8] = []
         for path in paths {
-            let change = try StoreError.git { () throws(GitError) in
-                try repository.change(of: path, to: checkout.new)
-            }
+            let change = try StoreError.git(repository.change(of: path, to: checkout.new))
             switch change {
             case .put(let path, let id, let mode):
                 lines += Array("\(String(mode, radix: 8)) \(id)\t\(path)\0".utf8)
@@ -108,33 +104,27 @@ struct GitCheckout: ~Copyable {
     /// If git has a required filter, checks the files out to a temporary folder first. A failing filter then stops the
     /// command before anything has changed.
     private func requireFilters(in repository: borrowing Repository) throws(StoreError) {
-        let isRequired = try StoreError.git { () throws(GitError) in
-            try repository.configuration().hasRequiredFilter()
-        }
+        let isRequired = try StoreError.git(repository.configuration().hasRequiredFilter())
         guard isRequired else { return }
-        let tree = try StoreError.git { () throws(GitError) in
-            var wanted = Set(changes.filter { $0.new != nil }.map(\.path))
-            for path in wanted {
-                var folder = Path.parent(of: path)
-                while true {
-                    wanted.insert(folder.isEmpty ? ".gitattributes" : "\(folder)/.gitattributes")
-                    if folder.isEmpty { break }
-                    folder = Path.parent(of: folder)
-                }
+        var wanted = Set(changes.filter { $0.new != nil }.map(\.path))
+        for path in wanted {
+            var folder = Path.parent(of: path)
+            while true {
+                wanted.insert(folder.isEmpty ? ".gitattributes" : "\(folder)/.gitattributes")
+                if folder.isEmpty { break }
+                folder = Path.parent(of: folder)
             }
-            var puts: [TreeChange] = []
-            for path in wanted.sorted() {
-                guard let entry = try repository.entry(at: path, in: checkout.new), entry.kind == .blob else {
-                    continue
-                }
-                puts.append(.put(path, entry.id, mode: entry.mode))
-            }
-            return try repository.writeTree(basedOn: nil, puts)
         }
+        var puts: [TreeChange] = []
+        for path in wanted.sorted() {
+            let entry = try StoreError.git(repository.entry(at: path, in: checkout.new))
+            if let entry, entry.kind == .blob { puts.append(.put(path, entry.id, mode: entry.mode)) }
+        }
+        let tree = try StoreError.git(repository.writeTree(basedOn: nil, puts))
         let trial = "\(gitFolder)/weekyii/checkout"
         try? FileSystem.removeFolder(trial)
         defer { try? FileSystem.removeFolder(trial) }
-        try StoreError.files { () throws(FileError) in try FileSystem.makeFolder("\(trial)/files") }
+        try StoreError.files(FileSystem.makeFolder("\(trial)/files"))
         let outcome = try git.run(
             ["--work-tree=\(trial)/files", "read-tree", "-m", "-u", "\(tree)"], index: "\(trial)/index")
         guard outcome.status == 0 else { throw .gitFailed(words: outcome.words) }

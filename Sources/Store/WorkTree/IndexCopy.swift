@@ -32,11 +32,13 @@ struct IndexCopy: ~Copyable {
         let isThere = FileSystem.stands(path)
         if isThere, !isRebuilding || (try? IndexEditor(repository, file: path)) != nil { return }
         guard let head else { return }
-        try StoreError.files { () throws(FileError) in try FileSystem.removeFile(path) }
-        try StoreError.git { () throws(GitError) in
+        try StoreError.files(FileSystem.removeFile(path))
+        do throws(GitError) {
             var editor = try IndexEditor(repository, file: path)
             try editor.read(repository.commit(head).tree, in: repository)
             try editor.write()
+        } catch {
+            throw .git(error)
         }
     }
 
@@ -56,7 +58,7 @@ struct IndexCopy: ~Copyable {
 
     /// Replaces the index by the copy.
     func replaceIndex() throws(StoreError) {
-        try StoreError.files { () throws(FileError) in try FileSystem.moveFile(path, over: original) }
+        try StoreError.files(FileSystem.moveFile(path, over: original))
     }
 }
 

@@ -44,9 +44,7 @@ public enum WorkTree {
         around path: String, userConfiguration: String?
     ) throws(StoreError) -> Repository {
         if let folder = gitFolder(around: path) {
-            try StoreError.files { () throws(FileError) in
-                try GitFolderFiles.check(folder, common: commonFolder(of: folder), all: false)
-            }
+            try StoreError.files(GitFolderFiles.check(folder, common: commonFolder(of: folder), all: false))
         }
         do throws(GitError) {
             let repository = try Repository(containing: path, userFile: userConfiguration)
@@ -127,10 +125,8 @@ public enum WorkTree {
         case .rebase, .applyMailbox: return true
         case .merge:
             let others = MergeHeads.read(from: repository.gitFolder)
-            return try StoreError.git { () throws(GitError) in
-                guard let tip = try repository.reference("HEAD") else { return false }
-                return Set(try repository.commit(tip).parents).isSuperset(of: others)
-            }
+            guard let tip = try StoreError.git(repository.reference("HEAD")) else { return false }
+            return Set(try StoreError.git(repository.commit(tip).parents)).isSuperset(of: others)
         default: return false
         }
     }

@@ -9,11 +9,11 @@ extension WorkingFiles {
     func removeTemporaries(in repository: borrowing Repository) throws(StoreError) -> [StoreWarning] {
         var kept: [StoreWarning] = []
         for path in log.writtenFolders {
-            let left = try StoreError.files { () throws(FileError) in try folder.abandonedTemporaries(in: path) }
+            let left = try StoreError.files(folder.abandonedTemporaries(in: path))
             let file = log.paths.filter { Path.parent(of: $0) == path }.min() ?? path
             for name in left {
                 if try keep(name, of: file, in: repository) { kept.append(.keptEdit(path: file)) }
-                try StoreError.files { () throws(FileError) in try folder.remove(name, durable: false) }
+                try StoreError.files(folder.remove(name, durable: false))
             }
         }
         return kept
@@ -27,8 +27,7 @@ extension WorkingFiles {
             // A text that isn't on the disk can't be compared.
             if let whole = try? self.text(id, in: repository), whole.starts(with: text) { return false }
         }
-        _ = try StoreError.files { () throws(FileError) in try lostFound.keep(text, as: merger.lostFoundName(of: file))
-        }
+        _ = try StoreError.files(lostFound.keep(text, as: merger.lostFoundName(of: file)))
         return true
     }
 }

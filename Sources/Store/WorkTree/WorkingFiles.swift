@@ -58,7 +58,7 @@ struct WorkingFiles: ~Copyable {
             let isEdited = try settle(file, at: target, in: repository) || isLeft
             if isEdited, !file.isShared { warnings.append(.keptEdit(path: target)) }
         }
-        for move in log.folders { warnings += try StoreError.files { () throws(FileError) in try run(move) } }
+        for move in log.folders { warnings += try StoreError.files(run(move)) }
         for file in log.files where file.from != file.to {
             if let path = file.from { try removeEmptyFolders(above: path) }
         }
@@ -80,9 +80,7 @@ struct WorkingFiles: ~Copyable {
         guard let source = file.from, source != target else { return false }
         if try !exists(target) {
             guard try exists(source) else { return false }
-            try StoreError.files { () throws(FileError) in
-                try folder.rename(source, to: target, durable: isDurable)
-            }
+            try StoreError.files(folder.rename(source, to: target, durable: isDurable))
             return false
         }
         guard let left = try read(source) else { return false }
@@ -130,9 +128,7 @@ struct WorkingFiles: ~Copyable {
     ) throws(StoreError) -> [UInt8] {
         if file.isShared {
             // In this file a later line overrides an earlier one, so the new lines are last.
-            return try StoreError.git { () throws(GitError) in
-                try TextMerge.union(base: base, ours: theirs, theirs: ours)
-            }
+            return try StoreError.git(TextMerge.union(base: base, ours: theirs, theirs: ours))
         }
         let merged = merger.merge(path: path, base: base, ours: ours, theirs: theirs)
         if !merged.isWhole { try keep(theirs, of: path) }
@@ -143,7 +139,7 @@ struct WorkingFiles: ~Copyable {
     private func base(of file: RedoLog.File, in repository: borrowing Repository) throws(StoreError) -> [UInt8] {
         guard let id = file.old else { return [] }
         if let known = texts[id] { return known }
-        let isStored = try StoreError.git { () throws(GitError) in try repository.contains(id) }
+        let isStored = try StoreError.git(repository.contains(id))
         return isStored ? try text(id, in: repository) : []
     }
 
@@ -153,36 +149,31 @@ struct WorkingFiles: ~Copyable {
     }
 
     private func keep(_ text: [UInt8], of path: String) throws(StoreError) {
-        _ = try StoreError.files { () throws(FileError) in
-            try lostFound.keep(text, as: merger.lostFoundName(of: path))
-        }
+        _ = try StoreError.files(lostFound.keep(text, as: merger.lostFoundName(of: path)))
     }
 
     func read(_ path: String) throws(StoreError) -> [UInt8]? {
-        try StoreError.files { () throws(FileError) in try folder.read(path, limit: Self.limit) }
+        try StoreError.files(folder.read(path, limit: Self.limit))
     }
 
     private func exists(_ path: String) throws(StoreError) -> Bool {
-        try StoreError.files { () throws(FileError) in try folder.status(path) != nil }
+        try StoreError.files(folder.status(path) != nil)
     }
 
     /// - Returns: nil when it was written; otherwise the text that was saved meanwhile and is now replaced.
     private func write(
         _ bytes: [UInt8], to path: String, replacing expected: [UInt8]?
     ) throws(StoreError) -> [UInt8]? {
-        try StoreError.files { () throws(FileError) in
-            try folder.write(
+        try StoreError.files(
+            folder.write(
                 bytes, to: path, replacing: expected, limit: Self.limit, durable: isDurable
-            ) { displaced throws(FileError) in try lostFound.keep(displaced, as: merger.lostFoundName(of: path)) }
-        }
+            ) { displaced throws(FileError) in try lostFound.keep(displaced, as: merger.lostFoundName(of: path)) })
     }
 
     /// - Returns: whether it was removed; false when another text was saved meanwhile.
     @discardableResult
     private func remove(_ path: String, expecting text: [UInt8]) throws(StoreError) -> Bool {
-        try StoreError.files { () throws(FileError) in
-            try folder.remove(path, expecting: text, limit: Self.limit, durable: isDurable)
-        }
+        try StoreError.files(folder.remove(path, expecting: text, limit: Self.limit, durable: isDurable))
     }
 
     /// Moves everything that is left in a folder, without replacing anything.
@@ -203,8 +194,6 @@ struct WorkingFiles: ~Copyable {
     private func removeEmptyFolders(above path: String) throws(StoreError) {
         let parent = Path.parent(of: path)
         if parent.isEmpty { return }
-        try StoreError.files { () throws(FileError) in
-            try folder.removeEmptyFolders(upwardsFrom: parent, keeping: keptDepth)
-        }
+        try StoreError.files(folder.removeEmptyFolders(upwardsFrom: parent, keeping: keptDepth))
     }
 }
