@@ -6,6 +6,19 @@ public struct FileLock: ~Copyable {
     /// The time when it was last acquired before, in seconds since 1970; the time when its file was created if it never
     /// was.
     public let lastTaken: Int
+    /// Whether a program that outlives this value holds the lock as well.
+    private var isShared = false
+
+    private init(_ descriptor: consuming Descriptor, lastTaken: Int) {
+        self.descriptor = descriptor
+        self.lastTaken = lastTaken
+    }
+
+    // Closing it isn't enough: a child that another thread is starting has a copy of the descriptor until it runs.
+    deinit { if !isShared { flock(descriptor.number, LOCK_UN) } }
+
+    /// Leaves the lock to a program that has inherited it.
+    mutating func share() { isShared = true }
 
     /// Acquires the lock.
     ///
@@ -28,7 +41,7 @@ public struct FileLock: ~Copyable {
             case 1:
                 // Only the first line counts, so the rest of a longer one may stay: truncating takes as long as a small write.
                 try descriptor.writeAll(Array("\(getpid()) \(holder)\n".utf8), path: path)
-                return FileLock(descriptor: descriptor, lastTaken: status.modified.seconds)
+                return FileLock(descriptor, lastTaken: status.modified.seconds)
             case nil: continue
             default: try replace(path)
             }

@@ -59,7 +59,7 @@ public struct GitProgram: Sendable {
     }
 
     /// Starts git in the background; see ``ChildProcess/detach(holding:)``.
-    public func detach(_ words: [String], holding lock: borrowing FileLock) throws(StartError) {
+    public func detach(_ words: [String], holding lock: consuming FileLock) throws(StartError) {
         let process = try found(words)
         do throws(FileError) { try process.detach(holding: lock) } catch { throw .system(error) }
     }

@@ -67,8 +67,7 @@ final class Sandbox {
 
     /// Opens the store.
     ///
-    /// - Parameter seconds: how long to wait for its lock. A child that another test is starting holds it for a moment
-    ///   longer than its owner.
+    /// - Parameter seconds: how long to wait for its lock.
     func open(waiting seconds: Double = 300, isRebuilding: Bool = false) throws(StoreError) -> Store {
         let context = StoreContext(
             variables: environment, userConfiguration: folder.path("home/.gitconfig"), merger: Joiner(),
