@@ -107,8 +107,9 @@ let package = Package(
                 // The tests start the program thousands of times. Release builds are told on the command line.
                 .unsafeFlags(["-static-stdlib"], .when(configuration: .debug)),
             ]),
+        .target(name: "CTestSupport", path: "Tests/CTestSupport"),
         .target(
-            name: "TestSupport", dependencies: ["CLinux", "Terminal"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["CLinux", "CTestSupport", "Terminal"], path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("CivilTime", ["CivilTime", "TestSupport"]),
         tests("Files", ["Files", "TestSupport"]),
