@@ -1,5 +1,4 @@
 import CLinux
-import Foundation
 import Glibc
 
 /// A child process with its own environment, folder and input.
@@ -22,7 +21,7 @@ public struct Child: Sendable {
     /// Starts a program.
     ///
     /// - Parameters:
-    ///   - program: an absolute path, or a name that is searched on this process's `PATH`.
+    ///   - program: an absolute path, or a name that is searched on the `PATH` of `environment`.
     ///   - arguments: the arguments after the program's name.
     ///   - environment: all of its environment variables.
     ///   - folder: its working directory, absolute.
@@ -45,9 +44,8 @@ public struct Child: Sendable {
         output = try Self.nameless()
         error = try Self.nameless()
         let pairs = environment.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
-        // `env -C` changes the folder only for the child: all tests share this process.
-        process = try Self.spawn(
-            ["env", "-C", folder, program] + arguments, pairs, streams: [source, output, error])
+        let path = Self.path(of: program, on: environment["PATH"] ?? "/usr/bin:/bin")
+        process = try Self.spawn(path, [program] + arguments, pairs, in: folder, streams: [source, output, error])
     }
 
     /// How long a program may take, in milliseconds, before it is ended: far more than a whole run of the tests.
@@ -93,12 +91,10 @@ public struct Child: Sendable {
         return unsafe status != 0 || information.si_signo != 0
     }
 
-    /// Creates an unnamed file, which is deleted with its last descriptor.
+    /// Creates an unnamed file in memory, which is deleted with its last descriptor.
     private static func nameless() throws(Failure) -> Int32 {
-        let path = FileManager.default.temporaryDirectory.path + "/weekyii-test-\(UUID().uuidString)"
-        let descriptor = unsafe open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw Failure(call: "open", number: errno) }
-        unsafe unlink(path)
+        let descriptor = clinux_memory_file()
+        guard descriptor >= 0 else { throw Failure(call: "memfd_create", number: errno) }
         return descriptor
     }
 
@@ -122,8 +118,15 @@ public struct Child: Sendable {
         unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
     }
 
+    /// The path of a program; one that isn't there is left to the error of its start.
+    private static func path(of program: String, on path: String) -> String {
+        guard !program.contains("/") else { return program }
+        let places = path.split(separator: ":").lazy.map { "\($0)/\(program)" }
+        return places.first { unsafe access($0, X_OK) == 0 } ?? program
+    }
+
     private static func spawn(
-        _ words: [String], _ environment: [String], streams: [Int32]
+        _ path: String, _ words: [String], _ environment: [String], in folder: String, streams: [Int32]
     ) throws(Failure) -> pid_t {
         var actions = unsafe posix_spawn_file_actions_t()
         unsafe posix_spawn_file_actions_init(&actions)
@@ -131,6 +134,8 @@ public struct Child: Sendable {
         for (number, stream) in streams.enumerated() {
             unsafe posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
         }
+        // Only for the child: all tests share this process.
+        unsafe clinux_spawn_in_folder(&actions, folder)
         var attributes = posix_spawnattr_t()
         unsafe posix_spawnattr_init(&attributes)
         defer { unsafe posix_spawnattr_destroy(&attributes) }
@@ -142,8 +147,8 @@ public struct Child: Sendable {
             for index in environment.indices { unsafe free(variables[index]) }
         }
         var process: pid_t = 0
-        let status = unsafe posix_spawnp(&process, words[0], &actions, &attributes, &arguments, &variables)
-        guard status == 0 else { throw Failure(call: "posix_spawnp", number: status) }
+        let status = unsafe posix_spawn(&process, path, &actions, &attributes, &arguments, &variables)
+        guard status == 0 else { throw Failure(call: "posix_spawn", number: status) }
         return process
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// Worlds that are created once in this process and then copied: the same commands always have the same result.
@@ -74,18 +75,12 @@ extension World {
         let copy = World(
             folder: try TemporaryFolder(copying: folder), place: place, environment: environment,
             movedFrom: folder.path)
-        let script = """
-            for git in */.git; do
-                [ -d "$git" ] || continue
-                if grep -qF "$1" "$git/config"; then sed -i "s|$1|$2|g" "$git/config"; fi
-                git -C "${git%/.git}" update-index -q --refresh || :
-            done
-            """
-        let outcome = try Child(
-            "sh", ["-c", script, "sh", folder.path, copy.folder.path], environment: copy.environment,
-            folder: copy.folder.path
-        ).outcome()
-        guard outcome.status == 0 else { throw CommandFailure(words: ["copy"], outcome: outcome) }
+        for place in try FileManager.default.contentsOfDirectory(atPath: copy.folder.path) {
+            guard let text = try? copy.folder.text("\(place)/.git/config") else { continue }
+            let moved = text.replacing(folder.path, with: copy.folder.path)
+            if moved != text { try copy.folder.write(moved, to: "\(place)/.git/config") }
+            _ = try copy.at(place).tryGit(["update-index", "-q", "--refresh"])
+        }
         return copy
     }
 }
