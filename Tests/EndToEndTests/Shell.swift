@@ -27,15 +27,16 @@ enum Shell: String, CaseIterable {
         ]
         let environment = world.with(variables)
         let outcome = try Child(
-            rawValue, arguments(words), environment: environment.environment, folder: world.folder.path(world.place)
+            rawValue, try arguments(words), environment: environment.environment, folder: world.folder.path(world.place)
         ).outcome()
         return outcome.output + outcome.error
     }
 
-    private func arguments(_ words: [String]) -> [String] {
+    private func arguments(_ words: [String]) throws -> [String] {
         switch self {
         case .bash: ["--norc", "-c", Self.bashScript, "bash", "weekyii"] + words
-        case .zsh: ["-f", "-c", Self.zshScript, "zsh", (["weekyii"] + words).joined(separator: " ")]
+        case .zsh:
+            ["-f", "-c", Self.zshScript, "zsh", (["weekyii"] + words).joined(separator: " "), try Self.zshList.get()]
         case .fish:
             ["--no-config", "-c", "weekyii completion fish | source; complete -C $argv[1]", "--"]
                 + [(["weekyii"] + words).joined(separator: " ")]
@@ -49,11 +50,25 @@ enum Shell: String, CaseIterable {
         printf '%s\\n' "${COMPREPLY[@]}"
         """
 
+    private static let zshFolder = Result { try TemporaryFolder() }
+
+    /// The list of zsh's own completion functions. It reads a thousand files to make it, which it does once for a user.
+    private static let zshList = Result {
+        let folder = try zshFolder.get()
+        folder.removeAtExit()
+        _ = try Child(
+            "zsh", ["-f", "-c", "autoload -Uz compinit; compinit -u -d \"$1\"", "zsh", folder.path("list")],
+            environment: ["PATH": "/usr/bin:/bin", "HOME": folder.path], folder: folder.path
+        ).outcome()
+        return folder.path("list")
+    }
+
     /// A zsh in a pseudo-terminal lists the choices, followed by a mark.
     private static let zshScript = """
         zmodload zsh/zpty
         zpty -b inner zsh -f -i
-        zpty -w inner 'PS1=; unset zle_bracketed_paste; stty cols 150 rows 100; autoload -Uz compinit; compinit -u -D'
+        zpty -w inner 'PS1=; unset zle_bracketed_paste; stty cols 150 rows 100'
+        zpty -w inner 'autoload -Uz compinit; compinit -u -C -d '"$2"
         zpty -w inner 'eval "$(weekyii completion zsh)"; bindkey "^O" list-choices; LISTMAX=1000; print READ""Y'
         zpty -r -m inner ready '*READY*'
         zpty -w -n inner "$1"$'\\C-o'

@@ -28,7 +28,7 @@ public final class TemporaryFolder: Sendable {
     private static let kept = Mutex<[String]>([])
 
     /// Removes the folder when this process exits, because something uses it until then.
-    func removeAtExit() {
+    public func removeAtExit() {
         let isFirst = Self.kept.withLock { kept in
             kept.append(path)
             return kept.count == 1
