@@ -109,7 +109,8 @@ let package = Package(
             ]),
         .target(name: "CTestSupport", path: "Tests/CTestSupport"),
         .target(
-            name: "TestSupport", dependencies: ["CLinux", "CTestSupport", "Terminal"], path: "Tests/TestSupport",
+            name: "TestSupport", dependencies: ["CLinux", "CTestSupport", "Commands", "Files", "Git", "Terminal"],
+            path: "Tests/TestSupport",
             swiftSettings: strict),
         tests("CivilTime", ["CivilTime", "TestSupport"]),
         tests("Files", ["Files", "TestSupport"]),
@@ -146,6 +147,6 @@ let package = Package(
                 "Terminal", "TestSupport", "Views",
             ]),
         // Without "weekyii": its tests start the built program, and linking it would set the program's linker settings.
-        tests("EndToEnd", ["Arguments", "Commands", "Localization", "TestSupport"]),
+        tests("EndToEnd", ["Arguments", "Commands", "Files", "Localization", "TestSupport"]),
     ]
 )

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The nineteen commands of the plan's closed set and the group `day`, in a day's order, in every language. Output that
-/// the specification fixes to the letter is compared to the letter.
+/// the specification fixes to the letter is compared to the letter. Here they all run as the built program.
 @Suite("Every command", .waiting)
 struct EveryCommandTests {
     /// A command, its time, and its output; a text that ends in `…` is only the beginning.
@@ -71,7 +71,7 @@ struct EveryCommandTests {
 
     private func expect(_ world: World, _ lines: [Line]) throws {
         for (words, now, says) in lines {
-            let outcome = try world.weekyii(words, now: now)
+            let outcome = try world.start(words, now: now).outcome()
             #expect(outcome.status == 0, "\(words) \(outcome.error)")
             if says.hasSuffix("…") {
                 #expect(outcome.output.hasPrefix(says.dropLast()), "\(words)")

@@ -1,3 +1,4 @@
+import Files
 import Foundation
 import TestSupport
 import Testing
@@ -52,7 +53,7 @@ struct Transcript: Sendable, CustomTestStringConvertible {
         for line in lines {
             if line.hasPrefix("> ") {
                 replayed += (replayed.last?.hasPrefix("> ") == false ? [""] : []) + [line]
-            } else if line.contains(Self.clock) {
+            } else if Self.isClock(line) {
                 replayed += (replayed.isEmpty ? [] : [""]) + [line]
             } else if line.hasPrefix("$ ") {
                 replayed += [line] + (said.popFirst() ?? [])
@@ -61,44 +62,56 @@ struct Transcript: Sendable, CustomTestStringConvertible {
         return replayed
     }
 
-    /// A line that sets the clock; a displayed file of the plan has other lines that begin with `#`.
-    private static var clock: some RegexComponent { /^# \d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/ }
+    /// Whether a line sets the clock; a displayed file of the plan has other lines that begin with `#`.
+    private static func isClock(_ line: String) -> Bool {
+        line.hasPrefix("# ") && line.contains(/^# \d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/)
+    }
 
     /// The commands, each after the time of its clock.
-    private static func commands(in lines: [String]) -> [String] {
-        var (now, commands): (String, [String]) = ("", [])
+    private static func commands(in lines: [String]) -> [(now: String, line: String)] {
+        var (now, commands): (String, [(String, String)]) = ("", [])
         for line in lines {
-            if line.contains(clock) { now = String(line.dropFirst(2)) }
-            if line.hasPrefix("$ ") { commands += [now, String(line.dropFirst(2))] }
+            if isClock(line) { now = String(line.dropFirst(2)) }
+            if line.hasPrefix("$ ") { commands.append((now, String(line.dropFirst(2)))) }
         }
         return commands
     }
 
-    /// One shell runs all commands, each in a subshell, and prints a mark around each exit status. Git's own commits
-    /// get the same clock, so that their ids are always the same.
-    private static let script = #"""
-        exec 2>&1
-        weekyii() { "$WEEKYII_BINARY" "$@"; }
-        while [ $# -gt 0 ]; do
-            export WEEKYII_NOW="$1" GIT_AUTHOR_DATE="$1" GIT_COMMITTER_DATE="$1"
-            (eval "$2")
-            printf '\036%d\036' $?
-            shift 2
-        done
-        """#
-
     /// The output of each command.
-    private static func said(by commands: [String], in world: World) throws -> [[String]] {
-        let variables = world.environment.merging(["WEEKYII_BINARY": World.binary]) { $1 }
+    private static func said(by commands: [(now: String, line: String)], in world: World) throws -> [[String]] {
         let place = world.folder.path(world.place)
-        let output = try Child("sh", ["-c", script, "sh"] + commands, environment: variables, folder: place)
-            .outcome().output
-        let text = output.replacing(World.binary, with: "PROGRAM").replacing(place, with: "PLACE")
-        let parts = text.replacing(world.folder.path, with: "WORLD").split(
-            separator: "\u{1E}", omittingEmptySubsequences: false)
-        return stride(from: 0, to: parts.count - 1, by: 2).map { index in
-            let status = parts[index + 1] == "0" ? [] : ["[exit status: \(parts[index + 1])]"]
-            return String(parts[index]).lines + status
+        return try commands.map { now, line in
+            // Git's own commits get the same clock, so that their ids are always the same.
+            let timed = world.with(["GIT_AUTHOR_DATE": now, "GIT_COMMITTER_DATE": now, "WEEKYII_BINARY": World.binary])
+            let (output, status) = try answer(to: line, in: timed, now: now)
+            let text = output.replacing(World.binary, with: "PROGRAM").replacing(place, with: "PLACE")
+            let lines = text.replacing(world.folder.path, with: "WORLD").lines
+            return lines + (status == 0 ? [] : ["[exit status: \(status)]"])
         }
     }
+
+    /// The output of a command on both streams. Only what `weekyii` alone can't answer is left to a shell.
+    private static func answer(to line: String, in world: World, now: String) throws -> (String, Int32) {
+        if line.hasPrefix("weekyii"), line.wholeMatch(of: plain) != nil, let words = CommandWords.split(line),
+            words.first == "weekyii", let said = world.said(by: Array(words.dropFirst()), now: now)
+        {
+            return said
+        }
+        let outcome = try Child(
+            "sh", ["-c", script + line], environment: world.with(["WEEKYII_NOW": now]).environment,
+            folder: world.folder.path(world.place)
+        ).outcome()
+        return (outcome.output, outcome.status)
+    }
+
+    /// A command without anything that a shell replaces, redirects or runs.
+    private static var plain: some RegexComponent {
+        /(?:[^'"\\$`;|&<>()*?\[\]{}~#!]|'[^']*'|"[^"\\$`]*")*/
+    }
+
+    private static let script = """
+        exec 2>&1
+        weekyii() { "$WEEKYII_BINARY" "$@"; }
+
+        """
 }

@@ -66,7 +66,8 @@ struct UnwritableRepositoryTests {
         try Self.owned.expectLooking()
         let world = try Self.owned.world()
         try world.git("config", "--global", "--add", "safe.directory", world.folder.path("journal"))
-        let outcome = try world.weekyii("today", "create", "-m", "x", now: "2026-01-28 09:00")
+        // Whom to trust is what the C library reads from the home of its process.
+        let outcome = try world.start(["today", "create", "-m", "x"], now: "2026-01-28 09:00").outcome()
         #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
     }
 
@@ -76,9 +77,10 @@ struct UnwritableRepositoryTests {
         let world = try Self.owned.world()
         try world.git("config", "--global", "--add", "safe.directory", "*")
         let words = ["today", "create", "-m", "x"]
-        #expect(try world.weekyii(words, now: "2026-01-28 09:00").status == 0)
+        // The C library trusts them for the rest of the process.
+        #expect(try world.start(words, now: "2026-01-28 09:00").outcome().status == 0)
         try world.git("config", "--global", "--add", "safe.directory", "")
-        #expect(try world.weekyii(words, now: "2026-01-28 09:00").status == 1)
+        #expect(try world.start(words, now: "2026-01-28 09:00").outcome().status == 1)
     }
 
     @Test("a read-only file system is named", .enabled(if: canMount))

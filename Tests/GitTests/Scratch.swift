@@ -9,12 +9,9 @@ final class Scratch {
     /// The variables for git besides ``isolated``.
     var variables: [String: String] = [:]
 
-    /// One folder for the whole process, which is never created: the C library's search paths are process-wide.
-    private static let configuration: String = {
-        let path = temporaryPath()
-        Library.isolate(fromConfigurationIn: path)
+    private static let start: Void = {
+        IsolatedGit.start()
         Library.setDurable(false)
-        return path
     }()
 
     private static func temporaryPath() -> String {
@@ -23,7 +20,7 @@ final class Scratch {
     }
 
     init() throws {
-        _ = Self.configuration
+        Self.start
         path = Self.temporaryPath()
         try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     }

@@ -10,12 +10,6 @@ final class Sandbox {
     let folder: TemporaryFolder
     private let environment: [String: String]
 
-    /// Isolates the C library, whose search paths are process-wide, from the machine's configuration.
-    private static let isIsolated: Bool = {
-        Library.isolate(fromConfigurationIn: NSTemporaryDirectory() + "store-tests-\(UUID().uuidString)")
-        return true
-    }()
-
     private static let configuration = """
         [user]
         \tname = Ann
@@ -27,7 +21,7 @@ final class Sandbox {
         """
 
     init() throws {
-        _ = Self.isIsolated
+        IsolatedGit.start()
         folder = try TemporaryFolder()
         try folder.makeFolder("tree")
         try folder.write(Self.configuration, to: "home/.gitconfig")

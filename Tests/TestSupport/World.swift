@@ -89,7 +89,7 @@ public struct World: Sendable {
             Self.binary, words, environment: variables, folder: folder.path(place), input: input)
     }
 
-    /// Runs the built `weekyii`.
+    /// Runs `weekyii`: in this process if that can't make a difference, else the built program.
     ///
     /// - Parameters:
     ///   - words: its arguments.
@@ -97,12 +97,23 @@ public struct World: Sendable {
     ///   - input: the text on standard input.
     /// - Throws: when it can't be started.
     public func weekyii(_ words: String..., now: String, input: String = "") throws -> Outcome {
-        try start(words, now: now, input: input).outcome()
+        try weekyii(words, now: now, input: input)
     }
 
     /// Runs `weekyii` like ``weekyii(_:now:input:)``.
     public func weekyii(_ words: [String], now: String, input: String = "") throws -> Outcome {
-        try start(words, now: now, input: input).outcome()
+        try inProcess(words, now: now)?.outcome(input: input) ?? start(words, now: now, input: input).outcome()
+    }
+
+    /// What `weekyii` writes to both streams when it runs in this process, and the exit status.
+    ///
+    /// - Returns: nil if it needs a process of its own.
+    public func said(by words: [String], now: String) -> (text: String, status: Int32)? {
+        inProcess(words, now: now)?.joined()
+    }
+
+    private func inProcess(_ words: [String], now: String) -> InProcessRun? {
+        InProcessRun(words, variables: environment.merging(["WEEKYII_NOW": now]) { $1 }, folder: folder.path(place))
     }
 
     /// Runs the built `weekyii` under `strace`.
