@@ -34,6 +34,24 @@ struct LookTests {
     @Test("at a tracker writes nothing, whatever is due")
     func trackers() throws { try expectNoTrace(Self.looks.filter(\.isOfTracker), [[]], now: "2026-03-01 09:00") }
 
+    @Test("at a tracker is refused where its setting is off, by the setting's name")
+    func off() throws {
+        let world = try Self.world()
+        let listed = try world.weekyii("config", "list", now: "2026-01-28 09:00").output
+        let features = Set(listed.matches(of: #/feature\.([a-z]+)/#).map { String($0.output.1) })
+        #expect(features.count >= 3, "\(listed)")
+        for feature in features.sorted() {
+            let looks = Self.looks.filter { $0.words.first == feature }
+            #expect(!looks.isEmpty, "\(feature)")
+            try Machines.run(world, ["config", "set", "feature.\(feature)", "false"], "2026-01-28 09:00")
+            for look in looks {
+                let outcome = try world.weekyii(look.words, now: "2026-01-28 09:01")
+                #expect(
+                    outcome.status == 1 && outcome.error.contains("feature.\(feature)"), "\(look.words): \(outcome)")
+            }
+        }
+    }
+
     private func expectNoTrace(_ looks: [Look], _ options: [[String]], now: String) throws {
         #expect(looks.count > 10)
         let world = try Self.world()

@@ -111,15 +111,4 @@ struct LightLookTests {
         let outcome = try world.weekyii("light", "today", now: "2026-01-28 09:00")
         #expect(outcome.status == 0 && !outcome.output.contains("\u{202E}"), "\(outcome)")
     }
-
-    @Test("is refused where the part is switched off, by the setting's name")
-    func off() throws {
-        let world = try World.prepared([
-            ("2026-01-28 08:00", ["init"]), ("2026-01-28 08:01", ["config", "set", "feature.light", "false"]),
-        ])
-        for words in [["today"], ["chain"], ["commit", "-s", "1"], ["sleep"]] {
-            let outcome = try world.weekyii(["light"] + words, now: "2026-01-28 09:00")
-            #expect(outcome.status == 1 && outcome.error.contains("feature.light"), "\(outcome)")
-        }
-    }
 }

@@ -130,7 +130,7 @@ struct RepeatCommandTests {
         let world = try RepeatWorld.world()
         try RepeatWorld.run(world, "2026-01-29 08:59", "config", "set", "feature.repeat", "false")
         let before = try Everything(world)
-        for words in [["list"], ["done", "-id", "1"], ["plan"], ["stats"]] {
+        for words in [["done", "-id", "1"], ["plan"]] {
             let outcome = try world.weekyii(["repeat"] + words, now: "2026-01-29 09:00")
             #expect(outcome.status == 1 && outcome.error.contains("feature.repeat"), "\(outcome)")
         }
