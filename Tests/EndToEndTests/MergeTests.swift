@@ -192,7 +192,8 @@ struct MergeTests {
         case "link":
             try machines.other.folder.remove(path)
             try machines.other.folder.link(path, to: "/etc/passwd")
-        case "markers": try machines.other.folder.write("        default: try machines.other.folder.write("[journal]\n\tschema = 9\n", to: "other/.weekyii/config")
+        case "markers": try machines.other.folder.write("<<<<<<< x\n", to: path)
+        default: try machines.other.folder.write("[journal]\n\tschema = 9\n", to: "other/.weekyii/config")
         }
         try machines.other.git("add", "-A")
         try machines.other.git("commit", "-q", "--no-verify", "-m", "lie")
