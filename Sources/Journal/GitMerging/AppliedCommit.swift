@@ -20,18 +20,6 @@ struct AppliedCommit {
         self.environment = environment
     }
 
-    /// Whether HEAD is later than the commit.
-    ///
-    /// The commits that a rebase applied before have the time of the rebase, so the authors' times count here.
-    func isEarlier() throws(JournalError) -> Bool {
-        var newest = Int.min
-        try repository.forEachCommit(from: [head], hiding: [commit.id]) { commit in
-            newest = max(newest, commit.author.seconds)
-            return true
-        }
-        return newest > commit.author.seconds
-    }
-
     /// The first day whose commitment in HEAD the commit would violate; nil if there is none. A day whose commitment it
     /// violated where it was made doesn't count.
     ///

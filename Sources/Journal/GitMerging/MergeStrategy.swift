@@ -47,8 +47,7 @@ public struct MergeStrategy: Sendable {
                 try MergeBase(repository, environment).tree(of: head, and: commit)
             }
         let applied = isApplied ? try AppliedCommit(commit, to: head, in: repository, environment) : nil
-        var sides = try MergeTrees(base: base, of: head, and: commit, in: repository)
-        if let applied { sides.isOneLater = try applied.isEarlier() }
+        let sides = try MergeTrees(base: base, of: head, and: commit, in: repository)
         let merged = try TreeMerge(repository, environment).run(sides)
         let operation = isApplied ? Repository.Operation.calling(environment) : .merge
         if let day = try applied?.violatedDay(in: merged.trees.one) { return .stopped(day, by: operation) }

@@ -7,8 +7,10 @@ struct MergeTrees {
     var base: ObjectID?
     var one: ObjectID
     var other: ObjectID
-    /// Whether the first side's commit is the later one, whose value of a setting counts if both changed it.
-    var isOneLater: Bool
+    /// Whether the first side's commit is the later one.
+    let isOneLater: Bool
+    /// The sides' commits; nil for trees without commits.
+    private(set) var tips: (one: ObjectID, other: ObjectID)?
 
     /// The time of the later commit, in seconds since the epoch; nil for trees without commits.
     private(set) var newest: Int?
@@ -26,6 +28,7 @@ struct MergeTrees {
         self.init(
             base: base, one: first.tree, other: second.tree,
             isOneLater: (first.committer.seconds, one) > (second.committer.seconds, other))
+        tips = (one, other)
         newest = max(first.committer.seconds, second.committer.seconds)
     }
 

@@ -4,24 +4,26 @@ extension ConfigText {
     public struct Merged: Sendable {
         /// The merged file.
         public var bytes: [UInt8]
-        /// The values of the earlier commit that were dropped because both sides changed the key.
+        /// The values that were dropped because both sides changed the key.
         public var replaced: [(key: String, value: String)] = []
     }
 
     /// Merges the settings of two commits by key: a value that one side changed counts; if both did, the later
     /// commit's.
     ///
+    /// - Parameter exceptions: the keys of which the earlier commit's value counts.
     /// - Throws: ``Diagnostic`` when the result can't be parsed again.
     public static func merge(
-        base: ConfigText?, later: ConfigText, earlier: ConfigText, file: String
+        base: ConfigText?, later: ConfigText, earlier: ConfigText, except exceptions: Set<String> = [], file: String
     ) throws(Diagnostic) -> Merged {
         var result = later
         var merged = Merged(bytes: [])
         for key in Set(earlier.entries.map(\.key) + later.entries.map(\.key)).sorted() {
             let (old, mine, theirs) = (base?.values(of: key) ?? [], later.values(of: key), earlier.values(of: key))
             if mine == theirs || theirs == old { continue }
-            if mine == old {
+            if mine == old || exceptions.contains(key) {
                 result = try result.setting(key, theirs, named: earlier.spelling(of: key), file: file)
+                if mine != old { merged.replaced += mine.map { (key, $0) } }
             } else {
                 merged.replaced += theirs.map { (key, $0) }
             }
@@ -29,6 +31,12 @@ extension ConfigText {
         merged.bytes = result.withComments(of: earlier, base)
         _ = try ConfigText(merged.bytes, file: file)
         return merged
+    }
+
+    /// The keys whose values are different in all of these files; nil is a missing one.
+    public func changedKeys(sinceAll files: [ConfigText?]) -> Set<String> {
+        let keys = Set((entries + files.flatMap { $0?.entries ?? [] }).map(\.key))
+        return keys.filter { key in files.allSatisfy { ($0?.values(of: key) ?? []) != values(of: key) } }
     }
 
     /// Every value of a key, in order: a repeated key has several.
