@@ -158,6 +158,7 @@ struct HooksInstallTests {
         #expect(dangling.status == 3 && dangling.error.contains("pull.twohead"), "\(dangling)")
         #expect(try world.weekyii("today", "create", "-m", "b", now: Self.now).status == 0)
         #expect(try Self.setting("pull.twohead", world) == "")
+        #expect(try Self.setting("pull.rebase", world) == "false\n")
         try world.git("config", "pull.twohead", "ort")
         #expect(try able.weekyii("today", "create", "-m", "c", now: Self.now).status == 0)
         #expect(try Self.setting("pull.twohead", world) == "ort\n")
@@ -165,6 +166,7 @@ struct HooksInstallTests {
         #expect(own.status == 0 && own.output.contains("(ort)"), "\(own)")
         #expect(try able.weekyii("hooks", "uninstall", now: Self.now).status == 0)
         #expect(try Self.setting("pull.twohead", world) == "ort\n")
+        #expect(try Self.setting("pull.rebase", world) == "")
     }
 
     @Test("hooks install adds the lines of .gitattributes in a commit, and never takes in a hand edit")

@@ -72,7 +72,8 @@ struct MergeSettings {
                 try repository.setString(Self.pullKey, "true")
                 try repository.setString("pull.rebase", "false")
             }
-        case .dangling: _ = try Self.removeStrategy(from: repository)
+        // A plain pull goes on merging, file by file with the driver.
+        case .dangling: try repository.removeString(Self.strategyKey)
         default: break
         }
     }
@@ -92,12 +93,12 @@ struct MergeSettings {
     }
 
     private static func removeStrategy(from repository: borrowing Repository) throws(GitError) -> Bool {
-        guard try repository.localString(strategyKey) == strategy else { return false }
-        try repository.removeString(strategyKey)
         if try repository.localString(pullKey) != nil {
             try repository.removeString(pullKey)
             if try repository.localString("pull.rebase") == "false" { try repository.removeString("pull.rebase") }
         }
+        guard try repository.localString(strategyKey) == strategy else { return false }
+        try repository.removeString(strategyKey)
         return true
     }
 }

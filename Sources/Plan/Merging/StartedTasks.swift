@@ -94,9 +94,12 @@ struct StartedTasks {
         return max(0, side.expiredCount - known.count { $0.isDone }) + unknown.count { !$0.isDone }
     }
 
-    /// Whether a task that only one side still has was also in the other's list when that was started.
+    /// Whether a task that only one side still has was also in the other's list when that was started. An expired base
+    /// doesn't have its tasks any more.
     private func isFixed(_ task: TaskEntry) -> Bool {
-        guard let base = rules.base else { return rules.carrier.initiatedAt == rules.other.initiatedAt }
+        guard let base = rules.base, base.status != .expired else {
+            return rules.carrier.initiatedAt == rules.other.initiatedAt
+        }
         return baseTask(of: task, in: base) != nil
     }
 }

@@ -34,6 +34,16 @@ struct ExpiryMergeCases {
             "expired 08:40-20:00 | done 2:B 08:40-09:30 | expired 1",
             "completed 08:30-09:30 | done 1:A 08:30-09:00, 2:B 08:40-09:30"),
         MergeCase(
+            "one done on both at different minutes, the others on one, after the midnight: completed", expired,
+            "expired 08:30-20:00 | done 1:A 08:30-10:30 | expired 2",
+            "completed 08:30-12:00 | done 1:A 08:30-10:00, 2:B 10:00-11:00, 3:C 11:00-12:00",
+            "completed 08:30-12:00 | done 1:A 08:30-10:00, 2:B 10:00-11:00, 3:C 11:00-12:00"),
+        MergeCase(
+            "one done on both at different minutes, another on one, after the midnight", expired,
+            "expired 08:30-20:00 | done 1:A 08:30-10:30 | expired 2",
+            "expired 08:30-20:00 | done 1:A 08:30-10:00, 2:B 10:00-11:00 | expired 1",
+            "expired 08:30-20:00 | done 1:A 08:30-10:00, 2:B 10:00-11:00 | expired 1"),
+        MergeCase(
             "what only the other side promised expires too", "draft | tasks A",
             "expired 08:30-20:00 | expired 1", "execute 09:30 | focus 1:A 09:30 | frozen 2:Y",
             "expired 08:30-20:00 | expired 2"),
