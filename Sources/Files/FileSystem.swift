@@ -112,17 +112,23 @@ public enum FileSystem {
         (try? readStanding(path, limit: limit)) ?? nil
     }
 
-    /// Reads a file; nil when it can't be opened or isn't a plain file.
+    /// Reads a file; nil when it is missing, isn't a plain file, or belongs to others.
     ///
-    /// - Throws: ``FileError`` when reading the open file fails, or when it is larger than the limit.
+    /// - Throws: ``FileError`` when opening or reading it fails, or when it is larger than the limit.
     public static func readStanding(_ path: String, limit: Int) throws(FileError) -> [UInt8]? {
         let number = retrying { unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK) }
-        guard number >= 0 else { return nil }
+        guard number >= 0 else {
+            guard notThere.contains(errno) else { throw .last(path, "open") }
+            return nil
+        }
         let file = Descriptor(number)
         Trace.note(.read, path)
         guard try file.status(path: path).kind == .file else { return nil }
         return try file.readAll(limit: limit, path: path)
     }
+
+    /// The errors of a path at which there is no file to read.
+    private static let notThere: Set = [ENOENT, ENOTDIR, EACCES, ELOOP, ENAMETOOLONG, ENXIO]
 
     /// The target of a symbolic link; nil for anything else.
     public static func target(ofLink path: String) -> String? {

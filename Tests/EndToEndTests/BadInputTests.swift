@@ -39,6 +39,16 @@ struct BadInputTests {
         try expectRefused(world, status: 3, [["init"]], saying: "/proc/self/mem: read: Input/output error")
     }
 
+    @Test("nor is one whose file can't be opened", .enabled(if: World.hasTracing, "strace doesn't work here"))
+    func unopenedZone() throws {
+        let world = try World().with(["TZ": "Asia/Shanghai"])
+        let file = "/usr/share/zoneinfo/Asia/Shanghai"
+        let tracer = "strace -f -o /dev/null -P \(file) -e inject=openat:error=EIO"
+        let outcome = try world.shell("\(tracer) \(World.binary) init")
+        #expect(outcome.status == 3 && outcome.error.contains("\(file): open: Input/output error"), "\(outcome)")
+        #expect(try world.folder.files(below: "journal").isEmpty)
+    }
+
     /// Whether a command can be given another folder instead of `/proc`; only root may do that, outside most
     /// containers.
     private static let canHideProcesses = (try? World().shell("unshare -m mount -t tmpfs none /proc"))?.status == 0
