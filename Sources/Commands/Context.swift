@@ -123,8 +123,7 @@ struct Context {
 
     /// Warns of the journal's invalid settings, whose defaults apply.
     func warnOfInvalidSettings(in journal: OpenJournal) {
-        let values = (try? Settings(journal, environment).all()) ?? []
-        for value in values where value.origin == .journal && !value.isValid { warn(Message.ignored(value)) }
+        for value in (try? Settings(journal, environment).invalid()) ?? [] { warn(Message.ignored(value)) }
     }
 
     /// Starts the automatic sync in the background after a change.

@@ -39,7 +39,7 @@ public struct FileLock: ~Copyable {
             guard try wait(for: descriptor, until: deadline, path) else { return nil }
             switch links(of: descriptor, at: path) {
             case 1:
-                // Only the first line counts, so the rest of a longer one may stay: truncating takes as long as a small write.
+                // Only the first line counts, so the rest of a longer one may stay: truncating costs as much as a write.
                 try descriptor.writeAll(Array("\(getpid()) \(holder)\n".utf8), path: path)
                 return FileLock(descriptor, lastTaken: status.modified.seconds)
             case nil: continue

@@ -4,16 +4,16 @@ import JournalText
 import Plan
 import Store
 
-/// The work of `post-merge` and `post-rewrite`: recomputes the derived lines of every journal in the repository, and
-/// ends days that are still open in Past, because git merges lines and not their meaning (`GitJournal.md`, "Hooks of git").
+/// The work of `post-merge` and `post-rewrite` in every journal of the repository: it recomputes derived lines, and ends
+/// days that are still open in Past, because git merges lines and not their meaning (`GitJournal.md`, "Hooks of git").
 public struct AfterMerge: Sendable {
     private let environment: Environment
 
     /// Creates the hook for an environment.
     public init(_ environment: Environment) { self.environment = environment }
 
-    /// Repairs derived lines, in a commit of its own for each journal, and rolls over. Does nothing in the middle of a git operation or
-    /// while another command runs: the next command that writes repairs them.
+    /// Repairs derived lines, in a commit of its own for each journal, and rolls over if a day is open in Past. Does
+    /// nothing in the middle of a git operation or while another command runs: the next command that writes repairs.
     ///
     /// - Returns: the warnings.
     /// - Throws: ``JournalError`` when a journal can't be understood.

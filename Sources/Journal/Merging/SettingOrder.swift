@@ -43,12 +43,15 @@ struct SettingOrder {
     ) throws(JournalError) -> [String: Change] {
         var newest: [String: Change] = [:]
         try repository.forEachCommit(from: [tip], hiding: [other]) { commit throws(JournalError) in
-            let after = try text(in: commit.tree, repository)
-            var before: [ConfigText?] = []
-            for parent in commit.parents { before.append(try text(in: repository.tree(of: parent), repository)) }
+            let item = try repository.item(Layout.config, in: commit.tree)
+            let before = try commit.parents.map { parent throws(JournalError) in
+                try repository.item(Layout.config, in: repository.tree(of: parent))
+            }
+            // A merge changes what is as in none of its parents. Most commits leave the file alone.
+            guard !before.contains(item), let after = try text(of: item, repository) else { return true }
+            let old = try before.map { item throws(JournalError) in try text(of: item, repository) }
             let change = Change(seconds: commit.author.seconds, id: commit.id)
-            // A merge changes what is as in none of its parents.
-            for key in after?.changedKeys(sinceAll: before.isEmpty ? [nil] : before) ?? [] {
+            for key in after.changedKeys(sinceAll: old.isEmpty ? [nil] : old) {
                 newest[key] = max(newest[key] ?? change, change)
             }
             return true
@@ -56,9 +59,9 @@ struct SettingOrder {
         return newest
     }
 
-    /// The settings of a tree; nil if there are none, or if they can't be understood.
-    private static func text(in tree: ObjectID, _ repository: JournalRepository) throws(JournalError) -> ConfigText? {
-        guard let item = try repository.item(Layout.config, in: tree) else { return nil }
+    /// A file's settings; nil if there is none, or if they can't be understood.
+    private static func text(of item: TreeItem?, _ repository: JournalRepository) throws(JournalError) -> ConfigText? {
+        guard let item else { return nil }
         return try? ConfigText(repository.text(item.id, of: Layout.config), file: Layout.config)
     }
 }

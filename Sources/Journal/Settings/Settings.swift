@@ -25,6 +25,15 @@ public struct Settings: Sendable {
         return values
     }
 
+    /// The journal's settings with a value that a hand edit or a merge made invalid, so that their defaults apply.
+    ///
+    /// - Throws: ``JournalError`` when the file can't be read or understood.
+    public func invalid() throws(JournalError) -> [SettingValue] {
+        let keys = SettingKey.all(environment.parts).filter { $0.home == .journal }
+        return try keys.map { key throws(JournalError) in try value(of: key) }
+            .filter { $0.origin == .journal && !$0.isValid }
+    }
+
     /// The value of a setting and its origin.
     ///
     /// - Throws: ``JournalError`` when it needs a journal and there is none, or when its file can't be read.

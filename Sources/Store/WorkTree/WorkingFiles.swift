@@ -99,33 +99,35 @@ struct WorkingFiles: ~Copyable {
     ) throws(StoreError) -> Bool {
         guard let new = file.new else { return false }
         let own = try text(new, in: repository)
-        // Read only when there is something to merge.
-        var known: [UInt8]?
+        // The base of the next merge; nil for the old text.
+        var base: [UInt8]?
         var isEdited = false
         for _ in 0..<Self.tries {
             let found = try read(path)
             var wanted = own
             if let found, found != own, ObjectID.blob(found) != file.old {
                 isEdited = true
-                let base = if let known { known } else { try self.base(of: file, in: repository) }
-                wanted = try merged(file, base: base, own, found, at: path)
+                wanted = try merged(file, base: base, own, found, at: path, in: repository)
             }
             if wanted == found { return isEdited }
             guard let displaced = try write(wanted, to: path, replacing: found) else { return isEdited }
             // Saved at the moment of the write: merge with the text that has replaced it.
             isEdited = true
-            let base = if let known { known } else { try self.base(of: file, in: repository) }
-            let both = try merged(file, base: base, wanted, displaced, at: path)
+            let both = try merged(file, base: base, wanted, displaced, at: path, in: repository)
             if try write(both, to: path, replacing: wanted) == nil { return true }
-            known = own
+            base = own
         }
         throw .overtaken
     }
 
     /// Merges the user's text and the new one, from their common ancestor.
+    ///
+    /// - Parameter base: the common ancestor; nil for the old text, which is read only here.
     private func merged(
-        _ file: RedoLog.File, base: [UInt8], _ ours: [UInt8], _ theirs: [UInt8], at path: String
+        _ file: RedoLog.File, base: [UInt8]?, _ ours: [UInt8], _ theirs: [UInt8], at path: String,
+        in repository: borrowing Repository
     ) throws(StoreError) -> [UInt8] {
+        let base = if let base { base } else { try self.base(of: file, in: repository) }
         if file.isShared {
             // In this file a later line overrides an earlier one, so the new lines are last.
             return try StoreError.git(TextMerge.union(base: base, ours: theirs, theirs: ours))
