@@ -156,6 +156,15 @@ struct Context {
         streams.error.write("\(appearance.error("[WARN]", .warning)) \(text[language])\n")
     }
 
+    /// A typed text, or standard input for `-`.
+    func text(_ typed: String) throws(Failure) -> String { typed == "-" ? try input() : typed }
+
+    /// The text of standard input.
+    func input() throws(Failure) -> String {
+        guard let input = streams.readAll() else { throw .value(.input) }
+        return input
+    }
+
     /// Rethrows an error of `Journal`.
     static func journal<T>(_ body: @autoclosure () throws(JournalError) -> T) throws(Failure) -> T {
         do { return try body() } catch { throw .journal(error) }

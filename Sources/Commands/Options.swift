@@ -131,9 +131,6 @@ enum Options {
 
     /// The text of `-m`, or standard input for `-`.
     static func message(_ invocation: Invocation, _ context: Context) throws(Failure) -> String {
-        let text = try invocation.text("m")
-        guard text == "-" else { return text }
-        guard let input = context.streams.readAll() else { throw .value(.input) }
-        return input
+        try context.text(invocation.text("m"))
     }
 }

@@ -20,14 +20,6 @@ extension Message {
                 ja: "リモート \(name.printable) はすでにあります。weekyii remote remove \(name.printable) で消せます")
         case .badAddress(let address, let problem), .unusableRemote(let address, let problem):
             badAddress(address, problem)
-        case .transportSetting:
-            LocalizedText(
-                en: "weekyii.transport no longer exists, git is the only way to a remote; remove the setting: "
-                    + "git config --unset weekyii.transport (with --global if it is the user's)",
-                zh: "weekyii.transport 已不存在，访问远程只通过 git；请移除该设置："
-                    + "git config --unset weekyii.transport（若为全局设置则加 --global）",
-                ja: "weekyii.transport は廃止されました。リモートへの経路は git だけです。"
-                    + "git config --unset weekyii.transport（グローバル設定なら --global を付ける）で設定を消してください")
         case .gitNotStarted(let error): gitNotStarted(error)
         case .shallow:
             LocalizedText(

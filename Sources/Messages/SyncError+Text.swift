@@ -13,7 +13,7 @@ extension SyncError: ReportedError {
         switch self {
         case .journal(let error), .hook(let error): error.errorText.status
         case .badName, .badAddress, .badFolder, .unknownRemote, .nothingToRemove: .usage
-        case .remoteExists, .transportSetting, .shallow, .inTheWay: .refused
+        case .remoteExists, .shallow, .inTheWay: .refused
         case .locked: .busy
         case .noRemote, .unusableRemote, .gitNotStarted, .network, .unreachable, .refused, .endless, .invalidObject,
             .refusedClone, .overtaken, .emptyRemote, .noJournal, .journalOnBranch:

@@ -20,8 +20,6 @@ public enum SyncError: Error, Equatable, Sendable {
     case badAddress(String, RemoteAddress.Problem)
     /// The address of a configured remote is rejected; without credentials.
     case unusableRemote(String, RemoteAddress.Problem)
-    /// `weekyii.transport` is set, an obsolete setting: git is now the only transport.
-    case transportSetting
     /// Git couldn't run.
     case gitNotStarted(GitProgram.StartError)
     /// The repository is a shallow clone.

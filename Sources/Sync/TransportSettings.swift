@@ -11,12 +11,8 @@ struct TransportSettings {
     let hidesReferences: Bool
 
     /// Reads the settings.
-    ///
-    /// - Throws: ``SyncError/transportSetting`` when the obsolete `weekyii.transport` is set.
     init(_ configuration: borrowing Configuration) throws(SyncError) {
-        let transport: String?
         do throws(GitError) {
-            transport = try configuration.string("weekyii.transport")
             isDurable = try configuration.string("weekyii.durability") != "relaxed"
             hasSSHProgram = try configuration.string("core.sshcommand") != nil
             let hidden = (
@@ -26,6 +22,5 @@ struct TransportSettings {
         } catch {
             throw .journal(.git(error))
         }
-        guard transport == nil else { throw .transportSetting }
     }
 }

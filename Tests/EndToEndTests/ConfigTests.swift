@@ -97,6 +97,19 @@ struct ConfigTests {
         #expect(try world.git("rev-list", "--count", "HEAD").output == "1\n")
     }
 
+    @Test("a value is read from standard input, so that it isn't in the shell's history")
+    func standardInput() throws {
+        let world = try journal()
+        let words = ["config", "set", "weekyii.notifier", "-"]
+        let set = try world.weekyii(words, now: Self.now, input: "curl -H token:1\n")
+        #expect(set.status == 0, "\(set)")
+        #expect(try world.git("config", "--local", "weekyii.notifier").output == "curl -H token:1\n")
+        let before = try Everything(world)
+        let wrong = try world.weekyii(["config", "set", "plan.killTime", "-"], now: Self.now, input: "25:00\n")
+        #expect(wrong.status == 2 && wrong.error.contains("invalid plan.killTime '25:00'"), "\(wrong)")
+        #expect(try Everything(world) == before)
+    }
+
     @Test("a journal of the user's is set and found from anywhere")
     func userJournal() throws {
         let world = try journal()

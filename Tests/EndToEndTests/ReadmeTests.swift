@@ -32,7 +32,7 @@ import Testing
     func changed() throws {
         let world = try World()
         let text = try String(contentsOfFile: "\(Self.top)README.md", encoding: .utf8)
-        try world.folder.write(text.replacing("[OK] initialised", with: "[OK] initialized"), to: "README.md")
+        try world.folder.write(text.replacing("[OK] already initialised", with: "[OK] initialised"), to: "README.md")
         let outcome = try Self.transcript(world.folder.path(""), ["README.md"])
         #expect(outcome.status == 1 && outcome.error.hasPrefix("README.md shows\n"), "\(outcome)")
     }

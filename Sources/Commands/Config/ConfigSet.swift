@@ -1,5 +1,6 @@
 import Arguments
 import Journal
+import JournalText
 import Localization
 import Parts
 import Terminal
@@ -28,17 +29,17 @@ enum ConfigSet: Command {
             en: """
                 \(Array(travelling.dropLast()).joined(separator: ", ")) and \(travelling.last ?? "") travel with the journal and are committed.
                 weekyii.* is this machine's: the repository's git configuration, or with -global the user's.
-                '' restores the default.
+                '' restores the default. - reads the value from standard input.
                 """,
             zh: """
                 \(travelling.joined(separator: "、")) 随日记保存并提交。
                 weekyii.* 只属于本机：写入仓库的 git 配置，加 -global 则写入用户的配置。
-                '' 恢复默认值。
+                '' 恢复默认值；- 表示从标准输入读取。
                 """,
             ja: """
                 \(travelling.joined(separator: "、")) はジャーナルとともに移動し、コミットされる。
                 weekyii.* はこのマシンのもの：リポジトリの git 設定、-global ならユーザーの設定に入る。
-                '' で既定に戻る。
+                '' で既定に戻る。- は標準入力から読む。
                 """))
 
     /// The groups of the settings that travel with the journal: `journal.*`, `plan.*`, and those of the other parts.
@@ -50,7 +51,8 @@ enum ConfigSet: Command {
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let key = try ConfigReply.key(invocation)
-        let text = invocation.operands[1]
+        let typed = invocation.operands[1]
+        let text = typed == "-" ? try context.input().trimmingWhiteSpace() : typed
         let isGlobal = invocation.flags.contains("global")
         let journal = try context.journal(for: key, isGlobal: isGlobal)
         do throws(SettingError) {

@@ -84,11 +84,8 @@ extension Invocation {
 
     /// The note of `-m`, trimmed; nil without the option, empty for a note without text.
     func fastNote(_ context: Context) throws(Failure) -> String? {
-        guard var text = values[FastOptions.note.name] else { return nil }
-        if text == "-" {
-            guard let input = context.streams.readAll() else { throw .value(.input) }
-            text = input
-        }
+        guard let typed = values[FastOptions.note.name] else { return nil }
+        let text = try context.text(typed)
         // `null` is the file's word for no note.
         guard !text.trimmingWhiteSpace().isEmpty, text.trimmingWhiteSpace() != "null" else { return "" }
         do throws(TaskTitle.Problem) { return try TaskTitle(text).text } catch {

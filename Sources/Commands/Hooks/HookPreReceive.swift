@@ -11,8 +11,7 @@ enum HookPreReceive: Command {
         LocalizedText(en: "for a server's hook: check a push", zh: "供服务器钩子调用：检查推送", ja: "サーバーのフック用：プッシュを検査する"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        guard let input = context.streams.readAll() else { throw .value(.input) }
-        let moves = input.split(separator: "\n").compactMap { PushGate.Move($0) }
+        let moves = try context.input().split(separator: "\n").compactMap { PushGate.Move($0) }
         return try HookCommand.gate(GateError.push) { () throws(JournalError) in
             try PushGate(context.environment).findings(moves)
         }
