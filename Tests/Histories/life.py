@@ -72,14 +72,18 @@ class Life:
         """The steps: bursts of one machine, hours or days after one another, and what the life likes to do."""
         chance, steps, moment = self.chance, [], self.moment
         likes = {
-            "create": 16, "plan": 16, "begin": 8, "start": 10, "done": 20, "update": 24, "killtime": 5, "copy": 4, "week": 3, "look": 4,
-            "repeat": 16 * chance.choice([0, 1, 2]), "fast": 14 * chance.choice([0, 1, 2]),
-            "light": (lights := chance.choice([0, 8, 16])), "night": lights / 2, "config": chance.choice([0, 4, 16]),
-            "note": 6, "hand": 8 * chance.choice([0, 1, 2]), "file": 3, "outside": 2 if self.folder else 0,
+            "create": 16, "plan": 16, "begin": 8, "start": 10, "done": 20, "update": 24, "killtime": 6, "copy": 4, "week": 3,
+            "look": 4, "repeat": 20, "fast": 16, "light": 10, "night": 6, "config": 8, "note": 6, "hand": 10, "file": 3,
+            "outside": 2 if self.folder else 0,
         }
-        sync, git = chance.choice([4, 10, 25]), chance.choice([0, 6, 15, 30])
-        likes |= {"sync": sync, "weekyii pull": sync / 4, "weekyii push": sync / 4}
-        likes |= {"git pull": git, "git rebase": git / 2, "git push": git, "git commit": git / 2, "peer": git / 2, "cross": git / 3}
+        # A life that does few kinds of things does them to the same days and records.
+        likes = {kind: weight * chance.choice([0, 1, 1, 4]) for kind, weight in likes.items()}
+        whole, sync, git = sum(likes.values()), chance.choice([0.03, 0.06, 0.15]), chance.choice([0, 0.05, 0.1, 0.2])
+        ways = {
+            "sync": sync, "weekyii pull": sync / 4, "weekyii push": sync / 4, "git pull": git, "git rebase": git / 2,
+            "git push": git, "git commit": git / 3, "peer": git / 2, "cross": git / 3, "meet": 0.02,
+        }
+        likes |= {kind: (whole + 1) * share for kind, share in ways.items()}
         kills = chance.choice([0, 0.04, 0.15])
         # Some lives are crowded into a few days, so that the machines change the same ones; others are long.
         pauses = chance.choice([[1, 5, 20, 120], [2, 30, 120, 300, 700], [30, 300, 700, 1500, 3000]])
@@ -90,7 +94,7 @@ class Life:
             moment += datetime.timedelta(minutes=chance.choice([1, 2, 9, 30, 75]))
             kind = chance.choices(list(likes), list(likes.values()))[0]
             kill = chance.randint(1, chance.choice([12, 60, 120])) if chance.random() < kills else 0
-            steps.append(Step(seed, number, moment, name, "meet" if chance.random() < 0.03 else kind, kill))
+            steps.append(Step(seed, number, moment, name, kind, kill))
         return steps
 
     def prepare(self, binary, zone, remote):
