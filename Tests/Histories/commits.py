@@ -183,7 +183,7 @@ class Commits:
 def facts_of(text, path):
     """What a file says that must not be lost."""
     facts = Facts({}, set(), set(), set(TOKEN.findall(text)), set(), set(), set(), {}, set())
-    facts.seen.update(re.findall(r"\b[a-z]\d+[bc]?\b", text))
+    facts.seen.update(re.findall(r"\b[a-z]\d+[a-d]?\b", text))
     if MARKER.search(text):
         facts.seen.add("marker")
     if text.startswith("# Weekyii State"):

@@ -69,32 +69,42 @@ class Life:
         self.prepare(binary, zone, remote)
 
     def plan(self, seed):
-        """The steps: bursts of one machine, hours or days after one another, and what the life likes to do."""
+        """The steps. Each machine works by itself from one moment on, for minutes or days; then some of them meet."""
         chance, steps, moment = self.chance, [], self.moment
-        likes = {
+        work = {
             "create": 16, "plan": 16, "begin": 8, "start": 10, "done": 20, "update": 24, "killtime": 6, "copy": 4, "week": 3,
-            "look": 4, "repeat": 20, "fast": 16, "light": 10, "night": 6, "config": 8, "note": 6, "hand": 10, "file": 3,
-            "outside": 2 if self.folder else 0,
+            "look": 3, "repeat": 20, "fast": 16, "light": 10, "night": 6, "config": 8, "note": 6, "hand": 10, "file": 3,
+            "git commit": 2, "outside": 2 if self.folder else 0,
         }
         # A life that does few kinds of things does them to the same days and records.
-        likes = {kind: weight * chance.choice([0, 1, 1, 4]) for kind, weight in likes.items()}
-        whole, sync, git = sum(likes.values()), chance.choice([0.03, 0.06, 0.15]), chance.choice([0, 0.05, 0.1, 0.2])
+        work = {kind: weight * chance.choice([0, 1, 1, 4]) for kind, weight in work.items()} | {"plan": 4}
+        git = chance.choice([0, 1, 3])
         ways = {
-            "sync": sync, "weekyii pull": sync / 4, "weekyii push": sync / 4, "git pull": git, "git rebase": git / 2,
-            "git push": git, "git commit": git / 3, "peer": git / 2, "cross": git / 3, "meet": 0.02,
+            "sync": 6, "weekyii pull": 1, "weekyii push": 1, "git pull": 2 * git, "git rebase": git, "git push": 2 * git,
+            "peer": git, "cross": git, "meet": 1,
         }
-        likes |= {kind: (whole + 1) * share for kind, share in ways.items()}
-        kills = chance.choice([0, 0.04, 0.15])
-        # Some lives are crowded into a few days, so that the machines change the same ones; others are long.
-        pauses = chance.choice([[1, 5, 20, 120], [2, 30, 120, 300, 700], [30, 300, 700, 1500, 3000]])
-        for number in range(1, chance.randint(25, 60)):
-            if number == 1 or chance.random() < 0.35:
-                name = chance.choice(self.names)
-                moment += datetime.timedelta(minutes=chance.choice(pauses) if chance.random() < 0.9 else 1300)
-            moment += datetime.timedelta(minutes=chance.choice([1, 2, 9, 30, 75]))
-            kind = chance.choices(list(likes), list(likes.values()))[0]
+        kills, pauses = chance.choice([0, 0.04, 0.15]), chance.choice([[1, 3, 20, 90], [1, 9, 90, 400], [5, 90, 600, 1500]])
+
+        def add(name, kind):
             kill = chance.randint(1, chance.choice([12, 60, 120])) if chance.random() < kills else 0
-            steps.append(Step(seed, number, moment, name, kind, kill))
+            steps.append(Step(seed, len(steps) + 1, moment, name, kind, kill))
+
+        def some_of(kinds):
+            return chance.choices(list(kinds), list(kinds.values()))[0]
+
+        for _ in range(chance.randint(2, 5)):
+            moment += datetime.timedelta(minutes=chance.choice([1, 30, 240, 600]))
+            start, ends = moment, [moment]
+            for name in chance.sample(self.names, len(self.names)):
+                moment = start + datetime.timedelta(minutes=chance.randint(0, 30))
+                for _ in range(chance.randint(0, 6)):
+                    moment += datetime.timedelta(minutes=chance.choice(pauses))
+                    add(name, some_of(work))
+                ends.append(moment)
+            moment = max(ends)
+            for _ in range(chance.randint(1, 2 * len(self.names))):
+                moment += datetime.timedelta(minutes=chance.choice([1, 2, 10, 60]))
+                add(chance.choice(self.names), some_of(ways if chance.random() < 0.8 else work))
         return steps
 
     def prepare(self, binary, zone, remote):
@@ -115,12 +125,13 @@ class Life:
         try:
             self.begin()
             for step in self.steps:
-                self.moment = max(self.moment, step.moment)
+                self.moment = step.moment
                 self.trace.append(f"-- {step.number} {step.kind}")
                 self.take(step)
                 self.heads.add(self.head(step.name))
                 if self.wrong:
                     return self.wrong
+            self.moment = max([self.moment, *(step.moment for step in self.steps)])
             self.trace.append("-- at the end")
             self.meet()
             if not self.wrong:
@@ -142,6 +153,15 @@ class Life:
         if self.has_server_hook:
             self.must(self.weekyii("a", "hooks", "install", "-server", f"{self.root}/hub"))
         self.git("a", "remote", "add", "origin", self.url)
+        # What all have from the beginning, so that their changes are often of the same things.
+        today = self.today("a").date()
+        for ahead in range(self.chance.randint(0, 3)):
+            tasks = "; ".join(f"t0{ahead}{letter}" for letter in "abcd"[: self.chance.randint(1, 4)])
+            self.must(self.weekyii("a", "day", "create", "-t", str(today + datetime.timedelta(days=ahead)), "-m", tasks))
+        for words in (["repeat", "create", "-m", "water", "-every", "1-day"], ["repeat", "create", "-m", "r0", "-every", "3-day", "-from", "due"],
+                      ["fast", "start"], ["light", "commit", "-m", "p0"], ["today", "start", "-y"]):
+            if self.chance.random() < 0.4:
+                self.weekyii("a", *words)
         self.must(self.weekyii("a", "sync"))
         for name in self.names[1:]:
             self.git("", "clone", "-q", self.url, name)
