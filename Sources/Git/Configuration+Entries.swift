@@ -30,11 +30,10 @@ extension Configuration {
         try entries().contains { $0.key.hasPrefix("remote.") && $0.key.hasSuffix(".promisor") && $0.isOn }
     }
 
-    /// Whether there is a required filter (`filter.<name>.required`).
-    public func hasRequiredFilter() throws(GitError) -> Bool {
-        try entries().contains { entry in
-            entry.key.hasPrefix("filter.") && entry.key.hasSuffix(".required")
-                && entry.isOn
-        }
+    /// The names of the required filters (`filter.<name>.required`).
+    public func requiredFilters() throws(GitError) -> [String] {
+        let (prefix, suffix) = ("filter.", ".required")
+        return try entries().filter { $0.key.hasPrefix(prefix) && $0.key.hasSuffix(suffix) && $0.isOn }
+            .map { String($0.key.dropFirst(prefix.count).dropLast(suffix.count)) }
     }
 }

@@ -81,6 +81,7 @@ extension Message {
                 zh: "\(path.printable)：不是计划的文件；已移到 \(kept.printable)",
                 ja: "\(path.printable): 計画のファイルではないため、\(kept.printable) に移しました")
         case .notCheckedOut(let paths): notCheckedOut(paths)
+        case .unfiltered(let words): unfiltered(words)
         case .foreignHook(let name, let line): hookItem(.hook(name), .foreign(line))
         case .hookSaid(let name, let words): hookSaid(name, words)
         case .hookFailed(let name, let words): hookFailed(name, words)
@@ -107,6 +108,16 @@ extension Message {
             zh: "git 无法检出 \(first)\(count > 1 ? " 等 \(count) 个文件" : "")；问题解决后可用 git restore 恢复",
             ja: "git が \(first)\(count > 1 ? " など \(count) 個のファイル" : "") をチェックアウトできません。"
                 + "解決後に git restore で復元できます")
+    }
+
+    private static func unfiltered(_ words: String) -> LocalizedText {
+        let words = said(words)
+        return LocalizedText(
+            en: "a filter of git's failed, and its files are as git stores them; once it works, delete them and "
+                + "git restore writes them filtered\(words)",
+            zh: "git 的过滤器失败，相关文件保持 git 存储的原样；过滤器恢复后，删除这些文件再用 git restore 即可重新写出\(words)",
+            ja: "git のフィルターが失敗したため、対象のファイルは git が保存したままの内容です。フィルターが直ったら、"
+                + "削除して git restore を実行すると書き直されます\(words)")
     }
 
     private static func unmoved(_ error: FileError, _ folder: String) -> LocalizedText {

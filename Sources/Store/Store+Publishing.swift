@@ -14,9 +14,10 @@ extension Store {
         var lock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: timeout)
         guard try isReady(log) else { return nil }
         let index = try IndexCopy(in: repository, at: log.oldHead)
-        // An unreadable index is detected before the branch moves. For a checkout, git reads the index itself.
-        let editor = if log.checkout == nil { try index.editor(in: repository) } else { nil as IndexEditor? }
-        try gitCheckout(log, index)?.requirePossible(in: repository)
+        try gitCheckout(log, index)?.requirePossible(StoreError.files(Folder(workTree)), in: repository)
+        // An unreadable index is detected before the branch moves. A checkout changes it, so it is read again then.
+        var editor: IndexEditor? = try index.editor(in: repository)
+        if log.checkout != nil { editor = nil }
         let file = try RedoLogFile(in: repository.gitFolder)
         try file.write(log, durable: settings.isDurable)
         guard try move(publication, file, &lock) else { return nil }
@@ -24,7 +25,7 @@ extension Store {
         let texts = Dictionary(publication.texts.map { (ObjectID.blob($0), $0) }) { first, _ in first }
         do throws(StoreError) {
             let content = Content(texts: texts, changes: publication.changes)
-            return try finish(log, index, editor, file, content)
+            return try finish(log, index, editor.take(), file, content)
         } catch {
             lock.keep()
             throw .unfinished(error)
@@ -111,7 +112,7 @@ extension Store {
         var changes: [TreeChange]?
         /// Whether an earlier attempt may have written some of the files.
         var isResuming = false
-        /// Whether to skip files that git can't check out.
+        /// Whether to set aside what is in the way of files, and to skip files that git can't check out.
         var isForced = false
     }
 
@@ -153,12 +154,21 @@ extension Store {
     private func run(
         _ checkout: borrowing GitCheckout, _ top: borrowing Folder, _ content: Content
     ) throws(StoreError) -> [StoreWarning] {
-        do throws(StoreError) {
-            try checkout.run(top, isResuming: content.isResuming, in: repository)
-            return []
-        } catch {
-            guard content.isForced, error.isGitsRefusal else { throw error }
-            return [.notCheckedOut(paths: try checkout.skip(in: repository))]
+        var warnings: [StoreWarning] = []
+        while true {
+            do throws(StoreError) {
+                return try warnings + checkout.run(top, isResuming: content.isResuming, in: repository)
+            } catch {
+                guard content.isForced else { throw error }
+                switch error {
+                case .inTheWay(let path):
+                    let kept = try StoreError.files(lostFound.take("\(workTree)/\(path)"))
+                    warnings.append(.setAside(path: path, kept: kept))
+                case .gitFailed:
+                    return warnings + [.notCheckedOut(paths: checkout.missing(top))]
+                default: throw error
+                }
+            }
         }
     }
 

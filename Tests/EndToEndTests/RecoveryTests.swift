@@ -132,7 +132,7 @@ struct RecoveryTests {
         #expect(try world.shell("ls .git/weekyii/lost-found/day.md-2").status == 0)
     }
 
-    @Test("files that git refuses to check out are left to it by check -fix, and nothing is taken for deleted")
+    @Test("a file of somebody else's whose filter fails now is written unfiltered, which is said, and stops nothing")
     func refusedCheckout() throws {
         let world = try HandEdit.Stage.started.world()
         try world.folder.copy("journal", to: "before")
@@ -142,15 +142,13 @@ struct RecoveryTests {
             """
             rm theirs.txt; cp ../before/.git/index .git/index; printf 'weekyii index lock\\n' > .git/index.lock
             echo 'theirs.txt filter=x' > .git/info/attributes
-            git config filter.x.smudge false; git config filter.x.required true
+            git config filter.x.smudge false; git config filter.x.clean cat
+            git config filter.x.required true
             """)
-        let refused = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05")
-        #expect(refused.status != 0 && refused.error.contains("weekyii check -fix"), "\(refused)")
-        let fixed = try world.weekyii("check", "-fix", now: "2026-01-28 09:05")
-        #expect(fixed.error.contains("git cannot check out theirs.txt; once it can, git restore does"), "\(fixed)")
-        #expect(try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05").status == 0)
-        #expect(try world.git("status", "--porcelain").output == " D theirs.txt\n")
-        _ = try world.shell("rm .git/info/attributes; git restore theirs.txt")
+        let next = try world.weekyii("today", "done", "focus_zone", now: "2026-01-28 09:05")
+        #expect(next.status == 0, "\(next)")
+        #expect(next.error.hasPrefix("[WARN] a filter of git's failed, and its files are as git stores"), "\(next)")
+        #expect(next.error.contains("theirs.txt: smudge filter x failed"), "\(next)")
         #expect(try world.folder.text("journal/theirs.txt") == "theirs\n")
         try Self.expectClean(world)
     }

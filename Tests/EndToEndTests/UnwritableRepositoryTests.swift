@@ -48,6 +48,31 @@ struct UnwritableRepositoryTests {
         #expect((try? world.folder.text("journal/.git/weekyii/intent")) == nil)
     }
 
+    @Test("a folder of other files that a sync would write is named before anything has moved")
+    func otherFiles() throws {
+        let world = try World.prepared([("2026-01-28 08:00", ["init"])], configuration: World.withoutHooks)
+        let made = try world.shell(
+            """
+            set -e; mkdir ro; echo a > ro/f; echo a > n; git add .; git commit -qm a; git init -q --bare ../hub
+            git remote add origin ../hub; git push -q -u origin HEAD:main; git clone -q -b main ../hub ../other
+            cd ../other; echo b > ro/f; echo b > n; git commit -qam b; git push -q; chmod a-w ../journal/ro
+            """)
+        #expect(made.status == 0, "\(made)")
+        defer { try? unlock(world) }
+        let head = try world.git("rev-parse", "HEAD").output
+        let state = RepositoryState("", "").started(by: Self.obedient)
+        let refused = try state.weekyii(world, ["sync"], now: "2026-01-28 09:00")
+        #expect(refused.status == 1, "\(refused)")
+        #expect(refused.error == "[ERR] ro cannot be written: it isn't yours to write\n", "\(refused)")
+        #expect(try world.git("rev-parse", "HEAD").output == head)
+        #expect(try world.folder.text("journal/n") == "a\n")
+        #expect(try world.shell("ls .git/*.lock .git/weekyii/intent 2>&- || :").output == "")
+        try unlock(world)
+        let synced = try state.weekyii(world, ["sync"], now: "2026-01-28 09:00")
+        #expect(synced.status == 0, "\(synced)")
+        #expect(try world.git("status", "--porcelain").output == "")
+    }
+
     /// Makes the world's files removable again.
     private func unlock(_ world: World) throws {
         _ = try Child(

@@ -45,6 +45,8 @@ public enum Warning: Equatable, Sendable {
     case setAside(path: String, kept: String)
     /// Files of a published commit that git couldn't check out; their paths in the repository.
     case notCheckedOut(paths: [String])
+    /// A required filter failed while files of a published commit were written, so they are unfiltered; git's message.
+    case unfiltered(words: String)
     /// A hook of the user's accepted a commit and printed something.
     case hookSaid(String, words: String)
     /// A hook of the user's failed after a commit, which is kept.
@@ -80,6 +82,7 @@ extension Warning {
             case .hookFailed(let name, let words): .hookFailed(name, words: words)
             case .setAside(let path, let kept): .setAside(path: own(path), kept: kept)
             case .notCheckedOut(let paths): .notCheckedOut(paths: paths)
+            case .unfiltered(let words): .unfiltered(words: words)
             case .unfinished(let error): .unfinished(JournalError(error))
             }
     }

@@ -41,14 +41,6 @@ public indirect enum StoreError: Error, Equatable, Sendable {
 }
 
 extension StoreError {
-    /// Whether git refused to check files out.
-    var isGitsRefusal: Bool {
-        switch self {
-        case .inTheWay, .gitFailed: true
-        default: false
-        }
-    }
-
     /// Converts an error of `Files`.
     static func files<T: ~Copyable>(_ body: @autoclosure () throws(FileError) -> T) throws(StoreError) -> T {
         do { return try body() } catch { throw .file(error) }

@@ -24,25 +24,54 @@ struct GitCheckout: ~Copyable {
         changes = try StoreError.git(repository.differences(from: checkout.old, to: checkout.new))
     }
 
-    /// Requires that git can update the files: no changed file is in the way, and no required filter fails.
+    /// Requires that git can update the files: their folders are writable, no changed file is in the way, and no
+    /// required filter fails.
     ///
-    /// - Throws: ``StoreError/inTheWay(path:)``, ``StoreError/gitFailed(words:)``.
-    func requirePossible(in repository: borrowing Repository) throws(StoreError) {
+    /// - Throws: ``StoreError/inTheWay(path:)``, ``StoreError/gitFailed(words:)``, or the error of a folder.
+    func requirePossible(_ top: borrowing Folder, in repository: borrowing Repository) throws(StoreError) {
+        try requireWritable(top)
         _ = try run(["update-index", "-q", "--refresh"])
         let trial = try run(["read-tree", "-n"] + words)
         guard trial.status == 0 else { throw Self.error(trial.words) }
         try requireFilters(in: repository)
     }
 
-    /// Updates the files.
+    private func requireWritable(_ top: borrowing Folder) throws(StoreError) {
+        let paths = Dictionary(changes.map { (Path.parent(of: $0.path), $0.path) }) { first, _ in first }
+        for path in paths.values.sorted() {
+            // A parent can be a file or a link that the checkout replaces.
+            try StoreError.writing(top.requireWritable(top.obstacle(on: path, limit: .max) ?? path))
+        }
+    }
+
+    /// Updates the files. If a required filter fails only now, its files are written unfiltered: the commit is
+    /// published, and a file that keeps the old text would look like a change back to it.
     ///
     /// - Parameters:
     ///   - top: the top of the work tree.
     ///   - isResuming: whether an earlier attempt may have updated some of them.
-    func run(_ top: borrowing Folder, isResuming: Bool, in repository: borrowing Repository) throws(StoreError) {
-        if isResuming { try stageEdited(top, in: repository) }
+    /// - Returns: warnings.
+    func run(
+        _ top: borrowing Folder, isResuming: Bool, in repository: borrowing Repository
+    ) throws(StoreError) -> [StoreWarning] {
+        do throws(StoreError) {
+            if isResuming { try resume(top, settings: [], in: repository) } else { try update(top) }
+            return []
+        } catch {
+            guard case .gitFailed(let words) = error else { throw error }
+            try requireWritable(top)
+            guard words.contains("filter") else { throw error }
+            try resume(top, settings: lenientFilters(in: repository), in: repository)
+            return [.unfiltered(words: words)]
+        }
+    }
+
+    private func update(_ top: borrowing Folder) throws(StoreError) {
         let outcome = try run(["read-tree"] + words)
         guard outcome.status == 0 else { throw Self.error(outcome.words) }
+        // Git only warns of a file that it can't remove.
+        let isLeft = changes.contains { $0.new == nil && isThere($0.path, in: top) }
+        if isLeft { throw .gitFailed(words: outcome.words) }
     }
 
     private var words: [String] { ["-m", "-u", "\(checkout.old)", "\(checkout.new)"] }
@@ -51,61 +80,125 @@ struct GitCheckout: ~Copyable {
         try git.run(words, input: input, index: index)
     }
 
-    /// Stages the new version of every file that differs from the last commit: an earlier attempt updated it, or the
-    /// user has edited it since. Git then leaves such a file unchanged.
-    private func stageEdited(_ top: borrowing Folder, in repository: borrowing Repository) throws(StoreError) {
-        _ = try run(["update-index", "-q", "--refresh"])
-        let dirty = try run(["diff-files", "--name-only", "-z"]).output.split(separator: 0)
+    private func require(_ words: [String], input: [UInt8] = []) throws(StoreError) -> [UInt8] {
+        let outcome = try run(words, input: input)
+        guard outcome.status == 0 else { throw .gitFailed(words: outcome.words) }
+        return outcome.output
+    }
+
+    /// The options with which no filter is required: git writes the stored contents when one fails.
+    private func lenientFilters(in repository: borrowing Repository) throws(StoreError) -> [String] {
+        let names = try StoreError.git(repository.configuration().requiredFilters())
+        return names.flatMap { ["-c", "filter.\($0).required=false", "-c", "filter.\($0).process="] }
+    }
+
+    /// Whether something other than a folder exists at a path. Nothing does below a link or a file.
+    private func isThere(_ path: String, in top: borrowing Folder) -> Bool {
+        (try? top.status(path)).map { $0.kind != .folder } ?? false
+    }
+
+    /// Continues an attempt that ended anywhere: stages the new version of every file, and writes those that have the
+    /// old text. A missing one is written as well, like the store's own: git removes a file before it writes the new
+    /// one. A file with any other text has been written already, or was edited since, and stays as it is.
+    ///
+    /// - Parameter settings: options for the git that writes the files.
+    private func resume(
+        _ top: borrowing Folder, settings: [String], in repository: borrowing Repository
+    ) throws(StoreError) {
+        let kept = try removeOld(top, in: repository)
+        let left = changes.filter { $0.new != nil && !kept.contains($0.path) }.map(\.path)
+        for path in left {
+            let obstacle = try StoreError.files(top.obstacle(on: path, limit: .max))
+            if let obstacle, try !isSubmodule(path, in: repository) { throw .inTheWay(path: obstacle) }
+        }
+        let input = Array(left.map { $0 + "\0" }.joined().utf8)
+        let outcome = try run(settings + ["checkout-index", "-q", "-u", "-z", "--stdin"], input: input)
+        let isWhole = left.allSatisfy { (try? top.status($0)) != nil }
+        guard outcome.status == 0, isWhole else { throw .gitFailed(words: outcome.words) }
+        guard FileSystem.stands("\(gitFolder)/info/sparse-checkout") else { return }
+        // Git removes those again that the sparse checkout excludes.
+        _ = try require(["read-tree", "-m", "-u", "\(checkout.new)", "\(checkout.new)"])
+    }
+
+    private func isSubmodule(_ path: String, in repository: borrowing Repository) throws(StoreError) -> Bool {
+        try StoreError.git(repository.entry(at: path, in: checkout.new))?.kind == .commit
+    }
+
+    /// Stages the new version of every file, and removes those that have the old text or are half written.
+    ///
+    /// - Returns: the paths of the files with another text.
+    private func removeOld(
+        _ top: borrowing Folder, in repository: borrowing Repository
+    ) throws(StoreError) -> Set<String> {
+        _ = try require(["update-index", "-q", "--refresh"])
+        let dirty = try require(["diff-files", "--name-only", "-z"]).split(separator: 0)
         let edited = Set(dirty.map { String(decoding: $0, as: UTF8.self) })
-        var paths: [String] = []
-        for change in changes {
-            let isNew = change.old == nil && FileSystem.stands("\(top.path)/\(change.path)")
-            guard isNew || edited.contains(change.path) else { continue }
-            if try isHalfWritten(change, in: top) {
-                try StoreError.files(top.remove(change.path, durable: false))
+        let index = try StoreError.git(IndexEditor(repository, file: index))
+        var kept: [TreeDifference] = []
+        for change in changes where isThere(change.path, in: top) {
+            let isNew = try StoreError.git(isStaged(change, index, repository))
+            if change.old == nil || isNew || edited.contains(change.path) {
+                kept.append(change)
             } else {
-                paths.append(change.path)
+                try StoreError.writing(top.remove(change.path, durable: false))
             }
         }
-        try stage(paths, in: repository)
+        for change in changes where change.new == nil {
+            let folder = Path.parent(of: change.path)
+            if !folder.isEmpty { try? top.removeEmptyFolders(upwardsFrom: folder, keeping: 0) }
+        }
+        try stage(in: repository)
+        for change in kept {
+            // Only now are the attributes the new ones.
+            let isHalf = try isHalfWritten(change, in: top, repository)
+            if isHalf { try StoreError.writing(top.remove(change.path, durable: false)) }
+        }
+        return Set(kept.map(\.path).filter { isThere($0, in: top) })
+    }
+
+    /// Whether the new version of a file is staged.
+    private func isStaged(
+        _ change: TreeDifference, _ index: borrowing IndexEditor, _ repository: borrowing Repository
+    ) throws(GitError) -> Bool {
+        guard case .put(let path, let id, let mode) = try repository.change(of: change.path, to: checkout.new),
+            let entry = try index.entry(at: path)
+        else { return false }
+        return entry.id == id && entry.mode == mode
     }
 
     /// Whether a killed git left a file half written: its contents are a true prefix of the new contents.
-    private func isHalfWritten(_ change: TreeDifference, in top: borrowing Folder) throws(StoreError) -> Bool {
+    private func isHalfWritten(
+        _ change: TreeDifference, in top: borrowing Folder, _ repository: borrowing Repository
+    ) throws(StoreError) -> Bool {
         guard change.new != nil, let text = try? top.read(change.path, limit: WorkingFiles.limit) else { return false }
-        let whole = try run(["cat-file", "--filters", "\(checkout.new):\(change.path)"])
+        let whole = try run(
+            lenientFilters(in: repository) + ["cat-file", "--filters", "\(checkout.new):\(change.path)"])
         return whole.status == 0 && text.count < whole.output.count && whole.output.starts(with: text)
     }
 
-    /// Stages the new version of every file, and leaves the files unchanged.
-    ///
-    /// - Returns: the files' paths.
-    func skip(in repository: borrowing Repository) throws(StoreError) -> [String] {
-        let paths = changes.map(\.path)
-        try stage(paths, in: repository)
-        return paths
+    /// The paths of the files that couldn't be written. All are staged, and none has the old text.
+    func missing(_ top: borrowing Folder) -> [String] {
+        changes.filter { $0.new != nil && (try? top.status($0.path)) == nil }.map(\.path)
     }
 
-    private func stage(_ paths: [String], in repository: borrowing Repository) throws(StoreError) {
-        var lines: [UInt8] = []
-        for path in paths {
-            let change = try StoreError.git(repository.change(of: path, to: checkout.new))
+    /// Stages the new version of every file, and leaves the files unchanged. Removals are first, because a new file may
+    /// need a removed one's path.
+    private func stage(in repository: borrowing Repository) throws(StoreError) {
+        var (gone, new): ([UInt8], [UInt8]) = ([], [])
+        for change in changes {
+            let change = try StoreError.git(repository.change(of: change.path, to: checkout.new))
             switch change {
-            case .put(let path, let id, let mode):
-                lines += Array("\(String(mode, radix: 8)) \(id)\t\(path)\0".utf8)
-            case .remove(let path): lines += Array("0 \(ObjectID.zero)\t\(path)\0".utf8)
+            case .put(let path, let id, let mode): new += Array("\(String(mode, radix: 8)) \(id)\t\(path)\0".utf8)
+            case .remove(let path): gone += Array("0 \(ObjectID.zero)\t\(path)\0".utf8)
             }
         }
-        guard !lines.isEmpty else { return }
-        let staged = try run(["update-index", "-z", "--index-info"], input: lines)
-        guard staged.status == 0 else { throw .gitFailed(words: staged.words) }
+        _ = try require(["update-index", "-z", "--index-info"], input: gone + new)
     }
 
     /// If git has a required filter, checks the files out to a temporary folder first. A failing filter then stops the
     /// command before anything has changed.
     private func requireFilters(in repository: borrowing Repository) throws(StoreError) {
-        let isRequired = try StoreError.git(repository.configuration().hasRequiredFilter())
-        guard isRequired else { return }
+        guard try !StoreError.git(repository.configuration().requiredFilters()).isEmpty else { return }
         var wanted = Set(changes.filter { $0.new != nil }.map(\.path))
         for path in wanted {
             var folder = Path.parent(of: path)

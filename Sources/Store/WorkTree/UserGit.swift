@@ -2,7 +2,8 @@ import Files
 public import Git
 
 /// The user's git in a repository, for what libgit2 can't do: merge drivers, renames, filters, checkouts
-/// (`GitJournal.md`, "Other files"). It runs no hooks and no file system monitor.
+/// (`GitJournal.md`, "Other files"). It runs no hooks and no file system monitor, and doesn't split the
+/// index.
 public struct UserGit: Sendable {
     /// The exit status and output of git.
     public struct Outcome: Sendable {
@@ -26,7 +27,9 @@ public struct UserGit: Sendable {
     public init(_ repository: borrowing Repository, _ variables: [String: String], isDurable: Bool) {
         folder = repository.workFolder ?? repository.gitFolder
         self.variables = GitEnvironment(variables).forLocalCommands
-        settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false"] + (isDurable ? ["core.fsync=all"] : [])
+        // libgit2 can't read a split index.
+        let settings = ["core.hooksPath=/dev/null", "core.fsmonitor=false", "core.splitIndex=false"]
+        self.settings = settings + (isDurable ? ["core.fsync=all"] : [])
     }
 
     /// Runs git.
