@@ -1,4 +1,5 @@
-"""Runs a program with everything that it starts, and kills it at its n-th call that changes something (ptrace).
+"""Runs a program with everything that it starts, and kills it at its n-th call that changes something, or fails that
+call (ptrace).
 
 strace counts for each process and each call by itself, and kills one process of several. A power cut or a closed terminal
 takes them all at once, at one point of time: so the calls of all the processes are counted together here.
@@ -18,9 +19,14 @@ CHANGING = [
 LIBC = ctypes.CDLL(None, use_errno=True)
 LIBC.ptrace.argtypes = [ctypes.c_long, ctypes.c_long, ctypes.c_void_p, ctypes.c_void_p]
 LIBC.ptrace.restype = ctypes.c_long
-TRACEME, PEEKTEXT, CONT, SYSCALL, SETOPTIONS, GET_SYSCALL_INFO = 0, 1, 7, 24, 0x4200, 0x420E
+TRACEME, POKEUSER, SYSCALL, SETOPTIONS, GET_SYSCALL_INFO = 0, 6, 24, 0x4200, 0x420E
+# Where x86-64 keeps the number of a call that begins, and the result of one that ends.
+NUMBER, RESULT = 120, 80
+CAN_FAIL = os.uname().machine == "x86_64"
 # Calls are told from signals; forks, vforks, clones and programs are followed; all die with this process.
 OPTIONS = 0x1 | 0x2 | 0x4 | 0x8 | 0x10 | 0x100000
+# These never fail.
+ENDING = ["exit_group", "kill"]
 OPENING = {"open": 1, "openat": 2}
 CREATING = os.O_CREAT | os.O_TRUNC | os.O_WRONLY | os.O_RDWR
 EVENTS = "/usr/include/x86_64-linux-gnu/asm/unistd_64.h", "/usr/include/asm-generic/unistd.h"
@@ -40,9 +46,10 @@ def names():
 NAMES = names()
 
 
-def run(words, folder, environment, output, at=None, only_one=False):
+def run(words, folder, environment, output, at=None, only_one=False, error=None, lasts=False):
     """Runs a program to its end or to its `at`-th call, where all that run are killed; or to the `at`-th of those that
-    it started, where the calling process alone is.
+    it started, where the calling process alone is, or where the call fails with an error, and, if it lasts, every one
+    after it.
 
     Returns its status (negative for a signal; -9 when it was killed here), and the calls until then.
     """
@@ -50,7 +57,7 @@ def run(words, folder, environment, output, at=None, only_one=False):
     guard = os.fork()
     if guard == 0:
         os.close(read)
-        status, calls = trace(words, folder, environment, output, at, only_one)
+        status, calls = trace(words, folder, environment, output, (at, only_one, error, lasts))
         with os.fdopen(write, "w", encoding="utf-8", errors="replace") as file:
             file.write(repr((status, [tuple(call) for call in calls])))
         os._exit(0)
@@ -61,12 +68,12 @@ def run(words, folder, environment, output, at=None, only_one=False):
     return status, [Call(*call) for call in calls]
 
 
-def trace(words, folder, environment, output, at, only_one):
+def trace(words, folder, environment, output, hit):
     # What is orphaned comes to this process, so that nothing of it is left when it ends.
     LIBC.prctl(36, 1, 0, 0, 0)
     running = set()
     try:
-        return follow(words, folder, environment, output, at, only_one, running)
+        return follow(words, folder, environment, output, hit, running)
     finally:
         for process in running:
             try:
@@ -87,12 +94,13 @@ def wait_for_all():
             os.kill(process, signal.SIGKILL)
 
 
-def follow(words, folder, environment, output, at, only_one, running):
+def follow(words, folder, environment, output, hit, running):
+    at, only_one, error, lasts = hit
     first = start(words, folder, environment, output)
     os.waitpid(first, 0)
     LIBC.ptrace(SETOPTIONS, first, None, OPTIONS)
     LIBC.ptrace(SYSCALL, first, None, None)
-    calls, programs = [], {}
+    calls, programs, failing = [], {}, set()
     while True:
         try:
             process, raw = os.waitpid(-1, 0x40000000)
@@ -106,12 +114,22 @@ def follow(words, folder, environment, output, at, only_one, running):
         running.add(process)
         stop = os.WSTOPSIG(raw)
         if stop == signal.SIGTRAP | 0x80:
+            if process in failing:
+                failing.remove(process)
+                LIBC.ptrace(POKEUSER, process, RESULT, ctypes.c_void_p(-error))
+                LIBC.ptrace(SYSCALL, process, None, None)
+                continue
             call = entered(process, len(calls) + 1, programs)
             if call and not (only_one and process == first):
                 calls.append(call)
-                if len(calls) == at and not only_one:
+                if error and (len(calls) == at or lasts and at and len(calls) > at) and call.name not in ENDING:
+                    failing.add(process)
+                    LIBC.ptrace(POKEUSER, process, NUMBER, ctypes.c_void_p(-1))
+                elif error:
+                    pass
+                elif len(calls) == at and not only_one:
                     return -9, calls
-                if len(calls) == at:
+                elif len(calls) == at:
                     os.kill(process, signal.SIGKILL)
                     continue
         passed_on = 0 if stop in (signal.SIGTRAP | 0x80, signal.SIGTRAP, signal.SIGSTOP) else stop
@@ -169,6 +187,8 @@ def program(process, programs):
     if process not in programs:
         with open(f"/proc/{process}/cmdline", encoding="utf-8", errors="replace") as file:
             words = file.read().split("\0")
+        while len(words) > 2 and words[1] == "-c":
+            del words[1:3]
         programs[process] = " ".join([os.path.basename(words[0])] + [word for word in words[1:3] if word])[:40]
     return programs[process]
 

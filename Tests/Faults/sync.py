@@ -1,14 +1,19 @@
 """Kills a `weekyii sync` with all the git that it runs, or one git alone, at each call that changes something, or fails
-one of its own calls, and looks at what the next syncs of two machines make of it."""
+one of its own calls or of git's, and looks at what the next syncs of two machines make of it."""
+import errno
 import os
 import re
 import shutil
+import subprocess
 
 import killer
 from world import faults_of, fresh_copy
 
 NOON = "2026-01-28 12:00"
-SCENARIOS = ["merge", "forward", "files", "push", "first"]
+SCENARIOS = ["merge", "forward", "files", "others", "push", "first"]
+# What happens to a call of the gits: the error, and whether it lasts.
+GITS = {"git-eio": (errno.EIO, False), "git-eio+": (errno.EIO, True), "git-enospc+": (errno.ENOSPC, True), "git-eacces": (errno.EACCES, False)}
+KINDS = ["all", "one", *GITS]
 # What strace injects into a call of the sync itself, its git left alone.
 ERRORS = {
     "eio": "error=EIO:when={n}", "eio+": "error=EIO:when={n}+",
@@ -33,17 +38,18 @@ def run_errors(world, sample, only=None, scenarios=("files", "merge", "forward")
     return wrong
 
 
-def run(world, sample, kinds=("all", "one")):
+def run(world, sample, kinds=KINDS, scenarios=SCENARIOS, only=None):
     """Prints a line for each scenario and kind; returns what went wrong."""
     if not os.path.exists(f"/proc/{os.getpid()}/mem") or not killer.NAMES:
         print("sync: skipped, calls can't be told here")
         return []
-    print(f"{'scenario':9} {'killed':7} {'calls':>6} {'hit':>5} {'wrong':>6}")
+    print(f"{'scenario':9} {'kind':11} {'calls':>6} {'hit':>5} {'wrong':>6}")
     wrong = []
-    for name in SCENARIOS:
+    for name in scenarios:
         scenario = Scenario(world, name)
         for kind in kinds:
-            wrong += scenario.hit_each(kind, sample)
+            if kind not in GITS or killer.CAN_FAIL:
+                wrong += scenario.hit_each(kind, sample, only)
     return wrong
 
 
@@ -82,7 +88,9 @@ class Scenario:
         self.expect(self.other, "hooks", "install")
         if self.name == "files":
             self.write_files(self.other)
-        if self.name in ("merge", "forward", "files"):
+        if self.name == "others":
+            self.write_others()
+        if self.name in ("merge", "forward", "files", "others"):
             self.expect(self.other, "day", "create", "-t", "2026-01-30", "-m", "theirs")
             self.expect(self.other, "day", "create", "-t", "2026-02-12", "-m", "far")
             self.expect(self.other, "sync")
@@ -98,6 +106,28 @@ class Scenario:
                 file.write(f"{name}\n")
         self.world.git(folder, "add", ".")
         self.world.git(folder, "commit", "-q", "-m", "theirs")
+
+    def write_others(self):
+        """Files of a person's own that both machines have, and what became of them on the other: contents, a link, an
+        executable bit, filters, a deleted file, new folders, a file and a folder that change places."""
+        for folder in (self.one, self.other):
+            for key, value in {"smudge": "tr a-z A-Z", "clean": "tr A-Z a-z", "required": "true"}.items():
+                self.world.git(folder, "config", f"filter.big.{key}", value)
+        self.shell(self.other, """
+            echo '*.x filter=big' > .gitattributes; mkdir n g; echo a > n/text; echo b > n/gone; echo c > n/run
+            seq 2000 > n/long; ln -s text n/link; echo PLAIN > n/a.x; echo f > f; echo g > g/g; echo l > l
+            git add -A; git commit -q -m before""")
+        self.expect(self.other, "sync")
+        self.expect(self.one, "sync")
+        self.shell(self.other, """
+            echo '* -text' >> .gitattributes; echo aa > n/text; rm n/gone; chmod +x n/run; seq 3000 > n/long
+            ln -sfn long n/link; echo OTHER > n/a.x; echo NEW > n/b.x; mkdir -p m/m; echo m > m/m/m; rm f; mkdir f
+            echo f > f/f; rm -r g; echo g > g; rm l; ln -s n/text l; git add -A; git commit -q -m after""")
+
+    def shell(self, folder, script):
+        done = subprocess.run(["sh", "-ec", script], cwd=folder, env=self.world.env, capture_output=True, text=True, check=False)
+        if done.returncode != 0:
+            raise SystemExit(f"{script}: {done.stdout}{done.stderr}")
 
     def fail_each(self, kind, call, sample):
         """Fails each call of a name once, or from then on."""
@@ -130,23 +160,26 @@ class Scenario:
         if done.returncode != 0:
             raise SystemExit(f"{' '.join(words)}: {done.stdout}{done.stderr}")
 
-    def traced(self, at=None, only_one=False):
+    def traced(self, kind, at=None):
         fresh_copy(self.source, self.folder)
         return killer.run(
-            [self.world.binary, "sync"], self.one, self.world.environment(NOON), f"{self.world.root}/said", at, only_one)
+            [self.world.binary, "sync"], self.one, self.world.environment(NOON), f"{self.world.root}/said", at,
+            kind != "all", *GITS.get(kind, ()))
 
-    def hit_each(self, kind, sample):
-        _, calls = self.traced(None, kind == "one")
+    def hit_each(self, kind, sample, only=None):
+        """Hits each call, or each of the programs whose names contain one of some words."""
+        _, calls = self.traced(kind)
+        chosen = [call.number for call in calls if not only or any(word in call.program for word in only)]
         wrong, hits = [], 0
-        for number in range(1 + hash_of(self.name, kind) % sample, len(calls) + 1, sample):
+        for number in chosen[hash_of(self.name, kind) % sample::sample]:
             if self.world.is_late():
                 break
-            status, until = self.traced(number, kind == "one")
+            status, until = self.traced(kind, number)
             hits += 1
             here = until[min(number, len(until)) - 1]
             where = f"{self.name} {kind} #{number} {here.program}: {here.name} {here.detail}".replace(f"{self.folder}/", "")
-            wrong += [f"{where}: {fault}" for fault in self.faults(number, status, kind == "one")]
-        print(f"{self.name:9} {kind:7} {len(calls):6} {hits:5} {len(wrong):6}", flush=True)
+            wrong += [f"{where}: {fault}" for fault in self.faults(number, status, kind != "all")]
+        print(f"{self.name:9} {kind:11} {len(calls):6} {hits:5} {len(wrong):6}", flush=True)
         return wrong
 
     def faults(self, number, status, only_one):
@@ -165,7 +198,8 @@ class Scenario:
         if self.theirs:
             wrong += self.follow(self.other, "sync")
             wrong += self.follow(self.one, "sync")
-        return wrong or self.lasting_faults()
+        # A filter that couldn't be run is told, and its files are unfiltered.
+        return wrong or self.lasting_faults(is_filtered="a filter of git's failed" not in said)
 
     def follow(self, folder, *words):
         done = self.world.weekyii(folder, NOON, *words)
@@ -178,7 +212,7 @@ class Scenario:
         return [os.path.relpath(f"{at}/{name}", self.folder) for at, _, names in os.walk(self.folder)
                 for name in names if name.endswith(".lock")]
 
-    def lasting_faults(self):
+    def lasting_faults(self, is_filtered=True):
         """What is wrong with the machines and the hub when everybody has synced. A lock that a git left in the hub is
         no matter as long as it stops nobody."""
         world, wrong = self.world, []
@@ -195,10 +229,27 @@ class Scenario:
             checked = world.weekyii(folder, NOON, "check", "-history")
             if checked.returncode != 0:
                 wrong.append(f"{place}: check: {checked.stderr.strip()}")
+        if self.name == "others" and is_filtered:
+            # A file without its filter is no difference to git.
+            one, other = (self.other_files(folder) for folder in machines)
+            wrong += [f"one: {path} differs" for path in sorted(one.keys() | other.keys()) if one.get(path) != other.get(path)]
         fsck = world.git(self.hub, "fsck", "--strict")
         if fsck.returncode != 0:
             wrong.append(f"hub: fsck: {fsck.stderr.strip()}")
         return wrong
+
+
+    def other_files(self, folder):
+        """Every file that git has, as it is on the disk: a link's target, or whether it can be run, and its contents."""
+        found = {}
+        for path in self.world.git(folder, "ls-files", "-z").stdout.split("\0")[:-1]:
+            place = f"{folder}/{path}"
+            if os.path.islink(place):
+                found[path] = os.readlink(place)
+            else:
+                with open(place, "rb") as file:
+                    found[path] = (os.access(place, os.X_OK), file.read())
+        return found
 
 
 def hash_of(*words):
