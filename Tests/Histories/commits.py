@@ -23,10 +23,12 @@ class Commits:
     def __init__(self, hub, folders, journal, env):
         self.journal, self.trees, self.blobs, self.commits, self.facts, self.known = journal, {}, {}, {}, {}, {}
         env = {**env, "GIT_ALTERNATE_OBJECT_DIRECTORIES": ":".join(f"{folder}/objects" for folder in folders)}
-        self.reader = subprocess.Popen(["git", "cat-file", "--batch"], cwd=hub, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.reader = subprocess.Popen(
+            ["git", "cat-file", "--batch"], cwd=hub, env=env, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.tips = set()
         for folder in folders:
-            listed = subprocess.run(["git", "rev-list", "--all", "--reflog"], cwd=folder, env=env, capture_output=True, text=True, check=False)
+            listed = subprocess.run(
+                ["git", "rev-list", "--all", "--reflog"], cwd=folder, env=env, capture_output=True, text=True, check=False)
             self.tips.update(listed.stdout.split())
 
     def object(self, name):
@@ -158,7 +160,8 @@ class Commits:
             facts, theirs, known = self.of(side), self.of(against), dict(zip(Facts._fields, self.known[against]))
             where = f"{merge[:8]} of {one[:8]} {other[:8]} {self.commit(merge)[2]}"
             for field in ("done", "started"):
-                wrong += [("lost", f"{where}: {field} {fact}") for fact in sorted(getattr(facts, field) - getattr(after, field), key=str)]
+                gone = getattr(facts, field) - getattr(after, field)
+                wrong += [("lost", f"{where}: {field} {fact}") for fact in sorted(gone, key=str)]
             for field in ("notes", "completions", "rejects"):
                 gone = getattr(facts, field) - getattr(after, field) - known[field]
                 wrong += [("lost", f"{where}: {field} {fact}") for fact in sorted(gone, key=str)]

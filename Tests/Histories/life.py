@@ -158,8 +158,9 @@ class Life:
         for ahead in range(self.chance.randint(0, 3)):
             tasks = "; ".join(f"t0{ahead}{letter}" for letter in "abcd"[: self.chance.randint(1, 4)])
             self.must(self.weekyii("a", "day", "create", "-t", str(today + datetime.timedelta(days=ahead)), "-m", tasks))
-        for words in (["repeat", "create", "-m", "water", "-every", "1-day"], ["repeat", "create", "-m", "r0", "-every", "3-day", "-from", "due"],
-                      ["fast", "start"], ["light", "commit", "-m", "p0"], ["today", "start", "-y"]):
+        for words in (["repeat", "create", "-m", "water", "-every", "1-day"],
+                      ["repeat", "create", "-m", "r0", "-every", "3-day", "-from", "due"], ["fast", "start"],
+                      ["light", "commit", "-m", "p0"], ["today", "start", "-y"]):
             if self.chance.random() < 0.4:
                 self.weekyii("a", *words)
         self.must(self.weekyii("a", "sync"))
@@ -251,7 +252,8 @@ class Life:
         kinds = {
             "meet": self.meet, "sync": lambda: self.change(step, ["sync"]), "weekyii pull": lambda: self.change(step, ["pull"]),
             "weekyii push": lambda: self.change(step, ["push"]), "git pull": lambda: self.git_pull(step, "origin"),
-            "git rebase": lambda: self.git_rebase(step), "git push": lambda: self.git(step.name, "push", "-q", "origin", "HEAD:main"),
+            "git rebase": lambda: self.git_rebase(step),
+            "git push": lambda: self.git(step.name, "push", "-q", "origin", "HEAD:main"),
             "git commit": lambda: self.git_commit(step), "peer": lambda: self.git_pull(step, f"{self.root}/{self.other(step)}"),
             "cross": lambda: self.cross(step), "note": lambda: self.write_note(step), "hand": lambda: self.edit_by_hand(step),
             "file": lambda: self.write_file(step), "outside": lambda: self.write_outside(step),
@@ -307,8 +309,8 @@ class Life:
         number, chance, today = step.number, step.chance, self.today(step.name)
         day = str(today.date() + datetime.timedelta(days=chance.choice(self.reach)))
         tasks = chance.choice([f"t{number}", f"t{number}; [ddl] t{number}b"])
-        edits = ["delete: 1", "delete: 2", "delete all", "move 2 to 1", "move 1 to 3", f"rewrite 1: w{number}", f"insert before 1: t{number}",
-                 "copy: 1", f"subtask 1: s{number}", f"add: t{number}\nmove 1 to 2"]
+        edits = ["delete: 1", "delete: 2", "delete all", "move 2 to 1", "move 1 to 3", f"rewrite 1: w{number}",
+                 f"insert before 1: t{number}", "copy: 1", f"subtask 1: s{number}", f"add: t{number}\nmove 1 to 2"]
         match step.kind:
             case "create": return ["today", "create", "-m", tasks]
             case "plan": return ["day", "create", "-t", day, "-m", tasks]
@@ -323,7 +325,8 @@ class Life:
             case "fast": return self.fast(number, chance, today)
             case "light": return self.light(number, chance)
             case "config": return ["config", "set", *chance.choice([
-                ["plan.killTime", "19:00"], ["plan.killTime", "21:30"], ["light.nightEnd", "23:30"], ["light.nightStart", "23:45"],
+                ["plan.killTime", "19:00"], ["plan.killTime", "21:30"], ["light.nightEnd", "23:30"], ["light.nightEnd", "23:30"],
+                ["light.nightStart", "23:45"], ["light.nightStart", "23:45"],
                 ["light.nightEnd", "01:30"], ["light.nightStart", "21:00"], ["light.dayReminder", "09:00"], ["fast.preset", "18:6"],
                 ["light.nightInterval", "20"], ["plan.killTimeReminder", "10"], ["plan.taskType", "leisure"]])]
         raise AssertionError(step.kind)
@@ -388,13 +391,15 @@ class Life:
 
     def edit_by_hand(self, step):
         """A change that a person makes in an editor, and that is allowed at that moment."""
-        number, kind = step.number, step.chance.choice(["add", "add", "reword", "delete", "subtask", "title", "promise", "setting", "preface"])
+        number, kind = step.number, step.chance.choice(
+            ["add", "add", "reword", "delete", "subtask", "title", "promise", "setting", "preface"])
         if kind in ("add", "reword", "delete"):
             path, text = self.some_file(step, "# Day: ", ["empty", "draft"])
             if not path or re.search(r"# Day: (\S+)", text).group(1) < str(self.today(step.name).date()):
                 return
             if kind == "add":
-                return self.write(step.name, path, text.replace("## Draft_Mission_List\n", f"## Draft_Mission_List\n- h{number}\n", 1), f"h{number}")
+                heading = "## Draft_Mission_List\n"
+                return self.write(step.name, path, text.replace(heading, f"{heading}- h{number}\n", 1), f"h{number}")
             new = "" if kind == "delete" else rf"\g<1>h{number}\n"
             return self.write(step.name, path, re.sub(r"(- \(T01\) \[\w+\] ).*\n", new, text, count=1))
         if kind == "subtask":
@@ -417,7 +422,8 @@ class Life:
             path = f"{self.path(step.name)}.weekyii/config"
             with open(path, encoding="utf-8") as file:
                 text = file.read()
-            self.write(step.name, path, re.sub(r"killTime = \S+", f"killTime = {step.chance.choice(['18:00', '20:30', '22:00'])}", text))
+            kill_time = step.chance.choice(["18:00", "20:30", "22:00"])
+            self.write(step.name, path, re.sub(r"killTime = \S+", f"killTime = {kill_time}", text))
 
     def write_file(self, step):
         """A file of the user's own in a day's folder, which another machine may write as well."""
@@ -497,7 +503,7 @@ class Life:
 
     def meet(self):
         """Every machine syncs until nothing moves any more, and all is well then."""
-        quiet, last = 0, []
+        last = []
         for _ in range(ROUNDS):
             self.moment += datetime.timedelta(minutes=1)
             before, last = self.tips(), []
@@ -510,8 +516,7 @@ class Life:
                     self.refuse("sync", done)
                     last.append(f"{name} sync: {done.returncode} {done.stderr.strip()}"[:800])
             after = self.tips()
-            quiet = quiet + 1 if not last and len(after) == 1 and before == after else 0
-            if quiet:
+            if not last and len(after) == 1 and before == after:
                 return self.look()
         self.wrong.append(("stuck", "; ".join(last)) if last else ("ids", f"not one commit: {self.tips()}"))
 
@@ -525,7 +530,7 @@ class Life:
             checks = [["check"], ["check", "-history"]] if name == self.names[-1] else [["check"]]
             for words in checks:
                 checked = self.weekyii(name, *words)
-                if checked.returncode != 0 and not only_notes(checked):
+                if checked.returncode != 0 and not only_notes(checked) or "[WARN] invalid" in checked.stderr:
                     self.wrong.append(("check", f"{name} {' '.join(words)}: {checked.returncode} {checked.stderr}"[:800]))
             if self.head(name) != tip:
                 self.wrong.append(("derived", f"{name}: {self.read(name, 'show', '--stat', 'HEAD')}"))
