@@ -5,7 +5,7 @@ import subprocess
 
 TOKEN = re.compile(r"\bn\d+\b")
 MARKER = re.compile(r"^(<<<<<<<|>>>>>>>)", re.MULTILINE)
-TASK = re.compile(r"^- \(T\d+\) \[\w+\] (.*)$", re.MULTILINE)
+TASK = re.compile(r"^- (?:\(T\d+\) )?(?:\[\w+\] )?(.*)$", re.MULTILINE)
 
 # The facts that stay once they are there, and those that only a command of that name takes away.
 Facts = collections.namedtuple("Facts", "titles done started notes completions fasts rejects promises seen")
