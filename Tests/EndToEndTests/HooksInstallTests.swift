@@ -33,7 +33,7 @@ struct HooksInstallTests {
         let world = try Self.world()
         #expect(try Self.hooks(world) == Self.names)
         for name in Self.names { #expect(Self.isExecutable("journal/.git/hooks/\(name)", world)) }
-        #expect(try Self.setting("merge.weekyii.driver", world) == "'\(World.binary)' merge-driver %O %A %B %P\n")
+        #expect(try Self.setting("merge.weekyii.driver", world) == "'\(World.binary)' merge-driver -- %O %A %B %P\n")
         #expect(try Self.setting("merge.weekyii.name", world) != "")
         #expect(try Self.setting("pull.twohead", world) == "")
         let check = try world.weekyii("check", now: Self.now)
@@ -57,6 +57,25 @@ struct HooksInstallTests {
             #expect(try Self.setting("merge.weekyii.driver", world).contains(World.binary))
             #expect(try world.weekyii("check", now: Self.now).status == 0)
         }
+    }
+
+    @Test(
+        "a file's name is never an option of the merge driver, also where an older version installed it",
+        arguments: ["--help", "-h", "--version", "-C"])
+    func optionNames(name: String) throws {
+        let world = try Self.world().with(["WEEKYII_NOW": Self.now])
+        let file = "journal/\(name)"
+        try world.git("config", "merge.weekyii.driver", "'\(World.binary)' merge-driver %O %A %B %P")
+        #expect(try world.weekyii("today", "create", "-m", "a", now: Self.now).status == 0)
+        try world.folder.write("\(name) merge=weekyii\n", to: "journal/.git/info/attributes")
+        for (branch, text) in [("main", "1\n2\n3\n4\n"), ("side", "one\n2\n3\n4\n"), ("main", "1\n2\n3\nfour\n")] {
+            if try world.tryGit(["checkout", "-q", branch]).status != 0 { try world.git("checkout", "-qb", branch) }
+            try world.folder.write(text, to: file)
+            try world.git("add", "--", name)
+            try world.git("commit", "-qm", "x")
+        }
+        try world.git("merge", "-q", "--no-edit", "side")
+        #expect(try world.folder.text(file) == "one\n2\n3\nfour\n")
     }
 
     @Test("a hook that exists is kept, and the line to be added is shown once, which check takes for ours")
@@ -119,7 +138,7 @@ struct HooksInstallTests {
         #expect(refused.status == 1 && refused.error.hasPrefix("[ERR] \(day):1: "), "\(refused)")
         // The final command line of the driver: git replaces two percent signs by one.
         let driver = try Self.setting("merge.weekyii.driver", world).dropLast()
-        #expect(driver.hasSuffix(" merge-driver %O %A %B %P") && driver.contains("100%%"), "\(driver)")
+        #expect(driver.hasSuffix(" merge-driver -- %O %A %B %P") && driver.contains("100%%"), "\(driver)")
         try FileManager.default.removeItem(atPath: program)
         #expect(try world.tryGit(["commit", "-qam", "x"]) == Outcome(status: 0, output: "", error: ""))
     }

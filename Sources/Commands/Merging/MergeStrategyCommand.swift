@@ -31,7 +31,7 @@ enum MergeStrategyCommand: Command {
         let bases = words.prefix { $0 != "--" }.compactMap { $0 }.joined(separator: ",")
         let sides = words.drop { $0 != "--" }.dropFirst()
         let applied = sides.first == "HEAD" ? [] : ["-applied"]
-        return description.path + ["-bases=\(bases)"] + applied + sides.dropFirst()
+        return description.path + ["-bases=\(bases)"] + applied + ["--"] + sides.dropFirst()
     }
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {

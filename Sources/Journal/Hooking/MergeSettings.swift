@@ -16,7 +16,10 @@ struct MergeSettings {
     private static let pullKey = "merge.weekyii.pull"
     private static let strategy = "weekyii"
     private static let name = "merges a day's plan by its meaning"
-    private static let arguments = " merge-driver %O %A %B %P"
+    /// Behind `--`, because a path may be `--help`.
+    private static let arguments = " merge-driver -- %O %A %B %P"
+    /// The arguments that versions before wrote, without the `--`.
+    private static let oldArguments = " merge-driver %O %A %B %P"
 
     /// The driver's command line, which git runs through the shell. Git replaces `%O` and the like and quotes them if
     /// needed, so a percent sign in the path has to be doubled.
@@ -30,11 +33,15 @@ struct MergeSettings {
         searchPath.split(separator: ":").contains { FileSystem.isExecutable("\($0)/git-merge-\(Self.strategy)") }
     }
 
+    private static func isOurs(_ driver: String) -> Bool {
+        driver.hasSuffix(arguments) || driver.hasSuffix(oldArguments)
+    }
+
     func driverState(_ configuration: borrowing Configuration) throws(GitError) -> HookState {
         switch try configuration.string(Self.driverKey) {
         case nil: return .missing
         case driver: return try configuration.string(Self.nameKey) == nil ? .outdated : .inPlace
-        case let other?: return other.hasSuffix(Self.arguments) ? .outdated : .foreign(other)
+        case let other?: return Self.isOurs(other) ? .outdated : .foreign(other)
         }
     }
 
@@ -83,7 +90,7 @@ struct MergeSettings {
     /// - Returns: the parts that were removed.
     static func remove(from repository: borrowing Repository) throws(GitError) -> [HookPart] {
         var removed: [HookPart] = []
-        if let driver = try repository.localString(driverKey), driver.hasSuffix(arguments) {
+        if let driver = try repository.localString(driverKey), isOurs(driver) {
             try repository.removeString(driverKey)
             try repository.removeString(nameKey)
             removed.append(.driver)
