@@ -143,6 +143,9 @@ extension CommandLineParser {
             awaited = option
             return note(.missingValue(option.name, placeholder: placeholder))
         }
+        if case .number(let range)? = option.kind, Int(value).map(range.contains) != true {
+            note(.invalidNumber(value, option: option.name, range))
+        }
         if invocation.values.updateValue(value, forKey: option.name) != nil { note(.repeatedOption(option.name)) }
     }
 

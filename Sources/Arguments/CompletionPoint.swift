@@ -59,8 +59,12 @@ private struct Completer {
 
     private func value(_ kind: ValueKind, lead: String = "", typed: String) -> CompletionPoint {
         var offer = CompletionPoint.Offer.value(kind)
-        if case .choice(let words) = kind {
-            offer = .words(words.filter { $0.hasPrefix(typed) }.map { Candidate($0, .empty) })
+        switch kind {
+        case .choice(let words): offer = .words(words.filter { $0.hasPrefix(typed) }.map { Candidate($0, .empty) })
+        // A few numbers can be offered, many only hide each other.
+        case .number(let range) where range.count < 10:
+            offer = .words(range.map { "\($0)" }.filter { $0.hasPrefix(typed) }.map { Candidate($0, .empty) })
+        default: break
         }
         return CompletionPoint(
             offer: offer, lead: lead, typed: typed, values: line.invocation.values,

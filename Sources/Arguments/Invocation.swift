@@ -13,4 +13,7 @@ public struct Invocation: Hashable, Sendable {
     public internal(set) var helpTopic: [String]?
     /// Whether the program's version is requested.
     public internal(set) var wantsVersion = false
+
+    /// The number of an option of the kind ``ValueKind/number(_:)``, in its range; nil if the option isn't given.
+    public func number(_ option: String) -> Int? { values[option].flatMap { Int($0) } }
 }

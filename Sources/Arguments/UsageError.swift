@@ -8,6 +8,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case unknownOption(String, command: [String], nearest: String?)
     /// The value of an option is missing.
     case missingValue(String, placeholder: String)
+    /// The value of an option isn't a number, or out of its range.
+    case invalidNumber(String, option: String, ClosedRange<Int>)
     /// An option with a value is repeated.
     case repeatedOption(String)
     /// A required option of the command is missing; its name and the placeholder of its value.
@@ -28,7 +30,8 @@ public enum UsageError: Error, Hashable, Sendable {
             nearest.map { "weekyii " + $0 }
         case .unknownOption(_, _, let nearest), .unexpectedOperand(_, _, let nearest):
             nearest.map { "-" + $0 }
-        case .incompleteCommand, .missingValue, .repeatedOption, .missingOption, .missingOperand, .flagWithValue,
+        case .incompleteCommand, .missingValue, .invalidNumber, .repeatedOption, .missingOption, .missingOperand,
+            .flagWithValue,
             .conflictingOptions:
             nil
         }

@@ -8,6 +8,8 @@ public enum ValueKind: Hashable, Sendable {
     case folder
     /// One of several words.
     case choice([String])
+    /// A whole number, which the parser checks.
+    case number(ClosedRange<Int>)
     /// A value that the program finds.
     case found(ValueSource)
 

@@ -72,13 +72,6 @@ extension Invocation {
         return time
     }
 
-    /// The number of an option, 1 or more; nil if the option isn't given.
-    func count(_ option: String) throws(Failure) -> Int? {
-        guard let text = values[option] else { return nil }
-        guard let count = Int(text), count > 0 else { throw .value(.count(text)) }
-        return count
-    }
-
     /// The task id of an option; nil if the option isn't given.
     func taskID(_ option: String) throws(Failure) -> TaskID? {
         guard let text = values[option] else { return nil }

@@ -50,6 +50,12 @@ extension Message {
             return LocalizedText(
                 en: "-\(name) needs a value: -\(name) \(placeholder)", zh: "-\(name) 需要一个值：-\(name) \(placeholder)",
                 ja: "-\(name) には値が必要です：-\(name) \(placeholder)")
+        case .invalidNumber(let text, let name, let range):
+            let (least, most) = (range.lowerBound, range.upperBound)
+            return LocalizedText(
+                en: "invalid -\(name) '\(text.printable)'; use \(least) to \(most)",
+                zh: "-\(name) 的值“\(text.printable)”无效，应为 \(least) 到 \(most)",
+                ja: "-\(name) の値「\(text.printable)」は無効です（\(least) から \(most) まで）")
         case .repeatedOption(let name):
             return LocalizedText(en: "-\(name) is given twice", zh: "-\(name) 重复", ja: "-\(name) が 2 回指定されています")
         case .missingOption(let name, let placeholder, let command):

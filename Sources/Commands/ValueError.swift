@@ -13,7 +13,6 @@ enum ValueError: ReportedError, Equatable {
     case time(String)
     case taskID(String)
     case clock(String)
-    case count(String)
     /// A path that no tracker's file can have.
     case record(String)
     case input
@@ -70,10 +69,6 @@ extension ValueError {
                 en: "'\(text.printable)' isn't a tracker's file; use a path like Repeat/milk.md, or a date",
                 zh: "“\(text.printable)”不是追踪文件；请使用 Repeat/牛奶.md 这样的路径或日期",
                 ja: "「\(text.printable)」はトラッカーのファイルではありません。Repeat/牛乳.md のようなパスか日付を指定してください")
-        case .count(let text):
-            LocalizedText(
-                en: "invalid number of entries '\(text.printable)'; use 1, 2, 3 …",
-                zh: "条数非法: \(text.printable)（1、2、3 …）", ja: "'\(text.printable)' は件数ではありません（1、2、3 …）")
         case .color(let text):
             LocalizedText(
                 en: "invalid --color '\(text.printable)'; use auto, always or never",

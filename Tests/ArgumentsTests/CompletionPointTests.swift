@@ -26,7 +26,7 @@ import Testing
             (["today", "create"], "", ["-m"]), (["today", "create", "-y"], "", ["-m"]),
             (["today", "create", "-m", "x"], "", ["-y"]), (["today", "create", "-message=x"], "", ["-y"]),
             (["colour", "red", "-when", "never"], "", []),
-            (["colour", "red"], "-", ["-when", "-quiet", "-C", "-h", "--help", "--version"]),
+            (["colour", "red"], "-", ["-when", "-few", "-many", "-quiet", "-C", "-h", "--help", "--version"]),
             (["today", "create", "-m", "x", "-y"], "", []),
             (["today", "create"], "-", ["-m", "-message", "-y", "-C", "-h", "--help", "--version"]),
             (["today", "create"], "--", ["--message", "--help", "--version"]),
@@ -64,6 +64,8 @@ import Testing
             (["colour", "-when"], "", ["always", "never"]), (["colour", "-when"], "n", ["never"]),
             (["colour"], "-when=a", ["always"]), (["colour", "-when", "never"], "", ["red", "blue"]),
             (["colour"], "b", ["blue"]), (["colour", "red"], "", ["-when"]), (["colour"], "-other=", []),
+            (["colour", "-few"], "", ["1", "2", "3"]), (["colour"], "-few=3", ["3"]),
+            (["colour", "-many"], "1", ["a value"]),
         ] as [([String], String, [String])])
     func choices(words: [String], word: String, expected: [String]) {
         #expect(offered(words, word) == expected)
@@ -97,6 +99,12 @@ import Testing
                 options: [
                     OptionDescription(
                         name: "when", value: "always|never", summary: LocalizedText(en: "when", zh: "何时", ja: "いつ")),
+                    OptionDescription(
+                        name: "few", value: "N", kind: .number(1...3), isRare: true,
+                        summary: LocalizedText(en: "few", zh: "少", ja: "少し")),
+                    OptionDescription(
+                        name: "many", value: "N", kind: .number(1...365), isRare: true,
+                        summary: LocalizedText(en: "many", zh: "多", ja: "多く")),
                     OptionDescription(
                         name: "quiet", isRare: true, summary: LocalizedText(en: "quiet", zh: "安静", ja: "静か")),
                 ], operands: [OperandDescription(name: "COLOUR", isRequired: false, kind: .choice(["red", "blue"]))],

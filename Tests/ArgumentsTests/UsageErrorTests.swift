@@ -1,4 +1,5 @@
 import Arguments
+import Localization
 import Testing
 
 @Suite struct UsageErrorTests {
@@ -119,6 +120,33 @@ import Testing
         ] as [([String], UsageError)])
     func options(words: [String], expected: UsageError) {
         check(words, expected)
+    }
+
+    private static let counting = CommandLineTable(
+        commands: [
+            CommandDescription(
+                path: ["count"], group: SampleTable.other, summary: LocalizedText(en: "count", zh: "数", ja: "数える"),
+                options: [
+                    OptionDescription(
+                        name: "n", value: "N", kind: .number(1...365), summary: LocalizedText(en: "n", zh: "n", ja: "n")
+                    )
+                ])
+        ], globalOptions: SampleTable.globalOptions)
+
+    @Test("a number is in its range wherever it is used", arguments: ["1", "+7", "007", "365"])
+    func numbers(text: String) throws {
+        #expect(try Self.counting.parse(["count", "-n", text]).number("n") == Int(text))
+    }
+
+    @Test(
+        "any other number is refused where it is parsed, with the range",
+        arguments: [
+            "0", "-1", "366", "", "x", "1.5", "0x10", "1 ", "٣", "-9223372036854775808", "9223372036854775807",
+            "9223372036854775808", "1e9",
+        ])
+    func wrongNumbers(text: String) {
+        let expected = UsageError.invalidNumber(text, option: "n", 1...365)
+        #expect(throws: expected) { try Self.counting.parse(["count", "-n=\(text)"]) }
     }
 
     @Test(

@@ -21,6 +21,18 @@ import Testing
         #expect(CommandTable.line.inconsistencies == [])
     }
 
+    @Test("gives every number of an option its range, but for hours, which may be halves")
+    func numbers() {
+        let options = CommandTable.line.commands.flatMap(\.options).filter { $0.value == "N" && $0.name != "hours" }
+        #expect(!options.isEmpty)
+        for option in options {
+            guard case .number? = option.kind else {
+                Issue.record("-\(option.name) has no range")
+                continue
+            }
+        }
+    }
+
     /// The first words of the commands that have more than one.
     private static let groups = Set(commands.filter { $0.path.count > 1 }.map { $0.path[0] }).sorted()
 

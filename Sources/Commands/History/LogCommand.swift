@@ -13,7 +13,7 @@ enum LogCommand: ShowingCommand {
             en: "show history by day", zh: "按天查看日记的历史", ja: "ジャーナルの履歴を一日ごとに表示する"),
         options: [
             OptionDescription(
-                name: "n", value: "N",
+                name: "n", value: "N", kind: .number(1...999_999_999),
                 summary: LocalizedText(
                     en: "the newest N commits; 20, or all of what is asked for", zh: "最新的 N 个提交；默认 20，指定范围时为全部",
                     ja: "最新の N コミット。既定は 20、範囲を指定したときは全部")),
@@ -53,7 +53,7 @@ enum LogCommand: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let scope = try scope(invocation, context)
-        let limit = try invocation.count("n") ?? (scope == .everything ? usual : .max)
+        let limit = invocation.number("n") ?? (scope == .everything ? usual : .max)
         let journal = try context.journal()
         let progress = Progress(context)
         // One more tells whether there are older ones.

@@ -30,23 +30,17 @@ enum LightChain: ShowingCommand {
     private static let usual = 7
 
     private static let length = OptionDescription(
-        name: "n", value: "N",
+        name: "n", value: "N", kind: .number(LightBook.chainLengths),
         summary: LocalizedText(
             en: "how many dates, 1 to 365; 7 by default", zh: "天数，1 到 365；默认 7", ja: "日数、1 から 365 まで。既定は 7"))
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let length = try length(invocation)
+        let length = invocation.number("n") ?? usual
         // After midnight, the lights' current date may still be the previous one.
         let book = try context.lights(
             "light chain", of: { today in today.adding(days: -length)...today },
             needing: { today in today.adding(days: 1 - length)...today }
         ).book
         return ShownLights(chain: book.chain(length))
-    }
-
-    private static func length(_ invocation: Invocation) throws(Failure) -> Int {
-        guard let text = invocation.values["n"] else { return usual }
-        guard let length = Int(text), LightBook.chainLengths.contains(length) else { throw .light(.length(text)) }
-        return length
     }
 }

@@ -32,7 +32,7 @@ enum LightCommit: Command {
             zh: "承诺：一句话，1 到 80 个字符；- 表示从标准输入读取", ja: "約束：1 から 80 文字の一文。- は標準入力から"))
 
     private static let suggestion = OptionDescription(
-        name: "s", value: "N", kind: .choice(LightSuggestions.all.indices.map { "\($0 + 1)" }),
+        name: "s", value: "N", kind: .number(1...LightSuggestions.all.count),
         summary: LocalizedText(
             en: "the suggestion of that number in light suggest", zh: "采用 light suggest 中该编号的句子",
             ja: "light suggest のその番号の文を使う"))
@@ -46,21 +46,15 @@ enum LightCommit: Command {
         guard asked.count < 2 else { throw .usage(.conflictingOptions("m", "s")) }
         switch asked.first {
         case "m": return try typed(invocation, context)
-        case "s": return try suggested(invocation, context.language)
-        default: throw .light(.noPromise)
+        default:
+            let suggestion = invocation.number("s").flatMap { LightSuggestions.promise($0, in: context.language) }
+            guard let suggestion else { throw .light(.noPromise) }
+            return suggestion
         }
     }
 
     private static func typed(_ invocation: Invocation, _ context: Context) throws(Failure) -> LightPromise {
         let text = try Options.message(invocation, context)
         do throws(TaskTitle.Problem) { return try LightPromise(text) } catch { throw .light(.promise(error)) }
-    }
-
-    private static func suggested(_ invocation: Invocation, _ language: Language) throws(Failure) -> LightPromise {
-        let text = try invocation.text("s")
-        guard let promise = Int(text).flatMap({ LightSuggestions.promise($0, in: language) }) else {
-            throw .light(.suggestion(text))
-        }
-        return promise
     }
 }
