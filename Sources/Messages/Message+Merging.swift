@@ -140,29 +140,38 @@ extension Message {
         case .unreadable(let day, let diagnostic):
             let text = Self.diagnostic(diagnostic)
             return LocalizedText(
-                en: "not merged: \(day) couldn't be read again (\(text))", zh: "未合并：\(day) 无法再次读取（\(text)）",
-                ja: "マージしていません：\(day) を読み直せません（\(text)）")
+                en: "not merged: \(day) couldn't be read again (\(text)); edit the day here until it reads as on the "
+                    + "other side, then weekyii sync",
+                zh: "未合并：\(day) 无法再次读取（\(text)）；请在本机把当天改成与另一侧一致，再运行 weekyii sync",
+                ja: "マージしていません：\(day) を読み直せません（\(text)）。このマシンでその日を相手側と同じ内容にしてから "
+                    + "weekyii sync を実行してください")
         case .commitment(let day, let violation):
             let text = violationText(violation)
             return LocalizedText(
                 en:
                     "not merged: the commitment of \(day) would be lost (\(text)); weekyii check -history on both sides "
-                    + "tells which commit broke it",
-                zh: "未合并：\(day) 的承诺会丢失（\(text)）；请在两侧运行 weekyii check -history",
-                ja: "マージしていません：\(day) の約束が失われます（\(text)）。" + "双方で weekyii check -history を実行すると、約束を破ったコミットが分かります")
-        case .lostLine(let day, let line):
-            return LocalizedText(
-                en: "not merged: of \(day) this line would be lost: \(line.printable)",
-                zh: "未合并：\(day) 的这一行会丢失：\(line.printable)", ja: "マージしていません：\(day) の次の行が失われます：\(line.printable)")
-        case .lostFileLine(let file, let line):
-            return LocalizedText(
-                en: "not merged: of \(file) this line would be lost: \(line.printable)",
-                zh: "未合并：\(file) 的这一行会丢失：\(line.printable)",
-                ja: "マージしませんでした。\(file) のこの行が失われます：\(line.printable)")
+                    + "tells which commit broke it and what undoes it, then weekyii sync",
+                zh: "未合并：\(day) 的承诺会丢失（\(text)）；请在两侧运行 weekyii check -history，撤销其所列的提交，再运行 weekyii sync",
+                ja: "マージしていません：\(day) の約束が失われます（\(text)）。双方で weekyii check -history を実行し、"
+                    + "示されたコミットを元に戻してから weekyii sync を実行してください")
+        case .lostLine(let day, let line): return lostLine("\(day)", line)
+        case .lostFileLine(let file, let line): return lostLine(file, line)
         case .noRoom(let day):
             return LocalizedText(
-                en: "not merged: no later draft can take what was added to \(day)", zh: "未合并：之后没有草稿可以接收 \(day) 新增的任务",
-                ja: "マージしていません：\(day) に追加されたタスクを受け取れる、以後の下書きがありません")
+                en: "not merged: no later draft can take what was added to \(day); delete tasks from one, then "
+                    + "weekyii sync",
+                zh: "未合并：之后没有草稿可以接收 \(day) 新增的任务；请从某个草稿中删除任务，再运行 weekyii sync",
+                ja: "マージしていません：\(day) に追加されたタスクを受け取れる、以後の下書きがありません。"
+                    + "下書きのタスクを減らしてから weekyii sync を実行してください")
         }
+    }
+
+    private static func lostLine(_ place: String, _ line: String) -> LocalizedText {
+        LocalizedText(
+            en: "not merged: of \(place) this line would be lost: \(line.printable); remove it where it was added, "
+                + "then weekyii sync",
+            zh: "未合并：\(place) 的这一行会丢失：\(line.printable)；请在添加它的一侧删除该行，再运行 weekyii sync",
+            ja: "マージしていません：\(place) の次の行が失われます：\(line.printable)。"
+                + "追加した側でその行を消してから weekyii sync を実行してください")
     }
 }

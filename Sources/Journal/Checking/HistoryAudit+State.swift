@@ -10,7 +10,7 @@ extension HistoryAudit {
         guard try repository.isJournal(in: tree), try !repository.isJournal(in: commit.tree) else { return }
         for root in Layout.roots {
             for file in try repository.files(of: tree, below: root) {
-                guard JournalPath(file.path).holdsDay, try repository.day(file.id, of: file.path)?.hasCommitment == true
+                guard JournalPath(file.path).holdsDay, try repository.day(file.id, of: file.path)?.isStarted == true
                 else { continue }
                 return note(.history(commit.id, subject: commit.subject, .lostState))
             }

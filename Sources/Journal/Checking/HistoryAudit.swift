@@ -142,7 +142,7 @@ struct HistoryAudit {
         guard let id = file.new else { return }
         if let new = try repository.day(id, of: file.path) {
             changes[new.date, default: Change()].after = DayFile.further(changes[new.date]?.after, new)
-        } else if let old, old.hasCommitment {
+        } else if let old, old.isStarted {
             changes[old.date] = nil
             fixed[old.date] = fixed[old.date] ?? old
             // The commitment was violated, whatever later commits do to the text.

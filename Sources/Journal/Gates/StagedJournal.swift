@@ -36,7 +36,7 @@ struct StagedJournal {
     func losesState() throws(JournalError) -> Bool {
         guard before[Layout.state] != nil, after[Layout.state] == nil else { return false }
         for (path, id) in before.sorted(by: { $0.key < $1.key }) where JournalPath(path).holdsDay {
-            if try repository.day(id, of: path)?.hasCommitment == true { return true }
+            if try repository.day(id, of: path)?.isStarted == true { return true }
         }
         return false
     }

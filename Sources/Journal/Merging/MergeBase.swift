@@ -31,9 +31,8 @@ struct MergeBase: ~Copyable {
         for next in bases.dropFirst() where memo.merges > 0 {
             memo.merges -= 1
             let below = try self.tree(of: first, and: next, &memo)
-            let (earlier, later) = (try repository.commit(first), try repository.commit(next))
-            let newest = max(earlier.committer.seconds, later.committer.seconds)
-            let sides = MergeTrees(base: below, one: tree, other: later.tree, isOneLater: false, newest: newest)
+            let later = try repository.tree(of: next)
+            let sides = MergeTrees(base: below, one: tree, other: later, isOneLater: false)
             // If a base can't be merged, its first half serves as well: the sides themselves decide.
             if let merged = try? TreeMerge(repository, environment).run(sides) { tree = merged.trees.one }
         }

@@ -21,10 +21,10 @@ struct MergeSides {
         for tree in [trees.base, trees.one, trees.other] {
             if let tree, let state = try repository.state(of: tree) { states.append(state) }
         }
-        let horizon = Self.horizon(trees, environment)
         let present = try [trees.base, trees.one, trees.other].map { tree throws(JournalError) in
             try TreeState.weeks(of: tree, roots: [Layout.root(of: .present)], in: repository)
         }.joined()
+        let horizon = Self.horizon(present.min() ?? states.compactMap(\.currentWeek).min(), environment)
         let weeks = weeks.union(present).union(Self.reach(of: states, until: horizon))
         let last = states.compactMap(\.lastRolloverAt).filter { $0.day <= horizon }.max()
         let still = Environment(
@@ -47,11 +47,10 @@ struct MergeSides {
         other.snapshot.renameSources(renamed.other)
     }
 
-    /// The last plausible day in a `STATE.md`: ten years after the newest commit. With a later one, a merge would let
-    /// everything expire until then.
-    private static func horizon(_ trees: MergeTrees, _ environment: Environment) -> Day {
-        let newest = trees.newest.map { Zone.utc.wall(at: Instant(secondsSinceEpoch: $0)).moment.day }
-        return (newest ?? environment.clock.now(in: .utc).day).adding(days: 3_650)
+    /// The last plausible day in a `STATE.md`: ten years after the earliest week in Present. With a later one, a merge
+    /// would let everything expire until then. No commit's time decides, because a clock may have been wrong.
+    private static func horizon(_ present: Week?, _ environment: Environment) -> Day {
+        (present?.monday ?? environment.clock.now(in: .utc).day).adding(days: 3_650)
     }
 
     /// Every week from the first in Present to the week after the last day that a side saw.

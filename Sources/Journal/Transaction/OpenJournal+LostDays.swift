@@ -23,7 +23,7 @@ extension OpenJournal {
             guard let committed = try? base.day(day, in: repository) else { continue }
             let path = Layout.file(of: day, loaded.snapshot.status(of: day.week))
             let edited = there.contains(day) ? loaded.snapshot[day] : nil
-            if committed.hasCommitment, edited == nil {
+            if committed.isStarted, edited == nil {
                 warnings.append(.brokenCommitment(day, path: path, .deleted))
             }
             guard let loss = DraftLoss(of: committed, in: edited) else { continue }

@@ -7,6 +7,12 @@ extension StateFile {
         var state = carrier
         state.keyed.lines = carrier.ownLinesMerged(base: base, other)
         state.takeEarlier(other)
+        return state.keepingLater(of: other)
+    }
+
+    /// The same file with the later `current_*` and `last_rollover_at` of the two, so that none ever goes back.
+    public func keepingLater(of other: StateFile) -> StateFile {
+        var state = self
         state.takeLater(other)
         return state
     }

@@ -18,7 +18,7 @@ extension Commitment {
     public static func checkStep(
         from before: DayFile?, to after: DayFile?, at moment: Moment, settings: PlanSettings
     ) throws(CommitmentError) {
-        guard let before, before.hasCommitment else { return try checkUnstarted(from: before, to: after) }
+        guard let before, before.isStarted else { return try checkUnstarted(from: before, to: after) }
         guard let after else { throw .deleted }
         if before.initiatedAt != after.initiatedAt { throw .moment(.initiatedAt) }
         switch (before.status, after.status) {
@@ -45,9 +45,9 @@ extension Commitment {
     ///
     /// - Throws: ``CommitmentError`` otherwise.
     public static func checkMerge(of side: DayFile?, to merged: DayFile?) throws(CommitmentError) {
-        guard let side, side.hasCommitment else { return }
+        guard let side, side.isStarted else { return }
         guard let merged else { throw .deleted }
-        guard merged.hasCommitment else { throw .status(from: side.status, to: merged.status) }
+        guard merged.isStarted else { throw .status(from: side.status, to: merged.status) }
         try checkTitles(of: side.complete, in: merged.complete)
         // Expired tasks are only counted.
         guard side.status == .execute, merged.status != .expired else { return }

@@ -18,7 +18,7 @@ public enum Commitment {
         guard let committed, committed.status != .empty, committed.status != .draft else {
             return try checkUnstarted(committed, edited, now: now, settings: settings)
         }
-        guard let edited else { throw .deleted }
+        guard let edited else { if committed.isStarted { throw .deleted } else { return } }
         guard edited.status == committed.status else { throw .status(from: committed.status, to: edited.status) }
         try checkMoments(committed, edited)
         for zone in TaskZone.locked { try checkTasks(committed.tasks(in: zone), edited.tasks(in: zone)) }

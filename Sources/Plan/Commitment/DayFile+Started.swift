@@ -1,11 +1,8 @@
 public import JournalText
 
 extension DayFile {
-    /// Whether the day is started or has ended.
-    public var hasCommitment: Bool { status == .execute || status.isFinal }
-
-    /// Whether tasks were committed; a day that expired without a start has none.
-    var isStarted: Bool {
+    /// Whether tasks were committed; a day that expired without a start has none, and so holds no promise.
+    public var isStarted: Bool {
         switch status {
         case .empty, .draft: false
         case .execute, .completed: true

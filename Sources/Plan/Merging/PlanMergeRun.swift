@@ -18,8 +18,10 @@ struct PlanMergeRun {
     }
 
     private static func merged(_ one: StateFile, _ other: StateFile, base: StateFile?) -> StateFile {
-        if one == other || other == base { return one }
-        return one == base ? other : one.merging(base: base, other)
+        if one == other { return one }
+        // The base is lifted, so that a side may equal it that crossed a boundary, and the other side hasn't.
+        if other == base { return one.keepingLater(of: other) }
+        return one == base ? other.keepingLater(of: one) : one.merging(base: base, other)
     }
 
     mutating func mergeWeeks() throws(PlanMergeError) {

@@ -33,6 +33,22 @@ struct PlanMergeTests {
         #expect(try merged.day(try date(thursday)).initiatedAt == (try moment("\(thursday) 08:30")))
     }
 
+    @Test(
+        "a draft that expired on one side without a start is merged as a draft, whatever else its week had",
+        arguments: [[], ["new"]], [false, true])
+    func expiredDraft(tasks: [String], isWeekChanged: Bool) throws {
+        let base = try touched(try snapshot(of: [try draftDay(thursday, ["A"])]), thursday)
+        let midnight = try moment("2026-01-30 00:00")
+        var expired = StateMachine.lifting(base, to: midnight, in: .utc)
+        if isWeekChanged { expired.set(try draftDay("2026-01-31", ["B"])) }
+        var edited = base
+        edited.set(try draftDay(thursday, tasks))
+        for merged in [try merge(base, expired, edited), try merge(base, edited, expired)] {
+            #expect(try merged.day(try date(thursday)).status == (tasks.isEmpty ? .empty : .expired))
+            #expect(merged.state.lastRolloverAt == midnight && merged.state.currentDate == midnight.day)
+        }
+    }
+
     @Test("a week that one side took away goes where the other left it alone, and stays where it planned in it")
     func deletedWeek() throws {
         let future = "2026-02-12"
