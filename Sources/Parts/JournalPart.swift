@@ -13,6 +13,9 @@ public protocol JournalPart: Sendable {
     /// The settings of the part that are kept in the journal.
     static var settings: [SettingKey] { get }
 
+    /// The settings that hold one value together, such as the start and the end of a window: a merge takes them as one.
+    static var joinedSettings: [[SettingKey]] { get }
+
     /// The reason why a setting of the part can't have a value, given its other settings; nil if it can.
     ///
     /// - Parameters:
@@ -55,6 +58,9 @@ public protocol JournalPart: Sendable {
 extension JournalPart {
     /// No settings, by default.
     public static var settings: [SettingKey] { [] }
+
+    /// Each setting is a value of its own, by default.
+    public static var joinedSettings: [[SettingKey]] { [] }
 
     /// No rule across settings, by default.
     public static func refusal(

@@ -54,6 +54,15 @@ struct MergeTests {
                 ("2026-01-28 09:00", ["today", "start"]), ("2026-01-28 20:30", ["check"]),
             ], path: Place.today, holds: ["status: expired\n", "- (T01) [regular] a\n", "expired_count: 1\n"]),
         Case(
+            name: "a draft that expired on one and was emptied on the other", now: "2026-01-29 12:00",
+            one: [("2026-01-29 09:00", ["today", "create", "-m", "later"])],
+            other: [("2026-01-28 09:10", ["today", "update", "-m", "delete 1, 2"])], path: Place.today,
+            holds: ["status: empty\n"]),
+        Case(
+            name: "an impossible night window", one: [("2026-01-28 09:00", ["config", "set", "light.nightEnd", "23:30"])],
+            other: [("2026-01-28 09:10", ["config", "set", "light.nightStart", "23:45"])], path: ".weekyii/config",
+            holds: ["[light]\n\tnightStart = 23:45\n"]),
+        Case(
             name: "settings", one: [("2026-01-28 09:00", ["today", "change-kill-time", "-t", "21:00"])],
             other: [("2026-01-28 09:10", ["today", "change-kill-time", "-t", "22:00"])], path: Place.today,
             holds: ["kill_time: 22:00\n"]),
@@ -244,10 +253,9 @@ struct MergeDriverTests {
         #expect(try machines.one.weekyii("check", now: "2026-01-28 12:00").status == 0)
     }
 
-    @Test("takes the later value of a setting in a rebase that applies several commits", arguments: [true, false])
+    @Test("takes a setting of the side with the later last commit in a rebase", arguments: [true, false])
     func settings(isLocalLater: Bool) throws {
         let machines = try Machines(hasStrategy: true, Self.start)
-        try Machines.run(machines.one, ["today", "create", "-m", "c"], "2026-01-28 09:00")
         let set = { (machine: World, value: String, now: String) in
             try Machines.run(machine, ["config", "set", "plan.killTime", value], now)
         }

@@ -39,6 +39,18 @@ struct MergingTests {
         #expect(merged.replaced.map(\.key) == ["plan.killtime"] && merged.replaced.map(\.value) == ["22:00"])
     }
 
+    @Test("settings that hold one value together come from one side")
+    func joinedSettings() throws {
+        let (base, groups) = (try config("[a]\n"), [["light.nightStart", "light.nightEnd"]])
+        let texts = ["nightEnd = 23:30", "nightStart = 23:45"].map { "[a]\n[light]\n\t\($0)\n" }
+        let (end, start) = (try config(texts[0]), try config(texts[1]))
+        let both = try ConfigText.merge(base: base, later: start, earlier: end, together: groups, file: "config")
+        #expect(String(decoding: both.bytes, as: UTF8.self) == texts[1])
+        #expect(both.replaced.map(\.key) == ["light.nightend"] && both.replaced.map(\.value) == ["23:30"])
+        let one = try ConfigText.merge(base: base, later: base, earlier: end, together: groups, file: "config")
+        #expect(String(decoding: one.bytes, as: UTF8.self) == texts[0] && one.replaced.isEmpty)
+    }
+
     private func state(_ text: String) throws -> StateFile {
         try StateFile(Array("# Weekyii State\n\(text)".utf8), file: "STATE.md")
     }

@@ -35,7 +35,7 @@ struct JournalMerge: ~Copyable {
         let records = try RecordsMerge(trees, in: repository).run(paths)
         var sides = try MergeSides(trees, weeks: Set(paths.flatMap(Self.weeks)), environment, in: repository)
         sides.rename(records.renamed)
-        let merged = try MergedPlan(of: sides, SettingOrder(trees, in: repository), environment)
+        let merged = try MergedPlan(of: sides, isOneLater: trees.isOneLater, environment)
         var changes = try planChanges(to: merged, from: sides.one, where: Set(paths))
         var warnings = merged.warnings
         changes += records.changes

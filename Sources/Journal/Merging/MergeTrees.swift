@@ -9,15 +9,9 @@ struct MergeTrees {
     var other: ObjectID
     /// Whether the first side's commit is the later one.
     let isOneLater: Bool
-    /// The sides' commits; nil for trees without commits.
-    private(set) var tips: (one: ObjectID, other: ObjectID)?
 
-    /// The time of the later commit, in seconds since the epoch; nil for trees without commits.
-    private(set) var newest: Int?
-
-    init(base: ObjectID?, one: ObjectID, other: ObjectID, isOneLater: Bool, newest: Int? = nil) {
+    init(base: ObjectID?, one: ObjectID, other: ObjectID, isOneLater: Bool) {
         (self.base, self.one, self.other, self.isOneLater) = (base, one, other, isOneLater)
-        self.newest = newest
     }
 
     /// The trees of two commits.
@@ -28,8 +22,6 @@ struct MergeTrees {
         self.init(
             base: base, one: first.tree, other: second.tree,
             isOneLater: (first.committer.seconds, one) > (second.committer.seconds, other))
-        tips = (one, other)
-        newest = max(first.committer.seconds, second.committer.seconds)
     }
 
     /// Every path of a journal that differs in the three trees, except those that text can't name.

@@ -14,14 +14,15 @@ struct MergedPlan {
 
     /// Merges the values of both sides.
     ///
-    /// - Parameter order: which side's value of a setting counts if both changed it.
+    /// - Parameter isOneLater: whether the first side's value of a setting counts if both changed it.
     /// - Throws: ``JournalError/merge(_:)`` when something would be lost.
-    init(of sides: MergeSides, _ order: SettingOrder, _ environment: Environment) throws(JournalError) {
-        let (later, earlier) = order.isOneLater ? (sides.one, sides.other) : (sides.other, sides.one)
+    init(of sides: MergeSides, isOneLater: Bool, _ environment: Environment) throws(JournalError) {
+        let (later, earlier) = isOneLater ? (sides.one, sides.other) : (sides.other, sides.one)
         let settings = try JournalError.text(
             ConfigText.merge(
                 base: sides.base?.config.text, later: later.config.text, earlier: earlier.config.text,
-                except: order.exceptions, file: Layout.config))
+                together: environment.parts.all.flatMap { $0.joinedSettings.map { $0.map(\.name) } },
+                file: Layout.config))
         let isThere = [sides.one, sides.other].contains { $0.files[Layout.config] != nil }
         config = isThere ? settings.bytes : nil
         let merged = try JournalConfig(settings.bytes, zones: ZoneDatabase(environment.variables))

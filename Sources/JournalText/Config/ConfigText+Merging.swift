@@ -11,32 +11,30 @@ extension ConfigText {
     /// Merges the settings of two commits by key: a value that one side changed counts; if both did, the later
     /// commit's.
     ///
-    /// - Parameter exceptions: the keys of which the earlier commit's value counts.
+    /// - Parameter groups: the keys that hold one value together; they are merged as one.
     /// - Throws: ``Diagnostic`` when the result can't be parsed again.
     public static func merge(
-        base: ConfigText?, later: ConfigText, earlier: ConfigText, except exceptions: Set<String> = [], file: String
+        base: ConfigText?, later: ConfigText, earlier: ConfigText, together groups: [[String]] = [], file: String
     ) throws(Diagnostic) -> Merged {
         var result = later
         var merged = Merged(bytes: [])
-        for key in Set(earlier.entries.map(\.key) + later.entries.map(\.key)).sorted() {
-            let (old, mine, theirs) = (base?.values(of: key) ?? [], later.values(of: key), earlier.values(of: key))
+        let groups = groups.map { $0.map { $0.lowercased() } }
+        let single = Set(earlier.entries.map(\.key) + later.entries.map(\.key)).subtracting(groups.joined())
+        for keys in (groups + single.map { [$0] }).sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            let (old, mine) = (keys.map { base?.values(of: $0) ?? [] }, keys.map { later.values(of: $0) })
+            let theirs = keys.map { earlier.values(of: $0) }
             if mine == theirs || theirs == old { continue }
-            if mine == old || exceptions.contains(key) {
-                result = try result.setting(key, theirs, named: earlier.spelling(of: key), file: file)
-                if mine != old { merged.replaced += mine.map { (key, $0) } }
-            } else {
-                merged.replaced += theirs.map { (key, $0) }
+            for (index, key) in keys.enumerated() where mine[index] != theirs[index] {
+                if mine == old {
+                    result = try result.setting(key, theirs[index], named: earlier.spelling(of: key), file: file)
+                } else {
+                    merged.replaced += theirs[index].map { (key, $0) }
+                }
             }
         }
         merged.bytes = result.withComments(of: earlier, base)
         _ = try ConfigText(merged.bytes, file: file)
         return merged
-    }
-
-    /// The keys whose values are different in all of these files; nil is a missing one.
-    public func changedKeys(sinceAll files: [ConfigText?]) -> Set<String> {
-        let keys = Set((entries + files.flatMap { $0?.entries ?? [] }).map(\.key))
-        return keys.filter { key in files.allSatisfy { ($0?.values(of: key) ?? []) != values(of: key) } }
     }
 
     /// Every value of a key, in order: a repeated key has several.
