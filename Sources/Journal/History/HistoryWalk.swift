@@ -1,8 +1,7 @@
 import CivilTime
 import Git
 
-/// Walks a commit's ancestors, the newest first as git does, and no further than needed. A commit is never older than
-/// its parent, so each commit is visited before its parents.
+/// Walks a commit's ancestors, the newest first as git does, each before its parents, and no further than needed.
 struct HistoryWalk {
     private typealias Stop = HistoryReader.Stop
 
@@ -35,11 +34,12 @@ struct HistoryWalk {
     ///
     /// - Parameter progress: receives the number of commits read.
     mutating func run(from tip: ObjectID, _ progress: (Int) -> Void) throws(JournalError) {
-        // The newest is last; commits of the same second are in the order in which they were found.
+        // The newest is last; commits of the same second are in the order in which they were found. Every commit that
+        // wasn't found yet is an ancestor of one of them.
         var waiting = [try read(tip)]
         var found: Set = [tip]
         var count = 0
-        while entries.count < limit, let stop = waiting.popLast() {
+        while entries.count < limit, let stop = next(&waiting) {
             let isCut = cut.contains(stop.commit.id)
             var parents: [Stop] = []
             for id in isCut ? [] : stop.commit.parents {
@@ -59,6 +59,19 @@ struct HistoryWalk {
             count += 1
             if count.isMultiple(of: 500) { progress(count) }
         }
+    }
+
+    /// Removes the newest of the waiting commits that is no other one's ancestor: a machine's clock may have been wrong.
+    private func next(_ waiting: inout [Stop]) -> Stop? {
+        let newest = waiting.indices.last { index in
+            !waiting.contains { isAncestor(waiting[index].commit.id, of: $0.commit.id) }
+        }
+        return newest.map { waiting.remove(at: $0) } ?? waiting.popLast()
+    }
+
+    /// Where a shallow clone left out what is between them, it isn't.
+    private func isAncestor(_ commit: ObjectID, of other: ObjectID) -> Bool {
+        commit != other && (try? reader.repository.git.isDescendant(other, of: commit)) == true
     }
 
     /// Whether no ancestor of a commit can be in scope.
