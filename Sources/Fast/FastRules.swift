@@ -102,7 +102,8 @@ struct FastRules {
                 findings.append(PartFinding(FastPart.name, path: fast.path, words))
             }
             if let other = latest, other.overlaps(fast) {
-                findings.append(PartFinding(FastPart.name, path: fast.path, words(fast, other)))
+                let isNote = fast.status != .running || other.status != .running
+                findings.append(PartFinding(FastPart.name, path: fast.path, words(fast, other), isNote: isNote))
             }
             if fast.minutes.end >= latest?.minutes.end ?? .min { latest = fast }
         }

@@ -9,8 +9,11 @@ public struct PartFinding: Equatable, Sendable {
     /// The problem.
     public let words: LocalizedText
 
+    /// Whether two machines can bring it about by right, so that it is only noted.
+    public let isNote: Bool
+
     /// Creates a finding.
-    public init(_ part: String, path: String, _ words: LocalizedText) {
-        (self.part, self.path, self.words) = (part, path, words)
+    public init(_ part: String, path: String, _ words: LocalizedText, isNote: Bool = false) {
+        (self.part, self.path, self.words, self.isNote) = (part, path, words, isNote)
     }
 }

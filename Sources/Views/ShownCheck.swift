@@ -24,7 +24,7 @@ package struct ShownCheck: View {
             results + report.hints.map { Message.hookItem($0.part, $0.state) })
     }
 
-    /// The results besides the findings: that no commit violated a commitment, and the repairs.
+    /// The results besides the findings: that no commit violated a commitment, the repairs and the notes.
     package var results: [LocalizedText] {
         let isBroken = report.findings.contains { if case .history = $0 { true } else { false } }
         let walked = (isBroken ? nil : report.commits).map { count in
@@ -35,7 +35,10 @@ package struct ShownCheck: View {
         let repaired = report.repaired.map(Message.repair).map { finding in
             LocalizedText(en: "repaired: \(finding)", zh: "已修复：\(finding)", ja: "修復しました：\(finding)")
         }
-        return (walked.map { [$0] } ?? []) + repaired
+        let notes = report.notes.map(Message.finding).map { finding in
+            LocalizedText(en: "note: \(finding)", zh: "提示：\(finding)", ja: "注記：\(finding)")
+        }
+        return (walked.map { [$0] } ?? []) + repaired + notes
     }
 
     package var document: JSONValue { Documents.checkDocument.value(report) }

@@ -93,9 +93,6 @@ struct CheckTests {
             hand: { $0.replace("2026-01-30: empty", with: "2026-01-30: expired", in: Place.week) },
             finds: ["\(Place.week): derived lines don't agree with the days"], repair: "repair: 2026-W05"),
         Damage(
-            name: "Windows line ends", hand: { $0.setWindowsLineEnds(in: Place.friday) },
-            finds: ["\(Place.friday): not in canonical form"], repair: "repair: 2026-W05"),
-        Damage(
             name: "a day without its file", hand: { $0[Place.friday] = nil },
             finds: ["\(Place.friday): missing"], repair: "repair: 2026-W05"),
         Damage(
@@ -159,6 +156,20 @@ struct CheckTests {
             ]),
     ]
 
+    @Test("notes another form, and -fix makes it canonical")
+    func form() throws {
+        let world = try HandEdit.Stage.started.world()
+        try world.change { $0.setWindowsLineEnds(in: Place.friday) }
+        try world.git("commit", "-qam", "by hand")
+        let noted = try world.weekyii("check", now: Self.now)
+        #expect(
+            noted.status == 0 && noted.output.contains("note: \(Place.friday): not in canonical form\n"), "\(noted)")
+        let json = try JSON(reading: world.weekyii("check", "-json", now: Self.now).output)
+        #expect(json["sound"] == .truth(true) && json["notes"]?.elements.first?["what"]?.text == "form")
+        let fixed = try world.weekyii("check", "-fix", now: Self.now)
+        #expect(fixed.output.contains("repaired: \(Place.friday)") && !fixed.output.contains("note: "), "\(fixed)")
+    }
+
     @Test("takes hand edits in first, as every command does")
     func adopts() throws {
         let world = try HandEdit.Stage.started.world()
@@ -186,14 +197,14 @@ struct CheckTests {
         }
         let before = try Everything(world)
         let outcome = try world.weekyii("check", now: Self.now)
-        #expect(outcome.status == 3)
+        #expect(outcome.status == 1)
         let remedy = "keeps the edit and restores the text"
         #expect(
             outcome.error.lines == [
-                "[ERR] 3 problems; weekyii check -fix repairs 1 of them",
+                "[ERR] 2 problems",
                 "  \(Place.yesterday): expired_count was changed by hand; weekyii check -restore 2026-01-27 \(remedy)",
                 "  \(Place.today): \(HandEdit.lateKillTime); weekyii check -restore 2026-01-28 \(remedy)",
-                "  \(Place.friday): not in canonical form",
+                "  note: \(Place.friday): not in canonical form",
             ])
         #expect(try Everything(world) == before)
     }

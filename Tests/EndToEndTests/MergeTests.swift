@@ -59,7 +59,8 @@ struct MergeTests {
             other: [("2026-01-28 09:10", ["today", "update", "-m", "delete 1, 2"])], path: Place.today,
             holds: ["status: empty\n"]),
         Case(
-            name: "an impossible night window", one: [("2026-01-28 09:00", ["config", "set", "light.nightEnd", "23:30"])],
+            name: "an impossible night window",
+            one: [("2026-01-28 09:00", ["config", "set", "light.nightEnd", "23:30"])],
             other: [("2026-01-28 09:10", ["config", "set", "light.nightStart", "23:45"])], path: ".weekyii/config",
             holds: ["[light]\n\tnightStart = 23:45\n"]),
         Case(

@@ -2,6 +2,8 @@
 public struct CheckReport: Sendable {
     /// The problems, in the order in which they were checked for.
     public internal(set) var findings: [Finding] = []
+    /// What isn't a problem and is said all the same.
+    public internal(set) var notes: [Finding] = []
     /// The problems that were repaired.
     public internal(set) var repaired: [Finding] = []
     /// What else happened, such as an adopted hand edit or a rollover.

@@ -29,6 +29,8 @@ extension OpenJournal {
             if withHistory { try session.checkHistory(&report, progress) }
             report.warnings += session.end()
             try checkHooks(&report, isFixing: isFixing)
+            report.notes = report.findings.filter(\.isNote)
+            report.findings.removeAll(where: \.isNote)
             return report
         }
         throw .overtaken

@@ -113,6 +113,15 @@ public enum Finding: Equatable, Sendable {
         case rewriting
     }
 
+    /// Whether it is no problem: a file that isn't in canonical form, or what two machines brought about by right.
+    public var isNote: Bool {
+        switch self {
+        case .plan(.form, _): true
+        case .part(let finding): finding.isNote
+        default: false
+        }
+    }
+
     /// Whether `check -fix` repairs it.
     public var isRepairable: Bool {
         switch self {

@@ -18,6 +18,7 @@ extension Documents {
                 "how many were read; null without `-history`, and where objects are missing"
             ) { $0.commits.map(JSONValue.number) ?? .null },
             Field("findings", findings, "what was found") { .array($0.findings.map(finding.value)) },
+            Field("notes", findings, "what isn't a problem") { .array($0.notes.map(finding.value)) },
             Field("repaired", findings, "what `-fix` repaired") { .array($0.repaired.map(finding.value)) },
             Field(
                 "hints", .list(.object("hook-part", words: "part"), words: "parts"),
