@@ -8,7 +8,6 @@
 #include <linux/openat2.h>
 #include <malloc.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
 #include <sys/signalfd.h>
 #include <sys/syscall.h>
 #include <sys/vfs.h>
@@ -81,13 +80,6 @@ int clinux_spawn_alone(
 int clinux_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC); }
 
 int clinux_process_file(pid_t process) { return (int)syscall(SYS_pidfd_open, process, 0); }
-
-void clinux_limit_memory(pid_t process, uint64_t bytes) {
-    struct rlimit limit;
-    if (prlimit(process, RLIMIT_DATA, NULL, &limit) != 0 || limit.rlim_cur <= bytes) return;
-    limit.rlim_cur = bytes;
-    prlimit(process, RLIMIT_DATA, &limit, NULL);
-}
 
 int clinux_hold_signals(sigset_t *before) {
     const int ending[] = {SIGINT, SIGTERM, SIGHUP};

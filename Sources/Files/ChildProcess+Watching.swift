@@ -9,15 +9,7 @@ extension ChildProcess {
         case ended(Outcome)
         /// It was terminated because it wrote nothing for too long.
         case silent
-        /// It was terminated because it wrote too much.
-        case endless
     }
-
-    /// The most bytes that a program may write to standard error: 64 MiB, enough for days of progress messages.
-    public static let mostWords = 1 << 26
-
-    /// The most memory that a program may use, in bytes: half of the machine's memory, at most 4 GiB.
-    public static let maxMemory = min(sysconf(Int32(_SC_PHYS_PAGES)) / 2 * sysconf(Int32(_SC_PAGESIZE)), 1 << 32)
 
     /// Runs the program, passes on its standard error as it arrives, and waits for it to exit.
     ///
@@ -29,17 +21,9 @@ extension ChildProcess {
     ///     no limit.
     ///   - mayAsk: whether it keeps the terminal's session, where it can prompt and Ctrl-C reaches it. Otherwise it
     ///     gets a new session without a terminal.
-    ///   - limit: how many bytes of each stream are kept: the beginning of standard output and the end of standard
-    ///     error.
-    ///   - most: how many bytes it may write to standard error before it is terminated.
-    ///   - memory: how many bytes of memory it, and each program that it starts, may use. Git buffers a line from a
-    ///     remote until it is complete, so a remote could otherwise fill the memory.
     ///   - heard: receives each piece of standard error.
     /// - Throws: ``FileError`` naming the program, when it can't be found or started.
-    public func watch(
-        timeout: Int?, mayAsk: Bool, limit: Int = 1 << 20, most: Int = Self.mostWords, memory: Int = Self.maxMemory,
-        _ heard: ([UInt8]) -> Void
-    ) throws(FileError) -> Ending {
+    public func watch(timeout: Int?, mayAsk: Bool, _ heard: ([UInt8]) -> Void) throws(FileError) -> Ending {
         let nothing = try Descriptor.nothing(path: program)
         let output = try ProcessPipe(path: program)
         let error = try ProcessPipe(path: program)
@@ -47,18 +31,9 @@ extension ChildProcess {
         let process = try spawn(
             try path, [nothing.number, output.writer.number, error.writer.number], isAlone: !mayAsk,
             blocking: held.before)
-        clinux_limit_memory(process, UInt64(memory))
-        var heardBytes = 0
-        var watch = ProcessWatch(process, output.reader(), error.reader(), limit: limit)
+        var watch = ProcessWatch(process, output.reader(), error.reader())
         while true {
-            let event = watch.next(held.file, timeout: timeout) { piece in
-                heardBytes += piece.count
-                heard(piece)
-            }
-            switch event {
-            case .more where heardBytes > most:
-                try end(process, isAlone: !mayAsk)
-                return .endless
+            switch watch.next(held.file, timeout: timeout, heard) {
             case .more: continue
             case .ended: return .ended(watch.outcome(status: try wait(for: process)))
             case .silent:
@@ -100,17 +75,18 @@ private struct ProcessWatch: ~Copyable {
     private let process: Descriptor
     private let output: Descriptor
     private let error: Descriptor
-    private let limit: Int
     private var isOutputOpen = true
     private var isErrorOpen = true
     private var written: [UInt8] = []
     private var said: [UInt8] = []
 
-    init(_ process: pid_t, _ output: consuming Descriptor, _ error: consuming Descriptor, limit: Int) {
+    /// How many bytes of standard error are kept: its end, which says what was wrong. The rest is progress.
+    private static let kept = 1 << 20
+
+    init(_ process: pid_t, _ output: consuming Descriptor, _ error: consuming Descriptor) {
         self.process = Descriptor(clinux_process_file(process))
         self.output = output
         self.error = error
-        self.limit = limit
     }
 
     /// Waits for the next event.
@@ -136,7 +112,7 @@ private struct ProcessWatch: ~Copyable {
             guard isErrorOpen, let piece = Self.piece(of: error) else { return }
             isErrorOpen = !piece.isEmpty
             said += piece
-            if said.count > 2 * limit { said.removeFirst(said.count - limit) }
+            if said.count > 2 * Self.kept { said.removeFirst(said.count - Self.kept) }
             heard(piece)
         }
     }
@@ -146,7 +122,7 @@ private struct ProcessWatch: ~Copyable {
         for _ in 0..<Self.atOnce {
             guard isOutputOpen, let piece = Self.piece(of: output) else { return }
             isOutputOpen = !piece.isEmpty
-            written += piece.prefix(max(limit - written.count, 0))
+            written += piece
         }
     }
 
@@ -159,6 +135,6 @@ private struct ProcessWatch: ~Copyable {
 
     /// The exit status and the output.
     consuming func outcome(status: Int32) -> ChildProcess.Outcome {
-        ChildProcess.Outcome(status: status, output: written, error: Array(said.suffix(limit)))
+        ChildProcess.Outcome(status: status, output: written, error: Array(said.suffix(Self.kept)))
     }
 }

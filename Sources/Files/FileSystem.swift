@@ -139,10 +139,4 @@ public enum FileSystem {
         }
         return count > 0 ? String(decoding: buffer[..<count], as: UTF8.self) : nil
     }
-
-    /// Whether this process isn't permitted to read a symbolic link.
-    static func isHidden(link path: String) -> Bool {
-        var byte: CChar = 0
-        return unsafe readlink(path, &byte, 1) < 0 && (errno == EACCES || errno == EPERM)
-    }
 }

@@ -12,6 +12,15 @@ extension ChildProcess.Outcome {
         throw .exhausted(words: String(line.dropFirst(start.count)))
     }
 
+    /// Requires that git knew its command and options: otherwise it exits with status 129 and describes the usage.
+    func requireUsage(isJoined: Bool) throws(GitProgram.StartError) {
+        guard status == 129 else { return }
+        let lines = String(decoding: isJoined ? output : error, as: UTF8.self).split(whereSeparator: \.isNewline)
+        // A signal has that status, too.
+        guard let usage = lines.firstIndex(where: { $0.hasPrefix("usage: git") }) else { return }
+        throw .tooOld(words: String(usage == 0 ? lines[0] : lines[usage - 1].dropFirst("error: ".count)))
+    }
+
     /// Whether a line from git, or from its shell, reports a lack of resources. Lines from a remote have another
     /// prefix.
     private static func isShortage(_ line: Substring) -> Bool {

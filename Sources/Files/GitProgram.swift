@@ -8,7 +8,12 @@ public struct GitProgram: Sendable {
         case system(FileError)
         /// Git started, but then ran out of processes, memory or open files; with git's message.
         case exhausted(words: String)
+        /// Git doesn't know an option, so it is older than ``GitProgram/oldest``; with git's message.
+        case tooOld(words: String)
     }
+
+    /// The oldest version of git that knows every option that is passed to it (`git merge-tree --write-tree`).
+    public static let oldest = "2.38"
 
     private let folder: String
     private let environment: [String: String]
@@ -32,7 +37,7 @@ public struct GitProgram: Sendable {
     /// Runs git and waits for it to exit.
     ///
     /// Like ``watch(_:timeout:mayAsk:_:)``, it throws ``StartError/exhausted(words:)`` when git failed for lack of
-    /// resources, whatever the exit status.
+    /// resources, whatever the exit status, and ``StartError/tooOld(words:)`` for git's usage error.
     ///
     /// - Parameters:
     ///   - words: the arguments.
@@ -44,17 +49,21 @@ public struct GitProgram: Sendable {
         let process = try found(words)
         let outcome = try Self.started(process.run(input: input, isJoined: isJoined))
         try outcome.requireResources(isJoined: isJoined)
+        try outcome.requireUsage(isJoined: isJoined)
         return outcome
     }
 
     /// Runs git and passes on its standard error as it arrives; see
-    /// ``ChildProcess/watch(timeout:mayAsk:limit:most:memory:_:)``.
+    /// ``ChildProcess/watch(timeout:mayAsk:_:)``.
     public func watch(
         _ words: [String], timeout: Int?, mayAsk: Bool, _ heard: ([UInt8]) -> Void
     ) throws(StartError) -> ChildProcess.Ending {
         let process = try found(words)
         let ending = try Self.started(process.watch(timeout: timeout, mayAsk: mayAsk, heard))
-        if case .ended(let outcome) = ending { try outcome.requireResources(isJoined: false) }
+        if case .ended(let outcome) = ending {
+            try outcome.requireResources(isJoined: false)
+            try outcome.requireUsage(isJoined: false)
+        }
         return ending
     }
 

@@ -45,9 +45,6 @@ public enum ProcessContext {
         FileSystem.target(ofLink: "/proc/self/exe").flatMap { FileSystem.isExecutable($0) ? $0 : nil }
     }
 
-    /// The PID namespace of this process; a container has its own. Empty if unknown.
-    public static var namespace: String { FileSystem.target(ofLink: "/proc/self/ns/pid") ?? "" }
-
     /// The number of the user that the process belongs to.
     public static var user: Int { Int(geteuid()) }
 
@@ -61,25 +58,6 @@ public enum ProcessContext {
         // The state follows the name, which is in parentheses and may itself contain some.
         guard let bracket = line.lastIndex(of: UInt8(ascii: ")")) else { return true }
         return !line[bracket...].dropFirst(2).starts(with: [UInt8(ascii: "Z")])
-    }
-
-    /// Whether a program with that prefix may be working on a folder: in it or below it, or from elsewhere with the
-    /// folder in its arguments or variables. A process of another user counts if its working directory can't be read.
-    public static func mayBeRunning(programs prefix: String, in folder: String) -> Bool {
-        let processes = (try? Folder("/proc").entries()) ?? []
-        return processes.contains { entry in
-            guard Int(entry.name) != nil, let line = FileSystem.read("/proc/\(entry.name)/comm", limit: 64),
-                line.starts(with: prefix.utf8), isRunning(Int(entry.name) ?? 0)
-            else { return false }
-            let link = "/proc/\(entry.name)/cwd"
-            // A process that is exiting has no working directory.
-            guard let place = FileSystem.target(ofLink: link) else { return FileSystem.isHidden(link: link) }
-            if Self.isPlace(place, in: folder) { return true }
-            return ["cmdline", "environ"].contains { file in
-                FileSystem.read("/proc/\(entry.name)/\(file)", limit: 1 << 20)?.firstRange(of: Array(folder.utf8))
-                    != nil
-            }
-        }
     }
 
     /// A program of that name that runs in a folder or below it, if visible to this process. The result is its command

@@ -238,6 +238,12 @@ extension Message {
             let said = said(words)
             return LocalizedText(
                 en: "git ran out of resources\(said)", zh: "git 资源不足\(said)", ja: "git の資源が足りません\(said)")
+        case .tooOld(let words):
+            let (said, oldest) = (said(words), GitProgram.oldest)
+            return LocalizedText(
+                en: "git is too old\(said); use git \(oldest) or newer",
+                zh: "git 版本过旧\(said)；请使用 git \(oldest) 或更新版本",
+                ja: "git が古すぎます\(said)。git \(oldest) 以降を使ってください")
         }
     }
 

@@ -25,24 +25,10 @@ extension Message {
             LocalizedText(
                 en: "this is a shallow clone; git fetch --unshallow completes it",
                 zh: "此克隆的历史不完整；可用 git fetch --unshallow 补全", ja: "この複製は履歴が途中までです。git fetch --unshallow で残りを取得できます")
-        case .locked(let path, let seconds):
-            LocalizedText(
-                en:
-                    "another git process has locked \(path.printable) (\(seconds) s ago); if none is running there, remove it",
-                zh: "另一个 git 持有 \(path.printable)（\(seconds) 秒前）；若那里没有 git 在运行，请将其删除",
-                ja: "別の git が \(path.printable) を保持しています（\(seconds) 秒前から）。そこで git が動いていなければ削除してください")
         case .network, .unreachable, .refused, .overtaken: exchange(error)
-        case .endless: endless
         case .invalidObject(let words, let isCloning): invalidObject(words, isCloning: isCloning)
         case .inTheWay, .badFolder, .emptyRemote, .noJournal, .journalOnBranch, .refusedClone: clone(error)
         }
-    }
-
-    private static var endless: LocalizedText {
-        let limit = ChildProcess.mostWords >> 20
-        return LocalizedText(
-            en: "git was ended: it and the remote printed more than \(limit) MiB of messages",
-            zh: "已终止 git：它与远程输出的消息超过 \(limit) MiB", ja: "git を終了しました：git とリモートのメッセージが \(limit) MiB を超えました")
     }
 
     private static func badName(_ name: String) -> LocalizedText {

@@ -14,16 +14,14 @@ extension Store {
             try file.write(log, durable: settings.isDurable)
         }
         try file.removeAbandonedTemporaries(in: "")
-        guard let (log, written) = try file.read() else {
+        guard let log = try file.read() else {
             if self.lock.isFirstSinceStart { try clear(file) }
             let folder = try StoreError.files(Folder(repository.gitFolder))
             IndexLock.removeAbandoned(in: folder)
             return []
         }
         try clear(file)
-        // The process that wrote it held the store's lock, so it has ended.
-        let owner = StaleLock.Owner(since: written, isDead: true)
-        RetryingLock.removeStale(RetryingLock.locks(on: log.branch, in: repository, of: owner))
+        log.removeBranchLock(in: repository, isKilled: true)
         var indexLock = try IndexLock.acquire(in: repository.gitFolder, workTree: workTree, waiting: timeout)
         guard try isPublished(log) else {
             try drop(log, file)

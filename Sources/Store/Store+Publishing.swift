@@ -62,17 +62,22 @@ extension Store {
     ) throws(StoreError) -> Bool {
         let log = publication.log
         guard log.oldHead != log.newHead else { return true }
-        defer { RetryingLock.removeStale(RetryingLock.locks(on: log.branch, in: repository)) }
-        do throws(GitError) {
-            try RetryingLock.run(on: log.branch, in: repository) { () throws(GitError) in
+        defer { log.removeBranchLock(in: repository, isKilled: false) }
+        do throws(StoreError) {
+            try GitLock.reference(log.branch, in: repository).run(waiting: timeout) { () throws(GitError) in
                 try repository.moveBranch(log.branch, from: log.oldHead, to: log.newHead, reflog: publication.reflog)
             }
             return true
         } catch {
-            if [.modified, .locked, .notFound].contains(error.code) { try file.remove() }
+            guard case .git(let error) = error else {
+                try file.remove()
+                throw error
+            }
             // An object that was just written can be invisible for a moment while git packs; the caller retries.
-            if error.code == .modified || error.code == .notFound { return false }
-            if error.code == .locked { throw lockedError(log.branch) ?? .git(error) }
+            if error.code == .modified || error.code == .notFound {
+                try file.remove()
+                return false
+            }
             // The branch may have moved in spite of the error, as its folder is synced after the rename.
             if try tip(of: log.branch, after: error, &lock) == log.newHead { return true }
             try file.remove()
@@ -89,12 +94,6 @@ extension Store {
         } catch {
             lock.keep()
             throw .uncertain(error)
-        }
-    }
-
-    private func lockedError(_ branch: String) -> StoreError? {
-        RetryingLock.locks(on: branch, in: repository).first { $0.verdict != .missing }.map {
-            StoreError(heldBy: $0, in: workTree)
         }
     }
 

@@ -113,7 +113,7 @@ extension SyncError {
     /// Whether a later attempt may succeed: only errors of the network and of concurrent processes are temporary.
     fileprivate var isTemporary: Bool {
         switch self {
-        case .network, .overtaken, .locked, .journal(.busy), .journal(.overtaken): true
+        case .network, .overtaken, .journal(.locked), .journal(.busy), .journal(.overtaken): true
         default: false
         }
     }

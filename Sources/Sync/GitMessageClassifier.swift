@@ -8,7 +8,7 @@ enum GitMessageClassifier {
     static func error(_ words: String, verdict: String = "") -> TransportError {
         // A hook's own messages about locks are ignored.
         let isDeclined = verdict.contains("hook declined")
-        if !isDeclined, words.contains(lockInTheWay) { return .locked(excerpt(words, verdict)) }
+        if !isDeclined, let path = lock(in: words) { return .locked(path: path, words: excerpt(words, verdict)) }
         let own = words.split(whereSeparator: \.isNewline).filter { !$0.contains("remote:") }.joined(separator: "\n")
         if verdict.isEmpty, own.contains(objectCheck) { return .invalidObject(excerpt(own, verdict)) }
         if races.contains(where: { verdict.contains($0) }) { return .rejected(excerpt(words, verdict)) }
@@ -20,8 +20,12 @@ enum GitMessageClassifier {
         return .refused(excerpt(words, verdict))
     }
 
-    /// The end of `Unable to create '…/refs/heads/main.lock': File exists.`
-    private static let lockInTheWay = ".lock': File exists"
+    /// The path in `Unable to create '/hub/./refs/heads/main.lock': File exists.`
+    private static func lock(in words: String) -> String? {
+        guard let end = words.firstRange(of: ".lock': File exists")?.lowerBound else { return nil }
+        let path = words[..<end].split(separator: "'", omittingEmptySubsequences: false).last ?? ""
+        return path.replacing("/./", with: "/") + ".lock"
+    }
 
     /// The last line of a fetch with objects that git's check rejects; a line before it names the object and the rule.
     private static let objectCheck = "fsck error in pack"
@@ -39,7 +43,7 @@ enum GitMessageClassifier {
         "does not appear to be a git repository", "could not read Username", "could not read Password",
         "Access denied", "dubious ownership", "No space left on device",
         "Disk quota exceeded", "not exported", "bad config", "bad numeric config", "invalid gitfile format",
-        "unknown repository extension", "Expected git repo version", "repository corruption",
+        "unknown repository extension", "Expected git repo version", "repository corruption", "unexpected line in",
     ]
 
     /// Temporary errors: messages of git, curl and ssh, each with a short text. A pack that couldn't be stored isn't

@@ -7,6 +7,8 @@ struct GitTransport {
     private let git: GitProgram
     /// The remote's name or URL.
     private let remote: String
+    /// The remote's settings; none for a clone.
+    private let pushSettings: [(key: String, value: String)]
     private let person: SyncUser
 
     /// Creates a transport.
@@ -14,12 +16,14 @@ struct GitTransport {
     /// - Parameters:
     ///   - folder: the working directory for git: the top of the work tree, absolute.
     ///   - variables: the user's environment.
+    ///   - pushSettings: the remote's settings; none if nothing is pushed.
     /// - Throws: ``SyncError/gitNotStarted(_:)`` when git isn't on the `PATH`.
     init(
         _ remote: String, from folder: String, _ variables: [String: String], _ settings: TransportSettings,
-        _ person: SyncUser
+        _ person: SyncUser, pushSettings: [(key: String, value: String)] = []
     ) throws(SyncError) {
         self.remote = remote
+        self.pushSettings = pushSettings
         self.person = person
         let environment = GitEnvironment(variables).forRemotes(
             mayAsk: person.isThere, hasSSHProgram: settings.hasSSHProgram)
@@ -29,31 +33,43 @@ struct GitTransport {
         guard git.isInstalled else { throw .gitNotStarted(.notFound) }
     }
 
-    /// Reads the branches of the remote.
-    func references() throws(TransportError) -> RemoteReferences {
-        let words = ["ls-remote", "--symref", "--", remote, "HEAD", "refs/heads/*"]
+    /// Reads the remote's HEAD, and the branches whose full names match a pattern.
+    func references(matching pattern: String) throws(TransportError) -> RemoteReferences {
+        let words = ["ls-remote", "--symref", "--", remote, "HEAD", pattern]
         return RemoteReferences(listing: try run(words, timeout: Self.firstWord))
     }
 
-    /// Fetches a branch with all its objects, also in a partial clone, as missing objects couldn't be read later.
+    /// Fetches a branch with all its objects, also in a partial clone, as missing objects couldn't be read later. No
+    /// reference is updated.
     ///
-    /// - Parameters:
-    ///   - branch: its full name at the remote.
-    ///   - name: the local reference to update, by force.
-    func fetch(_ branch: String, to name: String) throws(TransportError) {
+    /// - Parameter branch: its full name at the remote.
+    func fetch(_ branch: String) throws(TransportError) {
         let words = ["fetch", "--progress", "--no-tags", "--no-recurse-submodules", "--no-write-fetch-head"]
-        try run(Self.receiving + words + ["--no-filter", "--", remote, "+\(branch):\(name)"])
+        try run(Self.receiving + words + ["--refmap=", "--no-filter", "--", remote, branch])
     }
 
     /// Pushes a commit, never by force.
+    ///
+    /// The remote gets another name for it, without the refspecs by which git would update our remote-tracking branch.
     ///
     /// - Parameters:
     ///   - commit: an existing commit.
     ///   - branch: the full name of the remote's branch.
     func push(_ commit: ObjectID, to branch: String) throws(TransportError) {
+        let settings = Self.settings(of: pushSettings)
         let words = ["push", "--progress", "--porcelain", "--no-force-with-lease", "--no-follow-tags"]
         // The user's pre-push hook has already run.
-        try run(words + ["--no-recurse-submodules", "--no-verify"] + ["--", remote, "\(commit):\(branch)"])
+        let place = ["--", settings.isEmpty ? remote : Self.pushName, "\(commit):\(branch)"]
+        try run(settings + words + ["--no-recurse-submodules", "--no-verify"] + place)
+    }
+
+    private static let pushName = "weekyii-push"
+
+    /// The options that give a remote another name, without its refspecs. None for a remote helper such as
+    /// git-remote-gcrypt, which writes settings of the remote by itself.
+    private static func settings(of remote: [(key: String, value: String)]) -> [String] {
+        guard !remote.contains(where: { $0.key.hasSuffix("url") && $0.value.contains("::") }) else { return [] }
+        return remote.filter { $0.key != "fetch" }.flatMap { ["-c", "remote.\(pushName).\($0.key)=\($0.value)"] }
     }
 
     /// Clones the remote.
@@ -98,11 +114,10 @@ struct GitTransport {
         switch ending {
         case .ended(let ended): outcome = ended
         case .silent: throw .network("connection timed out")
-        case .endless: throw .endless
         }
         let output = String(decoding: outcome.output, as: UTF8.self)
         if outcome.status == 0 { return output }
-        // Killed by a signal: its locks may still exist.
+        // Killed by a signal.
         guard outcome.status <= 128 else { throw .network("git was ended") }
         let verdict = output.split(separator: "\n").first { $0.hasPrefix("!") }.map(String.init) ?? ""
         throw GitMessageClassifier.error(String(decoding: outcome.error, as: UTF8.self), verdict: verdict)

@@ -60,17 +60,13 @@ public struct JournalClone {
         // A path without a scheme is relative to the working directory.
         let isBare = if case .path(let path) = address.way { path == address.text } else { false }
         let url = isBare ? absolute(address.text) : address.text
-        if case .path(let path) = address.way {
-            try HubFolder.check(path, from: environment.folder, home: environment.variables["HOME"])
-        }
         let git = try GitTransport(url, from: environment.folder, environment.variables, try settings(), person)
         do throws(TransportError) {
             try git.clone(to: temporary)
         } catch {
             switch error {
             case .network(let reason): throw .unreachable(reason: reason)
-            case .refused(let words), .rejected(let words), .locked(let words): throw .refusedClone(words: words)
-            case .endless: throw .endless
+            case .refused(let words), .rejected(let words), .locked(_, let words): throw .refusedClone(words: words)
             case .invalidObject(let words): throw .invalidObject(words: words, isCloning: true)
             case .notStarted(let error): throw .gitNotStarted(error)
             }

@@ -37,7 +37,7 @@ public struct JournalSync {
     public func sync() throws(SyncError) -> Outcome {
         // Started first, in parallel to loading libgit2 and asking the remote, which are slow.
         let look = BackgroundEditScan(at: journal)
-        return try recording(isWhole: true) { local, session, outcome throws(SyncError) in
+        return try recording { local, session, outcome throws(SyncError) in
             try pull(session, local, look, &outcome)
             for attempt in 1...Self.attempts {
                 if try session.push(local, &outcome) { return }
@@ -53,7 +53,7 @@ public struct JournalSync {
     /// Fetches and merges the remote's commits.
     public func pull() throws(SyncError) -> Outcome {
         let look = BackgroundEditScan(at: journal)
-        return try recording(isWhole: false) { local, session, outcome throws(SyncError) in
+        return try recording { local, session, outcome throws(SyncError) in
             try pull(session, local, look, &outcome)
         }
     }
@@ -68,8 +68,6 @@ public struct JournalSync {
         let isHub = (try? local.hub().name) == remote.name
         let session = try self.session(with: remote, isHub: isHub, local)
         var outcome = Outcome(remote: remote.name)
-        var isClean = false
-        defer { local.transfer.end(isClean: isClean) }
         try session.ask(local)
         guard try session.push(local, &outcome) else {
             try session.ask(local)
@@ -80,8 +78,6 @@ public struct JournalSync {
                 ? "weekyii sync" : "git fetch \(remote.name), git merge \(remote.name)/\(local.shortBranch)"
             throw .refused(words: "\(remote.name) has commits that aren't here: \(remedy)")
         }
-        // A push to another remote doesn't finish a transfer that was interrupted at the hub.
-        isClean = name == nil && session.isTidy
         return outcome
     }
 
@@ -126,10 +122,7 @@ public struct JournalSync {
     }
 
     /// Runs a closure with the branch's own remote, and records the result.
-    ///
-    /// - Parameter isWhole: whether success means that everything is pushed and fetched.
     private func recording(
-        isWhole: Bool,
         _ body: (borrowing SyncRepository, RemoteSession, inout Outcome) throws(SyncError) -> Void
     ) throws(SyncError) -> Outcome {
         let local = try SyncRepository(journal.place, environment)
@@ -144,10 +137,8 @@ public struct JournalSync {
         } catch {
             record.fail(at: now, because: error.reason(person.words))
             record.write(in: local.repository.commonFolder)
-            local.transfer.end(isClean: false)
             throw error
         }
-        local.transfer.end(isClean: isWhole && session.isTidy)
         // A repository that git cloned has no hooks yet, and this may be its first command.
         journal.keepHooks(in: local.repository)
         record.succeed(at: now)

@@ -20,8 +20,6 @@ final class RemoteSession {
     private var rejection: (words: String, tip: ObjectID?)?
     /// Whether the remote's branch moved between two rejections.
     private var hasMoved = false
-    /// Whether no locks of a killed transfer are left, as far as known.
-    private(set) var isTidy = true
     /// The remaining pauses while others hold a lock, in milliseconds; 5 s in total.
     private var lockPauses = [100, 200, 400, 800, 1_500, 2_000][...]
 
@@ -37,27 +35,35 @@ final class RemoteSession {
         self.branch = upstream ?? branch
     }
 
-    /// Reads the remote's branches. If its only branch has another name, that is the counterpart: two machines may have
-    /// different names for their first branch. But if a local branch of that name exists, it isn't.
+    /// Reads the tip of the remote's branch. If the remote doesn't have it and its only branch has another name, that is
+    /// the counterpart: two machines may have different names for their first branch. But if a local branch of that name
+    /// exists, it isn't.
     func ask(_ local: borrowing SyncRepository) throws(SyncError) {
-        let found: RemoteReferences
+        var found = try references(matching: branch, local)
+        if !isNamed, found.branches[branch] == nil, let head = found.head, try !local.hasBranch(head) {
+            found = try references(matching: "refs/heads/*", local)
+            if found.branches.count == 1, found.branches[head] != nil { branch = head }
+        }
+        tip = found.branches[branch]
+    }
+
+    private func references(
+        matching pattern: String, _ local: borrowing SyncRepository
+    ) throws(SyncError) -> RemoteReferences {
         do throws(TransportError) {
-            found = try transport.references()
+            return try transport.references(matching: pattern)
         } catch {
             throw counted(self.error(error), local)
         }
-        if !isNamed, found.branches[branch] == nil, found.branches.count == 1, let head = found.head,
-            found.branches[head] != nil, try !local.hasBranch(head)
-        {
-            branch = head
-        }
-        tip = found.branches[branch]
     }
 
     /// Fetches the missing commits.
     func fetch(_ local: borrowing SyncRepository) throws(SyncError) {
         guard let tip, try !isKnown(tip, local) else { return }
-        try retryingWhileLocked(local) { () throws(TransportError) in try transport.fetch(branch, to: trackingName) }
+        try retryingWhileLocked(local) { () throws(TransportError) in try transport.fetch(branch) }
+        // The branch may have been rewritten since it was asked for. If it only grew, its old tip was fetched as well.
+        guard try SyncError.git(local.repository.contains(tip)) else { throw .overtaken }
+        try local.track(tip, as: trackingName)
     }
 
     /// The remote's tip if the branch doesn't contain it; else nil.
@@ -147,7 +153,7 @@ final class RemoteSession {
     private func isKnown(_ commit: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> Bool {
         if try tracked(local) == commit { return true }
         guard try local.isContained(commit, in: local.head()) else { return false }
-        try local.track(commit, as: trackingName)
+        try local.trackLater(commit, as: trackingName)
         return true
     }
 
@@ -166,16 +172,15 @@ final class RemoteSession {
     }
 
     private func finish(_ head: ObjectID, _ local: borrowing SyncRepository) throws(SyncError) -> Bool {
-        if tip == head { try local.track(head, as: trackingName) }
+        if tip == head { try local.trackLater(head, as: trackingName) }
         // With the first push to a mirror, `sync` would use the mirror from then on.
         if isHub { try local.setUpstream(branch, at: remote) }
-        tidy(local)
         return true
     }
 
-    /// Retries a transfer while locks prevent it: abandoned ones are removed, others are waited for.
+    /// Retries a transfer while a lock prevents it, here or in a remote on this machine.
     ///
-    /// - Throws: ``SyncError/locked(path:seconds:)`` when a lock is held too long.
+    /// - Throws: ``SyncError/journal(_:)`` with ``JournalError/locked(path:age:holder:)`` when it is held too long.
     private func retryingWhileLocked(
         _ local: borrowing SyncRepository, _ body: () throws(TransportError) -> Void
     ) throws(SyncError) {
@@ -183,36 +188,23 @@ final class RemoteSession {
             do throws(TransportError) {
                 return try body()
             } catch {
-                guard case .locked = error else { throw counted(self.error(error), local) }
-                let (here, hub) = locks(local)
-                if here.removeAbandoned() { continue }
-                if hub?.removeAbandoned() == true { continue }
+                guard case .locked(let path, _) = error else { throw counted(self.error(error), local) }
+                // Another machine's path means nothing here.
+                let lock = isOnThisMachine ? StaleLock(path) : nil
+                if lock?.removeIfStale() == true { continue }
                 guard let pause = lockPauses.popFirst() else {
-                    let held = here.held + (hub?.held ?? [])
-                    guard let lock = held.first else { throw self.error(error) }
-                    throw .locked(path: lock.path, seconds: lock.seconds)
+                    guard let age = lock?.age else { throw self.error(error) }
+                    throw .journal(.locked(path: path, age: age, holder: nil))
                 }
                 Pause.milliseconds(pause)
             }
         }
     }
 
-    /// The locks of a transfer, here and in a remote on this machine.
-    private func locks(_ local: borrowing SyncRepository) -> (here: TransferLocks, hub: TransferLocks?) {
-        let hub = remote.localFolder(from: local.repository.workFolder).map { folder in
-            TransferLocks(
-                folder: folder, workFolder: folder, names: [branch, "HEAD", "packed-refs"], transfer: local.transfer)
-        }
-        return (local.locks([trackingName, "packed-refs"]), hub)
-    }
-
-    /// Removes the locks of a killed transfer after its work is done, by itself or by another one.
-    private func tidy(_ local: borrowing SyncRepository) {
-        guard local.transfer.owner?.isDead == true else { return }
-        let (here, hub) = locks(local)
-        here.removeAbandoned()
-        hub?.removeAbandoned()
-        isTidy = !here.areLeft && hub?.areLeft != true
+    /// Whether git transfers to and from a folder of this machine.
+    private var isOnThisMachine: Bool {
+        guard case .path? = try? RemoteAddress(remote.pushURL ?? remote.url).way else { return false }
+        return true
     }
 
     /// Converts a transport error. The number of unpushed commits is added later, by ``counted(_:_:)``.
@@ -220,8 +212,7 @@ final class RemoteSession {
         switch error {
         case .network(let reason):
             .network(waiting: 0, mirror: isHub ? nil : remote.name, reason: hiding(reason))
-        case .rejected(let words), .locked(let words), .refused(let words): .refused(words: hiding(words))
-        case .endless: .endless
+        case .rejected(let words), .locked(_, let words), .refused(let words): .refused(words: hiding(words))
         case .invalidObject(let words): .invalidObject(words: hiding(words), isCloning: false)
         case .notStarted(let error): .gitNotStarted(error)
         }

@@ -1,5 +1,6 @@
 import Git
 public import Journal
+import Store
 
 /// The remotes of a journal's repository (`CommandLine.md`, "Remotes").
 public struct Remotes {
@@ -59,10 +60,13 @@ public struct Remotes {
         // A path that begins with a tilde is in a home folder, also for git.
         let url = isBare && !text.hasPrefix("/") && !text.hasPrefix("~") ? absolute(text) : text
         let repository = try SyncRepository.open(journal.place, environment)
-        do throws(GitError) {
-            try repository.addRemote(name, url: url)
+        do throws(StoreError) {
+            try GitLock.configuration(of: repository).run { () throws(GitError) in
+                try repository.addRemote(name, url: url)
+            }
         } catch {
-            throw error.code == .exists ? .remoteExists(name) : .journal(.git(error))
+            if case .git(let error) = error, error.code == .exists { throw .remoteExists(name) }
+            throw .journal(JournalError(error))
         }
         return try list().first { $0.name == name } ?? Item(name: name, address: url, isHub: false)
     }
@@ -76,7 +80,11 @@ public struct Remotes {
         let names = try SyncError.git(repository.remotes())
         guard names.contains(name) else { throw .nothingToRemove(name, names) }
         let before = hub
-        try SyncError.git(repository.removeRemote(name))
+        do throws(StoreError) {
+            try GitLock.configuration(of: repository).run { () throws(GitError) in try repository.removeRemote(name) }
+        } catch {
+            throw .journal(JournalError(error))
+        }
         SyncRecord.remove(of: name, in: repository.commonFolder)
         return try next(after: before, isRemoved: before == name)
     }

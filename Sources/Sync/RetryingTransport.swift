@@ -5,53 +5,27 @@ import Git
 /// (`Syncing.md`, "Trouble").
 final class RetryingTransport {
     private let git: GitTransport
-    /// The hub if it is read directly.
-    private let nearby: NearbyHub?
-    /// The record of the transfer for crash recovery.
-    private let transfer: TransferRecord
     /// The pauses before the remaining attempts, in milliseconds.
     private var pauses: ArraySlice<Int>
     /// Receives each retry before its pause.
     private let retries: (SyncRetry) -> Void
 
-    init(
-        _ git: GitTransport, _ nearby: NearbyHub?, _ transfer: TransferRecord, pauses: [Int] = [1_000, 2_000, 4_000],
-        retries: @escaping (SyncRetry) -> Void
-    ) {
+    init(_ git: GitTransport, pauses: [Int] = [1_000, 2_000, 4_000], retries: @escaping (SyncRetry) -> Void) {
         self.git = git
-        self.nearby = nearby
-        self.transfer = transfer
         self.pauses = pauses[...]
         self.retries = retries
     }
 
-    func references() throws(TransportError) -> RemoteReferences {
-        if let found = nearby?.references() { return found }
-        return try again { () throws(TransportError) in try git.references() }
+    func references(matching pattern: String) throws(TransportError) -> RemoteReferences {
+        try again { () throws(TransportError) in try git.references(matching: pattern) }
     }
 
-    func fetch(_ branch: String, to name: String) throws(TransportError) {
-        try transferring { () throws(TransportError) in try git.fetch(branch, to: name) }
+    func fetch(_ branch: String) throws(TransportError) {
+        try again { () throws(TransportError) in try git.fetch(branch) }
     }
 
     func push(_ commit: ObjectID, to branch: String) throws(TransportError) {
-        try transferring { () throws(TransportError) in try git.push(commit, to: branch) }
-    }
-
-    private func transferring(_ body: () throws(TransportError) -> Void) throws(TransportError) {
-        transfer.begin()
-        try again { () throws(TransportError) in
-            do throws(TransportError) {
-                try body()
-            } catch {
-                // Git may have been killed by a signal.
-                switch error {
-                case .network, .endless: transfer.interrupt()
-                default: break
-                }
-                throw error
-            }
-        }
+        try again { () throws(TransportError) in try git.push(commit, to: branch) }
     }
 
     private func again<T>(_ body: () throws(TransportError) -> T) throws(TransportError) -> T {

@@ -32,14 +32,10 @@ public enum SyncError: Error, Equatable, Sendable {
     case hook(JournalError)
     /// The remote refused; with its message.
     case refused(words: String)
-    /// Git or the remote wrote too much and was terminated.
-    case endless
     /// Git's check rejected an object from the remote; with git's message.
     case invalidObject(words: String, isCloning: Bool)
     /// The remote to clone refused; with its message.
     case refusedClone(words: String)
-    /// Another process holds a lock; with its path and its age in seconds.
-    case locked(path: String, seconds: Int)
     /// Others pushed at every attempt.
     case overtaken
     /// The target of a clone isn't empty.

@@ -4,13 +4,11 @@ import Journal
 import JournalText
 import Store
 
-/// The repository of a journal, for syncing: its branch, remotes and locks.
+/// The repository of a journal, for syncing: its branch and remotes.
 struct SyncRepository: ~Copyable {
     let repository: Repository
     /// The full name of the branch of HEAD.
     let branch: String
-    /// The record of a running transfer.
-    let transfer: TransferRecord
 
     /// Opens the repository of a journal.
     ///
@@ -22,7 +20,6 @@ struct SyncRepository: ~Copyable {
     }
 
     private init(_ repository: consuming Repository, on branch: String) {
-        transfer = TransferRecord(in: repository.commonFolder)
         self.repository = repository
         self.branch = branch
     }
@@ -125,42 +122,40 @@ struct SyncRepository: ~Copyable {
         let known = try setting("branch.\(shortBranch).remote")
         let merge = try setting("branch.\(shortBranch).merge")
         guard known == nil || (known == remote.name && merge == nil) else { return }
-        do throws(GitError) {
-            try overAbandonedLock(of: "config") { () throws(GitError) in
+        do throws(StoreError) {
+            try GitLock.configuration(of: repository).run(waiting: 0) { () throws(GitError) in
                 try repository.setUpstream(remote.name, counterpart, of: branch)
             }
         } catch {
-            guard error.code == .locked || error.isForbidden else { throw .journal(.git(error)) }
+            switch error {
+            case .locked: return
+            case .git(let error) where error.isForbidden: return
+            default: throw .journal(JournalError(error))
+            }
         }
     }
 
-    /// Updates a remote-tracking branch. An abandoned lock is removed; if a lock is held, the next sync does it.
-    func track(_ commit: ObjectID, as name: String) throws(SyncError) {
-        do throws(GitError) {
-            guard try repository.reference(name) != commit else { return }
-            try overAbandonedLock(of: name) { () throws(GitError) in
-                try repository.setReference(name, to: commit, reflog: "sync: push")
+    /// Updates a remote-tracking branch, after waiting for git's lock.
+    ///
+    /// - Parameter seconds: how long to wait.
+    /// - Throws: ``SyncError/journal(_:)`` with ``JournalError/locked(path:age:holder:)`` if it is still held.
+    func track(_ commit: ObjectID, as name: String, waiting seconds: Double = StoreLock.timeout) throws(SyncError) {
+        do throws(StoreError) {
+            try GitLock.reference(name, in: repository).run(waiting: seconds) { () throws(GitError) in
+                guard try repository.reference(name) != commit else { return }
+                try repository.setReference(name, to: commit, reflog: "weekyii sync")
             }
         } catch {
-            guard error.code == .locked else { throw .journal(.git(error)) }
+            throw .journal(JournalError(error))
         }
     }
 
-    /// Retries a write once, after removing an abandoned lock.
-    private func overAbandonedLock(of name: String, _ write: () throws(GitError) -> Void) throws(GitError) {
-        transfer.begin()
-        do throws(GitError) {
-            try write()
+    /// Updates a remote-tracking branch that isn't needed now. While git's lock is held, the next sync does it.
+    func trackLater(_ commit: ObjectID, as name: String) throws(SyncError) {
+        do throws(SyncError) {
+            try track(commit, as: name, waiting: 0)
         } catch {
-            guard error.code == .locked, locks([name]).removeAbandoned() else { throw error }
-            try write()
+            guard case .journal(.locked) = error else { throw error }
         }
-    }
-
-    /// The locks that a transfer acquires in this repository.
-    func locks(_ names: [String]) -> TransferLocks {
-        TransferLocks(
-            folder: repository.commonFolder, workFolder: repository.workFolder ?? repository.gitFolder, names: names,
-            transfer: transfer)
     }
 }

@@ -6,14 +6,12 @@ enum TransportError: Error, Equatable {
     case network(String)
     /// The remote has new commits, or another client is moving its branch; with git's message.
     case rejected(String)
-    /// A lock file exists, here or at the remote; with git's message.
-    case locked(String)
+    /// A lock file exists, here or at the remote; with its path there and git's message.
+    case locked(path: String, words: String)
     /// Git's check rejected an object from the remote; with git's message.
     case invalidObject(String)
     /// Any other error; with the message of git or the remote.
     case refused(String)
-    /// Git or the remote wrote too much.
-    case endless
     /// Git couldn't run.
     case notStarted(GitProgram.StartError)
 }

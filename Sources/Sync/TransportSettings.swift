@@ -7,18 +7,12 @@ struct TransportSettings {
     let isDurable: Bool
     /// Whether the configuration sets the ssh program.
     let hasSSHProgram: Bool
-    /// Whether a repository's branches may be hidden from clients.
-    let hidesReferences: Bool
 
     /// Reads the settings.
     init(_ configuration: borrowing Configuration) throws(SyncError) {
         do throws(GitError) {
             isDurable = try configuration.string("weekyii.durability") != "relaxed"
             hasSSHProgram = try configuration.string("core.sshcommand") != nil
-            let hidden = (
-                try configuration.string("transfer.hiderefs"), try configuration.string("uploadpack.hiderefs")
-            )
-            hidesReferences = hidden.0 != nil || hidden.1 != nil
         } catch {
             throw .journal(.git(error))
         }

@@ -17,23 +17,40 @@ struct CheckRepositoryTests {
             [.modificationDate: Date(timeIntervalSince1970: 946_684_800)], ofItemAtPath: world.folder.path(path))
     }
 
-    @Test("names a lock that stays, and takes away one that nobody has open")
+    @Test("names a lock that stays, and takes away one that is older than ten minutes and that nobody has open")
     func locks() throws {
         let world = try Self.world()
-        let lock = "journal/.git/refs/heads/side.lock"
+        try Self.expectLocks("journal/.git/refs/heads/side.lock", in: world)
+    }
+
+    @Test(
+        "names the locks of a linked work tree, and those of the folder that it shares", arguments: ["index", "HEAD"])
+    func linkedLocks(name: String) throws {
+        let world = try Self.world()
+        try world.git("worktree", "add", "-q", "../linked", "-b", "linked")
+        let linked = world.at("linked")
+        try Self.expectLocks("journal/.git/worktrees/linked/\(name).lock", in: linked)
+        try Self.expectLocks("journal/.git/\(name).lock", in: linked)
+    }
+
+    private static func expectLocks(_ lock: String, in world: World) throws {
         try world.folder.write("", to: lock)
         let place = world.folder.path(lock)
-        // A shell opens it, not this process: a child that another test is starting has all of this process's
-        // descriptors.
-        let young = try world.with(["WEEKYII_NOW": Self.now]).shell(
-            "exec 9<'\(place)'; '\(World.binary)' check -fix 9<&- || exit $?")
+        let young = try world.weekyii("check", "-fix", now: now)
         #expect(young.status == 3)
         #expect(young.error == "[ERR] 1 problem\n  \(place): a lock; delete it if no git is running\n")
-        let old = try world.weekyii("check", now: Self.now)
-        #expect(old.status == 3)
+        try world.folder.setTime(Date(timeIntervalSinceNow: -900), of: lock)
+        // A shell opens it, not this process: a child that another test is starting has all of this process's
+        // descriptors.
+        let open = try world.with(["WEEKYII_NOW": now]).shell(
+            "exec 9<'\(place)'; '\(World.binary)' check -fix 9<&- || exit $?")
+        #expect(
+            open.status == 3 && open.error.contains("\(place): a lock; delete it if no git is running\n"), "\(open)")
         let words = "\(place): a lock that no process of this machine uses"
+        let old = try world.weekyii("check", now: now)
+        #expect(old.status == 3)
         #expect(old.error == "[ERR] 1 problem; weekyii check -fix repairs it\n  \(words)\n")
-        let repaired = try world.weekyii("check", "-fix", now: Self.now)
+        let repaired = try world.weekyii("check", "-fix", now: now)
         #expect(repaired.output == "[OK] the journal is sound: 10 files\nrepaired: \(words)\n")
         #expect(repaired.error == "")
         #expect(throws: (any Error).self) { try world.folder.text(lock) }

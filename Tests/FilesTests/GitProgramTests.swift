@@ -60,4 +60,28 @@ struct GitProgramTests {
         let git = try git(in: top, saying: words, status: status)
         #expect(try git.run(["x"]).status == Int32(status))
     }
+
+    @Test(
+        "that doesn't know an option is too old, run or watched",
+        arguments: [
+            (
+                "error: unknown option `no-write-fetch-head'\nusage: git fetch [<options>]",
+                "unknown option `no-write-fetch-head'"
+            ),
+            ("usage: git merge-tree <base-tree>", "usage: git merge-tree <base-tree>"),
+        ])
+    func old(words: String, said: String) throws {
+        let top = try TemporaryFolder()
+        let git = try git(in: top, saying: words, status: 129)
+        let error = GitProgram.StartError.tooOld(words: said)
+        #expect(throws: error) { try git.run(["x"]) }
+        #expect(throws: error) { try git.run(["x"], isJoined: true) }
+        #expect(throws: error) { try git.watch(["x"], timeout: 300, mayAsk: false) { _ in } }
+    }
+
+    @Test("that a hang-up ended isn't too old")
+    func hangUp() throws {
+        let top = try TemporaryFolder()
+        #expect(try git(in: top, saying: "fatal: x", status: 129).run(["x"]).status == 129)
+    }
 }

@@ -102,37 +102,35 @@ import Testing
     }
 
     @Test(
-        "a branch's lock goes where its owner is dead",
-        arguments: [(true, 1, true), (true, -1, false), (false, 1, false)])
-    func branch(isDead: Bool, after seconds: Int, isGone: Bool) throws {
+        "a branch's lock that the redo log names goes, any other one stays",
+        arguments: [
+            ("\(id)\n", true, true), ("\(id)\n", false, true), ("", true, true), ("", false, false), ("x", true, false),
+        ])
+    func branch(text: String, isKilled: Bool, isGone: Bool) throws {
         let sandbox = try Sandbox(["a": "1\n"])
-        let since = FileStatus.Time(seconds: ProcessContext.secondsSinceEpoch - 20, nanoseconds: 0)
-        try sandbox.save("", to: ".git/refs/heads/main.lock")
-        let made = Date(timeIntervalSince1970: Double(since.seconds + seconds))
-        try sandbox.folder.setTime(made, of: "tree/.git/refs/heads/main.lock")
-        let repository = try Repository(at: sandbox.top)
-        let owner = StaleLock.Owner(since: since, isDead: isDead)
-        let locks = RetryingLock.locks(on: "refs/heads/main", in: repository, of: owner)
-        #expect(locks.map { $0.path } == ["refs/heads/main.lock", "HEAD.lock"].map { "\(sandbox.gitFolder)/\($0)" })
-        #expect(RetryingLock.removeStale(locks) == isGone)
+        try sandbox.save(text, to: ".git/refs/heads/main.lock")
+        let log = RedoLog(
+            prefix: "", branch: "refs/heads/main", from: nil, to: try #require(ObjectID(Self.id)), files: [])
+        log.removeBranchLock(in: try Repository(at: sandbox.top), isKilled: isKilled)
         #expect(sandbox.isThere(".git/refs/heads/main.lock") == !isGone)
     }
 
-    @Test("a lock of the configuration goes where the process that noted it is dead", arguments: [true, false])
-    func configuration(isDead: Bool) throws {
+    private static let id = String(repeating: "1", count: 40)
+
+    @Test("a lock of git's is waited for, and named with its age; one from before the machine's start isn't")
+    func configuration() throws {
         let sandbox = try Self.prepared()
-        let change = ConfigurationChange(of: try Repository(at: sandbox.top))
-        let process = isDead ? 1 << 30 : ProcessContext.identifier
-        let note = "weekyii configuring 1\nprocess: \(process)\nnamespace: \(ProcessContext.namespace)\n"
-        let before = Date(timeIntervalSinceNow: -20)
-        for (name, text, time) in [
-            (".git/weekyii/configuring", note, before), (".git/config.lock", "", before.addingTimeInterval(1)),
-        ] {
-            try sandbox.save(text, to: name)
-            try sandbox.folder.setTime(time, of: "tree/\(name)")
+        let repository = try Repository(at: sandbox.top)
+        try sandbox.save("", to: ".git/config.lock")
+        try sandbox.folder.setTime(Date(timeIntervalSinceNow: 5), of: "tree/.git/config.lock")
+        func set() throws(StoreError) {
+            try GitLock.configuration(of: repository).run(waiting: 0) { () throws(GitError) in
+                try repository.setString("a.b", "c")
+            }
         }
-        change.removeAbandoned()
-        #expect(sandbox.isThere(".git/config.lock") == !isDead)
-        #expect(sandbox.isThere(".git/weekyii/configuring") == !isDead)
+        #expect(throws: StoreError.locked(path: sandbox.gitFolder + "/config.lock", age: 0, holder: nil)) { try set() }
+        try sandbox.folder.setTime(Date(timeIntervalSince1970: 1), of: "tree/.git/config.lock")
+        try set()
+        #expect(try repository.localString("a.b") == "c")
     }
 }

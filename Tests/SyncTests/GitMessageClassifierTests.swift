@@ -68,6 +68,10 @@ struct GitMessageClassifierTests {
                 "bad config line 1 in file ./config"
             ),
             (
+                "fatal: unexpected line in ./packed-refs: x\nfatal: the remote end hung up unexpectedly", "",
+                "unexpected line in ./packed-refs: x"
+            ),
+            (
                 "fatal: Expected git repo version <= 1, found 99\nfatal: the remote end hung up unexpectedly", "",
                 "Expected git repo version <= 1, found 99"
             ),
@@ -145,19 +149,19 @@ struct GitMessageClassifierTests {
         arguments: [
             (
                 "error: cannot lock ref 'refs/heads/main': Unable to create '/h/refs/heads/main.lock': File exists.",
-                "", true
+                "", "/h/refs/heads/main.lock"
             ),
             (
                 "remote: error: cannot lock ref 'refs/heads/main': Unable to create '/h/./refs/heads/main.lock': File exists.",
-                "!\ta:b\t[remote rejected] (failed to update ref)", true
+                "!\ta:b\t[remote rejected] (failed to update ref)", "/h/refs/heads/main.lock"
             ),
-            ("remote: pushes are blocked", "!\ta:b\t[remote rejected] (pre-receive hook declined)", false),
-            ("remote: /x.lock': File exists", "!\ta:b\t[remote rejected] (pre-receive hook declined)", false),
-            ("fatal: the account is locked", "", false),
-        ])
-    func lock(_ words: String, _ verdict: String, _ isLock: Bool) {
+            ("remote: pushes are blocked", "!\ta:b\t[remote rejected] (pre-receive hook declined)", nil),
+            ("remote: /x.lock': File exists", "!\ta:b\t[remote rejected] (pre-receive hook declined)", nil),
+            ("fatal: the account is locked", "", nil),
+        ] as [(String, String, String?)])
+    func lock(_ words: String, _ verdict: String, _ expected: String?) {
         let error = GitMessageClassifier.error(words, verdict: verdict)
-        if case .locked = error { #expect(isLock) } else { #expect(!isLock, "\(error)") }
+        if case .locked(let path, _) = error { #expect(path == expected) } else { #expect(expected == nil, "\(error)") }
     }
 
     @Test(

@@ -28,16 +28,14 @@ import Testing
     }
 
     private static func transport(
-        _ folder: TemporaryFolder, pauses: [Int] = [0, 0, 0], note: TransferRecord? = nil,
+        _ folder: TemporaryFolder, pauses: [Int] = [0, 0, 0],
         retries: @escaping (SyncRetry) -> Void = { _ in }
     ) throws -> RetryingTransport {
         let settings = try TransportSettings(Configuration.global(userFile: folder.path("config")))
         let git = try GitTransport(
             "origin", from: folder.path, ["PATH": "\(folder.path("bin")):/usr/bin:/bin"], settings,
             .nobody { _ in "" })
-        return RetryingTransport(
-            git, nil, note ?? TransferRecord(in: folder.path(".git")), pauses: pauses,
-            retries: retries)
+        return RetryingTransport(git, pauses: pauses, retries: retries)
     }
 
     private static func calls(_ folder: TemporaryFolder) throws -> Int { try folder.text("calls").lines.count }
@@ -45,7 +43,7 @@ import Testing
     @Test("answers once the network is back, after as many tries as there are pauses", arguments: 0...3)
     func back(failures: Int) throws {
         let folder = try Self.folder(failing: failures)
-        let found = try Self.transport(folder).references()
+        let found = try Self.transport(folder).references(matching: "refs/heads/main")
         #expect(found.head == "refs/heads/main" && found.branches.keys.sorted() == ["refs/heads/main"])
         #expect(try Self.calls(folder) == failures + 1)
     }
@@ -54,7 +52,9 @@ import Testing
     func away(pauses: Int) throws {
         let folder = try Self.folder(failing: 99)
         let transport = try Self.transport(folder, pauses: Array(repeating: 0, count: pauses))
-        #expect(throws: TransportError.network("connection refused")) { try transport.references() }
+        #expect(throws: TransportError.network("connection refused")) {
+            try transport.references(matching: "refs/heads/main")
+        }
         #expect(try Self.calls(folder) == pauses + 1)
     }
 
@@ -63,7 +63,7 @@ import Testing
         let folder = try Self.folder(failing: failures)
         var told: [SyncRetry] = []
         let transport = try Self.transport(folder, pauses: [0, 1, 0]) { told.append($0) }
-        _ = try? transport.references()
+        _ = try? transport.references(matching: "refs/heads/main")
         let expected = (1...3).map { SyncRetry(seconds: 0, number: $0, most: 3, reason: "connection refused") }
         #expect(told == Array(expected.prefix(failures)))
     }
@@ -72,7 +72,7 @@ import Testing
     func shared() throws {
         let folder = try Self.folder(failing: 2)
         let transport = try Self.transport(folder)
-        _ = try transport.references()
+        _ = try transport.references(matching: "refs/heads/main")
         try folder.write("99\n", to: "fails")
         #expect(throws: TransportError.self) {
             try transport.push(try #require(ObjectID(Self.id)), to: "refs/heads/main")
@@ -86,21 +86,25 @@ import Testing
         let folder = try Self.folder(failing: 99, words)
         let transport = try Self.transport(folder)
         #expect(throws: TransportError.refused("'/x' does not appear to be a git repository")) {
-            try transport.references()
+            try transport.references(matching: "refs/heads/main")
         }
         #expect(try Self.calls(folder) == 1)
     }
 
-    @Test("a transfer that breaks off may have left locks, one that is refused hasn't", arguments: [true, false])
-    func locks(isNetwork: Bool) throws {
-        let folder = try Self.folder(failing: 99, isNetwork ? Self.refused : "fatal: no")
-        let note = TransferRecord(in: folder.path(".git"))
-        let transport = try Self.transport(folder, pauses: [], note: note)
-        #expect(throws: TransportError.self) { try transport.fetch("refs/heads/main", to: "refs/x") }
-        #expect(note.owner?.isDead == isNetwork)
-        note.end(isClean: false)
-        #expect((note.owner == nil) == !isNetwork)
-        note.end(isClean: true)
-        #expect(note.owner == nil)
+    @Test("a git that doesn't know an option is told as too old at once", arguments: ["fetch", "push", "ls-remote"])
+    func old(word: String) throws {
+        let folder = try Self.folder(failing: 0)
+        let script =
+            "#!/bin/sh\necho x >> calls\nprintf 'error: unknown option `y%s\\nusage: git \(word)\\n' \"'\" >&2\nexit 129\n"
+        try folder.writeProgram(script, to: "bin/git")
+        let transport = try Self.transport(folder)
+        #expect(throws: TransportError.notStarted(.tooOld(words: "unknown option `y'"))) {
+            switch word {
+            case "fetch": try transport.fetch("refs/heads/main")
+            case "push": try transport.push(try #require(ObjectID(Self.id)), to: "refs/heads/main")
+            default: _ = try transport.references(matching: "refs/heads/main")
+            }
+        }
+        #expect(try Self.calls(folder) == 1)
     }
 }

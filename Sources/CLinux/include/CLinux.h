@@ -48,12 +48,6 @@ int clinux_pipe(int ends[2]);
 int clinux_process_file(pid_t process);
 
 /*
- * Limits the private memory of a process, without mapped files, and of each program that it starts from now on (prlimit,
- * RLIMIT_DATA). A lower limit is kept.
- */
-void clinux_limit_memory(pid_t process, uint64_t bytes);
-
-/*
  * Blocks SIGINT, SIGTERM and SIGHUP in this thread, except for those that the process ignores, and opens a descriptor that
  * becomes readable when one of them arrives (signalfd). The previous signal mask is stored in *before.
  */

@@ -125,7 +125,7 @@ extension JournalSession {
 
     /// Finds what crashes left: persistent locks, empty objects and temporary files.
     func leftovers() throws(JournalError) -> [Finding] {
-        let audit = try RepositoryAudit(store.repository)
+        let audit = RepositoryAudit(store.repository)
         let temporaries = try TemporaryAudit(journal.place, journal.environment.parts)
         return try audit.locks() + audit.emptyObjects() + temporaries.findings()
     }
@@ -134,7 +134,7 @@ extension JournalSession {
     ///
     /// - Returns: what was removed.
     func remove(_ leftovers: [Finding]) throws(JournalError) -> [Finding] {
-        let audit = try RepositoryAudit(store.repository)
+        let audit = RepositoryAudit(store.repository)
         let temporaries = try TemporaryAudit(journal.place, journal.environment.parts)
         return leftovers.filter { audit.remove($0) || temporaries.remove($0) }
     }

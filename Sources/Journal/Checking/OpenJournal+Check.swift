@@ -39,7 +39,6 @@ extension OpenJournal {
     /// Damaged packs, which libgit2 must not read.
     private func packFindings() throws(JournalError) -> [Finding] {
         guard let folder = place.commonGitFolder else { return [] }
-        try JournalError.files(GitFolderFiles.check(folder, common: folder, all: true))
         return try PackAudit(folder).findings
     }
 

@@ -4,60 +4,57 @@ import Store
 
 /// Finds what crashes leave in a repository: locks, and objects that are missing, damaged or empty.
 struct RepositoryAudit: ~Copyable {
-    private let folder: Folder
-    private let path: String
+    /// The git folder shared by all work trees, and the linked work tree's own, absolute.
+    private let folders: [String]
     private let workTree: String
 
-    init(_ repository: borrowing Repository) throws(JournalError) {
-        let path = repository.commonFolder
-        workTree = repository.workFolder ?? path
-        self.path = path
-        folder = try JournalError.files(Folder(path))
+    init(_ repository: borrowing Repository) {
+        folders = [repository.commonFolder, repository.gitFolder].reduce(into: []) { folders, folder in
+            if !folders.contains(folder) { folders.append(folder) }
+        }
+        workTree = repository.workFolder ?? repository.commonFolder
     }
 
     /// How long to watch a lock before it counts as persistent, in milliseconds.
     private static let watch = 300
+    /// The age from which a lock that nothing uses may be removed, in seconds.
+    private static let patience = 600
 
     /// The persistent locks.
     func locks() throws(JournalError) -> [Finding] {
-        do throws(FileError) {
-            let first = try standing()
-            guard !first.isEmpty else { return [] }
-            Pause.milliseconds(Self.watch)
-            return try standing().filter { first.contains($0) }.map { lock in
-                let lock = StaleLock("\(path)/\(lock.name)", owner: nil, folders: [])
-                return .repository(.lock(path: lock.path, isStale: lock.verdict == .abandoned || !isUsed(lock)))
-            }
-        } catch {
-            throw .file(error)
+        let first = try JournalError.files(standing())
+        guard !first.isEmpty else { return [] }
+        Pause.milliseconds(Self.watch)
+        return try JournalError.files(standing()).filter { first[$0.key] == $0.value }.keys.sorted().map { path in
+            let lock = StaleLock(path)
+            let isStale = lock.isStale || lock.age ?? 0 > Self.patience && !isUsed(path)
+            return .repository(.lock(path: path, isStale: isStale))
         }
     }
 
-    /// Whether a process on this machine has a lock open, or a running git may hold it.
-    private func isUsed(_ lock: StaleLock) -> Bool {
-        ProcessContext.mayBeRunning(programs: "git", in: workTree) || ProcessContext.hasOpen(lock.path)
+    /// Whether a process on this machine has a lock open, or a running git may hold it: while the editor of `git commit`
+    /// is open, git's lock is closed.
+    private func isUsed(_ path: String) -> Bool {
+        ProcessContext.hasOpen(path) || ProcessContext.running("git", in: workTree) != nil
     }
 
-    private struct Lock: Equatable {
-        let name: String
-        let status: FileStatus
-    }
-
-    private func standing() throws(FileError) -> [Lock] {
-        let top = try folder.entries().filter { $0.kind == .file && $0.name.hasSuffix(".lock") }.map(\.name)
-        let names = top + (try locks(below: "refs", depth: 8))
-        var locks: [Lock] = []
-        for name in names {
-            if let status = try folder.status(name) { locks.append(Lock(name: name, status: status)) }
+    /// The lock files, by their absolute paths.
+    private func standing() throws(FileError) -> [String: FileStatus] {
+        var locks: [String: FileStatus] = [:]
+        for folder in folders {
+            let top = try Folder(folder)
+            for name in try names(in: top, "", depth: 0) + names(in: top, "refs", depth: 8) {
+                locks["\(folder)/\(name)"] = try top.status(name)
+            }
         }
         return locks
     }
 
-    private func locks(below path: String, depth: Int) throws(FileError) -> [String] {
+    private func names(in top: borrowing Folder, _ path: String, depth: Int) throws(FileError) -> [String] {
         var found: [String] = []
-        for entry in try folder.entries(path) ?? [] {
-            let child = "\(path)/\(entry.name)"
-            if entry.kind == .folder, depth > 0 { found += try locks(below: child, depth: depth - 1) }
+        for entry in try path.isEmpty ? top.entries() : top.entries(path) ?? [] {
+            let child = path.isEmpty ? entry.name : "\(path)/\(entry.name)"
+            if entry.kind == .folder, depth > 0 { found += try names(in: top, child, depth: depth - 1) }
             if entry.kind == .file, entry.name.hasSuffix(".lock") { found.append(child) }
         }
         return found
@@ -65,7 +62,7 @@ struct RepositoryAudit: ~Copyable {
 
     /// Loose objects without content.
     func emptyObjects() throws(JournalError) -> [Finding] {
-        try JournalError.store(ObjectFolder(in: path).emptyObjects())
+        try JournalError.store(ObjectFolder(in: folders[0]).emptyObjects())
             .map { .repository(.emptyObject(path: $0)) }
     }
 
@@ -103,8 +100,7 @@ struct RepositoryAudit: ~Copyable {
     func remove(_ finding: Finding) -> Bool {
         switch finding {
         case .repository(.lock(let path, isStale: true)), .repository(.emptyObject(let path)):
-            let name = String(path.dropFirst(self.path.count + 1))
-            return (try? folder.remove(name, durable: false)) != nil
+            return (try? FileSystem.removeFile(path)) != nil
         default: return false
         }
     }

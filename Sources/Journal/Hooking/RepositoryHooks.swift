@@ -57,8 +57,8 @@ struct RepositoryHooks {
 
     /// Installs every part, and removes a setting that turns them off.
     func install(in repository: borrowing Repository) throws(JournalError) {
-        try JournalError.git(
-            ConfigurationChange(of: repository).run { () throws(GitError) -> Void in
+        try JournalError.store(
+            GitLock.configuration(of: repository).run { () throws(GitError) -> Void in
                 if !isWanted { try repository.removeString(Self.key) }
                 try settings.install(in: repository)
             })
@@ -70,10 +70,8 @@ struct RepositoryHooks {
     /// repository, only our existing hooks are updated.
     func keep(in repository: borrowing Repository) {
         guard isWanted else { return }
-        let change = ConfigurationChange(of: repository)
-        change.removeAbandoned()
         if (try? settings.needsInstalling(in: repository)) != false {
-            try? change.run { () throws(GitError) in
+            try? GitLock.configuration(of: repository).run(waiting: 0) { () throws(GitError) in
                 try settings.install(in: repository)
             }
         }
@@ -87,8 +85,8 @@ struct RepositoryHooks {
     ///
     /// - Returns: the parts that were removed.
     func uninstall(from repository: borrowing Repository) throws(JournalError) -> [HookPart] {
-        var removed = try JournalError.git(
-            ConfigurationChange(of: repository).run { () throws(GitError) in
+        var removed = try JournalError.store(
+            GitLock.configuration(of: repository).run { () throws(GitError) in
                 try repository.setString(Self.key, "false")
                 return try MergeSettings.remove(from: repository)
             })

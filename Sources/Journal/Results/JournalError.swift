@@ -97,7 +97,7 @@ extension JournalError {
     }
 
     /// The journal's form of a store error.
-    init(_ error: StoreError) {
+    public init(_ error: StoreError) {
         self =
             switch error {
             case .file(let error): .file(error)

@@ -38,7 +38,10 @@ struct MachineConfiguration {
         }
         guard let place else { throw .noJournal(from: environment.folder) }
         let repository = try place.repository(environment)
-        try JournalError.git(text.isEmpty ? repository.removeString(key.name) : repository.setString(key.name, text))
+        try JournalError.store(
+            GitLock.configuration(of: repository).run { () throws(GitError) in
+                try text.isEmpty ? repository.removeString(key.name) : repository.setString(key.name, text)
+            })
     }
 
     /// The file that `git config --global` writes.

@@ -54,6 +54,6 @@ struct Housekeeping: Sendable {
 
     /// Removes git's maintenance lock if it is older than the machine's boot. Git itself never removes it.
     private func removeLockOfAnEarlierStart() {
-        StaleLock("\(commonFolder)/objects/maintenance.lock", owner: nil, folders: [commonFolder]).removeIfAbandoned()
+        StaleLock("\(commonFolder)/objects/maintenance.lock").removeIfStale()
     }
 }

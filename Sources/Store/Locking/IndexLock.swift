@@ -26,8 +26,8 @@ struct IndexLock: ~Copyable {
         let deadline = Pause.monotonicSeconds + seconds
         while try !create(in: folder) {
             if isOurs(in: folder) { break }
-            let lock = StaleLock("\(gitFolder)/\(name)", owner: nil, folders: [workTree])
-            if lock.removeIfAbandoned() { continue }
+            let lock = StaleLock("\(gitFolder)/\(name)")
+            if lock.removeIfStale() { continue }
             guard Pause.monotonicSeconds < deadline else { throw StoreError(heldBy: lock, in: workTree) }
             Pause.milliseconds(.random(in: 2...12))
         }

@@ -30,19 +30,19 @@ public struct RedoLogFile: ~Copyable {
         (try? Folder("\(gitFolder)/weekyii").status(name)) != nil
     }
 
-    /// Reads the redo log of an unfinished command, and when it was written; nil when there is none.
+    /// Reads the redo log of an unfinished command; nil when there is none.
     ///
     /// - Throws: ``StoreError/unreadableRedoLog(path:)`` when another version wrote it, or it is damaged.
-    func read() throws(StoreError) -> (log: RedoLog, written: FileStatus.Time)? {
-        let (status, bytes): (FileStatus?, [UInt8]?)
+    func read() throws(StoreError) -> RedoLog? {
+        let bytes: [UInt8]?
         do throws(FileError) {
-            (status, bytes) = (try folder.status(Self.name), try folder.read(Self.name, limit: Self.limit))
+            bytes = try folder.read(Self.name, limit: Self.limit)
         } catch {
             throw .file(FileError(path, error.reason))
         }
-        guard let status, let bytes else { return nil }
+        guard let bytes else { return nil }
         guard let log = RedoLog(bytes) else { throw .unreadableRedoLog(path: path) }
-        return (log, status.modified)
+        return log
     }
 
     /// Moves an unreadable redo log to `lost-found`.

@@ -38,14 +38,10 @@ public enum WorkTree {
     ///
     /// - Parameter userConfiguration: the file that replaces the user's own git configuration; nil for git's usual
     ///   files.
-    /// - Throws: ``StoreError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be read,
-    ///   ``StoreError/file(_:)`` when one of its files is a pipe.
+    /// - Throws: ``StoreError/noRepository(_:)`` when there is none, ``StoreError/refused(_:)`` when it can't be read.
     public static func open(
         around path: String, userConfiguration: String?
     ) throws(StoreError) -> Repository {
-        if let folder = gitFolder(around: path) {
-            try StoreError.files(GitFolderFiles.check(folder, common: commonFolder(of: folder), all: false))
-        }
         do throws(GitError) {
             let repository = try Repository(containing: path, userFile: userConfiguration)
             if let userConfiguration { try repository.useUserConfiguration(file: userConfiguration) }

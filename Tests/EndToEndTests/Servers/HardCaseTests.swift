@@ -38,50 +38,13 @@ struct HardCaseTests {
         #expect([2, 4].contains(pushed.status), "\(pushed)")
     }
 
-    /// The process that was transferring when a lock was acquired.
-    enum Mover: CaseIterable, Sendable {
-        case nobody, dead, alive, elsewhere, later
-
-        /// Whether the lock certainly belongs to a killed transfer.
-        var isDead: Bool { self == .dead }
-
-        /// The path of a transfer's record.
-        static let note = "journal/.git/weekyii/transfer"
-
-        /// Creates a lock and the record of the mover. The files' times determine which was first, independent of the
-        /// machine's clock.
-        func leave(_ lock: String, in meeting: Meeting) throws {
-            let folder = meeting.one.folder
-            let before = Date(timeIntervalSinceNow: -20)
-            if let text = try words() {
-                try folder.write(text, to: Self.note)
-                try folder.setTime(before, of: Self.note)
-            }
-            try folder.write("", to: lock)
-            try folder.setTime(before.addingTimeInterval(self == .later ? -10 : 1), of: lock)
-        }
-
-        /// The record's text: its process is this one or none, in this process namespace or another one.
-        private func words() throws -> String? {
-            let namespace = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/ns/pid")
-            let process = self == .alive ? Int(ProcessInfo.processInfo.processIdentifier) : 1 << 30
-            guard self != .nobody else { return nil }
-            let place = self == .elsewhere ? "pid:[1]" : namespace
-            return "weekyii transfer 1\nprocess: \(process)\nnamespace: \(place)\n"
-        }
-    }
-
     private static let tracking = "journal/.git/refs/remotes/origin/main.lock"
     private static let branch = "hub/refs/heads/main.lock"
-    private static let head = "hub/HEAD.lock"
 
     @Test(
-        "a lock goes where a sync that died left it, and nowhere else",
-        arguments: [
-            (tracking, .nobody), (tracking, .dead), (branch, .nobody), (branch, .dead), (branch, .alive),
-            (branch, .elsewhere), (branch, .later), (head, .nobody),
-        ] as [(String, Mover)])
-    func lock(name: String, mover: Mover) throws {
+        "a lock is waited for and named, but for one that is older than the machine's start",
+        arguments: [(tracking, true), (tracking, false), (branch, true), (branch, false)])
+    func lock(name: String, isOld: Bool) throws {
         let meeting = try Meeting()
         try meeting.connect(meeting.hub)
         #expect(try meeting.sync().status == 0)
@@ -91,28 +54,49 @@ struct HardCaseTests {
             try Machines.run(meeting.other, ["sync"], "2026-01-28 12:00")
         }
         try Machines.run(meeting.one, ["today", "create", "-m", "d"], "2026-01-28 09:00")
-        try mover.leave(name, in: meeting)
+        let folder = meeting.one.folder
+        try folder.write("", to: name)
+        try folder.setTime(isOld ? Date(timeIntervalSince1970: 1) : Date(timeIntervalSinceNow: -20), of: name)
         let synced = try meeting.sync()
-        // Not every git locks HEAD for a push.
-        #expect(synced.status == (mover.isDead ? 0 : 5) || name == Self.head && synced.status == 0, "\(synced)")
-        let held = "[ERR] another git process has locked \(meeting.one.folder.path(name)) ("
-        #expect(synced.status == 0 || synced.error.hasPrefix(held), "\(synced)")
-        if name != Self.head {
-            #expect(FileManager.default.fileExists(atPath: meeting.one.folder.path(name)) == !mover.isDead)
-        }
-        if mover.isDead { #expect(!FileManager.default.fileExists(atPath: meeting.one.folder.path(Mover.note))) }
+        #expect(synced.status == (isOld ? 0 : 5), "\(synced)")
+        #expect(isOld || synced.error.hasPrefix("[ERR] busy: \(folder.path(name)) has existed for "), "\(synced)")
+        #expect(FileManager.default.fileExists(atPath: folder.path(name)) == !isOld)
+        if isOld { #expect(try meeting.isDelivered) }
     }
 
-    @Test("a push over a lock that a dead transfer left goes on")
-    func push() throws {
+    @Test("git is asked for objects only: the references here are written by the program itself")
+    func references() throws {
+        let meeting = try Meeting()
+        try meeting.connect(meeting.hub)
+        let log = meeting.one.folder.path("moved")
+        try meeting.one.folder.writeProgram(
+            "#!/bin/sh\n[ -e HEAD ] && exit\ncat >> '\(log)'\n", to: "journal/.git/hooks/reference-transaction")
+        try meeting.one.git("config", "core.hooksPath", meeting.one.folder.path("journal/.git/hooks"))
+        #expect(try meeting.sync().status == 0)
+        try Machines.run(meeting.other, ["sync"], "2026-01-28 12:00")
+        try Machines.run(meeting.other, ["today", "create", "-m", "e"], "2026-01-28 09:10")
+        try meeting.other.git("tag", "v1")
+        try Machines.run(meeting.other, ["sync"], "2026-01-28 12:00")
+        try Machines.run(meeting.one, ["today", "create", "-m", "d"], "2026-01-28 09:00")
+        #expect(try meeting.sync().status == 0)
+        #expect(try meeting.isDelivered)
+        #expect((try? meeting.one.folder.text("moved")) == nil)
+        let tips = try meeting.one.git("for-each-ref", "--format=%(refname) %(objectname)").lines
+        #expect(tips.map { $0.split(separator: " ")[0] } == ["refs/heads/main", "refs/remotes/origin/main"])
+        #expect(Set(tips.map { $0.split(separator: " ")[1] }).count == 1)
+    }
+
+    @Test("a hub of many branches is asked for one of them")
+    func manyBranches() throws {
         let meeting = try Meeting()
         try meeting.connect(meeting.hub)
         #expect(try meeting.sync().status == 0)
+        _ = try meeting.one.at("hub").shell(
+            "id=$(git rev-parse main); for n in $(seq 20000); do echo \"create refs/heads/a-branch-of-some-length-$n $id\"; done"
+                + " | git update-ref --stdin; git pack-refs --all")
         try Machines.run(meeting.one, ["today", "create", "-m", "d"], "2026-01-28 09:00")
-        try Mover.dead.leave(Self.branch, in: meeting)
-        let pushed = try meeting.sync("push")
-        #expect(pushed == Outcome(status: 0, output: "[OK] pushed to origin\npushed 1 commit\n", error: ""))
-        #expect(try meeting.isDelivered)
+        #expect(
+            try meeting.sync() == Outcome(status: 0, output: "[OK] synced with origin\npushed 1 commit\n", error: ""))
     }
 
     @Test("what the remote says of something blocked is no lock, and no other commits")

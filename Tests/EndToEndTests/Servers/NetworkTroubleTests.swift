@@ -52,16 +52,6 @@ struct NetworkTroubleTests {
             "\(synced)")
     }
 
-    @Test("a remote whose messages have no end is left, and not asked again")
-    func endless() throws {
-        let meeting = try Meeting()
-        try meeting.connect("file://\(meeting.hub)")
-        try meeting.one.folder.writeProgram("#!/bin/sh\nexec yes >&2\n", to: "endless")
-        try meeting.one.git("config", "remote.origin.uploadpack", meeting.one.folder.path("endless"))
-        let words = "[ERR] git was ended: it and the remote printed more than 64 MiB of messages\n"
-        #expect(try meeting.sync() == Outcome(status: 4, output: "", error: words))
-    }
-
     @Test("hand edits are taken in, network or not, and wait as all other commits")
     func edits() throws {
         let meeting = try Meeting()
