@@ -30,6 +30,11 @@ unsigned char *__wrap_git_mwindow_open(
 
 int cgit2_set_fsync(int enabled) { return git_libgit2_opts(GIT_OPT_ENABLE_FSYNC_GITDIR, enabled); }
 
+int cgit2_set_extensions(void) {
+    const char *names[] = {"worktreeconfig", "preciousobjects", "partialclone", "objectformat", "refstorage"};
+    return git_libgit2_opts(GIT_OPT_SET_EXTENSIONS, names, sizeof names / sizeof *names);
+}
+
 int cgit2_set_owner_validation(int enabled) { return git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, enabled); }
 
 int cgit2_set_search_path(int level, const char *path) { return git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, level, path); }

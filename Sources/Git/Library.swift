@@ -5,7 +5,10 @@ public enum Library {
     /// The result of `git_libgit2_init`; a static constant is initialised once, also with several threads.
     private static let status: Int32 = {
         let status = git_libgit2_init()
-        if status >= 0 { _ = cgit2_set_fsync(1) }
+        if status >= 0 {
+            _ = cgit2_set_fsync(1)
+            _ = cgit2_set_extensions()
+        }
         return status
     }()
 

@@ -7,8 +7,10 @@ extension Repository {
     /// - Throws: ``GitError/Code/invalidSpec`` when the name is malformed.
     public func reference(_ name: String) throws(GitError) -> ObjectID? {
         try Call.requireText(name)
-        var id = git_oid()
-        return try Call.found(unsafe git_reference_name_to_id(&id, pointer, name)) ? ObjectID(id) : nil
+        return try Call.reading { () throws(GitError) in
+            var id = git_oid()
+            return try Call.found(unsafe git_reference_name_to_id(&id, pointer, name)) ? ObjectID(id) : nil
+        }
     }
 
     /// The references whose names match a pattern (`git_reference_iterator_glob_new`), ordered by name. Dangling ones

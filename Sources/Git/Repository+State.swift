@@ -52,9 +52,13 @@ extension Repository {
 
     /// The target of a symbolic reference; nil for any other reference and a missing one.
     private func symbolicTarget(of name: String) throws(GitError) -> String? {
-        do {
-            let found = try unsafe handle(freedBy: git_reference_free) { unsafe git_reference_lookup(&$0, $1, name) }
-            return unsafe git_reference_symbolic_target(found.pointer).map { unsafe String(cString: $0) }
+        do throws(GitError) {
+            return try Call.reading { () throws(GitError) in
+                let found = try unsafe handle(freedBy: git_reference_free) {
+                    unsafe git_reference_lookup(&$0, $1, name)
+                }
+                return unsafe git_reference_symbolic_target(found.pointer).map { unsafe String(cString: $0) }
+            }
         } catch {
             guard error.code == .notFound else { throw error }
             return nil

@@ -20,6 +20,7 @@ import CGit2
         try Library.started()
         try Call.requireText(path)
         self.init(try unsafe Self.trusting(userFile) { unsafe git_repository_open(&$0, path) })
+        try requireFormat()
     }
 
     /// Opens the repository that contains a folder (`git_repository_open_ext`), found like in ``discover(_:)``. If
@@ -31,6 +32,18 @@ import CGit2
         try Library.started()
         try Call.requireText(path)
         self.init(try unsafe Self.trusting(userFile) { unsafe git_repository_open_ext(&$0, path, 0, nil) })
+        try requireFormat()
+    }
+
+    /// The extensions that name a format, with the only value that libgit2 reads: git's default.
+    private static let formats = [("extensions.objectformat", "sha1"), ("extensions.refstorage", "files")]
+
+    /// Requires a format that libgit2 reads.
+    private func requireFormat() throws(GitError) {
+        for (key, known) in Self.formats {
+            guard let value = (try? localString(key)) ?? nil, value != known else { continue }
+            throw GitError(code: .unsupported, kind: "repository", message: "unsupported extension name \(key)")
+        }
     }
 
     /// Opens a repository, also of another user if `safe.directory` is `*`, which libgit2 1.5 doesn't support.

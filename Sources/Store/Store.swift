@@ -54,6 +54,11 @@ public struct Store: ~Copyable {
         try StoreError.git(repository.setReflogIdentity(name: committer.name, email: committer.email))
         var store = Store(repository, lock, on: branch, settings, context, isFirst: isFirst, timeout: seconds)
         store.warnings = try store.recover(isRebuilding: isRebuilding)
+        let loss = LostCommit(from: branch, in: store.repository)
+        if let commit = loss.find(in: store.repository) {
+            loss.report(commit)
+            store.warnings.append(.lostCommit(commit))
+        }
         return store
     }
 

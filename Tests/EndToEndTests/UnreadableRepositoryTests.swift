@@ -16,9 +16,6 @@ struct UnreadableRepositoryTests {
         RepositoryState(
             "an extension", newFormat + "foo true", remedy: "git config -f .git/config --unset extensions.foo"),
         RepositoryState(
-            "a partial clone of old", newFormat + "partialClone origin",
-            remedy: "git config -f .git/config --unset extensions.partialclone"),
-        RepositoryState(
             "a newer format", "git config core.repositoryFormatVersion 2",
             remedy: "git config -f .git/config core.repositoryFormatVersion"),
     ]

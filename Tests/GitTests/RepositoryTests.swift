@@ -165,18 +165,43 @@ import Testing
 
 @Suite struct RefusedRepositoryTests {
     @Test(
-        "a repository of another format is unsupported",
+        "a repository of another format is unsupported, one whose format is said aloud isn't",
         arguments: [
-            ["extensions.objectFormat=sha256"], ["extensions.refStorage=reftable"], ["extensions.worktreeConfig=true"],
+            ("objectFormat=sha256", false), ("refStorage=reftable", false), ("unheardOf=true", false),
+            ("objectFormat=sha1", true), ("refStorage=files", true), ("worktreeConfig=true", true),
+            ("preciousObjects=true", true), ("partialClone=origin", true),
         ])
-    func format(settings: [String]) throws {
+    func format(setting: String, isKnown: Bool) throws {
         let scratch = try Scratch.repository()
+        let parts = setting.split(separator: "=").map(String.init)
+        try scratch.git(["config", "extensions.\(parts[0])", parts[1]])
+        // Last: some of git's versions don't know each of them either.
         try scratch.git(["config", "core.repositoryFormatVersion", "1"])
-        for setting in settings {
-            let parts = setting.split(separator: "=").map(String.init)
-            try scratch.git(["config", parts[0], parts[1]])
+        let expected: GitError.Code? = isKnown ? nil : .unsupported
+        #expect(code { () throws(GitError) in _ = try Repository(at: scratch.path) } == expected)
+        #expect(code { () throws(GitError) in _ = try Repository(containing: scratch.path) } == expected)
+    }
+
+    @Test("HEAD is read again when git replaces it meanwhile")
+    func replaced() throws {
+        let scratch = try Scratch.repository()
+        try "ref: refs/heads/a\n".write(toFile: scratch.file(".git/a"), atomically: false, encoding: .utf8)
+        try "ref: refs/heads/longer\n".write(toFile: scratch.file(".git/b"), atomically: false, encoding: .utf8)
+        let (one, other, head) = (scratch.file(".git/a"), scratch.file(".git/b"), scratch.file(".git/HEAD"))
+        Thread {
+            for turn in 0..<20_000 {
+                _ = unsafe link(turn.isMultiple(of: 2) ? one : other, "\(head).new")
+                _ = unsafe rename("\(head).new", head)
+            }
+        }.start()
+        let repository = try Repository(at: scratch.path)
+        for _ in 0..<3000 {
+            guard case .branch(let name, _) = try repository.head else {
+                Issue.record("HEAD is on a branch")
+                return
+            }
+            #expect(name.hasPrefix("refs/heads/"))
         }
-        #expect(code { () throws(GitError) in _ = try Repository(at: scratch.path) } == .unsupported)
     }
 
     @Test func `a repository that git made with SHA-256 is unsupported`() throws {

@@ -10,6 +10,12 @@
 /* GIT_OPT_ENABLE_FSYNC_GITDIR: whether writes in a git folder are flushed to the disk. */
 int cgit2_set_fsync(int enabled);
 
+/*
+ * GIT_OPT_SET_EXTENSIONS: accepts the extensions of a repository that change nothing here, and those of which only some
+ * values do: the caller checks these.
+ */
+int cgit2_set_extensions(void);
+
 /* GIT_OPT_SET_OWNER_VALIDATION: whether a repository of another user is rejected. */
 int cgit2_set_owner_validation(int enabled);
 

@@ -34,7 +34,7 @@ extension StoreError {
         case sha256
         /// References are stored in a reftable.
         case reftable
-        /// Another extension, by its key: `extensions.partialclone`.
+        /// Another extension, by its key: `extensions.foo`.
         case named(String)
         /// A newer version of the format; with libgit2's message.
         case version(String)
