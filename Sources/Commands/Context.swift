@@ -115,9 +115,24 @@ struct Context {
         return found
     }
 
-    /// Warns of records that are left out, and of invalid settings whose defaults apply.
+    /// Reads records of a part in some form. Of a record that can't be understood, only the committed text counts, with
+    /// a warning.
+    ///
+    /// - Parameter isQuiet: whether to print no warnings, because they were printed before or will be.
+    func records<Form>(
+        _ command: String, of part: any RecordPart.Type, isQuiet: Bool = false, reading scope: RecordScope,
+        as form: (RecordContext, inout [Diagnostic]) -> Form
+    ) throws(Failure) -> Form {
+        let found = try records(command, of: part, isQuiet: isQuiet, reading: scope)
+        var damaged: [Diagnostic] = []
+        let read = form(found, &damaged)
+        guard !damaged.isEmpty else { return read }
+        if !isQuiet { for diagnostic in damaged { warn(Message.leftOut(diagnostic)) } }
+        return form(try journal().counting(found, asCommitted: damaged.map(\.file)), &damaged)
+    }
+
+    /// Warns of invalid settings whose defaults apply.
     func warn(of context: RecordContext, _ part: any RecordPart.Type) {
-        for diagnostic in context.unreadable { warn(Message.leftOut(diagnostic)) }
         for value in context.invalidSettings(of: part, environment) { warn(Message.ignored(value)) }
     }
 

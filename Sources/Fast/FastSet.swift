@@ -31,10 +31,6 @@ package struct FastSet: Sendable {
     /// The fasts as files.
     package var records: Records { byPath.mapValues(\.bytes) }
 
-    /// Whether a file that can't be understood was created after all of these fasts, so that it may be the running or
-    /// the last one.
-    package func mayFollow(_ path: String) -> Bool { byPath.keys.allSatisfy { FastName.precedes($0, path) } }
-
     /// The fasts in the order of their starts.
     package var all: [FastRecord] { byPath.values.sorted(by: Self.isBefore) }
 

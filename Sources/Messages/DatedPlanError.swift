@@ -14,7 +14,7 @@ package struct DatedPlanError: ReportedError {
     package var errorText: ErrorText {
         switch error {
         case .input(let error): return error.errorText
-        case .unreadable(let diagnostic): return ErrorText(Message.diagnostic(diagnostic), .files)
+        case .unreadable(let diagnostic): return ErrorText(Message.unreadable(diagnostic), .files)
         default: return ErrorText(Message.refusal(error, today: today), .refused)
         }
     }

@@ -23,7 +23,7 @@ extension JournalError: ReportedError {
         case .notAFolder(let path, let source): return ErrorText(Message.notAFolder(path, source), .refused)
         case .notUTF8(let path): return ErrorText(Message.notUTF8(path), .refused)
         case .unmovable(let path): return ErrorText(Message.unmovable(path), .refused)
-        case .text(let diagnostic): return ErrorText(Message.diagnostic(diagnostic), .files)
+        case .text(let diagnostic): return ErrorText(Message.unreadable(diagnostic), .files)
         case .brokenState(let diagnostic, let folder): return ErrorText(Message.brokenState(diagnostic, folder), .files)
         case .wouldBeTooLarge(let path, let limit): return ErrorText(Message.wouldBeTooLarge(path, limit), .refused)
         case .file(let error): return ErrorText(Message.file(error), .files)

@@ -39,7 +39,7 @@ extension Message {
 
     package static func finding(_ finding: Finding) -> LocalizedText {
         switch finding {
-        case .text(let diagnostic): Self.diagnostic(diagnostic)
+        case .text(let diagnostic): unreadable(diagnostic)
         case .file(let error): file(error)
         case .commitment(let day, let path, let violation): brokenCommitment(day, path, violation)
         case .record(let refused): refusedRecord(refused)
@@ -80,14 +80,6 @@ extension Message {
             en: "\(words.en); correct it, or \(command) restores the committed text",
             zh: "\(words.zh)；请更正，或用 \(command) 恢复已提交的文本",
             ja: "\(words.ja)。修正するか、\(command) でコミット済みの内容に戻せます")
-    }
-
-    /// A path as a shell reads it, safe to print.
-    private static func shellWord(_ path: String) -> String {
-        let isPlain = path.unicodeScalars.allSatisfy {
-            $0.properties.isAlphabetic || "0123456789/._-".unicodeScalars.contains($0)
-        }
-        return isPlain ? path.printable : "'\(path.replacing("'", with: "'\\''").printable)'"
     }
 
     private static func at(_ place: some StringProtocol, _ text: LocalizedText) -> LocalizedText {

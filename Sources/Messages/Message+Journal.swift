@@ -100,12 +100,47 @@ extension Message {
     /// The day in the folder of a day's file.
     private static func day(of file: String) -> Day? { file.split(separator: "/").dropLast().last.flatMap { Day($0) } }
 
-    /// A record that can't be understood, beside the answer of a command that doesn't need it.
-    package static func leftOut(_ diagnostic: Diagnostic) -> LocalizedText {
+    /// A file that can't be understood, and the command that restores its committed text.
+    package static func unreadable(_ diagnostic: Diagnostic) -> LocalizedText {
         let problem = Self.diagnostic(diagnostic)
+        guard let command = restoration(of: diagnostic) else { return problem }
         return LocalizedText(
-            en: "\(problem); left out until the line is corrected or the file is moved away",
-            zh: "\(problem)；在更正该行或移走该文件之前不计入", ja: "\(problem)。行を直すかファイルを移すまで除外します")
+            en: "\(problem); \(command) restores the committed text", zh: "\(problem)；可用 \(command) 恢复已提交的文本",
+            ja: "\(problem)。\(command) でコミット済みの内容に戻せます")
+    }
+
+    /// The command that restores a file of the journal; nil if the problem isn't the file's, or names the command.
+    private static func restoration(of diagnostic: Diagnostic) -> String? {
+        switch diagnostic.problem {
+        case .newerSchema: return nil
+        case .misplacedTask(let zone, _) where zone != .draft && day(of: diagnostic.file) != nil: return nil
+        default: break
+        }
+        let path = JournalPath(diagnostic.file)
+        if case .day(let day) = path.kind { return "weekyii check -restore \(day)" }
+        let isOwn = path.isText || PartList.standard.record(at: path.text) != nil
+        return isOwn ? "weekyii check -restore \(shellWord(path.text))" : nil
+    }
+
+    /// A path as a shell reads it, safe to print.
+    static func shellWord(_ path: String) -> String {
+        let isPlain = path.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || "0123456789/._-".unicodeScalars.contains($0)
+        }
+        return isPlain ? path.printable : "'\(path.replacing("'", with: "'\\''").printable)'"
+    }
+
+    /// A file that can't be understood, beside the answer of a command that doesn't need it: a day is left out, a
+    /// tracker's file is as in the last commit.
+    package static func leftOut(_ diagnostic: Diagnostic) -> LocalizedText {
+        let problem = unreadable(diagnostic)
+        guard PartList.standard.record(at: diagnostic.file) != nil else {
+            return LocalizedText(
+                en: "\(problem); left out until then", zh: "\(problem)；在此之前不计入", ja: "\(problem)。それまでは除外します")
+        }
+        return LocalizedText(
+            en: "\(problem); until then only that text counts", zh: "\(problem)；在此之前只计入该文本",
+            ja: "\(problem)。それまではその内容だけを数えます")
     }
 
     /// A file that can't be read or understood, beside the answer of a command that goes on without it.

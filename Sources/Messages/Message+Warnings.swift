@@ -178,7 +178,7 @@ extension Message {
     }
 
     private static func notWritten(_ diagnostic: Diagnostic) -> LocalizedText {
-        let problem = Self.diagnostic(diagnostic)
+        let problem = unreadable(diagnostic)
         return LocalizedText(
             en: "showing the result without writing it until this is corrected: \(problem)",
             zh: "仅显示结果，更正以下问题后才会写入：\(problem)", ja: "次の問題を直すまで書き込まず、結果だけを表示しています：\(problem)")

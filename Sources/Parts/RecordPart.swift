@@ -1,10 +1,10 @@
 public import CivilTime
-public import JournalText
+import JournalText
 
 /// A part whose files are records: each is in a folder of the part, has a first line that identifies it, and never
 /// moves.
 ///
-/// A file in such a folder with another first line is the user's own. A rollover never writes a record.
+/// A file in such a folder with another first line is the user's own, unless the last commit has a record there. A rollover never writes a record.
 public protocol RecordPart: JournalPart {
     /// Whether a text is a record of the part, by its first line.
     static func opens(_ text: [UInt8]) -> Bool
@@ -93,13 +93,6 @@ extension RecordPart {
 
     /// The setting that switches the part off: `feature.fast`.
     public static var feature: SettingKey { SettingKey("feature.\(name)", .journal, .truth, "true") }
-
-    /// Checks a record; any other text in the part's folders is ignored.
-    ///
-    /// - Throws: `Diagnostic` for a record that can't be understood.
-    public static func checkRecord(_ text: [UInt8], at path: String, in file: String) throws(Diagnostic) {
-        if opens(text) { try check(text, at: path, in: file) }
-    }
 
     /// Merges one record by the rules for sets of records.
     public static func merge(base: [UInt8], ours: [UInt8], theirs: [UInt8], at path: String) -> FileMerge? {

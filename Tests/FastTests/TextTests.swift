@@ -135,7 +135,6 @@ import Testing
         #expect(throws: Diagnostic.self) {
             try FastPart.check(Array("# Fast: x\n".utf8), at: "Fast/2026/x.md", in: "x")
         }
-        try FastPart.checkRecord(Array("mine\n".utf8), at: "Fast/2026/x.md", in: "x")
         #expect(FastPart.name == "fast" && FastPart.folders == ["Fast"] && FastPart.mergeRules == 2)
         #expect(FastPart.settings.map(\.name) == ["fast.preset", "fast.hours", "fast.showStreak", "fast.reminders"])
         #expect(

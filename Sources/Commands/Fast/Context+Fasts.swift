@@ -1,8 +1,8 @@
 import CivilTime
 import Fast
 import Journal
+import JournalText
 import Localization
-import Messages
 import Terminal
 import Views
 
@@ -16,23 +16,19 @@ extension Context {
     func fasts(
         _ command: String, isQuiet: Bool = false, reading scope: (Day) -> FastScope
     ) throws(Failure) -> FastBook {
-        let found = try records(command, of: FastPart.self, isQuiet: isQuiet) { today, list in
-            scope(today).paths(list)
+        try records(command, of: FastPart.self, isQuiet: isQuiet, reading: { scope($0).paths($1) }) {
+            FastBook($0, &$1)
         }
-        let book = FastBook(found)
-        if !isQuiet { for diagnostic in book.unreadable { warn(Message.leftOut(diagnostic)) } }
-        return book
     }
 
     /// Changes fasts in one commit.
     ///
     /// - Parameters:
     ///   - scope: the fasts that the command reads, given today's date.
-    ///   - need: the fast that the command can't do without.
     ///   - body: changes the fasts.
     /// - Returns: the reply of the change.
     func changeFasts(
-        _ command: String, reading scope: (Day) -> FastScope, needing need: FastNeed = .newest,
+        _ command: String, reading scope: (Day) -> FastScope,
         _ body: (inout FastBook) throws(FastError) -> FastChange
     ) throws(Failure) -> Reply {
         var paths: Set<String> = []
@@ -43,12 +39,12 @@ extension Context {
                 return names
             }
         } _: { context throws(RecordRefusal<FastError>) in
-            var book = FastBook(context, besides: paths)
-            context.unreadable = book.unreadable
-            try book.require(need)
+            var damaged: [Diagnostic] = []
+            var book = FastBook(context, &damaged, besides: paths)
+            if let problem = damaged.first { throw .text(problem) }
             let change: FastChange
             do throws(FastError) { change = try body(&book) } catch { throw .rule(error) }
-            context.records = book.records
+            context.records = book.fasts.records
             return OpenJournal.Change(change.reply, CommitMessage(change.subject, command: command))
         }
     }

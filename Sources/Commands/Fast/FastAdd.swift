@@ -36,7 +36,7 @@ enum FastAdd: Command {
         let from = try invocation.requiredFastTime("from", context)
         let to = try invocation.requiredFastTime("to", context)
         let note = try invocation.fastNote(context).flatMap { $0.isEmpty ? nil : $0 }
-        return try context.changeFasts("fast add", reading: { .near([from, to], $0) }, needing: .nothing) {
+        return try context.changeFasts("fast add", reading: { .near([from, to], $0) }) {
             book throws(FastError) in
             let target = try FastTarget(preset, hours, book.settings)
             let (names, now) = (book, book.now)

@@ -44,10 +44,8 @@ enum FastAdjust: Command {
         guard start != nil || end != nil || hours != nil || note != nil else {
             throw Failure(FastValueError.nothingToAdjust)
         }
-        let need = reference.map { FastNeed.named($0) } ?? .newest
-        return try context.changeFasts(
-            "fast adjust", reading: { scope(reference, [start, end], $0) }, needing: need
-        ) { book throws(FastError) in
+        return try context.changeFasts("fast adjust", reading: { scope(reference, [start, end], $0) }) {
+            book throws(FastError) in
             let now = book.now.moment
             let action = AdjustFast(
                 reference, start: start?.time(at: now), end: end?.time(at: now), hours: hours, note: note)

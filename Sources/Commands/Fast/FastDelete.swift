@@ -26,9 +26,7 @@ enum FastDelete: Command {
                 return LocalizedText(en: "Delete \(line)?", zh: "删除 \(line)？", ja: "\(line) を削除しますか？")
             }
         }
-        return try context.changeFasts(
-            "fast delete", reading: { _ in .named(action.reference) }, needing: .named(action.reference)
-        ) {
+        return try context.changeFasts("fast delete", reading: { _ in .named(action.reference) }) {
             book throws(FastError) in
             let fast = try action.apply(to: &book.fasts)
             let line = FastView.line(fast, book.now)

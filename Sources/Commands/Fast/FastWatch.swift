@@ -37,10 +37,6 @@ enum FastWatch: Command {
         let end = try loop.run { () throws(Failure) in
             let book = try context.fasts("fast watch", isQuiet: !isFirst) { .glance($0) }
             isFirst = false
-            // A file that can't be understood may be the running fast.
-            if book.fasts.running == nil, let problem = book.unreadable.last {
-                throw .journal(.text(problem))
-            }
             return book
         } waiting: {
             signals.wait(seconds: $0)

@@ -55,7 +55,6 @@ extension RecordContext {
     /// - Throws: `Diagnostic` when it is invalid.
     func light(of date: Day) throws(Diagnostic) -> LightRecord? {
         let path = LightRecord.path(of: date)
-        if let problem = unreadable.first(where: { $0.file == path }) { throw problem }
         return try records[path].map { text throws(Diagnostic) in try LightRecord(text, of: date, file: path) }
     }
 }

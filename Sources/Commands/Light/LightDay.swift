@@ -14,6 +14,6 @@ enum LightDay: ShowingCommand {
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let date = try context.day(invocation.date("t", context))
         let (reading, streak) = try context.lights("light day", upTo: date, limit: LightStreak.shown)
-        return try context.lights(of: date, reading, streak, isToday: false)
+        return context.lights(of: date, reading, streak, isToday: false)
     }
 }

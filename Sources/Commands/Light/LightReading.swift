@@ -9,8 +9,10 @@ import Parts
 /// The records of lights that a read-only command has read.
 struct LightReading {
     let clock: LightClock
-    /// The records that can't be understood.
-    private(set) var unreadable: [Diagnostic] = []
+    /// The records of the last commit, which count where a file can't be understood.
+    private let committed: CommittedRecords
+    /// The problems of those files.
+    private(set) var damaged: [Diagnostic] = []
     /// The lights of the dates that were read.
     private var lights: [Day: Lights] = [:]
     /// The records that were read.
@@ -22,23 +24,23 @@ struct LightReading {
     var book: LightBook { LightBook(lights, at: clock, since: since) }
 
     /// - Parameter since: the first date that was read, if earlier records exist; otherwise nil.
-    fileprivate init(_ context: RecordContext, since: Day? = nil) {
-        (clock, self.context, self.since) = (context.lightClock, context, since)
+    fileprivate init(_ context: RecordContext, _ committed: CommittedRecords, since: Day? = nil) {
+        (clock, self.context, self.committed, self.since) = (context.lightClock, context, committed, since)
     }
 
     /// The record of a date among those that were read; nil without one.
-    ///
-    /// - Throws: ``Failure`` when it can't be understood.
-    func record(of date: Day) throws(Failure) -> LightRecord? {
-        do throws(Diagnostic) { return try context.light(of: date) } catch { throw .journal(.text(error)) }
-    }
+    func record(of date: Day) -> LightRecord? { (try? context.light(of: date)) ?? nil }
 
-    /// Adds the lights of a record. One that can't be understood has none.
+    /// Adds the lights of a record. One that can't be understood is as in the last commit.
     private mutating func add(_ text: [UInt8], of date: Day) {
         let path = LightRecord.path(of: date)
         context.records[path] = text
         if let glance = LightRecord.lights(in: text, of: date) { return lights[date] = glance }
-        do throws(Diagnostic) { lights[date] = try context.light(of: date)?.lights } catch { unreadable.append(error) }
+        do throws(Diagnostic) { lights[date] = try context.light(of: date)?.lights } catch {
+            damaged.append(error)
+            context.records[path] = committed.readableText(at: path)
+            lights[date] = record(of: date)?.lights
+        }
     }
 
     /// Adds the lights of the context's records on some dates; nil for all.
@@ -96,9 +98,9 @@ extension Context {
             since = hasEarlier ? wanted.lowerBound : nil
             return paths
         }
-        var reading = LightReading(context, since: since)
+        var reading = LightReading(context, try journal().committedRecords, since: since)
         reading.addAll(of: needed?(reading.clock.day))
-        for diagnostic in reading.unreadable { warn(Message.leftOut(diagnostic)) }
+        for diagnostic in reading.damaged { warn(Message.leftOut(diagnostic)) }
         return reading
     }
 
@@ -113,13 +115,12 @@ extension Context {
         let journal = try journal()
         let (reading, context) = try Self.journal(
             journal.records(command, of: LightPart.self) { context, reader throws(JournalError) in
-                var reading = LightReading(context)
+                var reading = LightReading(context, journal.committedRecords)
                 try reading.walk(upTo: last, limit: limit, reader)
                 return (reading, context)
             })
         warn(of: context, LightPart.self)
-        let shown = LightRecord.path(of: last ?? reading.clock.day)
-        for diagnostic in reading.unreadable where diagnostic.file != shown { warn(Message.leftOut(diagnostic)) }
+        for diagnostic in reading.damaged { warn(Message.leftOut(diagnostic)) }
         return (reading, reading.book.streak(upTo: last, limit: limit))
     }
 }

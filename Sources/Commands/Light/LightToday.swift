@@ -15,7 +15,7 @@ enum LightToday: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let (reading, streak) = try context.lights("light today", upTo: nil, limit: LightStreak.shown)
-        return try context.lights(of: reading.clock.day, reading, streak, isToday: true)
+        return context.lights(of: reading.clock.day, reading, streak, isToday: true)
     }
 }
 
@@ -26,14 +26,10 @@ extension LightStreak {
 
 extension Context {
     /// The view of a date's lights, with its plan.
-    ///
-    /// - Throws: ``Failure`` when the date's record can't be understood.
-    func lights(
-        of date: Day, _ reading: LightReading, _ streak: LightStreak, isToday: Bool
-    ) throws(Failure) -> ShownLight {
+    func lights(of date: Day, _ reading: LightReading, _ streak: LightStreak, isToday: Bool) -> ShownLight {
         ShownLight(
-            date: date, record: try reading.record(of: date), clock: reading.clock, book: reading.book, streak: streak,
-            night: isToday && reading.clock.night != date ? (try? reading.record(of: reading.clock.night)) ?? nil : nil,
+            date: date, record: reading.record(of: date), clock: reading.clock, book: reading.book, streak: streak,
+            night: isToday && reading.clock.night != date ? reading.record(of: reading.clock.night) : nil,
             isToday: isToday, plan: plan(of: date))
     }
 

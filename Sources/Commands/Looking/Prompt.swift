@@ -52,7 +52,10 @@ enum Prompt: ShowingCommand {
             let found = try? journal.records("prompt", of: FastPart.self, reading: { FastScope.glance($0).paths($1) })
         else { return nil }
         var unreadable: [Diagnostic] = []
-        return ShownFast(FastSet(found.records, unreadable: &unreadable), found.now)
+        let fasts = FastSet(found.records, unreadable: &unreadable)
+        guard !unreadable.isEmpty else { return ShownFast(fasts, found.now) }
+        let counted = journal.counting(found, asCommitted: unreadable.map(\.file))
+        return ShownFast(FastSet(counted.records, unreadable: &unreadable), found.now)
     }
 }
 

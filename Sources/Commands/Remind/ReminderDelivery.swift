@@ -58,9 +58,9 @@ struct ReminderDelivery {
         let count = unreadable.count
         guard count > 1 else { return Message.leftOut(first) }
         return LocalizedText(
-            en: "\(count) files are left out until they are corrected; weekyii remind list names them",
-            zh: "\(count) 个文件在更正之前不计入；weekyii remind list 会列出它们",
-            ja: "\(count) 件のファイルを直すまで除外します。weekyii remind list で確認できます")
+            en: "\(count) files cannot be understood; weekyii remind list names them",
+            zh: "\(count) 个文件无法理解；weekyii remind list 会列出它们",
+            ja: "\(count) 件のファイルを解釈できません。weekyii remind list で確認できます")
     }
 }
 

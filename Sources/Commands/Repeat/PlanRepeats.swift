@@ -59,7 +59,7 @@ struct PlanRepeats {
     private func choose(
         _ records: RecordContext, by day: Day, besides taken: [RepeatSource: Day]
     ) throws(RepeatCommandError) -> Chosen {
-        let repeats = StoredRepeats(records)
+        let repeats = try StoredRepeats(changing: records)
         let due = repeats.list.due(upTo: day)
         let named = try reference.map { reference throws(RepeatCommandError) in
             try Self.due(repeats.item(reference), by: day)

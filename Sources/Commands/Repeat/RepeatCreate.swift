@@ -46,6 +46,7 @@ enum RepeatCreate: Command {
                 return paths
             },
             { context throws(RepeatCommandError) in
+                _ = try StoredRepeats(changing: context)
                 let title = title.text
                 let name = RepeatName.new(for: title, besides: names)
                 do throws(RepeatError) {

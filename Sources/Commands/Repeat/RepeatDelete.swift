@@ -18,9 +18,7 @@ enum RepeatDelete: Command {
         if !invocation.flags.contains("y") { try ask(reference, context) }
         return try context.change(command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) {
             records throws(RepeatCommandError) in
-            let repeats = StoredRepeats(records)
-            records.unreadable = repeats.unreadable
-            let entry = try repeats.item(reference).entry
+            let entry = try StoredRepeats(changing: records).item(reference).entry
             records.records[entry.path] = nil
             let name = RepeatText.quoted(entry.name)
             return OpenJournal.Change(
@@ -35,8 +33,7 @@ enum RepeatDelete: Command {
     private static func ask(_ reference: String, _ context: Context) throws(Failure) {
         try context.confirm(or: Declined.deletion) { () throws(Failure) in
             let repeats = try context.repeats(command).repeats
-            return question(
-                try Context.repeats(repeats.whole(repeats.item(reference))))
+            return question(try context.whole(Context.repeats(repeats.item(reference)), of: repeats))
         }
     }
 

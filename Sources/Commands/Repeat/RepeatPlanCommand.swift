@@ -40,8 +40,10 @@ enum RepeatPlanCommand: Command {
             { plan, records throws(PlanError) in
                 let action = PlanRepeats(
                     target: target.day(on: records.now.day), reference: invocation.values["id"])
-                let result = try action.apply(to: &plan, records)
-                let missing = known.list.items.filter { records.records[$0.entry.path] == nil }
+                var counted = records
+                for path in known.damaged { counted.records[path] = known.records[path] }
+                let result = try action.apply(to: &plan, counted)
+                let missing = known.list.items.filter { counted.records[$0.entry.path] == nil }
                 return OpenJournal.Change((result, missing), message(result))
             })
         for item in answer.1 { context.warn(refused(item.entry.name)) }

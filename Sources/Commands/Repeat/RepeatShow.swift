@@ -14,6 +14,6 @@ enum RepeatShow: ShowingCommand {
         let reference = try invocation.text("id")
         let (repeats, today) = try context.repeats("repeat show")
         let item = try Context.repeats(repeats.item(reference))
-        return ShownRepeat(try Context.repeats(repeats.whole(item)), number: item.number, today: today)
+        return ShownRepeat(try context.whole(item, of: repeats), number: item.number, today: today)
     }
 }

@@ -1,6 +1,5 @@
 import Arguments
 import Localization
-import Messages
 import Repeat
 import Views
 
@@ -14,16 +13,10 @@ enum RepeatStats: ShowingCommand {
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let (repeats, today) = try context.repeats("repeat stats")
-        if let id = invocation.values["id"] {
-            return ShownRepeatStatistics([try Context.repeats(repeats.whole(repeats.item(id)))], today: today)
-        }
+        var items = repeats.list.items
+        if let id = invocation.values["id"] { items = [try Context.repeats(repeats.item(id))] }
         var entries: [RepeatEntry] = []
-        for item in repeats.list.items {
-            do throws(RepeatCommandError) { entries.append(try repeats.whole(item)) } catch {
-                guard case .unreadable(let diagnostic) = error else { throw Failure(error) }
-                context.warn(Message.leftOut(diagnostic))
-            }
-        }
+        for item in items { entries.append(try context.whole(item, of: repeats)) }
         return ShownRepeatStatistics(entries, today: today)
     }
 }

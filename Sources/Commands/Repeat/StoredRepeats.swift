@@ -7,37 +7,45 @@ import Repeat
 
 /// The repeats of a journal, as read by a command.
 struct StoredRepeats {
-    private let records: Records
-    /// The files that can't be understood.
-    private(set) var unreadable: [Diagnostic]
+    let records: Records
+    /// The files that can't be understood and of which only the committed text counts.
+    private(set) var damaged: [String] = []
     /// All repeats in the order of `repeat list`, without their completions.
     let list: RepeatList
 
-    init(_ context: RecordContext) {
-        (records, unreadable) = (context.records, context.unreadable)
+    /// Reads the repeats for a look.
+    ///
+    /// - Parameter damaged: receives the problems of files that can't be understood.
+    init(_ context: RecordContext, _ damaged: inout [Diagnostic]) {
+        self.damaged = damaged.map(\.file)
+        records = context.records
         var entries: [RepeatEntry] = []
         for (path, text) in records.sorted(by: { $0.key < $1.key }) {
             guard let name = RepeatName.name(of: path) else { continue }
             do throws(Diagnostic) {
                 entries.append(RepeatEntry(name, try RepeatRecord(headOf: text, file: path)))
-            } catch { unreadable.append(error) }
+            } catch { damaged.append(error) }
         }
         list = RepeatList(entries, today: context.now.day)
     }
 
+    /// Reads the repeats for a change.
+    ///
+    /// - Throws: ``RepeatCommandError/unreadable(_:)`` when one can't be understood.
+    init(changing context: RecordContext) throws(RepeatCommandError) {
+        var damaged: [Diagnostic] = []
+        self.init(context, &damaged)
+        if let problem = damaged.first { throw .unreadable(problem) }
+    }
+
     /// The repeat that matches a reference (`Repeats.md`, "References").
     ///
-    /// - Throws: ``RepeatCommandError/unreadable(_:)`` when it names a file that can't be understood.
+    /// - Throws: ``RepeatCommandError`` when there isn't exactly one.
     func item(_ reference: String) throws(RepeatCommandError) -> RepeatList.Item {
-        if let named = unreadable.first(where: { RepeatName.name(of: $0.file) == reference }) {
-            throw .unreadable(named)
-        }
         switch list.find(reference) {
         case .one(let item): return item
         case .many(let items): throw .ambiguous(reference, items)
-        case .none:
-            if let similar = unreadable.first(where: { Self.isNamed($0, reference) }) { throw .unreadable(similar) }
-            throw .rule(.unknown(reference), name: reference)
+        case .none: throw .rule(.unknown(reference), name: reference)
         }
     }
 
@@ -49,21 +57,27 @@ struct StoredRepeats {
             throw .unreadable(error)
         }
     }
-
-    /// Whether a reference is the beginning of the name of a file that can't be understood.
-    private static func isNamed(_ diagnostic: Diagnostic, _ reference: String) -> Bool {
-        guard let name = RepeatName.name(of: diagnostic.file), !reference.isEmpty else { return false }
-        return RepeatName.folded(name).hasPrefix(RepeatName.folded(reference))
-    }
 }
 
 extension Context {
     /// Reads all repeats.
     func repeats(_ command: String) throws(Failure) -> (repeats: StoredRepeats, today: Day) {
-        let found = try records(command, of: RepeatPart.self) { RepeatPart.referable($0, $1) }
-        let repeats = StoredRepeats(found)
-        for diagnostic in repeats.unreadable { warn(Message.leftOut(diagnostic)) }
-        return (repeats, found.now.day)
+        try records(command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) { found, damaged in
+            (StoredRepeats(found, &damaged), found.now.day)
+        }
+    }
+
+    /// A repeat with its completions. If these can't be understood, the committed ones count, with a warning.
+    func whole(_ item: RepeatList.Item, of repeats: StoredRepeats) throws(Failure) -> RepeatEntry {
+        do throws(RepeatCommandError) { return try repeats.whole(item) } catch {
+            let entry = item.entry
+            guard case .unreadable(let diagnostic) = error,
+                let text = try journal().committedRecords.readableText(at: entry.path),
+                let record = try? RepeatRecord(text, file: entry.path)
+            else { throw Failure(error) }
+            warn(Message.leftOut(diagnostic))
+            return RepeatEntry(entry.name, record)
+        }
     }
 
     /// Rethrows an error of repeats.

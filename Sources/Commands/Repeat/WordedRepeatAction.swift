@@ -50,8 +50,7 @@ extension Context {
     ) throws(Failure) -> Reply {
         try change(command, of: RepeatPart.self, reading: { RepeatPart.referable($0, $1) }) {
             context throws(RepeatCommandError) in
-            let repeats = StoredRepeats(context)
-            context.unreadable = repeats.unreadable
+            let repeats = try StoredRepeats(changing: context)
             let entry = try repeats.whole(repeats.item(reference))
             let action = make(context.now.moment).existing(in: context.now.zone)
             let change = try Self.change(of: entry, by: action, now: context.now.moment)

@@ -8,7 +8,9 @@ extension HistoryAudit {
     mutating func checkTexts(of commit: CommitRecord, from tree: ObjectID?) throws(JournalError) {
         guard try repository.isJournal(in: commit.tree) else { return }
         for file in try repository.differences(from: tree, to: commit.tree) where isText(file.path) {
-            let found = try file.new.flatMap { id throws(JournalError) in try diagnostic(of: id, at: file.path) }
+            let found = try file.new.flatMap { id throws(JournalError) in
+                try diagnostic(of: id, at: file.path, after: file.old)
+            }
             unreadable[file.path] = found.map { .history(commit.id, subject: commit.subject, .unreadable($0)) }
         }
     }
@@ -16,9 +18,12 @@ extension HistoryAudit {
     private func isText(_ path: String) -> Bool { JournalPath(path).isText || repository.parts.record(at: path) != nil }
 
     /// The problem in a text; nil if it can be read.
-    private func diagnostic(of id: ObjectID, at path: String) throws(JournalError) -> Diagnostic? {
+    private func diagnostic(
+        of id: ObjectID, at path: String, after old: ObjectID?
+    ) throws(JournalError) -> Diagnostic? {
         do throws(JournalError) {
-            try repository.parse(path, repository.text(id, of: path), as: path, ZoneDatabase(environment.variables))
+            let zones = ZoneDatabase(environment.variables)
+            try repository.parse(path, repository.text(id, of: path), as: path, zones, after: old)
             return nil
         } catch {
             guard case .text(let diagnostic) = error else { throw error }

@@ -8,6 +8,7 @@ import Plan
 struct TextAudit: ~Copyable {
     private var reader: JournalReader
     private let environment: Environment
+    private let committed: CommittedRecords
     private(set) var findings: [Finding] = []
     /// The number of files that were read.
     private(set) var count = 0
@@ -15,6 +16,7 @@ struct TextAudit: ~Copyable {
     init(_ place: JournalFolder, _ environment: Environment) throws(JournalError) {
         reader = try JournalReader(place)
         self.environment = environment
+        committed = CommittedRecords(place, environment)
     }
 
     /// Reads the files.
@@ -37,10 +39,10 @@ struct TextAudit: ~Copyable {
     }
 
     private mutating func readRecord(_ path: String) throws(JournalError) {
-        let parts = environment.parts
+        let (parts, committed) = (environment.parts, committed)
         try audit { (reader) throws(JournalError) in
-            guard let text = try reader.read(path), let part = parts.record(at: path, text) else { return false }
-            try JournalError.text(part.check(text, at: path, in: path))
+            guard let text = try reader.read(path), committed.isRecord(text, at: path) else { return false }
+            try JournalError.text(parts.record(at: path)?.check(text, at: path, in: path))
             return true
         }
     }

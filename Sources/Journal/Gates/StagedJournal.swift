@@ -48,7 +48,7 @@ struct StagedJournal {
             guard let id = after[path] else { continue }
             do throws(JournalError) {
                 let file = repository.prefix + path
-                try repository.parse(path, try repository.text(id, of: file), as: file, zones)
+                try repository.parse(path, try repository.text(id, of: file), as: file, zones, after: before[path])
             } catch {
                 guard case .text(let diagnostic) = error else { throw error }
                 found.append(diagnostic)

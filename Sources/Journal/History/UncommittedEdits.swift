@@ -32,7 +32,16 @@ struct UncommittedEdits {
                 for path in Self.plan(in: folder, reader) { read(path, &reader) }
             }
         }
-        compare(reader.files, with: base)
+        // A file with another first line belongs to the user, unless it was a record in the last commit.
+        var files = reader.files
+        for (path, text) in files {
+            guard let part = parts.record(at: path), !part.opens(text) else { continue }
+            let committed = try base.items[path].map { item throws(JournalError) in
+                try repository.text(item.id, of: path)
+            }
+            if committed.map(part.opens) != true { files[path] = nil }
+        }
+        compare(files, with: base)
     }
 
     private static func weeks(
@@ -79,8 +88,6 @@ struct UncommittedEdits {
 
     private mutating func compare(_ files: [String: [UInt8]], with base: TreeState) {
         for (path, bytes) in files {
-            // A file with another first line belongs to the user.
-            if let part = parts.record(at: path), !part.opens(bytes) { continue }
             let id = base.items[path]?.id
             let isEdited = id != ObjectID.blob(bytes)
             if isEdited { edits.append(UncommittedEdit(path: path, kind: id == nil ? .added : .changed)) }

@@ -23,6 +23,8 @@ struct JournalLoader: ~Copyable {
     private let change: (key: String, value: String)?
     /// The paths of the requested records.
     private var records: Set<String> = []
+    /// The records of the last commit; nil for a loader of a commit's files.
+    private let committed: CommittedRecords?
 
     init(
         _ place: JournalFolder, _ environment: Environment, isStrict: Bool = true, unfinished: UnfinishedWrite? = nil,
@@ -33,6 +35,7 @@ struct JournalLoader: ~Copyable {
         reader = try JournalReader(place, unfinished)
         self.environment = environment
         self.isStrict = isStrict
+        committed = CommittedRecords(place, environment)
     }
 
     /// Loads a commit's files. The clock matters only for a journal that names no week.
@@ -44,6 +47,7 @@ struct JournalLoader: ~Copyable {
         change = nil
         self.environment = environment
         isStrict = true
+        committed = nil
     }
 
     /// Reads only the settings.
@@ -165,7 +169,8 @@ struct JournalLoader: ~Copyable {
             unreadable: unreadable, records: records, weeks: looked, now: now)
     }
 
-    /// Reads records; a file with another first line belongs to the user and is ignored.
+    /// Reads records; a file with another first line belongs to the user and is ignored, unless it was a record in the
+    /// last commit.
     private mutating func read(_ paths: Set<String>) throws(JournalError) {
         for path in paths {
             let text: [UInt8]?
@@ -176,7 +181,7 @@ struct JournalLoader: ~Copyable {
                 guard case .file(let problem) = error, problem.reason == .notAFile else { throw error }
                 continue
             }
-            if let text, environment.parts.record(at: path, text) == nil {
+            if let text, committed?.isRecord(text, at: path) == false {
                 reader.forget(path)
             } else {
                 records.insert(path)

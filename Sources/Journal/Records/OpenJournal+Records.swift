@@ -34,7 +34,19 @@ extension OpenJournal {
     ) throws(JournalError) -> Answer {
         let unfinished = finish(command).left
         let (config, now) = try recordConfig(of: part)
-        return try body(RecordContext([:], now, config), RecordReader(part, JournalReader(place, unfinished)))
+        let reader = RecordReader(try JournalReader(place, unfinished), committedRecords)
+        return try body(RecordContext([:], now, config), reader)
+    }
+
+    /// The same records, except that some are as in the last commit; one that it doesn't have either is
+    /// left out.
+    ///
+    /// - Parameter paths: the records that can't be understood.
+    public func counting(_ context: RecordContext, asCommitted paths: [String]) -> RecordContext {
+        let committed = committedRecords
+        var context = context
+        for path in paths { context.records[path] = committed.readableText(at: path) }
+        return context
     }
 
     /// Whether a part's folders aren't all empty. This is faster than reading the settings.
@@ -81,9 +93,9 @@ extension JournalSession {
         of part: any RecordPart.Type, reading scope: RecordScope,
         _ body: (inout RecordContext) throws(Refused) -> OpenJournal.Change<Answer>
     ) throws(JournalError) -> OpenJournal.Outcome<Answer, Refused>? {
-        var (work, unreadable) = try recordWork(scope)
+        var work = try recordWork(scope)
         var context = RecordContext(
-            work.records.filter { part.owns($0.key) }, work.loaded.now, work.loaded.config, unreadable: unreadable)
+            work.records.filter { part.owns($0.key) }, work.loaded.now, work.loaded.config)
         let before = context.records
         let answer = Result { () throws(Refused) in
             let change = try body(&context)
@@ -97,29 +109,14 @@ extension JournalSession {
         return try publish(&work) ? outcome(work, answer.map(\.answer), isChanged: true) : nil
     }
 
-    /// The current records that a command needs.
-    ///
-    /// - Returns: the work, and the records with a hand edit that can't be understood, which are left out.
-    private func recordWork(_ scope: RecordScope) throws(JournalError) -> (Work, unreadable: [Diagnostic]) {
-        var loader = try JournalLoader(journal.place, journal.environment)
-        let list = try listing()
-        var paths = Set(scope(try loader.today()) { list.names(in: $0) })
-        var unreadable: [Diagnostic] = []
-        while true {
-            do throws(JournalError) {
-                return (try recordWork(at: paths), unreadable)
-            } catch {
-                guard case .text(let diagnostic) = error, paths.remove(diagnostic.file) != nil else { throw error }
-                unreadable.append(diagnostic)
-            }
-        }
-    }
-
-    /// The records at some paths, after hand edits are adopted and the plan is rolled over.
+    /// The current records that a command needs, after hand edits are adopted and the plan is rolled over.
     ///
     /// A plan that can't be understood, or that a hand edit made break a commitment, isn't the trackers' business: only
     /// the records are loaded then.
-    private func recordWork(at paths: Set<String>) throws(JournalError) -> Work {
+    private func recordWork(_ scope: RecordScope) throws(JournalError) -> Work {
+        var loader = try JournalLoader(journal.place, journal.environment)
+        let list = try listing()
+        let paths = Set(scope(try loader.today()) { list.names(in: $0) })
         do throws(JournalError) {
             var work = try begin(needing: { _ in [] }, records: paths)
             try work.rollOver()

@@ -11,7 +11,7 @@ extension Work {
         guard !paths.isEmpty else { return }
         for path in paths {
             guard let text = loaded.files[path], let part = repository.parts.record(at: path) else { continue }
-            try JournalError.text(part.checkRecord(text, at: path, in: path))
+            try JournalError.text(part.check(text, at: path, in: path))
         }
         for part in repository.parts.records {
             let change = try change(of: part, at: paths)

@@ -18,7 +18,7 @@ extension OpenJournal {
     /// The reminders of the journal as it is now. The plan is rolled over in memory only. Nothing is locked or written,
     /// and no network is used.
     ///
-    /// Parts that are switched off have none.
+    /// Parts that are switched off have none. Of a record that can't be understood, the committed text counts.
     ///
     /// - Throws: ``JournalError`` when a file of the plan can't be read, or `STATE.md` or the settings can't be
     ///   understood.
@@ -35,8 +35,16 @@ extension OpenJournal {
         for path in unread.keys { records[path] = [] }
         let settings = { (key: SettingKey) in loaded.config.value(of: key).text }
         for part in activeParts(loaded.config) {
-            let own = records.filter { part.owns($0.key) }
-            found.add(part.reminders(of: own, on: days, settings: settings, now: loaded.now))
+            var own = records.filter { part.owns($0.key) }
+            var reminders = part.reminders(of: own, on: days, settings: settings, now: loaded.now)
+            let damaged = reminders.unreadable
+            if !damaged.isEmpty {
+                let committed = committedRecords
+                for path in damaged.map(\.file) { own[path] = committed.readableText(at: path) ?? own[path] }
+                reminders = part.reminders(of: own, on: days, settings: settings, now: loaded.now)
+                reminders.unreadable = damaged
+            }
+            found.add(reminders)
         }
         let unreadable = found.unreadable.filter { unread[$0.file] == nil }.map { JournalError.text($0) }
         return JournalReminders(

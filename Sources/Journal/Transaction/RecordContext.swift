@@ -1,19 +1,16 @@
 public import CivilTime
-public import JournalText
 public import Parts
 
 /// The records of one part that a command needs, with the time and the settings.
 public struct RecordContext: Sendable {
     /// The records, by path.
     public var records: Records
-    /// The records that can't be understood, and that the command goes on without.
-    public var unreadable: [Diagnostic]
     /// The current time, in the journal's zone.
     public let now: Now
     let config: JournalConfig
 
-    init(_ records: Records, _ now: Now, _ config: JournalConfig, unreadable: [Diagnostic] = []) {
-        (self.records, self.now, self.config, self.unreadable) = (records, now, config, unreadable)
+    init(_ records: Records, _ now: Now, _ config: JournalConfig) {
+        (self.records, self.now, self.config) = (records, now, config)
     }
 
     /// The value of a setting in the journal.

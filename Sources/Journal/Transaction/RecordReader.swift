@@ -1,15 +1,13 @@
 import Files
-import JournalText
-import Parts
 
 /// Reads records one at a time, for a command that knows only by reading one whether it needs the next.
 public final class RecordReader {
-    private let part: any RecordPart.Type
     private var reader: JournalReader
+    private let committed: CommittedRecords
 
-    init(_ part: any RecordPart.Type, _ reader: consuming JournalReader) {
-        self.part = part
+    init(_ reader: consuming JournalReader, _ committed: CommittedRecords) {
         self.reader = reader
+        self.committed = committed
     }
 
     /// The text of the record at a path; nil if there is none, or a file of the user's.
@@ -17,7 +15,7 @@ public final class RecordReader {
     /// - Throws: ``JournalError`` when the file can't be read.
     public func text(at path: String) throws(JournalError) -> [UInt8]? {
         do throws(JournalError) {
-            return try reader.read(path).flatMap { part.opens($0) ? $0 : nil }
+            return try reader.read(path).flatMap { committed.isRecord($0, at: path) ? $0 : nil }
         } catch {
             // A folder of that name is the user's own.
             guard case .file(let problem) = error, problem.reason == .notAFile else { throw error }
