@@ -19,8 +19,7 @@ import CGit2
     public init(at path: String, userFile: String? = nil) throws(GitError) {
         try Library.started()
         try Call.requireText(path)
-        self.init(try unsafe Self.trusting(userFile) { unsafe git_repository_open(&$0, path) })
-        try requireFormat()
+        self = try Self.readable(Repository(unsafe Self.trusting(userFile) { unsafe git_repository_open(&$0, path) }))
     }
 
     /// Opens the repository that contains a folder (`git_repository_open_ext`), found like in ``discover(_:)``. If
@@ -31,19 +30,20 @@ import CGit2
     public init(containing path: String, userFile: String? = nil) throws(GitError) {
         try Library.started()
         try Call.requireText(path)
-        self.init(try unsafe Self.trusting(userFile) { unsafe git_repository_open_ext(&$0, path, 0, nil) })
-        try requireFormat()
+        self = try Self.readable(
+            Repository(unsafe Self.trusting(userFile) { unsafe git_repository_open_ext(&$0, path, 0, nil) }))
     }
 
     /// The extensions that name a format, with the only value that libgit2 reads: git's default.
     private static let formats = [("extensions.objectformat", "sha1"), ("extensions.refstorage", "files")]
 
     /// Requires a format that libgit2 reads.
-    private func requireFormat() throws(GitError) {
-        for (key, known) in Self.formats {
-            guard let value = (try? localString(key)) ?? nil, value != known else { continue }
+    private static func readable(_ repository: consuming Repository) throws(GitError) -> Repository {
+        for (key, known) in formats {
+            guard let value = (try? repository.localString(key)) ?? nil, value != known else { continue }
             throw GitError(code: .unsupported, kind: "repository", message: "unsupported extension name \(key)")
         }
+        return repository
     }
 
     /// Opens a repository, also of another user if `safe.directory` is `*`, which libgit2 1.5 doesn't support.
