@@ -150,9 +150,12 @@ struct CheckTests {
                 files.replace("kill_time: 20:00", with: "kill_time: late", in: Place.tomorrow)
             },
             finds: [
-                "\(Place.today):2: unknown status 'executing' (draft, execute, completed, expired or empty)",
-                "\(Place.tomorrow):3: invalid kill_time 'late'; expected HH:MM, such as 20:30",
-                "\(Place.friday):17: a conflict marker; choose the lines that are right and delete the markers",
+                HandEdit.restored(
+                    "\(Place.today):2: unknown status 'executing' (draft, execute, completed, expired or empty)"),
+                HandEdit.restored(
+                    "\(Place.tomorrow):3: invalid kill_time 'late'; expected HH:MM, such as 20:30"),
+                HandEdit.restored(
+                    "\(Place.friday):17: a conflict marker; choose the lines that are right and delete the markers"),
             ]),
     ]
 

@@ -99,7 +99,8 @@ struct StatusTests {
                 "  \(past)/2026-01-27/day.md", "  \(past)/2026-01-30/day.md (gone)",
                 "  Pending/2026/2026-W07/2026-02-09/day.md (new)", "  Present/2026/2026-W06/2026-02-05/day.md",
                 "Present/2026/2026-W06/2026-02-05/day.md:2: unknown status '?' "
-                    + "(draft, execute, completed, expired or empty)",
+                    + "(draft, execute, completed, expired or empty); "
+                    + "weekyii check -restore 2026-02-05 restores the committed text",
             ], "\(lines)")
     }
 

@@ -110,6 +110,15 @@ struct HandEdit: Sendable, CustomTestStringConvertible {
     ) -> Self {
         Self(
             name: name, stage: stage, now: stage.now, command: elsewhere, hand: hand, status: 3,
-            says: ["[ERR] \(place)"], commits: nil, becomes: { _ in })
+            says: ["[ERR] \(restored(place))"], commits: nil, becomes: { _ in })
+    }
+
+    /// A line that can't be understood, with the command that restores its file.
+    static func restored(_ place: String) -> String {
+        if place.contains("check -restore") || place.contains("upgrade weekyii") { return place }
+        let path = place.split(separator: ":")[0]
+        let names = path.split(separator: "/")
+        let target = names.last == "day.md" ? names[names.count - 2] : path
+        return "\(place); weekyii check -restore \(target) restores the committed text"
     }
 }
