@@ -27,9 +27,9 @@ enum Check: ShowingCommand {
             OptionDescription(
                 name: "restore", value: "DATE|PATH", kind: .date(.any),
                 summary: LocalizedText(
-                    en: "only restore the committed text of a day or of a tracker's file; the edit is kept",
-                    zh: "仅恢复某日或某个追踪文件已提交的文本；原有内容会保留",
-                    ja: "ある日、またはトラッカーのファイルをコミット済みの内容に戻すだけ。元の内容は残す")),
+                    en: "only restore the committed text of a day or of a file of the journal; the edit is kept",
+                    zh: "仅恢复某日或日记中某个文件已提交的文本；原有内容会保留",
+                    ja: "ある日、またはジャーナルのファイルをコミット済みの内容に戻すだけ。元の内容は残す")),
         ],
         examples: ["weekyii check", "weekyii check -history"])
 
@@ -39,9 +39,11 @@ enum Check: ShowingCommand {
     }
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
-        let journal = try context.journal()
-        let progress = Progress(context)
         let isFixing = invocation.flags.contains("fix")
+        let broken = isFixing ? broken(context) : nil
+        if let broken { _ = try Context.journal(broken.restore(file: Layout.state)) }
+        let journal = try broken ?? context.journal()
+        let progress = Progress(context)
         let checked = Result { () throws(JournalError) in
             try journal.check(isFixing: isFixing, withHistory: invocation.flags.contains("history")) {
                 progress.show(Message.progress($0))
@@ -59,11 +61,11 @@ enum Check: ShowingCommand {
         for flag in ["fix", "history", "json"] where invocation.flags.contains(flag) {
             throw .usage(.conflictingOptions("restore", flag))
         }
-        let journal = try context.journal()
+        let journal = try broken(context) ?? context.journal()
         let (name, restored): (String, Restored)
-        if let path = record(try invocation.text("restore"), in: journal, context) {
+        if let path = file(try invocation.text("restore"), in: journal, context) {
             name = path.printable
-            restored = try Context.journal(journal.restore(record: path))
+            restored = try Context.journal(journal.restore(file: path))
         } else {
             let text = try invocation.text("restore")
             let isPath = text.contains("/") || text.hasSuffix(".md")
@@ -75,13 +77,21 @@ enum Check: ShowingCommand {
         return reply(name, restored)
     }
 
-    /// The path of a tracker's file, relative to the journal; nil for any other path. The text is relative to the
-    /// journal or the working directory, or absolute.
-    private static func record(_ text: String, in journal: OpenJournal, _ context: Context) -> String? {
+    /// The journal whose `STATE.md` is missing or damaged; nil if there is none.
+    private static func broken(_ context: Context) -> OpenJournal? {
+        guard case .failure(let error) = context.place, let place = JournalFolder.broken(error) else { return nil }
+        return OpenJournal(place, context.environment)
+    }
+
+    /// The path of one of the journal's own files, relative to the journal; nil for any other path. The text is
+    /// relative to the journal or the working directory, or absolute.
+    private static func file(_ text: String, in journal: OpenJournal, _ context: Context) -> String? {
         let base = journal.place.path == "/" ? "/" : journal.place.path + "/"
         let absolute = context.environment.absolute(text)
         let below = [absolute, FileSystem.real(absolute) ?? absolute].filter { $0.hasPrefix(base) }
-        return ([text] + below.map { String($0.dropFirst(base.count)) }).first { journal.parts.record(at: $0) != nil }
+        return ([text] + below.map { String($0.dropFirst(base.count)) }).first {
+            journal.parts.part(at: $0) != nil || $0 == Layout.config
+        }
     }
 
     private static func reply(_ name: String, _ restored: Restored) -> Reply {

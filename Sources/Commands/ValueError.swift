@@ -66,9 +66,9 @@ extension ValueError {
                 ja: "WEEKYII_NOW が「\(text.printable)」です。YYYY-MM-DD HH:MM でなければなりません")
         case .record(let text):
             LocalizedText(
-                en: "'\(text.printable)' isn't a tracker's file; use a path like Repeat/milk.md, or a date",
-                zh: "“\(text.printable)”不是追踪文件；请使用 Repeat/牛奶.md 这样的路径或日期",
-                ja: "「\(text.printable)」はトラッカーのファイルではありません。Repeat/牛乳.md のようなパスか日付を指定してください")
+                en: "'\(text.printable)' isn't a file of the journal; use a path like Repeat/milk.md, or a date",
+                zh: "“\(text.printable)”不是日记的文件；请使用 Repeat/牛奶.md 这样的路径或日期",
+                ja: "「\(text.printable)」はジャーナルのファイルではありません。Repeat/牛乳.md のようなパスか日付を指定してください")
         case .color(let text):
             LocalizedText(
                 en: "invalid --color '\(text.printable)'; use auto, always or never",

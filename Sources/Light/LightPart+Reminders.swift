@@ -9,7 +9,13 @@ extension LightPart {
     private static func dates(_ today: Day) -> [Day] { [today.preceding, today, today.following] }
 
     package static func remindable(_ today: Day, _ list: (String) -> [String]) -> [String] {
-        dates(today).map { LightRecord.path(of: $0) }
+        let paths = dates(today).map { LightRecord.path(of: $0) }
+        // The newest earlier record tells that there are lights at all.
+        for year in Set(list("Light").compactMap { Int($0) }).sorted(by: >) {
+            let days = list(LightRecord.folder(of: year)).compactMap { LightRecord.day(of: year, named: $0) }
+            if let newest = days.max() { return paths + [LightRecord.path(of: newest)] }
+        }
+        return paths
     }
 
     package static func reminders(
@@ -18,7 +24,8 @@ extension LightPart {
         let settings = LightSettings(settings)
         let clock = LightClock(now.moment, settings)
         var found = FoundReminders()
-        guard settings.remindsOfDay || settings.remindsOfNight else { return found }
+        // Nobody is reminded of lights who has never used them.
+        guard !records.isEmpty, settings.remindsOfDay || settings.remindsOfNight else { return found }
         for date in dates(now.day) {
             let path = LightRecord.path(of: date)
             // A record that can't be understood isn't the same as none.

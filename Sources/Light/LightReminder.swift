@@ -24,7 +24,11 @@ extension LightClock {
     /// - Parameter record: nil if the date has none.
     package func reminders(of date: Day, _ record: LightRecord?) -> [LightReminder] {
         let (isDayLit, isNightLit) = (record?.isDayLit ?? false, record?.isNightLit ?? false)
-        if isDayLit { return isNightLit ? [] : nightReminders(of: date) }
+        if isDayLit {
+            guard !isNightLit else { return [] }
+            // Those before the record's last change, a `wake` for example, were for another state.
+            return nightReminders(of: date).filter { reminder in record?.updated.map { reminder.moment > $0 } ?? true }
+        }
         guard settings.remindsOfDay, record?.isRest != true else { return [] }
         return [
             LightReminder(kind: .day, id: "light-day-\(date)", moment: Moment(day: date, time: settings.dayReminder))

@@ -11,11 +11,10 @@ import Terminal
 extension Message {
     /// A `STATE.md` that isn't a journal's any more, and how to restore it.
     static func brokenState(_ diagnostic: Diagnostic, _ folder: String) -> LocalizedText {
-        let (what, folder) = (Self.diagnostic(diagnostic), folder.printable)
+        let (what, command) = (Self.diagnostic(diagnostic), "weekyii -C \(folder.quoted) check -restore STATE.md")
         return LocalizedText(
-            en: "\(what); git -C \(folder) restore STATE.md restores the committed one",
-            zh: "\(what)；可用 git -C \(folder) restore STATE.md 恢复已提交的版本",
-            ja: "\(what)。git -C \(folder) restore STATE.md でコミット済みのものに戻せます")
+            en: "\(what); \(command) restores the committed text", zh: "\(what)；可用 \(command) 恢复已提交的文本",
+            ja: "\(what)。\(command) でコミット済みの内容に戻せます")
     }
 
     /// A journal that is on another branch, and the command that checks it out.

@@ -24,8 +24,11 @@ public struct ReminderLedger: Equatable, Sendable {
     public mutating func mark(_ reminder: Reminder) { handled[Self.key(reminder)] = reminder.instant.secondsSinceEpoch }
 
     /// Drops entries that are too old to matter.
-    public mutating func prune(at now: Instant) {
-        handled = handled.filter { $0.value >= now.secondsSinceEpoch - Self.kept }
+    ///
+    /// - Parameter reminders: those that the journal still has, however old.
+    public mutating func prune(at now: Instant, besides reminders: [Reminder] = []) {
+        let standing = Set(reminders.map(Self.key))
+        handled = handled.filter { $0.value >= now.secondsSinceEpoch - Self.kept || standing.contains($0.key) }
     }
 
     /// The identifier in one line: the name of a repeat's file may contain a line break.

@@ -1,4 +1,5 @@
 public import CivilTime
+import Localization
 public import Parts
 
 /// The reminders that wait at a moment, a pure function of the journal's reminders, the ledger and the time
@@ -23,14 +24,45 @@ public struct ReminderQueue: Equatable, Sendable {
             ($0.instant, $0.id) < ($1.instant, $1.id)
         }
         let age = { (reminder: Reminder) in now.secondsSinceEpoch - reminder.instant.secondsSinceEpoch }
-        late = open.filter { age($0) > Self.grace && age($0) <= ReminderLedger.kept }
-        waiting = Array(open.filter { age($0) <= Self.grace }.prefix(Self.most))
+        let isLate = { (reminder: Reminder) in age(reminder) > Self.grace && !reminder.isLasting }
+        late = open.filter { isLate($0) && age($0) <= ReminderLedger.kept }
+        waiting = Array(open.filter { !isLate($0) }.prefix(Self.most))
         self.now = now
     }
 
     /// The waiting reminders that are due.
     public var due: [Reminder] { waiting.filter { $0.instant <= now } }
 
+    /// Divides what is due into notifications: several lasting reminders that are late are one, and more than five in
+    /// all are one.
+    ///
+    /// - Parameter due: reminders that are due.
+    static func notifications(of due: [Reminder], at now: Instant) -> [Reminder] {
+        guard due.count <= 5 else { return [Reminder(due)] }
+        let late = due.filter { now.secondsSinceEpoch - $0.instant.secondsSinceEpoch > grace }
+        guard late.count > 1 else { return due }
+        return [Reminder(overdue: late)] + due.filter { !late.contains($0) }
+    }
+
     /// Whether there is nothing to deliver or to mark.
     public var isIdle: Bool { late.isEmpty && due.isEmpty }
+}
+
+extension Reminder {
+    /// One notification for many reminders.
+    fileprivate init(_ reminders: [Reminder]) {
+        let count = reminders.count
+        self.init(
+            "many", at: reminders[0].instant, title: Reminder.program,
+            LocalizedText(en: "\(count) reminders", zh: "\(count) 条提醒", ja: "リマインダー \(count) 件"), command: "weekyii")
+    }
+
+    /// One notification for several repeats that are late.
+    fileprivate init(overdue reminders: [Reminder]) {
+        let count = reminders.count
+        self.init(
+            "overdue", at: reminders[0].instant, title: reminders[0].title,
+            LocalizedText(en: "\(count) repeats are overdue", zh: "\(count) 个重复任务已逾期", ja: "繰り返し \(count) 件が期限を過ぎています"),
+            command: reminders[0].command)
+    }
 }

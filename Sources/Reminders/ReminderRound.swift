@@ -41,13 +41,17 @@ public struct ReminderRound {
         guard !queue(file.read()).isIdle, let lock = try file.lock() else { return found.unreadable }
         var ledger = file.read()
         let current = queue(ledger)
-        ledger.prune(at: now.instant)
+        ledger.prune(at: now.instant, besides: found.reminders)
         for reminder in current.late { ledger.mark(reminder) }
         if current.due.isEmpty, !current.late.isEmpty { try file.write(ledger) }
-        for reminder in current.due {
-            ledger.mark(reminder)
+        let due = current.due.filter { holds($0, now) }
+        let notifications = ReminderQueue.notifications(of: due, at: now.instant)
+        for reminder in current.due where !notifications.contains(reminder) { ledger.mark(reminder) }
+        if notifications.isEmpty, !current.due.isEmpty { try file.write(ledger) }
+        for reminder in notifications {
+            if due.contains(reminder) { ledger.mark(reminder) }
             try file.write(ledger)
-            if holds(reminder, now) { deliver(reminder, now) }
+            deliver(reminder, now)
         }
         _ = consume lock
         return found.unreadable

@@ -32,6 +32,6 @@ extension RepeatRecord {
             "repeat-\(name)-\(moment)", at: zone.instant(of: moment),
             title: LocalizedText(en: "Task reminder", zh: "任务提醒", ja: "タスクのリマインダー"),
             LocalizedText(en: "time for '\(title)'", zh: "“\(title)”的时间到了", ja: "「\(title)」の時間です"),
-            command: "weekyii repeat list")
+            command: "weekyii repeat list", isLasting: true)
     }
 }

@@ -2,9 +2,10 @@ import CivilTime
 
 /// The moments of a repeat without parsing the rest: a tick reads all repeats every minute.
 extension RepeatRecord {
-    /// Whether a repeat can have a reminder on some days; false only if its lines are canonical and exclude it.
+    /// Whether a repeat can have a reminder up to the last of some days; false only if its lines are canonical and
+    /// exclude it.
     static func mayRemind(_ bytes: [UInt8], on days: ClosedRange<Day>) -> Bool {
-        let (first, last) = (Array("\(days.lowerBound)".utf8), Array("\(days.upperBound)".utf8))
+        let last = Array("\(days.upperBound)".utf8)
         var hasNext = false
         for line in bytes.split(separator: UInt8(ascii: "\n"), maxSplits: keys, omittingEmptySubsequences: false) {
             guard line.first != UInt8(ascii: "#") || line.starts(with: heading) else { break }
@@ -14,8 +15,7 @@ extension RepeatRecord {
             hasNext = hasNext || isNext
             if value.elementsEqual(null) { continue }
             guard Moment(String(decoding: value, as: UTF8.self)) != nil else { return true }
-            let day = value.prefix(first.count)
-            if !day.lexicographicallyPrecedes(first), !last.lexicographicallyPrecedes(day) { return true }
+            if !last.lexicographicallyPrecedes(value.prefix(last.count)) { return true }
         }
         // Without the line, the next reminder follows from others.
         return !hasNext

@@ -8,7 +8,9 @@ public enum CSVLine {
     /// A text that no spreadsheet evaluates as a formula. If it begins like a formula, an apostrophe is put before it,
     /// which spreadsheets hide.
     public static func harmless(_ text: String) -> String {
-        guard let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else { return text }
+        // A spreadsheet skips a byte order mark, and some read full-width signs as the plain ones.
+        let first = text.unicodeScalars.first { $0 != "\u{FEFF}" }
+        guard let first, "=+-@\t\r＝＋－＠".unicodeScalars.contains(first) else { return text }
         return "'" + text
     }
 

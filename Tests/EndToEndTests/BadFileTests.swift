@@ -76,7 +76,7 @@ struct BadFileTests {
         let refused = try world.weekyii("init", now: "2026-01-28 09:00")
         let path = world.folder.path("journal")
         #expect(refused.status == 3 && refused.error.hasPrefix("[ERR] STATE.md:1: "), "\(refused)")
-        #expect(refused.error.hasSuffix("; git -C \(path) restore STATE.md restores the committed one\n"))
+        #expect(refused.error.hasSuffix("; weekyii -C \(path) check -restore STATE.md restores the committed text\n"))
         try world.git("-C", path, "restore", "STATE.md")
         #expect(try world.weekyii("today", "show", now: "2026-01-28 09:00").status == 0)
     }

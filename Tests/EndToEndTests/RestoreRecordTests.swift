@@ -71,9 +71,12 @@ struct RestoreRecordTests {
             ("Repeat/none.md", 1, "[ERR] Repeat/none.md was never committed\n"),
             (
                 "notes/list.md", 2,
-                "[ERR] 'notes/list.md' isn't a tracker's file; use a path like Repeat/milk.md, or a date\n"
+                "[ERR] 'notes/list.md' isn't a file of the journal; use a path like Repeat/milk.md, or a date\n"
             ),
-            ("../milk.md", 2, "[ERR] '../milk.md' isn't a tracker's file; use a path like Repeat/milk.md, or a date\n"),
+            (
+                "../milk.md", 2,
+                "[ERR] '../milk.md' isn't a file of the journal; use a path like Repeat/milk.md, or a date\n"
+            ),
         ])
     func refused(path: String, status: Int32, error: String) throws {
         let world = try world()
@@ -96,5 +99,47 @@ struct RestoreRecordTests {
         #expect(outcome.status == 3 && outcome.error.contains("\(path): the other version of a file"), "\(outcome)")
         try world.folder.remove("journal/\(path)")
         #expect(try world.weekyii("check", now: Self.now).status == 0)
+    }
+
+    @Test(
+        "every file of the journal comes back, and the text that stood there is kept",
+        arguments: ["STATE.md", ".weekyii/config", "Present/2026/2026-W05/week.md", "Repeat/milk.md"],
+        ["emptied", "conflict", "missing"])
+    func everyFile(path: String, damage: String) throws {
+        let world = try world()
+        let text = try world.folder.text("journal/\(path)")
+        switch damage {
+        case "missing": try world.folder.remove("journal/\(path)")
+        case "emptied": try world.folder.write("", to: "journal/\(path)")
+        default: try world.folder.write("<<<<<<< ours\n", to: "journal/\(path)")
+        }
+        let outcome = try world.weekyii("check", "-restore", path, now: Self.now)
+        #expect(outcome.status == 0 && outcome.output.hasPrefix("[OK] \(path): restored"), "\(outcome)")
+        #expect(try world.folder.text("journal/\(path)") == text)
+        #expect(outcome.output.contains("kept: ") == (damage != "missing"), "\(outcome)")
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+    }
+
+    @Test(
+        "check -fix computes derived files anew, also beside a file that only its user can mend",
+        arguments: ["STATE.md", "Present/2026/2026-W05/week.md"], ["emptied", "conflict", "missing"])
+    func derived(path: String, damage: String) throws {
+        for isBeside in [false, true] {
+            let world = try world()
+            let day = "journal/Present/2026/2026-W05/2026-01-30/day.md"
+            let text = try world.folder.text("journal/\(path)")
+            if isBeside { try world.folder.write("status: odd\n", to: day) }
+            switch damage {
+            case "missing": try world.folder.remove("journal/\(path)")
+            case "emptied": try world.folder.write("", to: "journal/\(path)")
+            default: try world.folder.write("<<<<<<< ours\n", to: "journal/\(path)")
+            }
+            let fixed = try world.weekyii("check", "-fix", now: Self.now)
+            #expect(fixed.status == (isBeside ? 3 : 0), "\(fixed)")
+            #expect(try world.folder.text("journal/\(path)") == text)
+            let checked = try world.weekyii("check", now: Self.now)
+            #expect(checked.status == (isBeside ? 3 : 0) && !checked.error.contains("\(path):"), "\(checked)")
+            #expect(checked.error.contains("weekyii check -restore 2026-01-30") == isBeside, "\(checked)")
+        }
     }
 }

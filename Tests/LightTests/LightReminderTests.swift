@@ -26,6 +26,14 @@ import Testing
         #expect(try Self.moments(lit, short) == ["2026-01-30 01:00", "2026-01-30 01:30"])
     }
 
+    @Test("leave out what was due before the night's light was turned off again")
+    func wake() throws {
+        var record = try LightTests.record(text(promise: "x", day: "on"))
+        record.updated = Moment("2026-01-29 23:10")
+        let moments = Self.noon.reminders(of: thursday, record).map { "\($0.moment)" }
+        #expect(moments == ["2026-01-29 23:30", "2026-01-30 00:00"])
+    }
+
     @Test("have names by their dates, and are silent where the settings say so")
     func names() throws {
         let lit = try record(text(promise: "x", day: "on"))

@@ -6,10 +6,10 @@ import Testing
 @testable import Reminders
 
 /// A reminder in the minute of a number, from the epoch.
-func reminder(_ id: String, minute: Int) -> Reminder {
+func reminder(_ id: String, minute: Int, isLasting: Bool = false) -> Reminder {
     Reminder(
         id, at: Instant(secondsSinceEpoch: minute * 60), title: LocalizedText("T"), LocalizedText("text"),
-        command: "weekyii today show")
+        command: "weekyii today show", isLasting: isLasting)
 }
 
 @Suite("The queue of reminders") struct ReminderQueueTests {
@@ -31,6 +31,31 @@ func reminder(_ id: String, minute: Int) -> Reminder {
         #expect(queue.waiting.map(\.id) == waiting)
         #expect(queue.late.map(\.id) == late)
         #expect(queue.isIdle == (due.isEmpty && late.isEmpty))
+    }
+
+    @Test("delivers what still waits however late, several late ones as one, and never again")
+    func lasting() {
+        let old = (1...3).map { reminder("r\($0)", minute: $0, isLasting: true) }
+        let now = Instant(secondsSinceEpoch: 90 * 86_400)
+        let queue = ReminderQueue(old, besides: ReminderLedger(), at: now)
+        #expect(queue.due == old && queue.late.isEmpty)
+        let fresh = reminder("now", minute: 90 * 1440)
+        let said = ReminderQueue.notifications(of: old + [fresh], at: now)
+        #expect(said.map(\.text.en) == ["3 repeats are overdue", "text"])
+        #expect(ReminderQueue.notifications(of: [old[0], fresh], at: now) == [old[0], fresh])
+        var ledger = ReminderLedger()
+        for reminder in old { ledger.mark(reminder) }
+        ledger.prune(at: now, besides: old)
+        #expect(ReminderQueue(old, besides: ledger, at: now).isIdle)
+        ledger.prune(at: now)
+        #expect(!ReminderQueue(old, besides: ledger, at: now).isIdle)
+    }
+
+    @Test("is one notification with the number for more than five at one tick", arguments: [5, 6, 40])
+    func storm(count: Int) {
+        let all = (1...count).map { reminder("r\($0)", minute: 1000) }
+        let said = ReminderQueue.notifications(of: all, at: Instant(secondsSinceEpoch: 60_000))
+        #expect(said.count == (count > 5 ? 1 : 5) && said[0].text.en == (count > 5 ? "\(count) reminders" : "text"))
     }
 
     @Test("is sorted by time, then by name, whatever the order before")

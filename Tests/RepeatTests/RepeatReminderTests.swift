@@ -54,9 +54,9 @@ import Testing
     @Test(
         "of some days are those of all days that are on one of them",
         arguments: [
-            ("2026-02-01 09:12", "null", true), ("2026-01-31 00:00", "null", true), ("2026-01-30 23:59", "null", false),
-            ("2026-02-02 00:00", "null", false), ("2025-02-01 09:12", "null", false),
-            ("2026-02-09 09:12", "2026-02-01 18:00", true), ("2026-01-01 09:12", "2026-02-03 18:00", false),
+            ("2026-02-01 09:12", "null", true), ("2026-01-31 00:00", "null", true), ("2026-01-30 23:59", "null", true),
+            ("2026-02-02 00:00", "null", false), ("2025-02-01 09:12", "null", true),
+            ("2026-02-09 09:12", "2026-02-01 18:00", true), ("2026-02-02 09:12", "2026-02-03 18:00", false),
         ])
     func days(next: String, snoozed: String, isFound: Bool) throws {
         let text = RepeatFile.text.replacing("next_reminder: 2026-02-01 09:12", with: "next_reminder: \(next)")

@@ -44,10 +44,20 @@ extension JournalSession {
         try texts.run()
         report.files = texts.count
         report.findings = texts.findings
+        if isFixing, try restoreDerived(texts.findings) {
+            guard var rest = try checkFiles(isFixing: true) else { return nil }
+            rest.repaired = texts.findings.filter { !rest.findings.contains($0) } + rest.repaired
+            return rest
+        }
         // The user has to correct what can't be understood or violates a commitment. Until then nothing is adopted or
         // repaired; the files that don't depend on it are checked all the same.
         guard report.findings.isEmpty else {
             if let work = try? allWork(isStrict: false) { try addRefused(work, to: &report) }
+            let missing = report.findings.filter { if case .plan(.missing, _) = $0 { true } else { false } }
+            if isFixing, try restoreDerived(missing) {
+                report.findings.removeAll(where: missing.contains)
+                report.repaired = missing
+            }
             return report
         }
         var work = try allWork()

@@ -50,7 +50,9 @@ public struct MergeDriver: Sendable {
     private typealias Texts = (base: [UInt8], ours: [UInt8], theirs: [UInt8])
 
     private func merged(_ texts: Texts, _ path: String) throws(JournalError) -> (text: [UInt8], outcome: Outcome) {
-        for part in environment.parts.all where part.merges(path) {
+        // The folder decides first: a repeat may be called `day`.
+        let parts: [any JournalPart.Type] = environment.parts.records + environment.parts.all
+        for part in parts where part.merges(path) {
             let merged = part.merge(base: texts.base, ours: texts.ours, theirs: texts.theirs, at: path)
             if let merged { return (merged.text, merged.isWhole ? .merged : stopped(.started)) }
         }

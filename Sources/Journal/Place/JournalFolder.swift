@@ -34,12 +34,12 @@ public struct JournalFolder: Sendable {
         if let named = named ?? variable {
             let start = environment.absolute(named)
             if let place = nearest(from: start) { return place }
-            throw wreck(from: start) ?? unsuitable(start, namedBy: isOption ? .option : .variable)
+            throw wreck(from: start, environment) ?? unsuitable(start, namedBy: isOption ? .option : .variable)
         }
         if let place = nearest(from: environment.folder) { return place }
         let global = globalDefault(environment)
         if let global, let place = nearest(from: global) { return place }
-        throw wreck(from: environment.folder)
+        throw wreck(from: environment.folder, environment)
             ?? global.map { unsuitable($0, namedBy: .setting) } ?? .noJournal(from: environment.folder)
     }
 
@@ -50,13 +50,20 @@ public struct JournalFolder: Sendable {
         return isPossible ? .notAJournal(path, namedBy: source) : .notAFolder(path, namedBy: source)
     }
 
+    /// The folder of a journal whose `STATE.md` is missing or damaged, for commands that restore it; nil for another
+    /// error.
+    public static func broken(_ error: JournalError) -> JournalFolder? {
+        if case .brokenState(_, let folder) = error { JournalFolder(path: folder) } else { nil }
+    }
+
     /// The problem with the nearest folder upwards that has a journal's layout but an invalid `STATE.md`; nil if there
-    /// is none. The file can't be read, or has another first line.
-    private static func wreck(from start: String) -> JournalError? {
+    /// is none. The file can't be read, has another first line, or is missing although HEAD has it.
+    private static func wreck(from start: String, _ environment: Environment) -> JournalError? {
         let isWreck = { path in
-            FileSystem.stands("\(path)/\(Layout.state)")
-                && FileSystem.isFolder("\(path)/\(Layout.root(of: .present))")
-                && WorkTree.gitFolder(around: path) != nil
+            guard FileSystem.isFolder("\(path)/\(Layout.root(of: .present))"),
+                WorkTree.gitFolder(around: path) != nil
+            else { return false }
+            return FileSystem.stands("\(path)/\(Layout.state)") || isCommitted(path, environment)
         }
         guard let path = nearestFolder(from: start, where: isWreck) else { return nil }
         do throws(FileError) {
@@ -67,6 +74,13 @@ public struct JournalFolder: Sendable {
         }
         let diagnostic = Diagnostic(file: Layout.state, line: 1, .heading(expected: StateFile.heading))
         return .brokenState(diagnostic, folder: path)
+    }
+
+    private static func isCommitted(_ path: String, _ environment: Environment) -> Bool {
+        guard let repository = try? JournalFolder(path: path).journal(environment),
+            let tip = try? repository.reference("HEAD"), let tree = try? repository.tree(of: tip)
+        else { return false }
+        return (try? repository.isJournal(in: tree)) == true
     }
 
     /// The nearest journal upwards, starting with the folder itself.

@@ -128,7 +128,8 @@ public enum Finding: Equatable, Sendable {
         case .plan(.startedElsewhere, _), .plan(.moment, _): false
         case .plan, .repository(.emptyObject), .repository(.temporary), .repository(.lock(_, isStale: true)): true
         case .hook(_, let state): state.isRepairable
-        case .text, .file, .commitment, .record, .recordPath, .part, .lostState, .repository, .history, .push: false
+        case .text(let diagnostic): JournalPath(diagnostic.file).isDerived
+        case .file, .commitment, .record, .recordPath, .part, .lostState, .repository, .history, .push: false
         }
     }
 

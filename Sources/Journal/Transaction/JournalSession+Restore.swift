@@ -15,13 +15,15 @@ extension OpenJournal {
         return try session.restore(day)
     }
 
-    /// Restores the committed text of a part's record and keeps the current one, as for a day.
+    /// Restores the committed text of a file and keeps the current one, as for a day. A record that no commit has is
+    /// removed.
     ///
-    /// - Parameter path: the path of a record, relative to the journal.
-    /// - Throws: ``JournalError/notCommitted(_:)`` when neither a commit nor the journal's folder has the record.
-    public func restore(record path: String) throws(JournalError) -> Restored {
+    /// - Parameter path: the path of one of the journal's own files, relative to the journal.
+    /// - Throws: ``JournalError/notCommitted(_:)`` when no commit has the file.
+    public func restore(file path: String) throws(JournalError) -> Restored {
+        if case .day(let day) = JournalPath(path).kind { return try restore(day) }
         var session = try restoring()
-        return try session.restore(record: path)
+        return try session.restore(file: path)
     }
 
     private func restoring() throws(JournalError) -> JournalSession {
@@ -41,23 +43,48 @@ extension JournalSession {
 
     /// A file without a record's first line belongs to the user; it isn't removed if no commit has a record at its
     /// path.
-    fileprivate mutating func restore(record path: String) throws(JournalError) -> Restored {
+    mutating func restore(file path: String) throws(JournalError) -> Restored {
         let part = journal.parts.record(at: path)
+        let zones = ZoneDatabase(journal.environment.variables)
         let committed = try committedText { tree, seen throws(JournalError) in
             guard let item = try TreeState(of: tree, weeks: [], records: [path], in: repository).items[path],
                 seen.insert(item.id).inserted
             else { return nil }
             let text = try repository.text(item.id, of: path)
-            guard part?.opens(text) == true else { return nil }
-            return ((path, text), (try? part?.check(text, at: path, in: path)) != nil)
+            guard part?.opens(text) != false else { return nil }
+            return ((path, text), (try? repository.parse(path, text, as: path, zones)) != nil)
         }
         let folder = try journal.place.open()
         let standing = try JournalError.files(folder.read(path, limit: SizeLimit.file))
         let found = standing.map { [(path: path, text: $0)] } ?? []
         let isOwn = found.contains { part?.opens($0.text) == true }
         guard committed != nil || isOwn else { throw .notCommitted(path) }
-        let name = path.split(separator: "/").last.map { $0.hasSuffix(".md") ? $0.dropLast(3) : $0 }
-        return try replace(found, by: committed, keepingAs: String(name ?? ""))
+        return try replace(found, by: committed, keepingAs: Self.name(of: path))
+    }
+
+    private static func name(of path: String) -> String {
+        let name = Path.name(of: path)
+        return name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+    }
+
+    /// Replaces derived files that can't be understood, or are missing, by their committed texts, from which they are
+    /// computed anew. A week's file that no commit has is removed.
+    ///
+    /// - Returns: whether anything was replaced.
+    mutating func restoreDerived(_ findings: [Finding]) throws(JournalError) -> Bool {
+        var isChanged = false
+        for path in findings.compactMap(\.path) where JournalPath(path).isDerived {
+            do throws(JournalError) {
+                isChanged = try !restore(file: path).isUnchanged || isChanged
+            } catch {
+                guard case .notCommitted = error, path != Layout.state else { continue }
+                let folder = try journal.place.open()
+                guard let text = try JournalError.files(folder.read(path, limit: SizeLimit.file)) else { continue }
+                _ = try replace([(path, text)], by: nil, keepingAs: Self.name(of: path))
+                isChanged = true
+            }
+        }
+        return isChanged
     }
 
     private mutating func replace(
