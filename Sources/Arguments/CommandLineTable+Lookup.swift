@@ -24,6 +24,12 @@ extension CommandLineTable {
         }
     }
 
+    /// The error for words of which the last is unknown, if another is near; otherwise nil.
+    public func unknownCommand(near words: [String]) -> UsageError? {
+        let error = unknownCommand(words)
+        return error.nearest == nil ? nil : error
+    }
+
     /// The error for words of which the last is unknown.
     ///
     /// - Parameters:

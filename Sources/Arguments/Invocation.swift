@@ -16,4 +16,16 @@ public struct Invocation: Hashable, Sendable {
 
     /// The number of an option of the kind ``ValueKind/number(_:)``, in its range; nil if the option isn't given.
     public func number(_ option: String) -> Int? { values[option].flatMap { Int($0) } }
+
+    /// The same with the only operand as the value of an option.
+    ///
+    /// - Throws: ``UsageError/repeatedOption(_:)`` when the option is given, too.
+    public func passingOperand(as option: String) throws(UsageError) -> Invocation {
+        guard let operand = operands.first else { return self }
+        guard values[option] == nil else { throw .repeatedOption(option) }
+        var invocation = self
+        invocation.operands = []
+        invocation.values[option] = operand
+        return invocation
+    }
 }

@@ -47,6 +47,18 @@ public struct OptionDescription: Hashable, Sendable {
             summary: summary)
     }
 
+    /// The same option where it isn't required.
+    public var optional: OptionDescription {
+        OptionDescription(
+            name: name, aliases: aliases, value: value, kind: kind, isRequired: false, isRare: isRare,
+            summary: summary)
+    }
+
+    /// The operand that means the same as the option.
+    public var operand: OperandDescription {
+        OperandDescription(name: value ?? name, isRequired: false, kind: kind)
+    }
+
     /// All names of the option, the proper one first.
     public var names: [String] { [name] + aliases }
 }

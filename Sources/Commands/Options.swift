@@ -32,6 +32,7 @@ enum Options {
             rewrite 2: Y              change a title, and its type if the text opens with one
             move 4 to 1               change the order (also: to top, to bottom)
             copy: 2                   add a copy after the original
+            subtask 2: X; Y           add subtasks, also on a started day
             A position is T03, 第3条, 3 or #3. The colon may be left out: add milk, delete 1 3.
             All instructions apply, or none.
             """,
@@ -42,6 +43,7 @@ enum Options {
             把第2条改成：任务Y          改写标题，可用 [ddl] 开头改变类型
             把第4条移到第1条            调整顺序（也可移到第一、移到最后）
             复制：第2条                 在原任务之后复制
+            给第2条加子任务：X；Y       添加子任务，今天启动后也可以
             位置可写 T03、第3条、3 或 #3。所有指令要么全部生效，要么全部不生效。
             """,
         ja: """
@@ -51,6 +53,7 @@ enum Options {
             2を変更：Y                タイトルを変更、先頭に [ddl] などがあれば種類も
             4を1へ移動                順序を変更（先頭へ移動、最後へ移動も可）
             複製：2                   元のタスクの直後に複製
+            2に子タスク：X；Y         子タスクを追加（開始後も可）
             位置は T03、第3条、3、#3 のいずれかです。指示はすべて実行されるか、1 つも実行されません。
             """)
 

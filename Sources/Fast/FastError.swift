@@ -7,8 +7,8 @@ package enum FastError: Error, Equatable, Sendable {
     case running(since: OffsetInstant)
     /// No fast is running.
     case noneRunning
-    /// It would overlap another fast.
-    case overlap(name: String, start: OffsetInstant, end: OffsetInstant?)
+    /// It would overlap another fast; with the moment that was meant by a time of day, if that isn't today's.
+    case overlap(name: String, start: OffsetInstant, end: OffsetInstant?, meant: Moment? = nil)
     /// Its end would be before its start.
     case endBeforeStart(end: OffsetInstant, start: OffsetInstant)
     /// A moment is in the future.
@@ -43,7 +43,8 @@ extension FastError {
             LocalizedText(
                 en: "no fast is running; weekyii fast start starts one", zh: "没有正在进行的断食；可用 weekyii fast start 开始",
                 ja: "進行中の断食はありません。weekyii fast start で開始できます")
-        case .overlap(let name, let start, let end): Self.overlap(name, start, end)
+        case .overlap(let name, let start, let end, let meant):
+            meant.map { Self.meaning($0, Self.overlap(name, start, end)) } ?? Self.overlap(name, start, end)
         case .endBeforeStart(let end, let start):
             LocalizedText(
                 en: "the end (\(end.wall.moment)) is before the start (\(start.wall.moment))",
@@ -92,6 +93,14 @@ extension FastError {
                 en: "no fast yet; weekyii fast start starts one", zh: "还没有断食；可用 weekyii fast start 开始",
                 ja: "断食はまだありません。weekyii fast start で開始できます")
         }
+    }
+
+    /// A time of day that is still to come today means yesterday's.
+    private static func meaning(_ meant: Moment, _ problem: LocalizedText) -> LocalizedText {
+        LocalizedText(
+            en: "\(meant.time) is still to come today, so it means \(meant), which \(problem)",
+            zh: "今天的 \(meant.time) 尚未到来，因此指 \(meant)；\(problem)",
+            ja: "今日の \(meant.time) はまだ先なので、\(meant) とみなしました。\(problem)")
     }
 
     private static func overlap(_ name: String, _ start: OffsetInstant, _ end: OffsetInstant?) -> LocalizedText {

@@ -20,6 +20,16 @@ extension Message {
 }
 
 extension Message {
+    /// A weekday's short name: `Thu`, `周四`, `木`.
+    package static func shortWeekday(_ day: Day) -> LocalizedText {
+        let index = day.weekday.rawValue - 1
+        let (zh, ja) = (Array("一二三四五六日")[index], Array("月火水木金土日")[index])
+        return LocalizedText(en: "\(day.weekday.abbreviation)", zh: "周\(zh)", ja: "\(ja)")
+    }
+
+    /// The words for a draft whose day has passed.
+    package static let notStarted = LocalizedText(en: "not started", zh: "未启动", ja: "未開始")
+
     /// The name of a day's status where it isn't a fixed word: `completed`, `已完成`.
     package static func status(_ status: DayStatus) -> LocalizedText {
         switch status {

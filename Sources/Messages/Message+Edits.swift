@@ -29,6 +29,10 @@ extension Message {
         case .copy(let positions):
             LocalizedText(
                 en: "copied \(named(positions))", zh: "已复制第 \(list(positions)) 条", ja: "\(list(positions)) を複製しました")
+        case .subtask(let position, let titles):
+            LocalizedText(
+                en: "added \(titles.count.of("subtask")) to task \(position)",
+                zh: "已给第 \(position) 条添加 \(titles.count) 个子任务", ja: "\(position) に子タスクを \(titles.count) 件追加しました")
         }
     }
 

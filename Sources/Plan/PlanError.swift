@@ -26,6 +26,8 @@ public enum PlanError: Error, Equatable, Sendable {
     case killTimeNotAfterNow(TimeOfDay, now: TimeOfDay)
     /// The draft has no such position.
     case noPosition(Int, count: Int)
+    /// The started day has no such task.
+    case noStartedTask(TaskID)
     /// The day would have more tasks than a day can have.
     case tooManyTasks(limit: Int)
     /// The day is in the past.

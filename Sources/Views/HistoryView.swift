@@ -45,9 +45,7 @@ enum HistoryView {
             let text = Message.fact(fact, of: entry)
             let role = fact.role
             let lead = place == 0 ? paint(start, .empty) : blank
-            return LocalizedText(
-                en: "\(lead)\(paint(text.en, role))", zh: "\(lead)\(paint(text.zh, role))",
-                ja: "\(lead)\(paint(text.ja, role))")
+            return LocalizedText(each: "\(lead)\(paint(text, role))")
         }
     }
 }
@@ -57,10 +55,10 @@ extension HistoryFact {
     fileprivate var role: Role? {
         guard case .day(_, let event) = self else { return nil }
         switch event {
-        case .planned: return .draft
+        case .planned, .notStarted: return .draft
         case .started: return .execute
         case .done, .completed: return .completed
-        case .expired, .notStarted: return .expired
+        case .expired: return .expired
         case .killTime: return .ddl
         case .edited, .removed: return nil
         }

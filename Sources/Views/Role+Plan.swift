@@ -1,4 +1,7 @@
 import JournalText
+import Localization
+import Messages
+import Plan
 import Terminal
 
 extension Role {
@@ -24,6 +27,17 @@ extension Role {
 }
 
 extension Paint {
+    /// A text in the style of a role.
+    func callAsFunction(_ text: LocalizedText, _ role: Role?) -> LocalizedText {
+        LocalizedText(
+            en: Wording(self(text.en, role)), zh: Wording(self(text.zh, role)), ja: Wording(self(text.ja, role)))
+    }
+
+    /// A day's status in its colour. A draft that was never started is no failure, so it isn't shown as expired.
+    func status(of day: DayFile) -> LocalizedText {
+        day.wasNeverStarted ? self(Message.notStarted, .draft) : LocalizedText(self(day.status))
+    }
+
     /// A day's status in its colour.
     func callAsFunction(_ status: DayStatus) -> String { self(status.rawValue, Role(status)) }
 

@@ -22,7 +22,7 @@ package struct ShownDay: View {
             isFixed
             ? DayView.all(day, canvas.paint)
             : DayView.zones(isAll ? TaskZone.locked : zones, whole: zones, of: day, canvas.paint)
-        return Reply(DayView.headline(day, isToday: true, canvas.paint), lines)
+        return Reply(DayView.headline(day, canvas.paint), lines)
     }
 
     package var document: JSONValue {
@@ -33,7 +33,8 @@ package struct ShownDay: View {
 
 extension Documents {
     static let dayDocument = Table<DayAnswer>(
-        .day, "`today show`, `day show`, `past show precise-day`, and the bare `weekyii`",
+        .day,
+        "`today show`, `day`, `day show`, `past show precise-day`, and the bare `weekyii`, which alone has the trackers",
         [
             Field("day", .object("day", words: "day")) { day.value($0.day) },
             Field(
@@ -49,7 +50,7 @@ extension Documents {
             Field(optional: "next", .text, "in the bare `weekyii`: the command that suits now: `today start`") {
                 $0.overview.map { .string($0.next.command) }
             },
-        ])
+        ] + trackers { $0.overview?.trackers })
 
     static let todayDocument = Table<ShownToday>(
         .today, "`present show today`",

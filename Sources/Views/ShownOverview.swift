@@ -17,6 +17,8 @@ package struct ShownOverview: View {
     /// The number of days that were ever started.
     let daysStarted: Int
     package let next: NextStep
+    /// The trackers in use.
+    package var trackers = ShownTrackers()
 
     /// Collects what is shown.
     ///
@@ -31,26 +33,33 @@ package struct ShownOverview: View {
     }
 
     package func reply(_ canvas: Canvas) -> Reply {
-        let today = DayView.all(day, canvas.paint).map { LocalizedText($0) }
+        let today = DayView.listed(day, canvas.paint).map { LocalizedText($0) }
         let started = LocalizedText(
             en: "\(Message.days(daysStarted)) started", zh: "已启动 \(daysStarted) 天", ja: "開始した日：\(daysStarted) 日")
         return Reply(
-            LocalizedText(DayView.headline(day, isToday: true, canvas.paint)),
-            today + (timeLeft.map { [$0.text] } ?? []) + [weekLine, started, next.text])
+            LocalizedText(DayView.headline(day, canvas.paint)),
+            today + (timeLeft.map { [$0.text] } ?? []) + [weekLine, started] + trackers.lines(canvas.paint)
+                + [next.text])
     }
 
-    /// `Week 2026-W05: 2 completed, 1 expired, 1 draft`
+    /// `Week 2026-W05: 2 completed, 1 expired, 1 not started, 1 running, 3 drafts`
     private var weekLine: LocalizedText {
-        let counts = [DayStatus.completed, .expired, .execute, .draft].map { ($0, count(of: $0)) }.filter { $1 > 0 }
-        let list = counts.map { status, count in
-            let word = Message.status(status)
-            return LocalizedText(en: "\(count) \(word)", zh: "\(word) \(count) 天", ja: "\(word) \(count) 日")
+        let (running, drafts) = (count(of: .execute), count(of: .draft))
+        let counts = [
+            (count(of: .completed), Message.status(.completed)), (count(of: .expired), Message.status(.expired)),
+            (notStarted, Message.notStarted), (running, LocalizedText(en: "running", zh: "执行中", ja: "実行中")),
+            (drafts, LocalizedText(en: drafts == 1 ? "draft" : "drafts", zh: "草稿", ja: "下書き")),
+        ].filter { $0.0 > 0 }
+        let list = counts.map { count, word in
+            LocalizedText(en: "\(count) \(word)", zh: "\(word) \(count) 天", ja: "\(word) \(count) 日")
         }.joined(separator: LocalizedText(en: ", ", zh: "，", ja: "、"))
         let (label, words) = (day.date.week, counts.isEmpty ? LocalizedText("-") : list)
         return LocalizedText(en: "Week \(label): \(words)", zh: "本周 \(label)：\(words)", ja: "今週 \(label)：\(words)")
     }
 
-    fileprivate func count(of status: DayStatus) -> Int { week.count { $0.status == status } }
+    fileprivate func count(of status: DayStatus) -> Int { week.count { $0.status == status && !$0.wasNeverStarted } }
+
+    fileprivate var notStarted: Int { week.count(where: \.wasNeverStarted) }
 
     package var document: JSONValue {
         Documents.dayDocument.value(
@@ -63,5 +72,9 @@ extension Documents {
         "day-counts", "The days of the current week by status",
         DayStatus.allCases.map { status in
             Field(status.rawValue, .count) { .number($0.count(of: status)) }
-        })
+        } + [
+            Field("not_started", .count, "past drafts that were never started; not in `expired`") {
+                .number($0.notStarted)
+            }
+        ])
 }

@@ -1,4 +1,5 @@
 import CivilTime
+import Localization
 package import Plan
 package import Terminal
 
@@ -13,12 +14,13 @@ package struct ShownPending: View {
 
     package func reply(_ canvas: Canvas) -> Reply {
         let lines = months.flatMap { month in
-            ["\(month)"]
+            [LocalizedText("\(month)")]
                 + weeks.filter { !$0.days(in: month).isEmpty }.flatMap { plan in
-                    ["  \(plan.week)"] + plan.days(in: month).map { "    \(WeekView.counted($0, canvas.paint))" }
+                    [LocalizedText("  \(plan.week)")]
+                        + plan.days(in: month).map { LocalizedText(each: "    \(WeekView.counted($0, canvas.paint))") }
                 }
         }
-        return Reply("Pending", lines.isEmpty ? ["-"] : lines)
+        return Reply(WeekView.pending, lines.isEmpty ? [LocalizedText("-")] : lines)
     }
 
     /// The months of the weeks' days, in order.

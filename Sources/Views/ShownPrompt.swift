@@ -1,7 +1,7 @@
-import Fast
 package import JournalText
 import Localization
 import Messages
+import Plan
 package import Terminal
 
 /// Today in one short line.
@@ -10,13 +10,13 @@ package struct ShownPrompt: View {
     let day: DayFile?
     /// Whether it can't be read because the journal has the format of a newer program.
     let isNewer: Bool
-    /// The fasts, of which a running one is appended to the line; nil without records, or with the part switched off.
-    let fasting: ShownFast?
+    /// The trackers in use.
+    let trackers: ShownTrackers
 
-    package init(day: DayFile?, isNewer: Bool = false, fasting: ShownFast? = nil) {
+    package init(day: DayFile?, isNewer: Bool = false, trackers: ShownTrackers = ShownTrackers()) {
         self.day = day
         self.isNewer = isNewer
-        self.fasting = fasting
+        self.trackers = trackers
     }
 
     /// The most columns of a title.
@@ -33,17 +33,9 @@ package struct ShownPrompt: View {
 
     fileprivate var line: LocalizedText {
         guard let day else { return unread }
-        let symbol = Role(day.status).symbol
-        let words = Self.words(day)
-        let fast = fasting?.running.map { " · \(hours($0))" as Wording } ?? ""
-        return LocalizedText(each: "\(symbol) \(words)" + fast)
-    }
-
-    /// The hours of a running fast: `fasting 12:30/16`.
-    private func hours(_ fast: FastFacts) -> LocalizedText {
-        let (elapsed, target) = (fast.progress.elapsed, fast.fast.target)
-        return LocalizedText(
-            en: "fasting \(elapsed)/\(target)", zh: "断食 \(elapsed)/\(target)", ja: "断食 \(elapsed)/\(target)")
+        let symbol = (day.wasNeverStarted ? Role.empty : Role(day.status)).symbol
+        let parts = ([Self.words(day)] + trackers.parts).joined(separator: LocalizedText(" · "))
+        return LocalizedText(each: "\(symbol) \(parts)")
     }
 
     /// The text for an unreadable journal. It names `check`, unless only a newer program can read the journal.
@@ -69,6 +61,7 @@ package struct ShownPrompt: View {
                 en: "\(focus)\(open) left\(kill)", zh: "\(focus)剩 \(open) 个\(kill)", ja: "\(focus)残り \(open) 件\(kill)")
         case .completed:
             return LocalizedText(en: "\(done) done", zh: "完成 \(done) 个", ja: "\(done) 件完了")
+        case .expired where day.wasNeverStarted: return Message.notStarted
         case .expired:
             return LocalizedText(
                 en: "\(done) done · \(expired) expired", zh: "完成 \(done) 个 · 过期 \(expired) 个",
@@ -85,7 +78,7 @@ package struct ShownPrompt: View {
     /// The tooltip of a status bar.
     fileprivate var tooltip: String {
         guard let day else { return isNewer ? "newer schema: upgrade weekyii" : "weekyii check" }
-        return ([DayView.headline(day, isToday: true)] + DayView.all(day)).joined(separator: "\n")
+        return ([DayView.headline(day)] + DayView.all(day)).joined(separator: "\n")
     }
 
     /// The finished part of the day's plan, in percent.
@@ -109,13 +102,5 @@ extension Documents {
             Field("percentage", .number(from: 0, to: 100), "how much of the day's tasks is done") {
                 .number($0.percentage)
             },
-            Field(
-                optional: "fast", .orNull(.object("fast", words: "fast")),
-                "the running one; left out where the journal has no fasts, or they are switched off"
-            ) { $0.fasting.map { $0.running.map(fast.value) ?? .null } },
-            Field(
-                optional: "fast_days", .number(from: 0, to: 7),
-                "the dates of this week that fasts cover; left out as `fast`"
-            ) { $0.fasting.map { .number($0.covered) } },
-        ])
+        ] + trackers { $0.trackers })
 }

@@ -17,7 +17,7 @@ package struct ShownToday: View {
 
     package func reply(_ canvas: Canvas) -> Reply {
         Reply(
-            LocalizedText(DayView.headline(day, isToday: true, canvas.paint)),
+            LocalizedText(DayView.headline(day, canvas.paint)),
             [
                 LocalizedText(
                     en: "Weekyii has been with you for \(Message.days(daysStarted))",

@@ -16,9 +16,10 @@ package struct ShownWholeDay: View {
     }
 
     package func reply(_ canvas: Canvas) -> Reply {
-        Reply(
-            LocalizedText(DayView.headline(day, isToday: isToday, canvas.paint)),
-            (timeLeft.map { [$0.text] } ?? []) + DayView.whole(day, canvas.paint).map { LocalizedText($0) })
+        let headline = isToday ? LocalizedText(DayView.headline(day, canvas.paint)) : DayView.named(day, canvas.paint)
+        let lines = DayView.moments(day) + DayView.whole(day, canvas.paint)
+        return Reply(
+            headline, (timeLeft.map { [$0.text] } ?? []) + lines.map { LocalizedText($0) } + DayView.notes(day))
     }
 
     package var document: JSONValue {

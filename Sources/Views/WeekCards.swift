@@ -22,13 +22,14 @@ struct WeekCards {
     private func card(_ day: DayFile) -> Card {
         let date = "\(day.date)".dropFirst("2026-".count)
         let mark = day.date == today ? " \(LocalizedText(en: "today", zh: "今天", ja: "今日")[language])" : ""
-        let role = Role(day.status)
-        let isUnstarted = day.status == .expired && day.initiatedAt == nil
+        let role = day.wasNeverStarted ? Role.empty : Role(day.status)
+        let status = day.wasNeverStarted ? Message.notStarted : Message.status(day.status)
         return Card(
-            title: Card.Line("\(day.date.weekday.abbreviation) \(date)\(mark)", mark.isEmpty ? nil : .heading),
+            title: Card.Line(
+                "\(Message.shortWeekday(day.date)[language]) \(date)\(mark)", mark.isEmpty ? nil : .heading),
             lines: [
-                Card.Line("\(role.symbol) \(Message.status(day.status)[language])", role),
-                Card.Line((isUnstarted ? Self.neverStarted : numbers(day))[language]),
+                Card.Line("\(role.symbol) \(status[language])", role),
+                Card.Line(numbers(day)[language]),
                 Card.Line(day.status == .expired ? expired(day)[language] : task(day)),
             ])
     }
@@ -38,6 +39,7 @@ struct WeekCards {
         let (done, open) = (day.complete.count, day.openCount)
         switch day.status {
         case .empty: return .empty
+        case .expired where day.wasNeverStarted: return .empty
         case .draft: return LocalizedText(en: "\(Message.tasks(open))", zh: "\(open) 个任务", ja: "タスク \(open) 件")
         case .execute:
             let share = "\(done)/\(done + open)"
@@ -46,13 +48,10 @@ struct WeekCards {
         }
     }
 
-    /// The words for a draft whose day has passed.
-    private static let neverStarted = LocalizedText(en: "never started", zh: "草稿未启动", ja: "未開始の下書き")
-
     /// The number of expired tasks, on a line of its own; empty for a draft that was never started.
     private func expired(_ day: DayFile) -> LocalizedText {
         let count = day.expiredCount
-        if count == 0, day.initiatedAt == nil { return .empty }
+        if day.wasNeverStarted { return .empty }
         return LocalizedText(en: "\(count) expired", zh: "过期 \(count)", ja: "期限切れ \(count)")
     }
 

@@ -3,31 +3,51 @@ package import JournalText
 import Localization
 import Messages
 package import Plan
-package import Terminal
+import Terminal
 
 /// A week as text (`Plan.md`, "Fixed outputs").
 package enum WeekView {
+    /// The headings of the weeks before and after the current one.
+    static let past = LocalizedText(en: "Past", zh: "过去", ja: "過去")
+    static let pending = LocalizedText(en: "Pending", zh: "未来", ja: "今後")
+
     /// A line for each day.
     static func days(_ plan: WeekPlan, _ paint: Paint) -> [String] {
         plan.days(in: nil).map { line($0, paint) }
     }
 
-    /// `Mon 2026-01-26: expired`
-    package static func line(_ day: DayFile, _ paint: Paint) -> String {
+    /// `Mon 2026-01-26: expired`, in the fixed shape
+    private static func line(_ day: DayFile, _ paint: Paint) -> String {
         "\(day.date.weekday.abbreviation) \(day.date): \(paint(day.status))"
     }
 
-    /// `Mon 2026-02-02: draft, open_tasks: 3`
-    static func counted(_ day: DayFile, _ paint: Paint) -> String {
-        line(day, paint) + (day.openCount == 0 ? "" : ", open_tasks: \(day.openCount)")
+    /// `Mon 2026-01-26: not started`, in the user's language
+    static func named(_ day: DayFile, _ paint: Paint) -> LocalizedText {
+        LocalizedText(each: "\(Message.shortWeekday(day.date)) \(day.date): \(paint.status(of: day))")
     }
 
-    /// `9 done, 4 expired, 3 days started`
-    static func total(_ summary: WeekFile.Summary) -> LocalizedText {
+    /// `Mon 2026-02-02: draft, open_tasks: 3`
+    static func counted(_ day: DayFile, _ paint: Paint) -> LocalizedText {
+        let count = day.openCount == 0 ? "" : ", open_tasks: \(day.openCount)"
+        return LocalizedText(each: "\(named(day, paint))\(count)")
+    }
+
+    /// `Tue 2026-01-27: expired, completed_tasks: 0, expired_tasks: 4`
+    static func numbers(_ day: DayFile, _ paint: Paint) -> LocalizedText {
+        let counts = "completed_tasks: \(day.complete.count), expired_tasks: \(day.expiredCount)"
+        return LocalizedText(each: "\(named(day, paint))\(day.wasNeverStarted ? "" : ", \(counts)")")
+    }
+
+    /// `9 done, 4 expired, 3 days started, 1 not started`
+    static func total(_ summary: WeekFile.Summary, notStarted: Int) -> LocalizedText {
         let (done, expired, started) = (summary.completedTasks, summary.expiredTasks, summary.totalStartedDays)
-        return LocalizedText(
+        let total = LocalizedText(
             en: "\(done) done, \(expired) expired, \(Message.days(started)) started",
             zh: "完成 \(done)，过期 \(expired)，启动 \(started) 天", ja: "完了 \(done)、期限切れ \(expired)、開始 \(started) 日")
+        guard notStarted > 0 else { return total }
+        return LocalizedText(
+            en: "\(total), \(notStarted) not started", zh: "\(total)，未启动 \(notStarted) 天",
+            ja: "\(total)、未開始 \(notStarted) 日")
     }
 
     /// The counts, one a line.
@@ -54,7 +74,17 @@ package enum WeekView {
     }
 }
 
+extension WeekFile {
+    /// The number of past days whose draft was never started: days that ended, but weren't started.
+    var notStarted: Int {
+        max(0, week.days.count { status(of: $0)?.isFinal == true } - (summary?.totalStartedDays ?? 0))
+    }
+}
+
 extension WeekPlan {
+    /// The number of days whose draft was never started.
+    var notStarted: Int { days.values.count(where: \.wasNeverStarted) }
+
     /// The days in a month, or all if it is nil, in order.
     package func days(in month: Month?) -> [DayFile] {
         week.days.filter { month?.contains($0) ?? true }.compactMap { days[$0] }

@@ -61,9 +61,9 @@ import Testing
     @Test(
         "a running fast is appended with its hours",
         arguments: [
-            ("2026-01-28 20:00", "en", "· nothing planned · fasting 12:00/16"),
-            ("2026-01-28 20:00", "zh", "· 未规划 · 断食 12:00/16"),
-            ("2026-01-29 00:30", "ja", "· 予定なし · 断食 16:30/16"),
+            ("2026-01-28 20:00", "en", "· nothing planned · fasting 12:00/16 · 0/7 days"),
+            ("2026-01-28 20:00", "zh", "· 未规划 · 断食 12:00/16 · 0/7 天"),
+            ("2026-01-29 00:30", "ja", "· 予定なし · 断食 16:30/16 · 1/7 日"),
         ])
     func fasting(now: String, language: String, expected: String) throws {
         let world = try world([["fast", "start"]]).with(["WEEKYII_LANG": language])

@@ -45,6 +45,26 @@ struct DraftEditTests {
         #expect(try DayFile(day.bytes, file: "day.md") == day)
     }
 
+    @Test("subtasks are added below a task, after those that are there, in a draft and on a started day")
+    func subtasks() throws {
+        var day = try draftDay(thursday, ["A", "B"])
+        let edits = try DraftInstructions.edits(in: "subtask 2: x; y\n给第2条加子任务：z")
+        try day.apply(edits, defaultType: .regular)
+        #expect(day.draft.map(\.subtasks) == [[], ["x", "y", "z"]])
+        var started = try startedDay()
+        let before = started
+        try started.apply(try DraftInstructions.edits(in: "subtask T02: x\nadd subtask 1: y"), defaultType: .regular)
+        #expect(started.focus?.subtasks == ["y"] && started.frozen.first?.subtasks == ["x"])
+        #expect(started.focus?.startedAt == before.focus?.startedAt)
+        #expect(throws: PlanError.noStartedTask(TaskID(99))) {
+            try started.apply(try DraftInstructions.edits(in: "subtask 99: x"), defaultType: .regular)
+        }
+        // Nothing else can be done to a started day, not even beside subtasks.
+        #expect(throws: PlanError.started(started.date)) {
+            try started.apply(try DraftInstructions.edits(in: "subtask 1: x\nadd: y"), defaultType: .regular)
+        }
+    }
+
     @Test(
         "a position that doesn't exist is named, and nothing is changed",
         arguments: [

@@ -21,6 +21,10 @@ struct DraftInstructionsTests {
         ("2の後に挿入", "X", "insert [X] after 2"),
         ("T02の前に挿入", "X", "insert [X] before 2"),
         ("第2条の後に挿入", "X", "insert [X] after 2"),
+        ("subtask 2", "X; Y", "subtask 2 [X|Y]"),
+        ("add subtask T02", "X", "subtask 2 [X]"),
+        ("给第2条加子任务", "X；Y", "subtask 2 [X|Y]"),
+        ("2に子タスク", "X", "subtask 2 [X]"),
         ("删除", "第3条", "delete [3]"),
         ("删除", "T03、T05", "delete [3, 5]"),
         ("delete", "3", "delete [3]"),
@@ -110,6 +114,7 @@ struct DraftInstructionsTests {
         case .rewrite(let position, let item): "rewrite \(position) \(list([item]))"
         case .move, .copy([]): edit.summary
         case .copy(let positions): "copy \(positions)"
+        case .subtask(let position, let titles): "subtask \(position) [\(titles.map(\.text).joined(separator: "|"))]"
         }
     }
 
@@ -127,7 +132,8 @@ struct DraftInstructionsTests {
             ("rewrite 1: a\\; b", "rewrite 1 [a; b]"),
             ("insert before 1: move 4 to 1", "insert [move 4 to 1] before 1"),
             ("add: e\u{301}; \u{301}x", "add [e\u{301}|\u{301}x]"),
-            ("add milk", "add [milk]"),
+            ("add milk", "add [milk]"), ("subtask 2 milk", "subtask 2 [milk]"),
+            ("add subtask 2 of the list", "add [subtask 2 of the list]"),
             ("ADD\u{3000}milk: 2 liters; [ddl] eggs", "add [milk: 2 liters|ddl:eggs]"),
             ("insert before 2 call at 10:30", "insert [call at 10:30] before 2"),
             ("rewrite T02 3 pears", "rewrite 2 [3 pears]"),

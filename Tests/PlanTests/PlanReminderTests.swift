@@ -85,6 +85,13 @@ import Testing
         #expect(try Self.reminders([draftDay()], ["plan.planningReminder": "off"]) == [Self.killTime])
     }
 
+    @Test("are one to plan tomorrow on a Sunday, too, though nobody has made its week")
+    func sunday() throws {
+        let found = try Self.reminders(
+            [], ["plan.planningReminder": "07:30", "plan.killTimeReminders": "false"], now: "2026-02-01 20:00")
+        #expect(found.last == "planning-2026-02-02 2026-02-02 07:30")
+    }
+
     private static func berlin() throws -> Zone {
         let path = "/usr/share/zoneinfo/Europe/Berlin"
         return try Zone(name: "Europe/Berlin", tzif: [UInt8](Data(contentsOf: URL(fileURLWithPath: path))))

@@ -43,8 +43,8 @@ import Testing
         let today = try #require(Day("2026-01-29"))
         let view = ShownWeek(plan: try Self.week(), today: today, hasSummary: false)
         let lines = view.reply(Canvas(paint: .none, columns: 120, language: .en)).details.map(\.en)
-        #expect(lines.count { $0.contains("never started") } == 1)
+        #expect(lines.count { $0.contains("not started") && $0.contains("│") } == 1)
         #expect(!lines.contains { $0.contains(" 0 expired") })
-        #expect(lines.last == "19998 done, 9998 expired, 3 days started")
+        #expect(lines.last == "19998 done, 9998 expired, 3 days started, 1 not started")
     }
 }

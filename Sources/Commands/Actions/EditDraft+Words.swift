@@ -13,6 +13,11 @@ extension EditDraft: WordedAction {
     func reply(to change: DayChange, now: Now) -> Reply {
         let (place, tasks) = (target.place, change.after.draft)
         let edits = change.after == change.before ? Message.nothingChanged : Message.edits(edits)
+        // A started day has no draft: only subtasks were added to it.
+        guard change.after.status != .execute else {
+            return Reply(
+                LocalizedText(each: "\(place)\(edits)"), DayView.subtasks(change.after).map { LocalizedText($0) })
+        }
         return Reply(
             LocalizedText(
                 en: "\(place)\(edits.en) (\(tasks.count) total)", zh: "\(place)\(edits.zh)（共 \(tasks.count) 个）",

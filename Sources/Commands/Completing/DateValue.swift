@@ -129,7 +129,7 @@ extension CompletionRequest {
     private func state(_ day: DayFile?) -> LocalizedText {
         guard let day, day.status != .empty else { return LocalizedText("") }
         let count = day.status == .draft ? " (\(day.draft.count))" : ""
-        let state = "\(day.status.rawValue)\(count)"
+        let state = day.wasNeverStarted ? Message.notStarted : LocalizedText("\(day.status.rawValue)\(count)")
         return LocalizedText(en: ", \(state)", zh: " \(state)", ja: " \(state)")
     }
 }
@@ -143,14 +143,5 @@ extension LocalizedText {
     /// Concatenates two texts.
     fileprivate static func + (left: LocalizedText, right: LocalizedText) -> LocalizedText {
         LocalizedText(each: "\(left)\(right)")
-    }
-}
-
-extension Message {
-    /// A weekday's short name: `Thu`, `周四`, `木`.
-    fileprivate static func shortWeekday(_ day: Day) -> LocalizedText {
-        let index = day.weekday.rawValue - 1
-        let (zh, ja) = (Array("一二三四五六日")[index], Array("月火水木金土日")[index])
-        return LocalizedText(en: "\(day.weekday.abbreviation)", zh: "周\(zh)", ja: "\(ja)")
     }
 }

@@ -12,16 +12,15 @@ enum DayShow: ShowingCommand {
     static let description = CommandDescription(
         path: ["day", "show"], group: CommandGroup.day,
         summary: LocalizedText(en: "show any day", zh: "查看任意一天", ja: "任意の日を表示する"),
-        options: [Options.dateOrToday], examples: ["weekyii day show -t 2026-01-28"], isLook: true,
-        shortForms: [["day"]])
+        options: [Options.dateOrToday], examples: ["weekyii day show -t 2026-01-28"], isLook: true)
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let typed = try invocation.dateOrToday("t", context)
         return try context.look("day show", needing: { [typed.day(on: $0).week] }) {
             snapshot, now throws(PlanError) -> any View in
             let date = typed.day(on: now.day)
-            let day = try snapshot.day(date)
-            if date < now.day { return ShownPastDay(day: day, hasSubtasks: true) }
+            let day = try snapshot.shownDay(date)
+            if date < now.day { return ShownPastDay(day: day, isWhole: true) }
             let timeLeft = TimeLeft(of: day, killTime: snapshot.settings.killTime, now: now)
             return ShownWholeDay(day: day, isToday: date == now.day, timeLeft: timeLeft)
         }

@@ -38,6 +38,7 @@ struct InstructionForm {
             parts: [.word("move "), .position, .word(" to "), .target(top: "top", bottom: "bottom")],
             summary: Summary.move),
         InstructionForm(parts: [.word("copy "), .positions], summary: Summary.copy),
+        InstructionForm(parts: [.word("subtask "), .position], summary: Summary.subtask),
     ]
 
     private static let chinese = [
@@ -49,6 +50,7 @@ struct InstructionForm {
         InstructionForm(
             parts: [.word("把"), .position, .word("移到"), .target(top: "第一", bottom: "最后")], summary: Summary.move),
         InstructionForm(parts: [.word("复制："), .positions], summary: Summary.copy),
+        InstructionForm(parts: [.word("给"), .position, .word("加子任务：")], summary: Summary.subtask),
     ]
 
     private static let japanese = [
@@ -58,6 +60,7 @@ struct InstructionForm {
         InstructionForm(parts: [.position, .word("の前に挿入：")], summary: Summary.insert),
         InstructionForm(parts: [.position, .word("の後に挿入：")], summary: Summary.insert),
         InstructionForm(parts: [.position, .word("を変更：")], summary: Summary.rewrite),
+        InstructionForm(parts: [.position, .word("に子タスク：")], summary: Summary.subtask),
         InstructionForm(parts: [.position, .word("を先頭へ移動")], summary: Summary.move),
         InstructionForm(parts: [.position, .word("を最後へ移動")], summary: Summary.move),
     ]
@@ -69,5 +72,6 @@ struct InstructionForm {
         static let rewrite = LocalizedText(en: "change a title", zh: "改写标题", ja: "タイトルを変更")
         static let move = LocalizedText(en: "change the order", zh: "调整顺序", ja: "順序を変更")
         static let copy = LocalizedText(en: "add a copy after the original", zh: "在原任务之后复制", ja: "元のタスクの直後に複製")
+        static let subtask = LocalizedText(en: "add subtasks", zh: "添加子任务", ja: "子タスクを追加")
     }
 }

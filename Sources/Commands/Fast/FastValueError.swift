@@ -27,20 +27,29 @@ extension FastValueError {
                 ja: "「\(text.printable)」は時刻ではありません（HH:MM、'YYYY-MM-DD HH:MM'、'昨日 HH:MM' のいずれか）")
         case .preset(let text):
             LocalizedText(
-                en: "unknown preset '\(text.printable)'; use \(Self.presets), or -hours N",
-                zh: "未知的方案: \(text.printable)（\(Self.presets)，或使用 -hours N）",
-                ja: "「\(text.printable)」というプリセットはありません（\(Self.presets)、または -hours N）")
+                en: "unknown preset '\(text.printable)'; use \(Self.presets), or -hours \(Self.hours(in: text))",
+                zh: "未知的方案: \(text.printable)（\(Self.presets)，或使用 -hours \(Self.hours(in: text))）",
+                ja: "「\(text.printable)」というプリセットはありません（\(Self.presets)、または -hours \(Self.hours(in: text))）")
         case .hours(let text):
             LocalizedText(
-                en: "invalid hours '\(text.printable)'; use 1 to 72 hours in steps of half an hour: 16, 16.5",
-                zh: "时长非法: \(text.printable)（1 到 72 小时，以半小时为单位：16、16.5）",
-                ja: "「\(text.printable)」は時間数ではありません（1 から 72 時間まで、30 分単位：16、16.5）")
+                en: "invalid hours '\(text.printable)'; use 1 to 72 hours in steps of half an hour: "
+                    + "-hours \(Self.hours(in: text, or: "16.5"))",
+                zh: "时长非法: \(text.printable)（1 到 72 小时，以半小时为单位：-hours \(Self.hours(in: text, or: "16.5"))）",
+                ja: "「\(text.printable)」は時間数ではありません（1 から 72 時間まで、30 分単位：-hours \(Self.hours(in: text, or: "16.5"))）")
         case .note(let fault): Self.words(fault)
         case .nothingToAdjust:
             LocalizedText(
                 en: "nothing to adjust; use -start, -end, -hours or -m", zh: "没有要调整的内容；可用 -start、-end、-hours 或 -m",
                 ja: "調整する内容がありません。-start、-end、-hours、-m を使ってください")
         }
+    }
+
+    /// The hours that were probably meant: of `14:10`, as presets are called, 14; of `16:30`, as a length, 16.5.
+    private static func hours(in text: String, or sample: String = "N") -> String {
+        guard let scheme = text.wholeMatch(of: /([0-9]{1,2})[:：]([0-9]{1,2})/),
+            let hours = Int(scheme.1), let rest = Int(scheme.2)
+        else { return sample }
+        return FastHours(hours + rest != 24 && rest == 30 ? "\(hours).5" : "\(hours)").map { "\($0)" } ?? sample
     }
 
     private static let presets = FastPreset.allCases.map(\.rawValue).joined(separator: ", ")

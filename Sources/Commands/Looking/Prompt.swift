@@ -1,6 +1,5 @@
 import Arguments
 import CivilTime
-import Fast
 import Journal
 import JournalText
 import Localization
@@ -40,22 +39,10 @@ enum Prompt: ShowingCommand {
         // A problem is shown in the line: an error at every prompt would help no one.
         do throws(JournalError) {
             let today = try journal.look("prompt") { snapshot, now throws(PlanError) in try snapshot.day(now.day) }
-            return ShownPrompt(day: try? today.answer.get(), fasting: fasting(journal))
+            return ShownPrompt(day: try? today.answer.get(), trackers: context.trackers(journal, isQuiet: true))
         } catch {
             return ShownPrompt(day: nil, isNewer: error.isNewerSchema)
         }
-    }
-
-    /// The fasts for the line; nil if the journal has none, if they are switched off, or if they can't be read.
-    private static func fasting(_ journal: OpenJournal) -> ShownFast? {
-        guard journal.hasRecords(of: FastPart.self),
-            let found = try? journal.records("prompt", of: FastPart.self, reading: { FastScope.glance($0).paths($1) })
-        else { return nil }
-        var unreadable: [Diagnostic] = []
-        let fasts = FastSet(found.records, unreadable: &unreadable)
-        guard !unreadable.isEmpty else { return ShownFast(fasts, found.now) }
-        let counted = journal.counting(found, asCommitted: unreadable.map(\.file))
-        return ShownFast(FastSet(counted.records, unreadable: &unreadable), found.now)
     }
 }
 

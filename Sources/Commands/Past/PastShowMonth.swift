@@ -24,7 +24,7 @@ enum PastShowMonth: ShowingCommand {
             let shown = weeks.filter(WeekView.isWorthShowing)
                 .map { ($0, $0.days(in: month).filter { $0.date < now.day }) }
                 .filter { !$0.1.isEmpty }
-            return ShownMonth(title: "Past", month: month, weeks: shown, line: DayView.numbers)
+            return ShownMonth(isPast: true, month: month, weeks: shown)
         }
     }
 }

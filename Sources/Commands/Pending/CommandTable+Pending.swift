@@ -3,7 +3,7 @@ extension CommandTable {
     static var pending: [any Command.Type] {
         [
             PendingCreateWeek.self, PendingCrateWeek.self, PendingCreatePreciseDay.self, PendingShowWeek.self,
-            PendingShowMonth.self, PendingShowAll.self,
+            PendingShowMonth.self, PendingOverview.self,
         ]
     }
 }

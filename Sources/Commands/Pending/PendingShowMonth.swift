@@ -19,7 +19,7 @@ enum PendingShowMonth: ShowingCommand {
             snapshot, now throws(PlanError) in
             let month = typed.month(on: now.day)
             let weeks = try snapshot.pendingWeeks(in: month).map { ($0, $0.days(in: month)) }
-            return ShownMonth(title: "Pending", month: month, weeks: weeks, line: WeekView.line)
+            return ShownMonth(isPast: false, month: month, weeks: weeks)
         }
     }
 }

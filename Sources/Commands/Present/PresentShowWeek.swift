@@ -10,7 +10,7 @@ enum PresentShowWeek: ShowingCommand {
     static let description = CommandDescription(
         path: ["present", "show", "week"], group: CommandGroup.plan,
         summary: LocalizedText(en: "show the current week", zh: "查看本周", ja: "今週を表示する"),
-        examples: ["weekyii week", "weekyii present show week"], isLook: true, shortForms: [["present"], ["week"]])
+        examples: ["weekyii present", "weekyii present show week"], isLook: true, shortForms: [["present"]])
 
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         try context.look("present show week") { snapshot, now throws(PlanError) in

@@ -20,6 +20,12 @@ package struct StartFast: Sendable {
     ) throws(FastError) -> FastRecord {
         if let running = fasts.running { throw .running(since: running.start) }
         let start = try time?.latest(notAfter: now.instant, in: now.zone) ?? now.stored
-        return try fasts.add(target, .running, from: start, to: nil, note, now, unless: isTaken)
+        do {
+            return try fasts.add(target, .running, from: start, to: nil, note, now, unless: isTaken)
+        } catch {
+            guard case .overlap(let name, let from, let end, _) = error, case .time? = time, start.day < now.day
+            else { throw error }
+            throw .overlap(name: name, start: from, end: end, meant: start.wall.moment)
+        }
     }
 }

@@ -103,6 +103,11 @@ public struct TaskEntry: Sendable {
         subline("subtasks").map { Self.subtasks(in: $0) } ?? []
     }
 
+    /// Adds subtasks after those that are there.
+    public mutating func add(subtasks titles: [TaskTitle]) {
+        set("subtasks", (subtasks + titles.map(\.text)).joined(separator: "; "))
+    }
+
     /// Splits the value of a line of subtasks.
     static func subtasks(in value: String) -> [String] {
         value.split(separator: ";").map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }

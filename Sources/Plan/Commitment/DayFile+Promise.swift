@@ -36,6 +36,8 @@ extension DayFile {
     @discardableResult
     public mutating func finishFocus(at now: Moment, expecting expected: TaskID? = nil) throws(PlanError) -> TaskEntry {
         if status.isFinal { throw .ended(date, status) }
+        // What can be done about it differs: a day without tasks can't be started.
+        if status != .execute, draft.isEmpty { throw .noDraft(date) }
         guard status == .execute, var done = focus, let id = done.id else { throw .notStarted(date) }
         if let expected, expected != id { throw .otherFocus(id, expected: expected) }
         let moment = max(now, latestMoment ?? now)

@@ -10,6 +10,9 @@ extension DayFile {
         }
     }
 
+    /// Whether it was a draft that its day passed by: it is no failure, so views call it not started.
+    public var wasNeverStarted: Bool { status == .expired && !isStarted }
+
     /// The open tasks, in the order in which they are to be done.
     var openTasks: [TaskEntry] { tasks(in: .focus) + frozen }
 }

@@ -61,10 +61,15 @@ extension DayFile {
         try setDraft(draft + tasks, defaultType: defaultType)
     }
 
-    /// Applies the instructions of `today update`, all or none, and renumbers the draft (`Plan.md`, "Instructions").
+    /// Applies the instructions of `today update`, all or none, and renumbers the draft (`Plan.md`, "Instructions"). A
+    /// started day takes subtasks only.
     ///
     /// - Throws: ``PlanError`` when the day isn't a draft, or when a position doesn't exist.
     public mutating func apply(_ edits: [DraftEdit], defaultType: TaskType) throws(PlanError) {
+        if status == .execute, !edits.isEmpty, edits.allSatisfy(\.isForStarted) {
+            for edit in edits { try edit.apply(toStarted: &self) }
+            return
+        }
         try requirePlannable()
         guard status == .draft else { throw .noDraft(date) }
         var tasks = draft

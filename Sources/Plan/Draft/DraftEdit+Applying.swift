@@ -22,7 +22,24 @@ extension DraftEdit {
         case .copy(let positions):
             let originals = try tasks.indices(at: positions)
             tasks = tasks.enumerated().flatMap { originals.contains($0) ? [$1, $1.copied] : [$1] }
+        case .subtask(let position, let titles):
+            tasks[try tasks.index(at: position)].add(subtasks: titles)
         }
+    }
+
+    /// Applies the instruction to the tasks of a started day, whose ids are their positions.
+    func apply(toStarted day: inout DayFile) throws(PlanError) {
+        guard case .subtask(let position, let titles) = self else { throw .started(day.date) }
+        var isFound = false
+        let add = { (task: TaskEntry) -> TaskEntry in
+            guard task.id == TaskID(position) else { return task }
+            isFound = true
+            var task = task
+            task.add(subtasks: titles)
+            return task
+        }
+        (day.focus, day.frozen, day.complete) = (day.focus.map(add), day.frozen.map(add), day.complete.map(add))
+        guard isFound else { throw .noStartedTask(TaskID(position)) }
     }
 
     private static func entries(_ items: [DraftItem], _ defaultType: TaskType) -> [TaskEntry] {

@@ -1,3 +1,5 @@
+public import JournalText
+
 /// One instruction of `today update` (`Plan.md`, "Instructions"). Positions are counted from 1, in the draft that the
 /// instruction is applied to.
 public enum DraftEdit: Sendable {
@@ -8,6 +10,7 @@ public enum DraftEdit: Sendable {
     case rewrite(Int, DraftItem)
     case move(Int, to: Target)
     case copy([Int])
+    case subtask(Int, [TaskTitle])
 
     /// The target of a move.
     public enum Target: Equatable, Sendable {
@@ -20,7 +23,7 @@ public enum DraftEdit: Sendable {
         switch self {
         case .add(let items), .insert(let items, _), .append(let items, _): items
         case .rewrite(_, let item): [item]
-        case .delete, .move, .copy: []
+        case .delete, .move, .copy, .subtask: []
         }
     }
 
@@ -36,8 +39,12 @@ public enum DraftEdit: Sendable {
         case .move(let position, .top): "move \(position) to top"
         case .move(let position, .bottom): "move \(position) to bottom"
         case .copy(let positions): "copy \(Self.list(positions))"
+        case .subtask(let position, _): "subtask \(position)"
         }
     }
+
+    /// Whether a started day takes it, too: subtasks aren't committed.
+    var isForStarted: Bool { if case .subtask = self { true } else { false } }
 
     private static func list(_ positions: [Int]) -> String { positions.map(String.init).joined(separator: ", ") }
 }

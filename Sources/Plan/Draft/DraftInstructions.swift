@@ -24,12 +24,26 @@ public enum DraftInstructions {
 
     private static func parsed(_ line: String) throws(InputError) -> DraftEdit {
         let scanner = InstructionScanner(line)
+        if let edit = try subtask(scanner) { return edit }
         if let edit = try addition(scanner) { return edit }
         if let edit = try insertion(scanner) { return edit }
         if let edit = try rewriting(scanner) { return edit }
         if let edit = movement(scanner) { return edit }
         if let edit = try selection(scanner) { return edit }
         throw invalidPosition(scanner) ?? .instruction(line.trimmingWhiteSpace())
+    }
+
+    /// Subtasks. After `add`, the colon is required: `add subtask 2 of the list` is a task.
+    private static func subtask(_ start: InstructionScanner) throws(InputError) -> DraftEdit? {
+        for (prefix, suffix) in [(["subtask"], ""), (["add", "subtask"], ""), (["给"], "加子任务"), ([], "に子タスク")] {
+            var scanner = start
+            guard prefix.allSatisfy({ scanner.take($0) }),
+                let position = prefix == ["subtask"] ? try scanner.takeOnePosition() : scanner.takePosition(),
+                scanner.take(suffix), let titles = scanner.titles(withoutColon: prefix == ["subtask"])
+            else { continue }
+            return .subtask(position, try DraftItem.subtasks(in: titles))
+        }
+        return nil
     }
 
     private static func addition(_ start: InstructionScanner) throws(InputError) -> DraftEdit? {
@@ -140,6 +154,8 @@ public enum DraftInstructions {
         + [
             Frame(prefix: ["rewrite"], suffix: ":"), Frame(prefix: ["把"], suffix: "改成"),
             Frame(prefix: [], suffix: "を変更"),
+            Frame(prefix: ["subtask"], suffix: ":"), Frame(prefix: ["给"], suffix: "加子任务"),
+            Frame(prefix: [], suffix: "に子タスク"),
             Frame(prefix: ["move"], suffix: "to", end: ""), Frame(prefix: ["把"], suffix: "移到", end: ""),
             Frame(prefix: [], suffix: "を", end: "へ移動"),
         ]

@@ -45,6 +45,21 @@ public struct DraftItem: Sendable {
         return items
     }
 
+    /// Parses the subtasks of an instruction, which are separated like tasks.
+    ///
+    /// - Throws: ``InputError`` when there is none, or when one can't be a title.
+    static func subtasks(in text: String) throws(InputError) -> [TaskTitle] {
+        let parts = split(text).map { $0.trimmingWhiteSpace() }.filter { !$0.isEmpty }
+        guard !parts.isEmpty else { throw .noTasks }
+        var titles: [TaskTitle] = []
+        for (index, part) in parts.enumerated() {
+            do throws(TaskTitle.Problem) { titles.append(try TaskTitle(part)) } catch {
+                throw .title(error, item: index + 1)
+            }
+        }
+        return titles
+    }
+
     private static func split(_ text: String) -> [String] {
         var parts: [String] = []
         var part = String.UnicodeScalarView()

@@ -12,7 +12,10 @@ extension PlanPart {
         of plan: Snapshot, settings: (SettingKey) -> String, now: Now
     ) -> [Reminder] {
         let rules = PlanReminders(plan.settings, settings, now)
-        let days = plan.weeks.values.flatMap(\.days.values).filter { $0.date >= now.day.preceding }
+        // Tomorrow comes on a Sunday too, even if nobody has made its week.
+        let tomorrow = now.day.following
+        let unmade = plan.weeks[tomorrow.week] == nil ? [DayFile(new: tomorrow, killTime: plan.settings.killTime)] : []
+        let days = plan.weeks.values.flatMap(\.days.values).filter { $0.date >= now.day.preceding } + unmade
         return days.flatMap { day in [rules.killTime(of: day), rules.warning(of: day), rules.planning(of: day)] }
             .compactMap { $0 }
     }

@@ -20,6 +20,22 @@ extension Snapshot {
         return try self.week(week)
     }
 
+    /// A week to show. A future one that isn't planned has seven empty days.
+    ///
+    /// - Throws: the errors of ``week(_:)``.
+    public func shownWeek(_ week: Week) throws(PlanError) -> WeekPlan {
+        guard weeks[week] == nil, week > present else { return try self.week(week) }
+        return WeekPlan(new: week, status: .pending, settings: settings)
+    }
+
+    /// A day to show. One of a future week that isn't planned is empty.
+    ///
+    /// - Throws: the errors of ``day(_:)``.
+    public func shownDay(_ date: Day) throws(PlanError) -> DayFile {
+        guard weeks[date.week] == nil, date.week > present else { return try day(date) }
+        return DayFile(new: date, killTime: settings.killTime)
+    }
+
     /// The loaded weeks after the one in Present, in order.
     ///
     /// - Parameter month: the month in which a week must have a day; nil for all weeks.

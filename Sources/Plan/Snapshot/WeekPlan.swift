@@ -54,8 +54,13 @@ public struct WeekPlan: Equatable, Sendable {
     }
 
     /// The counts of the week's days.
-    public var summary: WeekFile.Summary {
-        days.values.reduce(into: WeekFile.Summary()) { sum, day in
+    public var summary: WeekFile.Summary { WeekFile.Summary(of: days.values) }
+}
+
+extension WeekFile.Summary {
+    /// The counts of some days (`Plan.md`, "Counts").
+    public init(of days: some Sequence<DayFile>) {
+        self = days.reduce(into: WeekFile.Summary()) { sum, day in
             sum.completedTasks += day.complete.count
             sum.expiredTasks += day.expiredCount
             sum.totalStartedDays += day.initiatedAt == nil ? 0 : 1

@@ -14,6 +14,10 @@ extension Documents {
             },
             Field("week", .weekLabel, "the ISO week") { .string(of: $0.day.date.week) },
             Field("status", .dayStatus) { .string($0.day.status.rawValue) },
+            Field("not_started", .flag, "whether it is a past draft that was never started, with the status `expired`")
+            {
+                .bool($0.day.wasNeverStarted)
+            },
             Field("kill_time", .orNull(.time)) { .string(of: $0.day.killTime) },
             Field("initiated_at", .orNull(.moment), "when the day was started") { .string(of: $0.day.initiatedAt) },
             Field("closed_at", .orNull(.moment), "when the day ended") { .string(of: $0.day.closedAt) },
@@ -66,6 +70,9 @@ extension Documents {
             Field("completed_tasks", .count, "of the whole week") { .number($0.summary.completedTasks) },
             Field("expired_tasks", .count, "of the whole week") { .number($0.summary.expiredTasks) },
             Field("total_started_days", .count, "of the whole week") { .number($0.summary.totalStartedDays) },
+            Field("not_started", .count, "the days of the whole week whose draft was never started") {
+                .number($0.notStarted)
+            },
             Field(optional: "days", .list(.object("day", words: "day"), words: "days"), "those that are shown") {
                 facts in
                 facts.days.map { .array($0.map { day.value(DayFacts(day: $0, isWhole: facts.notes != nil)) }) }

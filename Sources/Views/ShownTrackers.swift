@@ -1,0 +1,132 @@
+import CivilTime
+import Fast
+package import Light
+import Localization
+package import Repeat
+import Terminal
+
+/// The trackers that are in use, at a glance: below today, and in the prompt. One that isn't in use is nil.
+package struct ShownTrackers {
+    /// The repeats.
+    let repeats: RepeatList?
+    /// The fasts.
+    let fasting: ShownFast?
+    /// The lights of the current date, with the clock of the night.
+    let light: (link: LightLink, clock: LightClock)?
+
+    package init(
+        repeats: RepeatList? = nil, fasting: ShownFast? = nil, light: (link: LightLink, clock: LightClock)? = nil
+    ) {
+        (self.repeats, self.fasting, self.light) = (repeats, fasting, light)
+    }
+
+    /// A line for each.
+    func lines(_ paint: Paint) -> [LocalizedText] {
+        let words = [
+            ("repeat", repeats.map(due)), ("fast", fasting.map(progress)), ("light", light.map { lit($0, paint) }),
+        ]
+        return words.compactMap { name, words in words.map { LocalizedText(each: "\(name): \($0)") } }
+    }
+
+    /// The parts of the prompt's line.
+    var parts: [LocalizedText] {
+        let overdue = repeats.map { count(of: .overdue, in: $0) } ?? 0
+        let due = LocalizedText(en: "\(overdue) due", zh: "逾期 \(overdue) 个", ja: "期限超過 \(overdue) 件")
+        return (overdue > 0 ? [due] : []) + (fasting.flatMap(hours).map { [$0] } ?? [])
+            + (light.map { [LocalizedText($0.link.symbol)] } ?? [])
+    }
+
+    fileprivate func count(of section: RepeatSection, in list: RepeatList) -> Int {
+        list.items.count { $0.section == section }
+    }
+
+    /// `2 overdue, 1 today: water the plants`, with the titles of today, or else of those that are overdue.
+    private func due(_ list: RepeatList) -> LocalizedText {
+        let sections = [RepeatSection.overdue, .today].filter { count(of: $0, in: list) > 0 }
+        guard let last = sections.last else {
+            return LocalizedText(en: "nothing due", zh: "没有到期的", ja: "期限のものはありません")
+        }
+        let counts = sections.map { section in
+            let (count, heading) = (count(of: section, in: list), section.heading)
+            return LocalizedText(
+                en: "\(count) \(heading.en.lowercased())", zh: "\(heading.zh) \(count) 个",
+                ja: "\(heading.ja) \(count) 件")
+        }.joined(separator: LocalizedText(en: ", ", zh: "，", ja: "、"))
+        let titles = list.items.filter { $0.section == last }.map { LocalizedText($0.entry.record.title.printable) }
+        let shown = Array(titles.prefix(Self.titles)) + (titles.count > Self.titles ? [LocalizedText("…")] : [])
+        let list = shown.joined(separator: LocalizedText(en: ", ", zh: "、", ja: "、"))
+        return LocalizedText(en: "\(counts): \(list)", zh: "\(counts)：\(list)", ja: "\(counts)：\(list)")
+    }
+
+    /// The most titles in a line.
+    private static let titles = 3
+
+    /// `12:30 of 16:00`
+    private func progress(_ fasting: ShownFast) -> LocalizedText {
+        guard let progress = fasting.running?.progress else {
+            return LocalizedText(
+                en: "none running, \(fasting.covered)/7 days", zh: "没有正在进行的断食，\(fasting.covered)/7 天",
+                ja: "進行中なし、\(fasting.covered)/7 日")
+        }
+        let (elapsed, target) = (progress.elapsed, progress.target)
+        return LocalizedText(
+            en: "\(elapsed) of \(target)", zh: "\(elapsed) / \(target)", ja: "\(elapsed) / \(target)")
+    }
+
+    /// The hours of a running fast, and the week: `fasting 12:30/16 · 3/7 days`
+    private func hours(_ fasting: ShownFast) -> LocalizedText? {
+        guard let running = fasting.running else { return nil }
+        let (hours, covered) = ("\(running.progress.elapsed)/\(running.fast.target)", fasting.covered)
+        return LocalizedText(
+            en: "fasting \(hours) · \(covered)/7 days", zh: "断食 \(hours) · \(covered)/7 天",
+            ja: "断食 \(hours) · \(covered)/7 日")
+    }
+
+    /// `◐ night open from 22:30`
+    private func lit(_ light: (link: LightLink, clock: LightClock), _ paint: Paint) -> LocalizedText {
+        let (link, clock) = light
+        let symbol = paint(link.symbol, link.role)
+        let (start, end) = (clock.start(of: link.date).time, clock.end(of: link.date).time)
+        switch (link.lights ?? .off, clock.phase(of: link.date)) {
+        case (.day, .before), (.day, .early):
+            return LocalizedText(
+                en: "\(symbol) night open from \(start)", zh: "\(symbol) 夜灯 \(start) 起开放",
+                ja: "\(symbol) 夜は \(start) から")
+        case (.day, .inWindow):
+            return LocalizedText(
+                en: "\(symbol) night open until \(end)", zh: "\(symbol) 夜灯开放至 \(end)", ja: "\(symbol) 夜は \(end) まで")
+        case (.off, _) where link.isOpen:
+            return LocalizedText(en: "\(symbol) no promise yet", zh: "\(symbol) 还没有承诺", ja: "\(symbol) 約束はまだ")
+        default: return link.words(paint)
+        }
+    }
+}
+
+extension Documents {
+    /// The trackers in a document; each name is left out where the tracker isn't in use.
+    static func trackers<Subject>(_ trackers: @escaping @Sendable (Subject) -> ShownTrackers?) -> [Field<Subject>] {
+        func repeats(_ section: RepeatSection) -> @Sendable (Subject) -> JSONValue? {
+            { subject in
+                trackers(subject).flatMap { shown in shown.repeats.map { .number(shown.count(of: section, in: $0)) } }
+            }
+        }
+        let leftOut = "left out where the journal has none, or they are switched off"
+        return [
+            Field(
+                optional: "repeats_overdue", .count, "repeats that were due before today; \(leftOut)", repeats(.overdue)
+            ),
+            Field(optional: "repeats_today", .count, "those that are due today; left out likewise", repeats(.today)),
+            Field(
+                optional: "fast", .orNull(.object("fast", words: "fast")), "the running one; left out likewise"
+            ) { trackers($0)?.fasting.map { $0.running.map(fast.value) ?? .null } },
+            Field(
+                optional: "fast_days", .number(from: 0, to: 7),
+                "the dates of this week that fasts cover; left out likewise"
+            ) { trackers($0)?.fasting.map { .number($0.covered) } },
+            Field(
+                optional: "lights", .choice(Lights.allCases.map(\.rawValue)),
+                "those of the lights' current date; left out likewise"
+            ) { trackers($0)?.light.map { .string(($0.link.lights ?? .off).rawValue) } },
+        ]
+    }
+}

@@ -1,0 +1,99 @@
+import TestSupport
+import Testing
+
+/// The words of groups, alone and with an operand, and the bare command (`CommandLine.md`, "Overviews").
+@Suite struct OverviewTests {
+    private static let (morning, evening) = ("2026-01-28 08:00", "2026-01-28 18:30")
+
+    private func world() throws -> World {
+        try World.prepared([
+            ("2026-01-26 08:00", ["init"]), ("2026-01-26 08:00", ["today", "create", "-m", "report; desk"]),
+            ("2026-01-26 08:00", ["today", "start"]), ("2026-01-26 09:00", ["today", "done", "focus_zone"]),
+            ("2026-01-27 08:00", ["today", "create", "-m", "trees; walk"]),
+            (Self.morning, ["today", "create", "-m", "apply; call; read"]), (Self.morning, ["today", "start"]),
+            (Self.morning, ["today", "done", "focus_zone"]),
+            (Self.morning, ["day", "create", "-t", "tomorrow", "-m", "swim"]),
+        ])
+    }
+
+    @Test("the bare command lists what waits and what is done, and counts a draft that was never started apart")
+    func home() throws {
+        let world = try world()
+        let home = try world.weekyii([], now: Self.evening)
+        #expect(
+            home.lines.dropLast() == [
+                "[OK] Today 2026-01-28 | status: execute | kill_time: 20:00", "Focus: (T02) call", "Frozen:",
+                "  - (T03) read", "Complete:", "  - (T01) apply", "1 h 30 min until the kill time",
+                "Week 2026-W05: 1 expired, 1 not started, 1 running, 1 draft", "2 days started",
+            ])
+        let counts = try JSON(reading: try world.weekyii("-json", now: Self.evening).output)["day_counts"]
+        #expect(counts?["expired"] == .number(1) && counts?["not_started"] == .number(1))
+    }
+
+    @Test("below the day there is one line for each tracker in use, as long as it is switched on")
+    func trackers() throws {
+        let world = try world()
+        for (now, words) in [
+            ("2026-01-26 08:00", ["repeat", "create", "-m", "water the plants", "-every", "2-day", "-at", "18:00"]),
+            (Self.morning, ["fast", "start", "-t", "06:00"]), (Self.morning, ["light", "commit", "-m", "one page"]),
+        ] { #expect(try world.weekyii(words, now: now).status == 0) }
+        let home = try world.weekyii([], now: Self.evening)
+        #expect(
+            home.lines.dropLast().suffix(3) == [
+                "repeat: 1 today: water the plants", "fast: 12:30 of 16:00", "light: ◐ night open from 22:30",
+            ])
+        let later = try world.weekyii("prompt", now: "2026-01-29 09:00")
+        #expect(later.output == "○ draft, 1 task · 20:00 · 1 due · fasting 27:00/16 · 1/7 days · ○\n")
+        #expect(try world.weekyii("config", "set", "feature.fast", "false", now: Self.evening).status == 0)
+        let without = try world.weekyii([], now: Self.evening)
+        #expect(!without.output.contains("fast: ") && without.error == "")
+    }
+
+    @Test(
+        "an operand is the date, week or month of the overview",
+        arguments: [
+            (["day", "tomorrow"], ["day", "show", "-t", "tomorrow"]), (["day"], ["day", "show"]),
+            (["week", "2026-W05"], ["week"]), (["week", "-t", "this"], ["week"]),
+            (["past", "2026-01"], ["past", "show", "month", "-t", "2026-01"]),
+            (["pending", "2026-02"], ["pending", "show", "month", "-t", "2026-02"]),
+        ])
+    func operand(words: [String], same: [String]) throws {
+        let world = try world()
+        let found = try world.weekyii(words, now: Self.evening)
+        #expect(found.status == 0, "\(found)")
+        #expect(found.output == (try world.weekyii(same, now: Self.evening).output))
+    }
+
+    @Test(
+        "a word that is no value is refused with what may be meant",
+        arguments: [
+            (["day", "shwo"], "did you mean weekyii day show?"),
+            (["week", "copyday"], "did you mean weekyii week copy-day?"),
+            (["week", "W99"], "invalid ISO week 'W99'"), (["past", "2026-13"], "invalid month '2026-13'"),
+            (["week", "next", "-t", "next"], "-t is given twice"),
+            (["day", "fri", "sat"], "unexpected argument 'sat'"),
+        ])
+    func refused(words: [String], error: String) throws {
+        let outcome = try world().weekyii(words, now: Self.evening)
+        #expect(outcome.status == 2 && outcome.output == "" && outcome.error.contains(error), "\(outcome)")
+    }
+
+    @Test("a later week that isn't planned is empty, and so are its days, and nothing is made")
+    func unplanned() throws {
+        let world = try world()
+        let before = try Everything(world)
+        let week = try world.weekyii("week", "W10", now: Self.evening)
+        #expect(week.lines.count { $0.hasSuffix(": empty") } == 7, "\(week)")
+        #expect(try world.weekyii("day", "2026-03-04", now: Self.evening).output.contains("| status: empty |"))
+        #expect(try Everything(world) == before)
+    }
+
+    @Test("a week in two months is below both, with just the days of each")
+    func months() throws {
+        let world = try world()
+        let past = try world.weekyii("past", now: "2026-02-10 08:00")
+        #expect(past.lines == ["[OK] Past", "2026-01", "  2026-W05: 2 done, 3 expired, 2 days started, 2 not started"])
+        let all = try world.weekyii("past", "show", "all", now: "2026-02-10 08:00")
+        #expect(all.lines.last?.hasSuffix("total_started_days: 2, not_started: 2") == true, "\(all)")
+    }
+}
