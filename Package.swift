@@ -52,10 +52,8 @@ let package = Package(
     targets: [
         .target(name: "CGit2", linkerSettings: libgit2),
         .target(name: "CLinux"),
-        .target(name: "CZip"),
         module("Git", ["CGit2"]),
         module("Files", ["CLinux"]),
-        module("Archive", ["CZip"]),
         module("CivilTime"),
         embedded("Templates", ["STATE.md", "week.md", "day.md", "repeat.md", "fast.md", "light.md", "config"]),
         embedded("Completions", ["weekyii.bash", "weekyii.zsh", "weekyii.fish"], at: "Sources/Completions"),
@@ -94,7 +92,7 @@ let package = Package(
         module(
             "Commands",
             [
-                "Archive", "Arguments", "CivilTime", "Completions", "DateWords", "Fast", "Files", "Git", "Journal",
+                "Arguments", "CivilTime", "Completions", "DateWords", "Fast", "Files", "Git", "Journal",
                 "JournalText", "Light", "Localization", "Messages", "Parts", "Plan", "Reminders", "Repeat", "Store",
                 "Sync", "Terminal", "Views",
             ]),

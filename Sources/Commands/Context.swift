@@ -50,17 +50,15 @@ struct Context {
         return try answer(outcome)
     }
 
-    /// Reads the journal, prints the warnings, and returns the answer.
-    ///
-    /// - Parameter asWritten: whether drafts stay as in their files; otherwise they are numbered.
+    /// Reads the journal with its drafts numbered, prints the warnings, and returns the answer.
     func look<Answer>(
-        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] }, asWritten: Bool = false,
+        _ command: String, needing weeks: (Day) -> [Week] = { _ in [] },
         _ body: (Snapshot, Now) throws(PlanError) -> Answer
     ) throws(Failure) -> Answer {
         let journal = try journal()
         let outcome = try Self.journal(
             journal.look(command, needing: weeks) { snapshot, now throws(PlanError) in
-                try body(asWritten ? snapshot : snapshot.numbered, now)
+                try body(snapshot.numbered, now)
             })
         return try answer(outcome)
     }

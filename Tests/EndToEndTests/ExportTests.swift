@@ -59,47 +59,44 @@ struct ExportTests {
         #expect(state.map { $0["lines"] as? [String] } == [["owner: Anna"]])
     }
 
-    @Test("a zip holds the files as they stand, names in Chinese included")
+    @Test("a zip holds the committed files of the journal alone, names in Chinese included")
     func zip() throws {
         let world = try journal()
-        try world.folder.write("秘密", to: "日记/Present/2026/2026-W05/2026-01-28/.weekyii-99999999-1.tmp")
+        let photo = "Present/2026/2026-W05/2026-01-28/照片.txt"
+        try world.folder.write("other", to: "日记/other.txt")
+        try world.git("add", photo, "other.txt")
+        try world.git("commit", "-q", "-m", "more")
+        try world.folder.write("not committed", to: "日记/Present/2026/2026-W05/2026-01-28/draft.txt")
+        let files = try Self.unpacked(world)
+        let committed = try world.git("ls-tree", "-r", "--name-only", "-z", "HEAD").output.split(separator: "\0")
+        #expect(files.keys.sorted() == committed.map { "日记/\($0)" }.filter { $0 != "日记/other.txt" }.sorted())
+        #expect(files["日记/\(photo)"] == "图")
+        #expect(files["日记/STATE.md"] == (try world.folder.text("日记/STATE.md")))
+    }
+
+    @Test("a zip of a journal in a subfolder holds that folder alone")
+    func zipOfSubfolder() throws {
+        let world = try World(place: "notes")
+        try world.git("init", "-q", ".")
+        try Machines.run(world, ["init", "--", "-plan"], "2026-01-28 08:00")
+        try world.folder.write("other", to: "notes/other.txt")
+        try world.git("add", "-A")
+        try world.git("commit", "-q", "-m", "more")
+        let files = try Self.unpacked(world.at("notes/-plan"))
+        #expect(files.keys.contains("-plan/STATE.md") && files.keys.allSatisfy { $0.hasPrefix("-plan/") })
+    }
+
+    /// The files of a journal's zip.
+    private static func unpacked(_ world: World) throws -> [String: String] {
         let target = world.folder.path("out.zip")
-        let outcome = try world.weekyii("export", "zip", "-o", target, now: Self.later)
-        #expect(outcome.lines.last == target, "\(outcome.error)")
+        let outcome = try world.weekyii("export", "zip", "-o", target, now: "2026-01-28 10:02")
+        #expect(outcome.status == 0 && outcome.lines.last == target, "\(outcome.error)")
         let unzip = try Child(
             "unzip", ["-q", target, "-d", "unpacked"],
             environment: world.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }, folder: world.folder.path("")
         ).outcome()
         #expect(unzip.status == 0, "\(unzip)")
-        for path in ["STATE.md", ".weekyii/config", "Present/2026/2026-W05/2026-01-28/day.md"] {
-            #expect(try world.folder.text("unpacked/日记/\(path)") == world.folder.text("日记/\(path)"))
-        }
-        #expect(try world.folder.text("unpacked/日记/Present/2026/2026-W05/2026-01-28/照片.txt") == "图")
-        #expect(try !world.folder.text("unpacked/日记/Present/2026/2026-W05/2026-01-28/day.md").contains("秘密"))
-        let left = try world.folder.contents(below: "unpacked") { _ in false }.keys
-        #expect(!left.contains { $0.hasSuffix(".tmp") })
-        let again = try world.weekyii("export", "zip", "-o", target + "2", now: Self.later)
-        #expect(again.status == 0)
-        let data = try [target, target + "2"].map { try Data(contentsOf: URL(fileURLWithPath: $0)) }
-        #expect(data[0] == data[1])
-    }
-
-    @Test("a zip forgets what has expired although another command holds the lock")
-    func zipUnderLock() throws {
-        let world = try journal()
-        let lock = world.folder.path("日记/.git/weekyii/lock")
-        let words = [lock, World.binary, "export", "zip", "-o", world.folder.path("out.zip")]
-        let outcome = try Child(
-            "flock", words, environment: world.environment.merging(["WEEKYII_NOW": Self.later]) { $1 },
-            folder: world.folder.path("日记")
-        ).outcome()
-        #expect(outcome.status == 0, "\(outcome)")
-        let text = try Child(
-            "unzip", ["-p", world.folder.path("out.zip"), "*/2026-01-28/day.md"], environment: world.environment,
-            folder: world.folder.path("")
-        ).outcome().output
-        #expect(text.contains("expired_count: 2"))
-        #expect(!text.contains("秘密"))
+        return try world.folder.contents(below: "unpacked") { _ in false }
     }
 
     @Test("a bundle is the history: git clone makes a repository of it")
@@ -112,11 +109,18 @@ struct ExportTests {
         let heads = try [world, world.at("home/copy")].map { try $0.git("rev-parse", "HEAD").output }
         #expect(heads[0] == heads[1])
         #expect(try outside.at("home/copy").weekyii("today", "show", now: "2026-01-28 10:03").status == 0)
-        let none = try world.with(["PATH": "/nowhere"]).start(
-            ["export", "bundle", "-o", "../none.bundle"], now: Self.later
-        ).outcome()
-        #expect(none.status == 1 && none.error.contains("export zip"))
-        #expect(!FileManager.default.fileExists(atPath: world.folder.path("none.bundle")))
+    }
+
+    @Test("without git, or without a commit, no archive or bundle is written", arguments: ["zip", "bundle"])
+    func withoutGit(kind: String) throws {
+        let world = try journal()
+        let words = ["export", kind, "-o", "../none"]
+        let none = try world.with(["PATH": "/nowhere"]).start(words, now: "2026-01-28 10:02").outcome()
+        #expect(none.status == 1 && none.error.contains("export json"))
+        try world.git("update-ref", "-d", "HEAD")
+        let unborn = try world.weekyii(words, now: "2026-01-28 10:02")
+        #expect(unborn.status == 1 && unborn.error.contains("no commit yet"))
+        #expect(!FileManager.default.fileExists(atPath: world.folder.path("none")))
     }
 
     @Test("a calendar has an event for each kill time, in lines that a calendar reads")

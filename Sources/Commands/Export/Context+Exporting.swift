@@ -1,24 +1,27 @@
+import Arguments
 import CivilTime
 import Journal
 import JournalText
+import Localization
 import Messages
 import Parts
 import Plan
+import Sync
+import Terminal
 import Views
 
 extension Context {
     /// The whole plan after its rollover, and the current time.
     ///
-    /// - Parameter asWritten: whether drafts stay as in their files; otherwise they are numbered.
     /// - Throws: ``Failure`` when a week is invalid, because an export is complete or fails.
     func wholePlan(
-        _ command: String, _ progress: Progress, asWritten: Bool = false
+        _ command: String, _ progress: Progress
     ) throws(Failure) -> (snapshot: Snapshot, now: Now) {
         progress.show(Message.reading)
         defer { progress.end() }
         let journal = try journal()
         let weeks = try Self.journal(journal.weeks())
-        return try look(command, needing: { _ in weeks }, asWritten: asWritten) { snapshot, now throws(PlanError) in
+        return try look(command, needing: { _ in weeks }) { snapshot, now throws(PlanError) in
             for week in snapshot.weeks.keys.sorted() { _ = try snapshot.week(week) }
             return (snapshot, now)
         }
@@ -40,5 +43,23 @@ extension Context {
         var records: Records = [:]
         for part in parts { records.merge(try allRecords(command, of: part)) { one, _ in one } }
         do throws(Diagnostic) { return try ExportedTrackers(records) } catch { throw .journal(.text(error)) }
+    }
+
+    /// Writes what is committed to the file of `-o`, or to standard output, with the user's git.
+    func export(_ kind: GitExport.Kind, _ invocation: Invocation, _ what: LocalizedText) throws(Failure) -> Reply {
+        let target = try ExportTarget(invocation, self, isText: false)
+        let export = GitExport(try journal().place, environment)
+        let progress = Progress(self)
+        return try target.write(what) { file throws(Failure) in
+            do throws(GitExport.Problem) {
+                defer { progress.end() }
+                try export.write(kind, to: file) { words in
+                    let line = words.split { $0 == "\n" || $0 == "\r" }.last.map { String($0).printable }
+                    if let line { progress.show(LocalizedText(line)) }
+                }
+            } catch {
+                throw .export(.git(error))
+            }
+        }
     }
 }

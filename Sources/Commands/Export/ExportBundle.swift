@@ -2,7 +2,6 @@ import Arguments
 import Journal
 import Localization
 import Sync
-import Terminal
 import Views
 
 /// `export bundle`: writes the history as a git bundle, with the user's git.
@@ -19,19 +18,6 @@ enum ExportBundle: Command {
             ja: "git clone FILE でリポジトリに戻せる。ブランチの全コミットと、かつて計画したすべてを含む。"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let target = try ExportTarget(invocation, context, isText: false)
-        let bundle = JournalBundle(try context.journal().place, context.environment)
-        let progress = Progress(context)
-        return try target.write(LocalizedText(en: "the history", zh: "历史", ja: "履歴")) { file throws(Failure) in
-            do throws(JournalBundle.Problem) {
-                defer { progress.end() }
-                try bundle.write(to: file) { words in
-                    let line = words.split { $0 == "\n" || $0 == "\r" }.last.map { String($0).printable }
-                    if let line { progress.show(LocalizedText(line)) }
-                }
-            } catch {
-                throw .export(.bundle(error))
-            }
-        }
+        try context.export(.bundle, invocation, LocalizedText(en: "the history", zh: "历史", ja: "履歴"))
     }
 }

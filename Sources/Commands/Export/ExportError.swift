@@ -1,4 +1,3 @@
-import Archive
 import Files
 import Messages
 import Sync
@@ -13,10 +12,8 @@ enum ExportError: ReportedError {
     case archiveOnTerminal
     /// No table has that name.
     case unknownTable(String)
-    /// The archive of the journal's files can't be created.
-    case archive(ZipArchive.Problem)
-    /// The bundle of the journal's history can't be created.
-    case bundle(JournalBundle.Problem)
+    /// Git wrote no archive or bundle.
+    case git(GitExport.Problem)
 
     var errorText: ErrorText {
         switch self {
@@ -24,9 +21,8 @@ enum ExportError: ReportedError {
         case .ownFile(let name): ErrorText(Message.ownFile(name), .usage)
         case .archiveOnTerminal: ErrorText(Message.archiveOnTerminal, .usage)
         case .unknownTable(let name): ErrorText(Message.unknownTable(name, known: ExportCSV.tables), .usage)
-        case .archive(let problem): ErrorText(Message.archive(problem), .refused)
-        case .bundle(.journal(let error)): error.errorText
-        case .bundle(let problem): ErrorText(Message.bundle(problem), .refused)
+        case .git(.journal(let error)): error.errorText
+        case .git(let problem): ErrorText(Message.export(problem), .refused)
         }
     }
 }

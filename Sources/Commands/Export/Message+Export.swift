@@ -1,4 +1,3 @@
-import Archive
 import Files
 import Localization
 import Messages
@@ -31,42 +30,25 @@ extension Message {
             ja: "書き出せません：\(text.printable)")
     }
 
-    static func archive(_ problem: ZipArchive.Problem) -> LocalizedText {
-        switch problem {
-        case .noLibrary:
-            LocalizedText(
-                en: "libzip isn't installed (apt-get install libzip4)", zh: "未安装 libzip（apt-get install libzip4）",
-                ja: "libzip がありません（apt-get install libzip4）")
-        case .system(let number):
-            LocalizedText(
-                en: "libzip made no archive (error \(number))", zh: "libzip 未能生成归档（错误 \(number)）",
-                ja: "libzip がアーカイブを作れませんでした（エラー \(number)）")
-        }
-    }
-
-    static func bundle(_ problem: JournalBundle.Problem) -> LocalizedText {
+    static func export(_ problem: GitExport.Problem) -> LocalizedText {
         switch problem {
         case .noGit:
             LocalizedText(
-                en: "git makes the bundle, and isn't on the PATH; export zip does without",
-                zh: "需要 git 生成 bundle，但 PATH 中没有；可改用 export zip",
-                ja: "bundle を作る git が PATH にありません。export zip なら git なしで書き出せます")
+                en: "git is not on the PATH (apt-get install git); export json works without it",
+                zh: "PATH 中没有 git（apt-get install git）；export json 不需要它",
+                ja: "PATH に git がありません（apt-get install git）。export json は git なしで書き出せます")
         case .noCommit:
             LocalizedText(
                 en: "there is no commit yet; the next command that writes makes one", zh: "还没有提交；下一条写入的命令会产生提交",
                 ja: "まだコミットがありません。次に書き込むコマンドが作ります")
         case .words(let words):
             LocalizedText(
-                en: "git made no bundle (\(words.printable))", zh: "git 未能生成 bundle（\(words.printable)）",
-                ja: "git が bundle を作れませんでした（\(words.printable)）")
+                en: "git could not write the export (\(words.printable))", zh: "git 未能写出导出文件（\(words.printable)）",
+                ja: "git が書き出せませんでした（\(words.printable)）")
         // The errors of the journal have their own messages.
         case .journal: .empty
         }
     }
 
     static let reading = LocalizedText(en: "reading the journal", zh: "正在读取日记", ja: "ジャーナルを読んでいます")
-
-    static func files(_ count: Int) -> LocalizedText {
-        LocalizedText(en: "files: \(count)", zh: "文件：\(count)", ja: "ファイル：\(count)")
-    }
 }

@@ -142,7 +142,7 @@ extension Manual {
         ManualText.Entry(
             "TMPDIR",
             LocalizedText(
-                en: "Where a bundle is made before it is printed; /tmp without it.", zh: "bundle 输出前的临时目录；默认 /tmp。",
-                ja: "バンドルを出力する前に作る場所。なければ /tmp。")),
+                en: "Where a zip or bundle is written before it is printed; default /tmp.",
+                zh: "zip 和 bundle 输出前的临时目录；默认 /tmp。", ja: "zip や bundle を出力する前に書く場所。なければ /tmp。")),
     ]
 }

@@ -13,7 +13,7 @@ public struct Environment: Sendable {
     /// The absolute path of the running program, which hooks call; nil if it is unknown.
     public let program: String?
     /// The parts that a journal has.
-    let parts: PartList
+    public let parts: PartList
     /// The migrations from older versions of the format.
     let migrations: [Migration]
 

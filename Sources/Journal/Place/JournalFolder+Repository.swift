@@ -19,7 +19,7 @@ extension JournalFolder {
     }
 
     /// The journal's folder in the repository, with a slash at its end; empty at the top.
-    func prefix(in repository: borrowing Repository) throws(JournalError) -> String {
+    public func prefix(in repository: borrowing Repository) throws(JournalError) -> String {
         try JournalError.store(WorkTree.prefix(of: path, in: repository))
     }
 }

@@ -139,7 +139,7 @@ import Testing
         #expect(saved.text == Array(Self.later.utf8) && saved.isWhole)
     }
 
-    @Test("is logged and exported, and its settings are known")
+    @Test("is logged, and its settings are known")
     func shown() throws {
         let journal = try NoteJournal()
         try journal.write(Self.bread, to: "Notes/bread.md")
@@ -148,8 +148,6 @@ import Testing
         let added = PartEvent("note", what: "added", date: "2026-01-28", NotePart.added)
         let facts = entries.flatMap { $0.facts }
         #expect(facts.contains(.part(added)))
-        let plan = try journal.open().look("export") { plan, _ in plan }.answer.get()
-        #expect(try journal.open().files(of: plan) { _ in }.contains { $0.path == "Notes/bread.md" })
         let settings = try Settings(journal.open(), journal.environment("2026-01-28 12:00")).all().map(\.key.name)
         #expect(settings.contains("note.limit") && settings.contains("feature.note"))
     }

@@ -1,0 +1,96 @@
+import Files
+import Git
+public import Journal
+import Parts
+
+/// Exports what is committed with the user's git (`Export.md`): a journal's files, or its history.
+public struct GitExport: Sendable {
+    /// What is exported.
+    public enum Kind: Equatable, Sendable {
+        /// The journal's files at HEAD (`git archive`), in a folder with the journal's name.
+        case zip
+        /// HEAD and its branch, with their full history (`git bundle`). `git clone FILE` restores it.
+        case bundle
+    }
+
+    /// The reason why nothing is exported.
+    public enum Problem: Error, Equatable, Sendable {
+        /// Git isn't on the PATH.
+        case noGit
+        /// The journal isn't in a commit yet.
+        case noCommit
+        /// Git failed; with its message.
+        case words(String)
+        /// The journal's repository can't be read.
+        case journal(JournalError)
+    }
+
+    private let place: JournalFolder
+    private let environment: Environment
+
+    /// Creates an export of a journal.
+    public init(_ place: JournalFolder, _ environment: Environment) {
+        self.place = place
+        self.environment = environment
+    }
+
+    /// Writes an export to a file.
+    ///
+    /// - Parameters:
+    ///   - file: the file, absolute; an existing one is replaced.
+    ///   - heard: receives git's progress output.
+    /// - Throws: ``Problem`` when it fails; no file is left then.
+    public func write(_ kind: Kind, to file: String, _ heard: (String) -> Void) throws(Problem) {
+        let words = try words(kind, file)
+        let environment = GitEnvironment(environment.variables).forRemotes(mayAsk: false, hasSSHProgram: true)
+        let git = GitProgram(in: place.path, environment: environment, settings: ["core.fsmonitor=false"])
+        let ending: ChildProcess.Ending
+        do throws(GitProgram.StartError) {
+            ending = try git.watch(words, timeout: nil, mayAsk: true) { heard(String(decoding: $0, as: UTF8.self)) }
+        } catch {
+            throw error == .notFound ? .noGit : .journal(.gitNotStarted(error))
+        }
+        guard case .ended(let outcome) = ending, outcome.status == 0 else {
+            try? FileSystem.removeFile(file)
+            throw .words(Self.lastWords(ending))
+        }
+    }
+
+    /// Git's arguments. It runs in the journal's folder, so that an archive's paths are relative to it.
+    private func words(_ kind: Kind, _ file: String) throws(Problem) -> [String] {
+        do {
+            let repository = try place.repository(environment)
+            guard let tip = try repository.reference("HEAD") else { throw Problem.noCommit }
+            switch kind {
+            case .bundle:
+                var names = ["HEAD"]
+                if case .branch(let name, _) = try repository.head { names.append(name) }
+                return ["bundle", "create", "--progress", file] + names
+            case .zip:
+                let prefix = try place.prefix(in: repository)
+                let tree = try repository.commit(tip).tree
+                // Git refuses a path that it doesn't find.
+                let paths = try ([Layout.state, Layout.config, Layout.attributes] + environment.parts.folders.sorted())
+                    .filter { try repository.entry(at: prefix + $0, in: tree) != nil }
+                guard paths.contains(Layout.state) else { throw Problem.noCommit }
+                let name = Path.opening(place.path).name
+                return ["archive", "-v", "--format=zip", "--prefix=\(name)/", "--output=\(file)", "HEAD", "--"] + paths
+            }
+        } catch let error as Problem {
+            throw error
+        } catch let error as JournalError {
+            throw .journal(error)
+        } catch let error as GitError {
+            throw .journal(.git(error))
+        } catch {
+            throw .noCommit
+        }
+    }
+
+    /// The last line of git's messages.
+    private static func lastWords(_ ending: ChildProcess.Ending) -> String {
+        guard case .ended(let outcome) = ending else { return "" }
+        let lines = String(decoding: outcome.error, as: UTF8.self).split { $0 == "\n" || $0 == "\r" }
+        return lines.last.map { String($0) } ?? "\(outcome.status)"
+    }
+}
