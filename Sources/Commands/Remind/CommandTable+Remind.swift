@@ -1,6 +1,6 @@
 extension CommandTable {
     /// The commands of `remind`, in the order of help.
     static var remind: [any Command.Type] {
-        [RemindList.self, RemindTick.self, RemindWatch.self, RemindInstall.self, RemindUninstall.self, RemindTest.self]
+        [RemindList.self, RemindTick.self, RemindInstall.self, RemindUninstall.self, RemindTest.self]
     }
 }
