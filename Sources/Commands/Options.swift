@@ -19,7 +19,7 @@ enum Options {
     }
 
     static let instructions = OptionDescription(
-        name: "m", value: "TEXT", kind: .instructions, isRequired: true,
+        name: "m", value: "TEXT", isRequired: true,
         summary: LocalizedText(
             en: "the instructions, one a line; - reads standard input", zh: "指令，每行一条；- 表示从标准输入读取",
             ja: "指示（1 行に 1 つ。- は標準入力から）"))

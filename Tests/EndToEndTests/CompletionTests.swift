@@ -96,19 +96,6 @@ import Testing
         #expect(offered.first.map(String.init) == expected[0])
     }
 
-    @Test("offers instructions, with the titles of the draft of the day that the line names")
-    func instructions() throws {
-        let world = try Self.lived()
-        #expect(try Self.words(world, ["today", "update", "-m", ""]).first == "add\tput tasks at the end")
-        #expect(try Self.words(world, ["today", "update", "-m", "\"delete "]) == ["delete 1\tb"])
-        let other = ["day", "update", "-t", "2026-02-12", "-m", "copy "]
-        #expect(try Self.words(world, other) == ["copy 1\tc", "copy 2\td"])
-        #expect(try Self.words(world, ["day", "update", "-t", "tomorrow", "-m", "copy "]) == [])
-        #expect(try Self.words(Self.started("secret"), ["today", "update", "-m", "copy "]) == [])
-        let chinese = try Self.words(world.with(["WEEKYII_LANG": "zh"]), ["today", "update", "-m", "删除："])
-        #expect(chinese == ["删除：1\tb"])
-    }
-
     @Test("offers hours, and the quarters of the one that is typed")
     func times() throws {
         let world = try Self.planned("a")

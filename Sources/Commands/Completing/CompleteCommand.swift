@@ -34,9 +34,9 @@ enum CompleteCommand: Command {
         let point = CommandTable.line.completion(
             behind: (try? aliases.expanded(line.before)) ?? line.before, of: line.current)
         let request = CompletionRequest(point, context)
-        var (offer, signs): (CompletionPoint.Offer, Set<Unicode.Scalar>) = (point.offer, [])
+        var offer = point.offer
         while case .value(.found(let source)) = offer, let value = source.finder as? any FoundValue {
-            (offer, signs) = ((try? value.offer(request)) ?? .words([]), type(of: value).signs)
+            offer = (try? value.offer(request)) ?? .words([])
         }
         switch offer {
         case .value(.file): return .plain("files\n")
@@ -44,7 +44,7 @@ enum CompleteCommand: Command {
         case .value: return .silent
         case .words(let words):
             let words = words + (point.isFirstWord ? aliases.candidates(after: line.before) : [])
-            return reply(words.filter { $0.isHarmless(besides: signs) }, point, line, shell, context.language)
+            return reply(words.filter(\.isHarmless), point, line, shell, context.language)
         }
     }
 
@@ -62,12 +62,9 @@ enum CompleteCommand: Command {
 
 extension Candidate {
     /// Whether no shell treats the word specially.
-    ///
-    /// - Parameter signs: further characters that are harmless.
-    fileprivate func isHarmless(besides signs: Set<Unicode.Scalar>) -> Bool {
+    fileprivate var isHarmless: Bool {
         let isPlain = value.unicodeScalars.allSatisfy { scalar in
-            let isLetter = scalar.isASCII ? Self.plain.contains(scalar) : scalar.properties.isAlphabetic
-            return isLetter || signs.contains(scalar)
+            scalar.isASCII ? Self.plain.contains(scalar) : scalar.properties.isAlphabetic
         }
         return !value.isEmpty && isPlain
     }
