@@ -115,22 +115,4 @@ extension Message {
                 zh: "含有日记，不能改写其历史；请先 git pull 合并，再推送", ja: "ジャーナルを含むため、履歴を書き換えられません。git pull でマージしてから、もう一度プッシュしてください")
         }
     }
-
-    /// What was done to the lines of `.gitattributes`; nil if that needs no message.
-    package static func attributes(_ attributes: OpenJournal.Attributes) -> LocalizedText? {
-        switch attributes {
-        case .inPlace: nil
-        case .added(let subject):
-            LocalizedText(
-                en: ".gitattributes: committed (\(subject))", zh: ".gitattributes: 已提交（\(subject)）",
-                ja: ".gitattributes: コミットしました（\(subject)）")
-        case .waiting:
-            LocalizedText(
-                en: ".gitattributes: left alone, as there are changes that aren't committed; "
-                    + "weekyii hooks install adds its lines behind the next command that commits them",
-                zh: ".gitattributes: 因有未提交的修改而未改动；提交后再次运行 weekyii hooks install",
-                ja: ".gitattributes: コミットされていない変更があるため、手を加えていません。" + "変更をコミットしてから weekyii hooks install を実行すると、行が追加されます"
-            )
-        }
-    }
 }

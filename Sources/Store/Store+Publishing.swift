@@ -48,7 +48,7 @@ extension Store {
     ///
     /// - Throws: ``StoreError/overtaken`` when HEAD is now on another branch.
     private func isReady(_ log: RedoLog) throws(StoreError) -> Bool {
-        guard try WorkTree.branch(of: repository, isInsideHook: context.isInsideHook) == log.branch else {
+        guard try WorkTree.branch(of: repository) == log.branch else {
             throw .overtaken
         }
         return try StoreError.git(repository.reference(log.branch)) == log.oldHead

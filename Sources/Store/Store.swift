@@ -46,10 +46,10 @@ public struct Store: ~Copyable {
         let prefix = try WorkTree.prefix(of: path, in: repository)
         // A repository that is refused is left untouched, without even a lock file.
         let isFirst = !StoreLock.isThere(in: repository.gitFolder)
-        if isFirst { _ = try WorkTree.branch(of: repository, isInsideHook: context.isInsideHook) }
+        if isFirst { _ = try WorkTree.branch(of: repository) }
         try requireWhole(prefix, in: repository)
         let lock = try StoreLock(in: repository.gitFolder, waiting: seconds, command: command)
-        let branch = try WorkTree.branch(of: repository, isInsideHook: context.isInsideHook)
+        let branch = try WorkTree.branch(of: repository)
         let committer = settings.identity.committer
         try StoreError.git(repository.setReflogIdentity(name: committer.name, email: committer.email))
         var store = Store(repository, lock, on: branch, settings, context, isFirst: isFirst, timeout: seconds)

@@ -2,77 +2,90 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The user can also edit `.gitattributes`: our lines are added beside theirs (`FileFormats.md`, "Layout";
-/// `GitJournal.md`, "Merge driver").
-@Suite("A person's .gitattributes", .waiting)
+/// The attributes of the journal's files are in the repository's `info/attributes`; `.gitattributes` is the user's
+/// (`GitJournal.md`, "Merge driver").
+@Suite("The attributes of a journal's files", .waiting)
 struct AttributesTests {
     private static let now = "2026-01-28 09:00"
-    private static let ours = "/STATE.md merge=weekyii -text\n"
 
-    /// The file before `init`: git commands run in the folder, the file's text, and its status.
-    private static let states: [(git: [[String]], text: String, status: String)] = [
-        ([], "* text=auto\n", " M .gitattributes\n"),
-        ([], "* text=auto", " M .gitattributes\n"),
-        ([["init", "-q"]], "* text=auto\n", " M .gitattributes\n"),
-        ([["init", "-q"], ["add", ".gitattributes"]], "* text=auto\n", "MM .gitattributes\n"),
-        ([["init", "-q"], ["add", "."], ["commit", "-q", "-m", "x"]], "* text=auto\n", ""),
-        (
-            [["init", "-q"], ["add", "."], ["commit", "-q", "-m", "x"]], "* text=auto\n*.png -diff\n",
-            " M .gitattributes\n"
-        ),
+    private static func attributes(_ world: World, _ path: String) throws -> String {
+        try world.git("check-attr", "merge", "text", "--", path).output.lines
+            .map { String($0.split(separator: " ").last ?? "") }.joined(separator: " ")
+    }
+
+    /// The user's `.gitattributes` before `init`: git commands run in the folder, and the file's status afterwards.
+    private static let states: [(git: [[String]], status: String)] = [
+        ([], "?? .gitattributes\n"),
+        ([["init", "-q"], ["add", ".gitattributes"]], "A  .gitattributes\n"),
+        ([["init", "-q"], ["add", "."], ["commit", "-q", "-m", "x"]], ""),
     ]
 
-    @Test("keeps its lines through init, and what isn't committed of them stays so", arguments: states)
-    func initialising(state: (git: [[String]], text: String, status: String)) throws {
+    @Test("count before the user's own, whose file is never written", arguments: states)
+    func initialising(state: (git: [[String]], status: String)) throws {
         let world = try World()
-        try world.folder.write("* text=auto\n", to: "journal/.gitattributes")
-        for words in state.git { _ = try world.tryGit(words) }
-        try world.folder.write(state.text, to: "journal/.gitattributes")
-        let outcome = try world.weekyii("init", now: Self.now)
-        #expect(outcome.status == 0 && outcome.error == "")
-        #expect(outcome.output.hasPrefix("[OK] initialised\n2026-W05: \(world.folder.path("journal"))\n"))
-        let standing = try world.folder.text("journal/.gitattributes")
-        for line in state.text.lines { #expect(standing.lines.contains(line)) }
-        // The later line counts.
-        let place = try #require(standing.firstRange(of: "* text=auto\n"))
-        #expect(try #require(standing.firstRange(of: Self.ours)).lowerBound > place.lowerBound)
-        #expect(try world.git("check-attr", "text", "STATE.md").output == "STATE.md: text: unset\n")
-        #expect(try world.git("show", "HEAD:.gitattributes").output.contains(Self.ours))
+        let text = "* text=auto merge=union"
+        try world.folder.write(text, to: "journal/.gitattributes")
+        for words in state.git { try world.git(words) }
+        #expect(try world.weekyii("init", now: Self.now).status == 0)
+        try Machines.run(world, ["today", "create", "-m", "a"], Self.now)
+        #expect(try Self.attributes(world, "Present/2026/2026-W05/2026-01-28/day.md") == "weekyii unset")
+        #expect(try Self.attributes(world, ".weekyii/config") == "union unset")
+        #expect(try Self.attributes(world, "other.md") == "union auto")
+        #expect(try world.folder.text("journal/.gitattributes") == text)
         #expect(try world.git("status", "--porcelain").output == state.status)
         #expect(try world.weekyii("check", now: Self.now).status == 0)
     }
 
-    @Test("taken away and committed, it isn't put back by guesswork, but missed, and mended when asked")
-    func deleted() throws {
-        let world = try World()
-        try Machines.run(world, ["init"], Self.now)
-        try world.git("rm", "-q", ".gitattributes")
-        try world.git("commit", "-q", "-m", "gone")
-        try world.folder.write("mine\n", to: "journal/.gitattributes")
-        try Machines.run(world, ["today", "create", "-m", "a"], Self.now)
-        #expect(
-            try world.git("log", "--format=%s").lines == ["today create: 1 task (1 in all)", "gone", "init: 2026-W05"])
-        #expect(try world.folder.text("journal/.gitattributes") == "mine\n")
-        #expect(try world.weekyii("check", now: Self.now).error.contains("merge driver: missing"))
-        #expect(try world.weekyii("hooks", "status", now: Self.now).output.contains("merge driver: missing"))
-        // That commit is like any other: hooks run, and their output is printed.
-        try world.folder.writeProgram("#!/bin/sh\necho oh\nexit 4\n", to: "journal/.git/hooks/post-commit")
-        let fixed = try world.weekyii("check", "-fix", now: Self.now)
-        #expect(
-            fixed.status == 0 && fixed.error == "[WARN] the hook post-commit failed; the commit was made: oh\n",
-            "\(fixed)")
-        #expect(try world.folder.text("journal/.gitattributes").hasPrefix("mine\n" + Self.ours))
-        #expect(try world.weekyii("check", now: Self.now).status == 0)
-    }
-
-    @Test("that is gone from the work tree alone stands again behind hooks install")
+    @Test("come back with the next command that writes, after the user's lines, and check misses them until then")
     func removed() throws {
         let world = try World()
         try Machines.run(world, ["init"], Self.now)
-        try world.folder.remove("journal/.gitattributes")
-        #expect(try world.weekyii("check", now: Self.now).status == 3)
-        try Machines.run(world, ["hooks", "install"], Self.now)
+        try world.folder.write("STATE.md merge=union", to: "journal/.git/info/attributes")
+        #expect(try world.weekyii("check", now: Self.now).error.contains("merge driver: missing"))
+        #expect(try world.weekyii("hooks", "status", now: Self.now).output.contains("merge driver: missing"))
+        try Machines.run(world, ["today", "create", "-m", "a"], Self.now)
+        #expect(try world.folder.text("journal/.git/info/attributes").hasPrefix("STATE.md merge=union\n/STATE.md "))
+        #expect(try Self.attributes(world, "STATE.md") == "weekyii unset")
+        #expect(try world.git("log", "--format=%s").lines == ["today create: 1 task (1 in all)", "init: 2026-W05"])
+    }
+
+    @Test("that an earlier version committed stay and do no harm")
+    func earlier() throws {
+        let world = try World()
+        try Machines.run(world, ["init"], Self.now)
+        try world.folder.write("/STATE.md merge=weekyii -text\n", to: "journal/.gitattributes")
+        try world.git("add", "-A")
+        try world.git("commit", "-q", "-m", "earlier")
+        try Machines.run(world, ["today", "create", "-m", "a"], Self.now)
+        #expect(try world.git("show", "HEAD:.gitattributes").output == "/STATE.md merge=weekyii -text\n")
         #expect(try world.git("status", "--porcelain").output == "")
-        #expect(try world.git("log", "--format=%s").lines == ["init: 2026-W05"])
+        #expect(try world.weekyii("check", now: Self.now).status == 0)
+    }
+
+    @Test(
+        "are those of every journal in the repository, whatever its folder is called, and of a linked work tree",
+        arguments: ["plan", "my plan", "a\"b\\c", "[x]*?", "日记", "tab\there", "-x"])
+    func subfolder(name: String) throws {
+        let world = try World(place: "notes")
+        try world.git("init", "-q")
+        try Machines.run(world, ["init", "--", name], Self.now)
+        try Machines.run(world, ["init", "other"], Self.now)
+        try world.git("worktree", "add", "-q", "../linked")
+        for top in [world, world.at("linked")] {
+            for journal in [name, "other"] {
+                #expect(try Self.attributes(top, "\(journal)/Repeat/a.md") == "weekyii unset")
+            }
+            #expect(try Self.attributes(top, "STATE.md") == "unspecified unspecified")
+            #expect(try Self.attributes(top, "xx/STATE.md") == "unspecified unspecified")
+        }
+        #expect(try world.at("notes/other").weekyii("check", now: Self.now).status == 0)
+    }
+
+    @Test("are set in a clone")
+    func cloned() throws {
+        let world = try World()
+        try Machines.run(world, ["init"], Self.now)
+        try Machines.run(world, ["clone", world.folder.path("journal"), "../copy"], Self.now)
+        #expect(try Self.attributes(world.at("copy"), "STATE.md") == "weekyii unset")
     }
 }

@@ -70,7 +70,7 @@ import Testing
             try world.folder.text("\(folder)/2026-01-31/day.md") + "\nx\n", to: "\(folder)/2026-01-31/day.md")
         try world.folder.write("status: ?\n", to: "\(folder)/2026-02-01/day.md")
         try world.folder.write("", to: "journal/.git/index.lock")
-        try world.folder.write("#!/bin/sh\n", to: "journal/.git/hooks/post-merge")
+        try world.folder.write("#!/bin/sh\n", to: "journal/.git/hooks/pre-commit")
         for words in [["status"], ["check"], ["hooks", "status"]] { _ = try Self.document(words, world) }
         try world.folder.write("status: ?\n", to: "\(folder)/2026-01-29/day.md")
         #expect(try Self.document(["prompt"], world)["class"] == .text("error"))

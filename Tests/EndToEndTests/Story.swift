@@ -35,7 +35,6 @@ final class Story {
         self.plan = plan
         #expect(try world.weekyii("init", now: plan.lastRollover).status == 0)
         self.plan.others[".weekyii/config"] = try world.folder.text("\(world.place)/.weekyii/config")
-        self.plan.others[".gitattributes"] = try world.folder.text("\(world.place)/.gitattributes")
         try compareFiles(sourceLocation: #_sourceLocation)
         head = try world.git("rev-parse", "HEAD").lines[0]
     }

@@ -91,7 +91,7 @@ struct SurroundingFilesTests {
         let committed = Set(try world.git("log", "--name-only", "--format=", "HEAD~15..").lines.filter { !$0.isEmpty })
         #expect(committed.isDisjoint(with: names))
         let prefix = place == "repository" ? "" : "plan/"
-        let ours = ["STATE.md", "Past/", "Present/", "Pending/", ".weekyii/config", ".gitattributes"]
+        let ours = ["STATE.md", "Past/", "Present/", "Pending/", ".weekyii/config"]
         #expect(committed.filter { path in !ours.contains { path.hasPrefix(prefix + $0) } } == [])
         #expect(try world.git("fsck", "--strict").error == "")
     }

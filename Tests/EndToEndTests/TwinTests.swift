@@ -8,8 +8,6 @@ struct TwinTests {
         [user]
         \tname = Somebody Else
         \temail = else@example.invalid
-        [core]
-        \tautocrlf = true
         [commit]
         \tgpgsign = true
         [gpg]
@@ -49,7 +47,6 @@ struct TwinTests {
         #expect(late.status == 0)
         #expect(late.error.contains("[WARN] 2026-03-18：2 个任务已过期\n"))
         #expect(try ours.git("rev-parse", "HEAD").output == theirs.git("rev-parse", "HEAD").output)
-        // `.gitattributes` is the user's file: git gives it their line ends.
         expectSame(try plan(theirs), try plan(ours))
         for world in [ours, theirs] {
             #expect(try world.git("status", "--porcelain").output == "")
@@ -69,7 +66,7 @@ struct TwinTests {
     }
 
     private func plan(_ world: World) throws -> [String: String] {
-        try world.folder.files(below: world.place).filter { $0.key != ".gitattributes" }
+        try world.folder.files(below: world.place)
     }
 
     /// Opens a journal in the morning, at noon and late at night.

@@ -20,7 +20,7 @@ import Testing
         let ids = [nil, id("a"), id("b")]
         return RedoLog.File(
             from: path(&generator), to: path(&generator), old: ids.randomElement(using: &generator) ?? nil,
-            new: ids.randomElement(using: &generator) ?? nil, isShared: Bool.random(using: &generator))
+            new: ids.randomElement(using: &generator) ?? nil)
     }
 
     private static func log(_ seed: Int) -> RedoLog {
@@ -46,7 +46,7 @@ import Testing
         prefix: "plan/", branch: "refs/heads/main", from: id("old"), to: id("new"),
         files: [
             RedoLog.File(from: "a", to: "b", old: id("a"), new: id("b")),
-            RedoLog.File(from: nil, to: "c", new: id("c"), isShared: true),
+            RedoLog.File(from: nil, to: "c", new: id("c")),
             RedoLog.File(from: "d", to: nil, old: id("d")),
         ], folders: [RedoLog.FolderMove(from: "e", to: "f")], checkout: RedoLog.Checkout(from: id("g"), to: id("h")))
 
@@ -58,7 +58,7 @@ import Testing
         #expect(
             rows == [
                 "weekyii intent 4", "journal plan/", "branch refs/heads/main", "head ID ID", "file ID ID a b",
-                "shared - ID - c", "file ID - d -", "folder e f", "checkout ID ID",
+                "file - ID - c", "file ID - d -", "folder e f", "checkout ID ID",
             ])
     }
 

@@ -5,11 +5,14 @@ import Views
 
 /// The common parts of the hooks' commands: they are hidden, and print nothing on success.
 enum HookCommand {
-    static func description(_ name: HookName, _ summary: LocalizedText) -> CommandDescription {
+    static func description(_ name: String, _ summary: LocalizedText) -> CommandDescription {
         CommandDescription(
-            path: ["hook", name.rawValue], group: CommandGroup.journal, summary: summary,
+            path: ["hook", name], group: CommandGroup.journal, summary: summary,
             operands: [OperandDescription(name: "ARGUMENT", isRequired: false)], isHidden: true)
     }
+
+    /// The summary of a hook that is no longer installed.
+    static let former = LocalizedText(en: "for a former hook: do nothing", zh: "供旧钩子调用：无操作", ja: "以前のフック用：何もしない")
 
     /// Runs a check, whose findings stop git.
     ///
@@ -19,12 +22,6 @@ enum HookCommand {
     ) throws(Failure) -> Reply {
         let findings = try Context.journal(look())
         guard findings.isEmpty else { throw .gate(refused(findings)) }
-        return .silent
-    }
-
-    /// Corrects derived lines after a git command.
-    static func repair(_ context: Context) throws(Failure) -> Reply {
-        context.warn(try Context.journal(AfterMerge(context.environment).run()))
         return .silent
     }
 }

@@ -1,16 +1,9 @@
 import Arguments
-import Journal
-import Localization
 import Views
 
-/// `hook post-rewrite`: called by git's hook of that name after a rebase or an amended commit.
+/// `hook post-rewrite`: does nothing. Earlier versions installed a hook that calls it.
 enum HookPostRewrite: Command {
-    static let description = HookCommand.description(
-        .postRewrite,
-        LocalizedText(en: "for git's hook: put derived lines right", zh: "供 git 钩子调用：修正推导出的行", ja: "git のフック用：導出行を修正する")
-    )
+    static let description = HookCommand.description("post-rewrite", HookCommand.former)
 
-    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try HookCommand.repair(context)
-    }
+    static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply { .silent }
 }

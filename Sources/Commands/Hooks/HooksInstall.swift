@@ -23,13 +23,10 @@ enum HooksInstall: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         if let folder = invocation.values["server"] { return try install(onServer: folder, context) }
         let journal = try context.journal()
-        let installed = try Context.journal(journal.installHooks())
-        context.warn(installed.warnings)
-        let lines = installed.status.items.map { Message.hookItem($0.part, $0.state) }
-        let attributes = Message.attributes(installed.attributes)
+        let status = try Context.journal(journal.installHooks())
         return Reply(
             LocalizedText(en: "hooks installed", zh: "钩子已安装", ja: "フックをインストールしました"),
-            lines + (attributes.map { [$0] } ?? []))
+            status.items.map { Message.hookItem($0.part, $0.state) })
     }
 
     private static func install(onServer folder: String, _ context: Context) throws(Failure) -> Reply {

@@ -39,11 +39,10 @@ extension Manual {
         ManualText.Entry(
             ".git/hooks/",
             LocalizedText(
-                en: "The hooks that keep commitments where git alone commits and merges.",
-                zh: "单独使用 git 提交和合并时守住承诺的钩子。",
-                ja: "git だけでコミットやマージをするときに約束を守るフック。")),
+                en: "The hook that keeps commitments where git alone commits.",
+                zh: "单独使用 git 提交时守住承诺的钩子。", ja: "git だけでコミットするときに約束を守るフック。")),
         ManualText.Entry(
-            ".gitattributes",
+            ".git/info/attributes",
             LocalizedText(
                 en: "The lines by which git merges the journal's files by meaning.", zh: "让 git 按含义合并日记文件的条目。",
                 ja: "git がジャーナルのファイルを意味に沿ってマージするための行。")),

@@ -8,15 +8,13 @@ extension OpenJournal {
     /// - Parameter isFixing: whether to install our own parts; foreign ones are kept.
     func checkHooks(_ report: inout CheckReport, isFixing: Bool) throws(JournalError) {
         let repository = try place.repository(environment)
-        let hooks = try RepositoryHooks(repository, environment)
+        let hooks = try hooks(of: repository)
         guard let hooks, hooks.isWanted else { return }
-        let before = try status(hooks, of: repository)
+        let before = try hooks.status(of: repository)
         if isFixing, before.items.contains(where: \.state.isRepairable) {
             try hooks.install(in: repository)
-            let (_, warnings) = try addAttributes()
-            report.warnings += warnings.filter { !report.warnings.contains($0) }
         }
-        let after = try status(hooks, of: repository)
+        let after = try hooks.status(of: repository)
         report.findings += after.items.filter(\.isProblem).map { .hook($0.part, $0.state) }
         report.hints += after.items.filter { !$0.isProblem && $0.state != .inPlace }
         let repaired = before.items.filter { $0.isProblem && !after.items.contains($0) }

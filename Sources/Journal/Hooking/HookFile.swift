@@ -39,7 +39,14 @@ struct HookFile {
     /// Removes the hook if it is ours.
     ///
     /// - Returns: whether it was removed.
-    func remove() throws(FileError) -> Bool {
+    func remove() throws(FileError) -> Bool { try Self.remove(path) }
+
+    /// Removes the hooks that earlier versions installed in a folder.
+    static func removeFormer(from folder: String) throws(FileError) {
+        for name in ["post-merge", "post-rewrite"] { _ = try remove("\(folder)/\(name)") }
+    }
+
+    private static func remove(_ path: String) throws(FileError) -> Bool {
         guard let bytes = FileSystem.read(path, limit: HookScript.limit), HookScript.isOurs(bytes) else { return false }
         try FileSystem.removeFile(path)
         return true

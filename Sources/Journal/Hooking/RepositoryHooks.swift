@@ -11,13 +11,18 @@ struct RepositoryHooks {
     /// Whether the hooks' folder is in the git folder.
     private let isFolderOwn: Bool
     private let isOff: Bool
+    private let attributes: InfoFile
     /// Whether the repository should have them; `weekyii.hooks = false` turns them off.
     let isWanted: Bool
 
     private static let key = "weekyii.hooks"
 
     /// Reads the configuration; nil in a bare repository, or if the program's own path is unknown.
-    init?(_ repository: borrowing Repository, _ environment: Environment) throws(JournalError) {
+    ///
+    /// - Parameter prefixes: the journals' folders in the repository, each with a slash at its end or empty.
+    init?(
+        _ repository: borrowing Repository, _ environment: Environment, prefixes: [String]
+    ) throws(JournalError) {
         guard let program = environment.program, let place = CommitEnvironment(repository, environment.variables)
         else { return nil }
         let configuration = try JournalError.git(repository.configuration())
@@ -28,13 +33,17 @@ struct RepositoryHooks {
         files = folder.map { folder in HookName.local.map { HookFile(name: $0, folder: folder.path) } } ?? []
         isFolderOwn = folder?.isOwn ?? false
         isOff = folder == nil
+        attributes = .attributes(ofJournalsAt: prefixes)
     }
 
     /// The state of every part.
     func status(of repository: borrowing Repository) throws(JournalError) -> HookStatus {
         let configuration = try JournalError.git(repository.configuration())
+        var driver = try JournalError.git(settings.driverState(configuration))
+        // Without its attributes, git never calls the driver.
+        if driver == .inPlace, !attributes.isComplete(in: repository.commonFolder) { driver = .missing }
         var items = [
-            HookStatus.Item(part: .driver, state: try JournalError.git(settings.driverState(configuration))),
+            HookStatus.Item(part: .driver, state: driver),
             HookStatus.Item(part: .strategy, state: try JournalError.git(settings.strategyState(configuration))),
         ]
         items += HookName.local.map { name in
@@ -48,9 +57,9 @@ struct RepositoryHooks {
     ///
     /// - Returns: warnings about the user's hooks that ours doesn't replace.
     static func install(
-        in repository: borrowing Repository, _ environment: Environment
+        in repository: borrowing Repository, _ environment: Environment, prefixes: [String]
     ) throws(JournalError) -> [Warning] {
-        guard let hooks = try RepositoryHooks(repository, environment), hooks.isWanted else { return [] }
+        guard let hooks = try RepositoryHooks(repository, environment, prefixes: prefixes), hooks.isWanted else { return [] }
         try hooks.install(in: repository)
         return try hooks.status(of: repository).foreignHooks
     }
@@ -62,8 +71,13 @@ struct RepositoryHooks {
                 if !isWanted { try repository.removeString(Self.key) }
                 try settings.install(in: repository)
             })
-        for file in files { _ = try JournalError.writing(file.install(program: settings.program)) }
-        ExcludedNames.add(to: repository.commonFolder)
+        try JournalError.writing(attributes.add(to: repository.commonFolder))
+        for file in files {
+            _ = try JournalError.writing(file.install(program: settings.program))
+            try JournalError.writing(HookFile.removeFormer(from: file.folder))
+        }
+        // A repository works without this line.
+        try? InfoFile.excluded.add(to: repository.commonFolder)
     }
 
     /// Installs missing parts after a command that wrote; a problem here doesn't fail it. In a hook folder outside the
@@ -77,8 +91,9 @@ struct RepositoryHooks {
         }
         for file in files where isFolderOwn || FileSystem.status(file.path) != nil {
             _ = try? file.install(program: settings.program)
+            if isFolderOwn { try? HookFile.removeFormer(from: file.folder) }
         }
-        ExcludedNames.add(to: repository.commonFolder)
+        for file in [attributes, .excluded] { try? file.add(to: repository.commonFolder) }
     }
 
     /// Removes our parts, and keeps the next command from reinstalling them.
@@ -90,7 +105,9 @@ struct RepositoryHooks {
                 try repository.setString(Self.key, "false")
                 return try MergeSettings.remove(from: repository)
             })
+        try JournalError.writing(attributes.remove(from: repository.commonFolder))
         for file in files {
+            try JournalError.writing(HookFile.removeFormer(from: file.folder))
             let isGone = try JournalError.writing(file.remove())
             if isGone { removed.append(.hook(file.name)) }
         }

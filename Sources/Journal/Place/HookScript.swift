@@ -39,7 +39,6 @@ enum HookScript {
         switch name {
         case .preCommit: return "if [ -x \(path) ]; then \(path) hook \(name.rawValue) || exit 1; fi"
         case .preReceive: return "\(path) hook \(name.rawValue) || exit 1"
-        case .postMerge, .postRewrite: return "if [ -x \(path) ]; then \(path) hook \(name.rawValue); fi"
         }
     }
 

@@ -13,8 +13,6 @@ public struct OpenJournal: Sendable {
     public let isVerifying: Bool
     /// Whether a read-only command writes what is due.
     let looksWrite: Bool
-    /// Whether git called the program from a hook that runs after an operation.
-    var isInsideHook = false
 
     /// Opens a journal that was found.
     ///

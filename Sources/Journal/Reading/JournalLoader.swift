@@ -111,16 +111,14 @@ struct JournalLoader: ~Copyable {
     ///
     /// - Parameters:
     ///   - others: weeks that may not exist any more.
-    ///   - paths: further files to read, because they will be written.
     ///   - records: the paths of records that may not exist any more.
     /// - Throws: ``JournalError`` for a file that can't be read or understood.
     consuming func loadAll(
-        and others: [Week] = [], reading paths: [String] = [], records: [String] = []
+        and others: [Week] = [], records: [String] = []
     ) throws(JournalError) -> LoadedJournal {
         let config = try readConfig()
         let now = environment.clock.now(in: config.zone)
         let state = try reader.read(Layout.state)
-        for path in paths { _ = try reader.read(path) }
         let before = try state.map { bytes throws(JournalError) in
             try JournalError.text(StateFile(bytes, file: Layout.state))
         }

@@ -33,6 +33,6 @@ public struct ClonedRepository: Sendable {
             for root in Layout.roots { try JournalError.files(folder.makeFolders(root)) }
         }
         try JournalError.git(repository.git.setString("core.fsync", "all"))
-        return (journals, try RepositoryHooks.install(in: repository.git, environment))
+        return (journals, try RepositoryHooks.install(in: repository.git, environment, prefixes: prefixes.sorted()))
     }
 }

@@ -1,7 +1,6 @@
 import CivilTime
 import Files
 import Git
-import Hooks
 import JournalText
 import Parts
 import Plan
@@ -10,7 +9,7 @@ import Store
 extension JournalSession {
     /// One attempt to create or adopt the journal, under the lock; nil when the branch moved meanwhile.
     mutating func found() throws(JournalError) -> (result: JournalSetup.Result, warnings: [Warning])? {
-        let loaded = try JournalLoader(journal.place, journal.environment).loadAll(reading: [Layout.attributes])
+        let loaded = try JournalLoader(journal.place, journal.environment).loadAll()
         try ClockCheck(loaded.snapshot.state, loaded.now).require()
         var work = try work(of: loaded)
         if work.chain.base.items[Layout.state] != nil { return try restoreState(work) }
@@ -71,41 +70,16 @@ extension JournalSession {
 }
 
 extension Work {
-    /// Builds the journal's first commit: the plan, the settings, and our lines of `.gitattributes`.
+    /// Builds the journal's first commit: the plan and the settings.
     mutating func begin(isAdoption: Bool) throws(JournalError) {
         if !StateMachine.isDue(snapshot, now: loaded.now) {
             snapshot.touch(loaded.now.day)
             snapshot.state.lastRolloverAt = loaded.now.moment
         }
         nameZone()
-        try addAttributes()
         let week = snapshot.present
         let message = CommitMessage(
             isAdoption ? "init: adopt \(week)" : "init: \(week)", command: "init", weeks: [week])
         try append(snapshot, message, userNow)
-    }
-
-    /// Adds our lines to the committed `.gitattributes`. The user's uncommitted changes of the file are kept and remain
-    /// uncommitted.
-    mutating func addAttributes() throws(JournalError) {
-        committedAttributes =
-            if let item = chain.base.items[Layout.attributes] {
-                try repository.text(item.id, of: Layout.attributes)
-            } else { nil }
-        var bytes = committedAttributes ?? []
-        let missing = Self.attributes(missingIn: bytes)
-        guard !missing.isEmpty else { return }
-        if let last = bytes.last, last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
-        set(Layout.attributes, to: bytes + missing)
-    }
-
-    /// Our lines that a `.gitattributes` doesn't have.
-    static func attributes(missingIn bytes: [UInt8]) -> [UInt8] {
-        let newline = UInt8(ascii: "\n")
-        let standing = bytes.split(separator: newline)
-        let missing = JournalHooks.attributes.utf8.split(separator: newline).filter { line in
-            !standing.contains { $0.elementsEqual(line) }
-        }
-        return missing.flatMap { $0 + [newline] }
     }
 }

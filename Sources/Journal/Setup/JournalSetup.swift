@@ -57,8 +57,13 @@ public struct JournalSetup: Sendable {
         let said = warnings + made.warnings
         guard result != .alreadyThere else { return (result, said, path) }
         // The journal exists, even if the hooks can't be installed.
-        let left = try? RepositoryHooks.install(in: place.repository(environment), environment)
+        let left = try? installHooks(of: place)
         return (result, said + (left ?? []), path)
+    }
+
+    private func installHooks(of place: JournalFolder) throws(JournalError) -> [Warning] {
+        let repository = try place.repository(environment)
+        return try RepositoryHooks.install(in: repository, environment, prefixes: [place.prefix(in: repository)])
     }
 
     /// Refuses files that can't be understood. A broken `STATE.md` that HEAD has gets its own error, because it can be

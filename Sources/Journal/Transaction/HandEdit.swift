@@ -14,10 +14,7 @@ struct HandEdit {
 
     init(of loaded: LoadedJournal, base: TreeState) {
         self.base = base
-        // Whether to commit the attributes is the user's decision.
-        var paths = loaded.files.filter {
-            $0.key != Layout.attributes && base.items[$0.key]?.id != ObjectID.blob($0.value)
-        }.map(\.key)
+        var paths = loaded.files.filter { base.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
         paths += base.items.keys.filter { path in
             loaded.files[path] == nil
                 && (JournalPath(path).isPlan || path == Layout.config || base.records.contains(path))

@@ -229,7 +229,7 @@ extension OpenJournal {
     var storeContext: StoreContext {
         StoreContext(
             variables: environment.variables, userConfiguration: environment.userConfiguration,
-            isVerifying: isVerifying, isInsideHook: isInsideHook, merger: HandEditMerger(parts: environment.parts),
+            isVerifying: isVerifying, merger: HandEditMerger(parts: environment.parts),
             ownHook: OwnHook(variable: HookScript.ownCommit, isOwn: HookScript.isOurs))
     }
 }

@@ -21,7 +21,7 @@ struct TreeState: Equatable {
         self.records = records
         guard let tree else { return }
         for path in records { items[path] = try repository.file(path, in: tree) }
-        for path in [Layout.state, Layout.config, Layout.attributes] + (relocations?.files.keys.sorted() ?? []) {
+        for path in [Layout.state, Layout.config] + (relocations?.files.keys.sorted() ?? []) {
             items[path] = try repository.file(path, in: tree)
         }
         for folder in relocations?.folders.keys.sorted() ?? [] {

@@ -28,14 +28,10 @@ extension Work {
 
     /// The change of each file.
     private func files(to wanted: [String: [UInt8]]) -> [RedoLog.File] {
-        let sources = sources
+        let sources = loaded.files
         let old = sources.filter { wanted[$0.key] != $0.value }.mapValues { ObjectID.blob($0) }
         let new = wanted.filter { sources[$0.key] != $0.value }.mapValues { ObjectID.blob($0) }
-        return RedoLog.files(from: old, to: new) { loaded.relocations.place(of: $0).key }.map { file in
-            var file = file
-            file.isShared = file.to == Layout.attributes
-            return file
-        }
+        return RedoLog.files(from: old, to: new) { loaded.relocations.place(of: $0).key }
     }
 
     /// The plan's files whose current text was committed unchanged: git's index has to be updated.
@@ -52,10 +48,9 @@ extension Work {
     /// The hand-edited texts that no commit has. A file that is saved once more before the publication ends is merged
     /// against them.
     private func edits(_ files: [RedoLog.File]) -> [[UInt8]] {
-        let sources = sources
-        return files.compactMap { file in
+        files.compactMap { file in
             guard let path = file.from, chain.base.items[path]?.id != file.old else { return nil }
-            return sources[path]
+            return loaded.files[path]
         }
     }
 

@@ -14,8 +14,6 @@ struct Work {
     let repository: JournalRepository
     private let user: (identity: Identity, checks: CommitChecks)
     private let hasUserRollovers: Bool
-    /// The committed `.gitattributes` with our lines added; nil if none were added.
-    var committedAttributes: [UInt8]?
     /// The files besides the weeks and `STATE.md`, by path.
     private var others: [String: [UInt8]]
 
@@ -126,14 +124,6 @@ struct Work {
 
     /// The identity of the user's commits at the current time.
     var userNow: CommitIdentity { CommitIdentity(user.identity, loaded.now, user.checks) }
-
-    /// The files that the final ones are made from: the current ones, except for a hand-edited `.gitattributes`, to
-    /// which lines are only added.
-    var sources: [String: [UInt8]] {
-        var files = loaded.files
-        files[Layout.attributes] = others[Layout.attributes] == nil ? nil : committedAttributes
-        return files
-    }
 
     /// The final files.
     var wanted: [String: [UInt8]] { Rendering(snapshot, beside: others).files }

@@ -15,8 +15,7 @@ extension RedoLog {
             "head\t\(field(oldHead))\t\(newHead)",
         ]
         for file in files {
-            let key = file.isShared ? "shared" : "file"
-            lines.append("\(key)\t\(field(file.old))\t\(field(file.new))\t\(path(file.from))\t\(path(file.to))")
+            lines.append("file\t\(field(file.old))\t\(field(file.new))\t\(path(file.from))\t\(path(file.to))")
         }
         lines += folders.map { "folder\t\(path($0.from))\t\(path($0.to))" }
         if let checkout { lines.append("checkout\t\(checkout.old)\t\(checkout.new)") }
@@ -41,10 +40,8 @@ extension RedoLog {
         else { return nil }
         self.init(
             prefix: Path.decoded(prefix), branch: Path.decoded(branch), from: ObjectID(head[0]), to: new,
-            files: rows.filter { $0.count == 5 && ["file", "shared"].contains($0[0]) }.map { row in
-                File(
-                    from: path(row[3]), to: path(row[4]), old: ObjectID(row[1]), new: ObjectID(row[2]),
-                    isShared: row[0] == "shared")
+            files: values("file", 4).map { row in
+                File(from: path(row[2]), to: path(row[3]), old: ObjectID(row[0]), new: ObjectID(row[1]))
             },
             folders: values("folder", 2).map { FolderMove(from: Path.decoded($0[0]), to: Path.decoded($0[1])) })
         if let row = values("checkout", 2).first, let old = ObjectID(row[0]), let new = ObjectID(row[1]) {

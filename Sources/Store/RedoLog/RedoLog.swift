@@ -14,19 +14,13 @@ public struct RedoLog: Equatable, Sendable {
         public var old: ObjectID?
         /// The contents after; nil for a removed file.
         public var new: ObjectID?
-        /// Whether the user writes the file, too, and a command only adds lines. What they have staged of it stays
-        /// staged.
-        public var isShared: Bool
 
         /// Describes a file's change.
-        public init(
-            from: String?, to: String?, old: ObjectID? = nil, new: ObjectID? = nil, isShared: Bool = false
-        ) {
+        public init(from: String?, to: String?, old: ObjectID? = nil, new: ObjectID? = nil) {
             self.from = from
             self.to = to
             self.old = old
             self.new = new
-            self.isShared = isShared
         }
     }
 

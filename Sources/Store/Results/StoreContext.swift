@@ -6,8 +6,6 @@ public struct StoreContext: Sendable {
     let userConfiguration: String?
     /// Whether the user's hooks may refuse a commit; false with `--no-verify`.
     let isVerifying: Bool
-    /// Whether the tool runs inside a git hook, where git hasn't yet removed its state files.
-    let isInsideHook: Bool
     /// Merges texts that the user and a command changed at the same time.
     let merger: any TextMerger
     /// The hook that Weekyii installs, which isn't run for its own commits.
@@ -15,13 +13,12 @@ public struct StoreContext: Sendable {
 
     /// Describes an environment.
     public init(
-        variables: [String: String], userConfiguration: String?, isVerifying: Bool = true, isInsideHook: Bool = false,
+        variables: [String: String], userConfiguration: String?, isVerifying: Bool = true,
         merger: any TextMerger, ownHook: OwnHook
     ) {
         self.variables = variables
         self.userConfiguration = userConfiguration
         self.isVerifying = isVerifying
-        self.isInsideHook = isInsideHook
         self.merger = merger
         self.ownHook = ownHook
     }

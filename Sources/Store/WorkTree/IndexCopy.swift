@@ -98,9 +98,7 @@ extension IndexEditor {
             switch change {
             case .remove(let path): try remove(path)
             case .put(let path, let id, let mode):
-                let staged = try entry(at: path)
-                // A shared file keeps what its user has staged.
-                if let staged, file == nil || file?.isShared == true && staged.id != file?.old { return }
+                if file == nil, try entry(at: path) != nil { return }
                 try put(path: path, id: id, mode: mode, stat: Self.stat(path, of: id, in: top))
             }
         } catch {

@@ -83,18 +83,11 @@ public enum WorkTree {
 
     /// The branch that receives the commits.
     ///
-    /// - Parameter isInsideHook: whether the tool runs inside a git hook. Git removes the state files of its operation
-    ///   only after the hook.
     /// - Throws: ``StoreError/refused(_:)`` when HEAD is detached, or a merge, rebase or similar operation is in
     ///   progress.
-    public static func branch(
-        of repository: borrowing Repository, isInsideHook: Bool = false
-    ) throws(StoreError) -> String {
+    public static func branch(of repository: borrowing Repository) throws(StoreError) -> String {
         let operation = repository.operation
-        if operation != .none {
-            let isDone = isInsideHook ? try isDone(operation, in: repository) : false
-            guard isDone else { throw .refused(.operation(operation)) }
-        }
+        guard operation == .none else { throw .refused(.operation(operation)) }
         let head = try head(of: repository)
         guard case .branch(let name, let tip) = head, name.hasPrefix("refs/heads/") else {
             throw .refused(.detachedHead)
@@ -110,21 +103,6 @@ public enum WorkTree {
         let words = log.split(separator: UInt8(ascii: "\n")).last?.split(separator: UInt8(ascii: " ")) ?? []
         let ids = words.prefix(2).compactMap { ObjectID(String(decoding: $0, as: UTF8.self)) }
         return ids.count == 2 && ids[0] != .zero ? ids[1] : nil
-    }
-
-    /// Whether an operation is complete except for its state files: a merge whose heads are parents of HEAD, or a
-    /// rebase that is back on its branch.
-    private static func isDone(
-        _ operation: Repository.Operation, in repository: borrowing Repository
-    ) throws(StoreError) -> Bool {
-        switch operation {
-        case .rebase, .applyMailbox: return true
-        case .merge:
-            let others = MergeHeads.read(from: repository.gitFolder)
-            guard let tip = try StoreError.git(repository.reference("HEAD")) else { return false }
-            return Set(try StoreError.git(repository.commit(tip).parents)).isSuperset(of: others)
-        default: return false
-        }
     }
 
     /// The current HEAD.

@@ -56,7 +56,7 @@ struct WorkingFiles: ~Copyable {
             if file.old != nil, try isMissing(file) { warnings.append(.recreated(path: target)) }
             let isLeft = try moveToTarget(file, to: target, in: repository)
             let isEdited = try settle(file, at: target, in: repository) || isLeft
-            if isEdited, !file.isShared { warnings.append(.keptEdit(path: target)) }
+            if isEdited { warnings.append(.keptEdit(path: target)) }
         }
         for move in log.folders { warnings += try StoreError.files(run(move)) }
         for file in log.files where file.from != file.to {
@@ -128,10 +128,6 @@ struct WorkingFiles: ~Copyable {
         in repository: borrowing Repository
     ) throws(StoreError) -> [UInt8] {
         let base = if let base { base } else { try self.base(of: file, in: repository) }
-        if file.isShared {
-            // In this file a later line overrides an earlier one, so the new lines are last.
-            return try StoreError.git(TextMerge.union(base: base, ours: theirs, theirs: ours))
-        }
         let merged = merger.merge(path: path, base: base, ours: ours, theirs: theirs)
         if !merged.isWhole { try keep(theirs, of: path) }
         return merged.text

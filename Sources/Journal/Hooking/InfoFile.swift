@@ -1,0 +1,81 @@
+import Files
+import Hooks
+
+/// Our lines in a file of the git folder's `info`, which the user may edit, too.
+struct InfoFile {
+    private let path: String
+    private let lines: [String]
+
+    /// What `git status` and `git add -A` leave out: the temporary files of a running or killed command.
+    static let excluded = InfoFile(path: "info/exclude", lines: [".weekyii-*.tmp"])
+
+    /// The attributes of the journals' files: git merges them by the driver, and doesn't convert line ends. Git reads
+    /// them after every `.gitattributes`, so that they take precedence.
+    ///
+    /// - Parameter prefixes: the journals' folders in the repository, each with a slash at its end or empty.
+    static func attributes(ofJournalsAt prefixes: [String]) -> InfoFile {
+        let lines = JournalHooks.attributes.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1) }
+        return InfoFile(
+            path: "info/attributes",
+            lines: prefixes.flatMap { prefix in
+                lines.map { "\(pattern("/" + escaped(prefix) + $0[0].dropFirst())) \($0[1])" }
+            })
+    }
+
+    /// Escapes what is special in a pattern.
+    private static func escaped(_ prefix: String) -> String {
+        prefix.reduce(into: "") { $0 += ("*?[\\".contains($1) ? "\\" : "") + String($1) }
+    }
+
+    /// A pattern as gitattributes(5) quotes it.
+    private static func pattern(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 <= 0x20 || $0 == UInt8(ascii: "\"") || $0 == 0x7F }) else { return text }
+        return "\""
+            + text.unicodeScalars.map { scalar in
+                switch scalar {
+                case "\"", "\\": "\\\(scalar)"
+                case "\0"..<" ", "\u{7F}":
+                    "\\" + [6, 3, 0].map { String((scalar.value >> $0) & 7) }.joined()
+                default: String(scalar)
+                }
+            }.joined() + "\""
+    }
+
+    /// Whether the file contains every line.
+    func isComplete(in commonFolder: String) -> Bool {
+        let bytes = FileSystem.read("\(commonFolder)/\(path)", limit: Self.limit) ?? []
+        return missing(in: bytes).isEmpty
+    }
+
+    /// Adds the missing lines at the end.
+    func add(to commonFolder: String) throws(FileError) {
+        let folder = try Folder(commonFolder)
+        var bytes = try folder.read(path, limit: Self.limit) ?? []
+        let missing = missing(in: bytes)
+        guard !missing.isEmpty else { return }
+        try? folder.removeAbandonedTemporaries(in: "info")
+        if let last = bytes.last, last != Self.newline { bytes.append(Self.newline) }
+        try folder.makeFolders("info")
+        try folder.write(bytes + Array(missing.map { "\($0)\n" }.joined().utf8), to: path, durable: false)
+    }
+
+    /// Removes our lines, and a file that has no other.
+    func remove(from commonFolder: String) throws(FileError) {
+        let folder = try Folder(commonFolder)
+        guard let bytes = try folder.read(path, limit: Self.limit), missing(in: bytes).count < lines.count else { return }
+        let left = bytes.split(separator: Self.newline, omittingEmptySubsequences: false).filter { line in
+            !lines.contains { line.elementsEqual($0.utf8) }
+        }
+        let text = Array(left.joined(separator: [Self.newline]))
+        if text.isEmpty { return try folder.remove(path, durable: false) }
+        try folder.write(text, to: path, durable: false)
+    }
+
+    private func missing(in bytes: [UInt8]) -> [String] {
+        let standing = bytes.split(separator: Self.newline)
+        return lines.filter { line in !standing.contains { $0.elementsEqual(line.utf8) } }
+    }
+
+    private static let newline = UInt8(ascii: "\n")
+    private static let limit = 1 << 20
+}
