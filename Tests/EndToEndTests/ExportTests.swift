@@ -96,7 +96,9 @@ struct ExportTests {
             environment: world.environment.merging(["LC_ALL": "C.UTF-8"]) { $1 }, folder: world.folder.path("")
         ).outcome()
         #expect(unzip.status == 0, "\(unzip)")
-        return try world.folder.contents(below: "unpacked") { _ in false }
+        return try world.folder.contents(below: "unpacked") { _ in false }.mapValues {
+            String(decoding: $0, as: UTF8.self)
+        }
     }
 
     @Test("a bundle is the history: git clone makes a repository of it")

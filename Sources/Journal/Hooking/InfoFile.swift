@@ -62,7 +62,9 @@ struct InfoFile {
     /// Removes our lines, and a file that has no other.
     func remove(from commonFolder: String) throws(FileError) {
         let folder = try Folder(commonFolder)
-        guard let bytes = try folder.read(path, limit: Self.limit), missing(in: bytes).count < lines.count else { return }
+        guard let bytes = try folder.read(path, limit: Self.limit), missing(in: bytes).count < lines.count else {
+            return
+        }
         let left = bytes.split(separator: Self.newline, omittingEmptySubsequences: false).filter { line in
             !lines.contains { line.elementsEqual($0.utf8) }
         }

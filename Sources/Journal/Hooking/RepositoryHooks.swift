@@ -59,7 +59,9 @@ struct RepositoryHooks {
     static func install(
         in repository: borrowing Repository, _ environment: Environment, prefixes: [String]
     ) throws(JournalError) -> [Warning] {
-        guard let hooks = try RepositoryHooks(repository, environment, prefixes: prefixes), hooks.isWanted else { return [] }
+        guard let hooks = try RepositoryHooks(repository, environment, prefixes: prefixes), hooks.isWanted else {
+            return []
+        }
         try hooks.install(in: repository)
         return try hooks.status(of: repository).foreignHooks
     }
