@@ -25,7 +25,7 @@ struct Appearance {
     ///   - settings: git's settings, for the theme; read only if there are colours.
     init(
         _ invocation: Invocation?, _ variables: [String: String], _ streams: Streams,
-        _ language: Language, _ settings: () -> GlobalSettings
+        _ language: Language, _ settings: () -> GitSettings
     ) {
         let choice = invocation?.values[CommandTable.color.name].flatMap(ColorChoice.init) ?? .auto
         let isColored = (

@@ -45,7 +45,7 @@ enum Init: Command {
         _ headline: LocalizedText, _ week: Week, _ path: String, _ context: Context
     ) -> Reply {
         var lines = [LocalizedText("\(week): \(path.printable)")]
-        if GlobalSettings(context.environment)["weekyii.journal"] == nil {
+        if GitSettings(context.environment)["weekyii.journal"] == nil {
             let command = "git config --global weekyii.journal \(path.quoted)"
             lines.append(
                 LocalizedText(

@@ -15,12 +15,11 @@ struct Pager {
     ///
     /// - Parameters:
     ///   - variables: the environment.
-    ///   - settings: the user's git configuration without a repository's, whose creator could otherwise choose the
-    ///     program.
+    ///   - settings: git's configuration.
     ///   - folder: the working directory.
-    init?(_ variables: [String: String], _ settings: GlobalSettings, in folder: String) {
+    init?(_ variables: [String: String], _ settings: GitSettings, in folder: String) {
         guard !variables.nameNoTerminal else { return nil }
-        let chosen = variables["WEEKYII_PAGER"] ?? settings["weekyii.pager"] ?? variables["PAGER"]
+        let chosen = variables["WEEKYII_PAGER"] ?? settings.program("weekyii.pager") ?? variables["PAGER"]
         let standard = ChildProcess(Self.standard, [], environment: variables, folder: folder)
         guard let command = chosen ?? (standard.isThere ? Self.standard : nil), !["", "cat"].contains(command) else {
             return nil

@@ -17,7 +17,7 @@ extension Tool {
         let place = Result { () throws(JournalError) -> JournalFolder in
             try JournalFolder.find(named: directory, in: world)
         }
-        let settings = { GlobalSettings(world, around: try? place.get()) }
+        let settings = { GitSettings(world, around: try? place.get()) }
         let language = Language(for: variables, setting: settings()["weekyii.language"])
         return SettledLine(
             invocation: invocation, environment: environment, world: world, place: place, language: language,

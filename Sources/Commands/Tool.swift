@@ -71,7 +71,7 @@ public struct Tool {
         }
         switch reply {
         case .success(let text):
-            if settled.mayPage, page(text, settled.world) { return ExitStatus.success.rawValue }
+            if settled.mayPage, page(text, settled) { return ExitStatus.success.rawValue }
             streams.output.write(text)
             return (streams.flush() ? .success : unwritten(settled.language)).rawValue
         case .failure where words.first == CompleteCommand.word: return ExitStatus.success.rawValue
@@ -90,9 +90,10 @@ public struct Tool {
     /// Shows an answer that is longer than the terminal with the pager.
     ///
     /// - Returns: whether the pager has shown it.
-    private func page(_ text: String, _ world: Environment) -> Bool {
+    private func page(_ text: String, _ settled: SettledLine) -> Bool {
         guard let size = streams.outputSize, text.rows(inColumns: size.columns) >= size.rows else { return false }
-        return Pager(variables, GlobalSettings(world), in: folder)?.show(text, in: folder) ?? false
+        let settings = GitSettings(settled.world, around: try? settled.place.get())
+        return Pager(variables, settings, in: folder)?.show(text, in: folder) ?? false
     }
 
     /// Reports that the answer couldn't be written, for example to a full disk. The command itself has succeeded.

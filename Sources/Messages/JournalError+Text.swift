@@ -64,6 +64,14 @@ extension JournalError: ReportedError {
         case .refused(let refusal): return ErrorText(Message.refusal(refusal), .refused)
         case .hook(let name, let refusal, let words):
             return ErrorText(Message.hook(name, refusal, words: words), .refused)
+        case .noIdentity(let key):
+            return ErrorText(
+                LocalizedText(
+                    en: "\(key) isn't set, and user.useConfigOnly forbids guessing it; "
+                        + "git config --global \(key) VALUE sets it",
+                    zh: "未设置 \(key)，且 user.useConfigOnly 禁止猜测；可用 git config --global \(key) 值 设置",
+                    ja: "\(key) が設定されておらず、user.useConfigOnly により推測もできません。git config --global \(key) 値 で設定できます"),
+                .refused)
         case .signing(let error): return ErrorText(Message.signing(error), .refused)
         case .inTheWay(let path):
             return ErrorText(

@@ -69,6 +69,8 @@ extension Message {
 
     /// A program's output after a colon, in one line of limited length; empty if it printed nothing.
     static func said(_ words: String) -> String {
+        // A hook may print megabytes, of which a line is shown.
+        let words = String(decoding: words.utf8.prefix(1 << 14), as: UTF8.self)
         let lines = words.split(whereSeparator: \.isNewline).map { $0.trimmingPrefix(while: \.isWhitespace) }
         let text = lines.filter { !$0.isEmpty }.map { String($0).printable }.joined(separator: "; ")
         guard !text.isEmpty else { return "" }

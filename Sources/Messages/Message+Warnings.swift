@@ -12,7 +12,8 @@ extension Message {
     package static func warning(_ warning: Warning) -> LocalizedText? {
         switch warning {
         case .rollover(let event): rollover(event)
-        case .notWritten(let diagnostic?): notWritten(diagnostic)
+        case .notWritten(.text(let diagnostic)?): notWritten(diagnostic)
+        case .notWritten(let error?): notWritten(error.errorText.text)
         case .notWritten(nil):
             LocalizedText(
                 en: "showing the result without writing it; the next command that can write will",
@@ -182,6 +183,12 @@ extension Message {
         return LocalizedText(
             en: "showing the result without writing it until this is corrected: \(problem)",
             zh: "仅显示结果，更正以下问题后才会写入：\(problem)", ja: "次の問題を直すまで書き込まず、結果だけを表示しています：\(problem)")
+    }
+
+    private static func notWritten(_ reason: LocalizedText) -> LocalizedText {
+        LocalizedText(
+            en: "showing the result without writing it: \(reason)", zh: "仅显示结果，未写入：\(reason)",
+            ja: "書き込まず、結果だけを表示しています：\(reason)")
     }
 
     private static func rollover(_ event: StateMachine.Rollover.Event) -> LocalizedText? {

@@ -29,6 +29,15 @@ struct AliasTests {
         #expect(try world.weekyii("d", "-h", now: Self.now) == help)
     }
 
+    @Test("leads through 32 aliases at most")
+    func chain() throws {
+        let chain = (1...33).map { ("a\($0)", $0 == 33 ? "today show" : "a\($0 + 1)") }
+        let world = try journal(chain)
+        let refused = try world.weekyii("a1", now: Self.now)
+        #expect(refused.status == 2 && refused.error.contains("'a1' expands through more than 32 aliases"), "\(refused)")
+        #expect(try world.weekyii("a2", now: Self.now).status == 0)
+    }
+
     @Test("never replaces a command, and a shell never runs it")
     func harmless() throws {
         let world = try journal([

@@ -12,6 +12,19 @@ struct ConfigTests {
         return world
     }
 
+    @Test("a setting in an included file is shown and used, in the user's configuration and in the repository's")
+    func included() throws {
+        let world = try journal()
+        try world.folder.write("[weekyii]\n\tlanguage = zh\n", to: "home/more")
+        try world.folder.write("[weekyii]\n\tlanguage = ja\n", to: "journal/.git/more")
+        try world.git("config", "--global", "include.path", "more")
+        let get = ["config", "get", "weekyii.language"]
+        #expect(try world.weekyii(get, now: Self.now).output == "[OK] weekyii.language：zh（用户）\n")
+        try world.git("config", "includeIf.gitdir:journal/.path", "more")
+        #expect(try world.weekyii(get, now: Self.now).output.hasPrefix("[OK] weekyii.language：ja"))
+        #expect(try world.weekyii("today", "create", now: Self.now).error.contains("必要です"))
+    }
+
     @Test(
         "a setting that is what it was makes no commit, whoever says so",
         arguments: [("plan.killTimeReminder", "''"), ("light.nightInterval", "30"), ("plan.killTimeReminder", "30")])

@@ -107,6 +107,8 @@ struct RepositoryState: Sendable, CustomTestStringConvertible {
         #expect(warnings.first == "[WARN] 2026-01-28: a draft of 2 tasks was not started", "\(due)")
         let isTold = warnings.last?.hasPrefix("[WARN] showing the result without writing it") == true
         #expect(warnings.count == 2 && isTold, "\(due)")
+        let remedy = try #require(remedy).replacing("$PLACE", with: world.folder.path(place))
+        #expect(warnings.last?.contains(remedy) == true, "\(due)")
         #expect(try everything(world) == before)
     }
 

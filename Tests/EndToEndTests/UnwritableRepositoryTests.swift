@@ -44,6 +44,7 @@ struct UnwritableRepositoryTests {
         }
         let due = try state.weekyii(world, ["present", "show", "week"], now: "2026-01-29 09:00")
         #expect(due.status == 0 && due.output.contains("\nWed 2026-01-28: expired\n"), "\(due)")
+        #expect(due.error.contains(state.remedy ?? "?"), "\(due)")
         #expect(try Everything(world) == before)
         #expect((try? world.folder.text("journal/.git/weekyii/intent")) == nil)
     }
@@ -94,6 +95,27 @@ struct UnwritableRepositoryTests {
         // Whom to trust is what the C library reads from the home of its process.
         let outcome = try world.start(["today", "create", "-m", "x"], now: "2026-01-28 09:00").outcome()
         #expect(outcome.status == 0 && outcome.error == "", "\(outcome)")
+    }
+
+    @Test("the configuration of another user's names no program, until it is trusted", .enabled(if: Machine.isRoot))
+    func programs() throws {
+        let world = try Self.owned.world()
+        try world.folder.write("touch '\(world.folder.path("ran"))'\n", to: "mark")
+        for key in ["core.editor", "weekyii.notifier"] {
+            try world.git("config", "--file", ".git/config", key, "sh '\(world.folder.path("mark"))'")
+        }
+        let commands = [["day", "edit", "-t", "2026-01-28"], ["remind", "test"]]
+        let ran = { try world.folder.contents(except: { _ in false }).keys.contains("ran") }
+        for words in commands {
+            _ = try world.start(words, now: "2026-01-28 09:00").outcome()
+            #expect(try !ran(), "\(words)")
+        }
+        try world.git("config", "--global", "--add", "safe.directory", world.folder.path("journal"))
+        for words in commands {
+            _ = try world.start(words, now: "2026-01-28 09:00").outcome()
+            #expect(try ran(), "\(words)")
+            try world.folder.remove("ran")
+        }
     }
 
     @Test(

@@ -118,6 +118,6 @@ struct ConfigTextTests {
             ("[remote \"a\"]\n\turl = x\n[core]\n\tx = y\n[remote \"a\"]\n\tfetch = z\n", ["a"]),
         ])
     func subsections(text: String, expected: [String]) throws {
-        #expect(try config(text).subsections(of: "remote") == expected)
+        #expect(try ConfigText.subsections(of: "remote", in: config(text).values.map(\.key)) == expected)
     }
 }

@@ -6,6 +6,8 @@ import Terminal
 enum AliasError: ReportedError, Equatable {
     /// The aliases that lead back to the first of them.
     case loop([String])
+    /// The alias leads through more aliases than the limit.
+    case tooLong(alias: String, limit: Int)
     /// The value of the alias has no word.
     case empty(String)
     /// A quote in the value of the alias isn't closed.
@@ -22,6 +24,11 @@ enum AliasError: ReportedError, Equatable {
             return LocalizedText(
                 en: "alias '\(name)' expands to itself: \(way)", zh: "别名“\(name)”展开后又回到自身：\(way)",
                 ja: "エイリアス「\(name)」の展開が自分自身に戻ります：\(way)")
+        case .tooLong(let name, let limit):
+            return LocalizedText(
+                en: "alias '\(name.printable)' expands through more than \(limit) aliases; make it shorter",
+                zh: "别名“\(name.printable)”的展开超过 \(limit) 层；请缩短",
+                ja: "エイリアス「\(name.printable)」の展開が \(limit) 段を超えます。短くしてください")
         case .empty(let name):
             return LocalizedText(
                 en: "alias '\(name.printable)' is empty; set weekyii.alias.\(name.printable) to a command",

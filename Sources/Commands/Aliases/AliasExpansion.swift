@@ -23,10 +23,14 @@ struct AliasExpansion {
             }
             guard !names.contains(name.lowercased()) else { throw .loop(names + [name.lowercased()]) }
             names.append(name.lowercased())
+            guard names.count <= Self.longestChain else { throw .tooLong(alias: names[0], limit: Self.longestChain) }
             words.replaceSubrange(unknown.index...unknown.index, with: try Self.words(of: value, alias: name))
         }
         return words
     }
+
+    /// How many aliases may lead from one to the next.
+    private static let longestChain = 32
 
     private static func words(of value: String, alias: String) throws(AliasError) -> [String] {
         guard let words = CommandWords.split(value) else { throw .unclosedQuote(alias) }

@@ -17,7 +17,7 @@ struct TextEditor {
         let place = try? context.place.get()
         let isTerminal = context.streams.isInputTerminal && context.streams.isOutputTerminal
         let fallback = isTerminal ? "vi" : nil
-        guard let command = named ?? GlobalSettings(context.environment, around: place)["core.editor"] ?? fallback
+        guard let command = named ?? GitSettings(context.environment, around: place).program("core.editor") ?? fallback
         else { throw .noEditor }
         self.command = command
     }

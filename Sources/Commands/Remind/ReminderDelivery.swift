@@ -21,7 +21,7 @@ struct ReminderDelivery {
     /// The notifier of this machine, whose setting is read only when something is due.
     private var notifier: Notifier {
         Notifier(
-            GlobalSettings(context.environment, around: place)["weekyii.notifier"],
+            GitSettings(context.environment, around: place).program("weekyii.notifier"),
             variables: context.environment.variables, folder: place.path)
     }
 

@@ -24,9 +24,12 @@ public struct CommitGate: Sendable {
         guard let repository = try HookRepository.readable(environment) else { return [] }
         let first = try Side(repository.reference("HEAD"), in: repository)
         guard let staged = try staged(in: repository.git, isNeeded: !first.prefixes.isEmpty) else { return [] }
-        var files: [String: ObjectID] = [:]
-        for entry in staged where entry.stage == 0 { files[entry.path] = entry.id }
         let prefixes = Set(try first.prefixes + Self.prefixes(of: staged, in: repository))
+        let own = prefixes.flatMap { repository.journal(at: $0).ownPaths }
+        var files: [String: ObjectID] = [:]
+        for entry in staged where entry.stage == 0 && own.contains(where: { entry.path.utf8.starts(with: $0.utf8) }) {
+            files[entry.path] = entry.id
+        }
         var findings: [Finding] = []
         for prefix in prefixes.sorted() {
             findings += try check(repository.journal(at: prefix), from: first, to: files)
@@ -56,7 +59,7 @@ public struct CommitGate: Sendable {
             var finder = JournalFinder(repository)
             prefixes = try finder.prefixes(in: tree)
             for prefix in prefixes {
-                for file in try repository.journal(at: prefix).files(of: tree) { files[prefix + file.path] = file.id }
+                for (path, id) in try repository.journal(at: prefix).ownFiles(of: tree) { files[prefix + path] = id }
             }
         }
     }

@@ -33,6 +33,13 @@ public struct Environment: Sendable {
     /// The file that replaces the user's git configuration; nil for git's usual files.
     var userConfiguration: String? { variables["GIT_CONFIG_GLOBAL"].map(absolute) }
 
+    /// The user's own git configuration files that git reads without ``userConfiguration``, the more general first.
+    var userConfigurations: [String] {
+        guard let home = variables["HOME"], !home.isEmpty else { return [] }
+        let base = variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
+        return ["\(base)/git/config", "\(home)/.gitconfig"]
+    }
+
     /// A path made absolute, relative to ``folder``.
     public func absolute(_ path: String) -> String {
         path.hasPrefix("/") ? path : "\(folder)/\(path)"

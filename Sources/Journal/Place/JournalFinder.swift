@@ -8,7 +8,14 @@ import Parts
 /// Each tree is searched only once, so the trees of many commits cost little more than one.
 struct JournalFinder {
     private let repository: JournalRepository
-    private var known: [ObjectID: [String]] = [:]
+    private var known: [Search: [String]] = [:]
+
+    /// A tree and how many levels are searched in it: the same tree may also be found nearer to the limit.
+    private struct Search: Hashable {
+        let tree: ObjectID
+        let depth: Int
+    }
+
     /// How many levels of folders are searched.
     private static let depth = 32
 
@@ -23,7 +30,8 @@ struct JournalFinder {
     }
 
     private mutating func find(_ tree: ObjectID, depth: Int) throws(JournalError) -> [String] {
-        if let prefixes = known[tree] { return prefixes }
+        let search = Search(tree: tree, depth: depth)
+        if let prefixes = known[search] { return prefixes }
         var found: [String] = []
         for entry in try repository.entries(of: tree) {
             if entry.kind == .tree, depth > 0 {
@@ -34,7 +42,7 @@ struct JournalFinder {
                 found.append("")
             }
         }
-        known[tree] = found
+        known[search] = found
         return found
     }
 }

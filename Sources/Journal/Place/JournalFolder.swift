@@ -101,7 +101,7 @@ public struct JournalFolder: Sendable {
 
     private static func globalDefault(_ environment: Environment) -> String? {
         guard let home = environment.variables["HOME"] else { return nil }
-        guard let path = GlobalSettings(environment)["weekyii.journal"], !path.isEmpty else { return nil }
+        guard let path = GitSettings(environment)["weekyii.journal"], !path.isEmpty else { return nil }
         return path.hasPrefix("~/") ? home + path.dropFirst(1) : path
     }
 }

@@ -92,6 +92,22 @@ struct JournalRepository {
         }
     }
 
+    /// The blobs of the journal's own files and links by path: `STATE.md`, and those in the folders of its settings and
+    /// its parts. Other files in the journal's folder aren't listed: there may be many.
+    func ownFiles(of tree: ObjectID) throws(JournalError) -> [String: ObjectID] {
+        var files: [String: ObjectID] = [:]
+        files[Layout.state] = try file(Layout.state, in: tree)?.id
+        for folder in ownFolders {
+            for file in try self.files(of: tree, below: folder) { files[file.path] = file.id }
+        }
+        return files
+    }
+
+    private var ownFolders: [String] { [Layout.configFolder] + parts.folders }
+
+    /// The beginnings of the repository paths of the journal's own files.
+    var ownPaths: [String] { [prefix + Layout.state] + ownFolders.map { "\(prefix)\($0)/" } }
+
     /// The differences of two trees below a folder.
     func differences(
         from old: ObjectID?, to new: ObjectID?, below path: String = ""

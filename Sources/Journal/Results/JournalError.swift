@@ -65,6 +65,8 @@ public indirect enum JournalError: Error, Equatable, Sendable {
     case refused(StoreError.UnusableState)
     /// A hook of the user's refuses the commit: its name, why, and its output.
     case hook(String, HookError, words: String)
+    /// `user.useConfigOnly` is true, but git's configuration has no value for this key.
+    case noIdentity(String)
     /// The commit can't be signed as git's settings require.
     case signing(SigningError)
     /// A file outside the plan that both sides changed, or that has uncommitted changes, would be overwritten.
@@ -110,6 +112,7 @@ extension JournalError {
             case .noRepository(let path): .noRepository(path)
             case .refused(let refusal): .refused(refusal)
             case .hook(let name, let refusal, let words): .hook(name, refusal, words: words)
+            case .noIdentity(let key): .noIdentity(key)
             case .signing(let error): .signing(error)
             case .inTheWay(let path): .inTheWay(path: path)
             case .gitNotStarted(let error): .gitNotStarted(error)

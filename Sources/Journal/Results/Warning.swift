@@ -1,7 +1,6 @@
 public import CivilTime
 public import Files
 public import Git
-public import JournalText
 public import Plan
 import Store
 
@@ -9,8 +8,8 @@ import Store
 public enum Warning: Equatable, Sendable {
     /// A day or a week was rolled over.
     case rollover(StateMachine.Rollover.Event)
-    /// A rollover couldn't be written now and is only shown; what has to be corrected first, if anything.
-    case notWritten(Diagnostic?)
+    /// A rollover couldn't be written and is only shown; the reason, or nil if another command is at work now.
+    case notWritten(JournalError?)
     /// A rollover can't be written while a hand edit violates a commitment.
     case brokenCommitment(Day, path: String, CommitmentError)
     /// A misplaced or duplicate day was moved to its proper path.

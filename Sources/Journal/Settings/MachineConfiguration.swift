@@ -14,18 +14,16 @@ struct MachineConfiguration {
     }
 
     /// The value of a setting and its origin.
+    ///
+    /// - Throws: ``JournalError/text(_:)`` when a file of git's configuration can't be understood.
     func value(of key: SettingKey) throws(JournalError) -> SettingValue {
-        if key.home == .machine, let local = try localString(key.name) {
-            return SettingValue(key: key, text: local, origin: .repository)
+        let settings = GitSettings(environment, around: place)
+        if let problem = settings.problem { throw .text(problem) }
+        if key.home == .machine, let found = settings.value(of: key.name) {
+            return SettingValue(key: key, text: found.text, origin: found.isOfRepository ? .repository : .user)
         }
-        let text = try JournalError.git(Configuration.global(userFile: environment.userConfiguration).string(key.name))
+        let text = key.home == .machine ? nil : settings.userValue(of: key.name)
         return SettingValue(key: key, text: text ?? key.standard, origin: text == nil ? .standard : .user)
-    }
-
-    private func localString(_ key: String) throws(JournalError) -> String? {
-        guard let place, WorkTree.gitFolder(around: place.path) != nil else { return nil }
-        let repository = try place.repository(environment)
-        return try JournalError.git(repository.localString(key))
     }
 
     /// Sets a setting, or removes it if the text is empty.
@@ -47,9 +45,8 @@ struct MachineConfiguration {
     /// The file that `git config --global` writes.
     private var userFile: String {
         if let file = environment.userConfiguration { return file }
-        let home = environment.variables["HOME"] ?? ""
-        let base = environment.variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
-        let (plain, other) = ("\(home)/.gitconfig", "\(base)/git/config")
+        let files = environment.userConfigurations
+        guard let other = files.first, let plain = files.last else { return "/.gitconfig" }
         return FileSystem.status(plain) == nil && FileSystem.status(other) != nil ? other : plain
     }
 }

@@ -93,8 +93,8 @@ extension OpenJournal {
         } catch {
             switch error {
             case .commitment(let day, let path, let violation): reason = .brokenCommitment(day, path: path, violation)
-            case .text(let diagnostic): reason = .notWritten(diagnostic)
-            default: break
+            case .busy, .overtaken: break
+            default: reason = .notWritten(error)
             }
         }
         return Self.foreseen(loaded, recovered, because: reason, body)

@@ -36,6 +36,9 @@ public struct ConfigText: Sendable {
     /// A name without `=` is `true`; a missing key is nil.
     public subscript(key: String) -> String? { entry(key)?.value }
 
+    /// All keys in the form of ``normal(_:)`` with their values, in order.
+    public var values: [(key: String, value: String)] { entries.map { ($0.key, $0.value) } }
+
     /// The parsed value of `key`; nil if it is missing or empty.
     ///
     /// - Throws: ``Diagnostic`` with the line when `read` returns nil.
@@ -53,8 +56,10 @@ public struct ConfigText: Sendable {
     }
 
     /// The names of the subsections with values, each once, in order: `origin` of `[remote "origin"]`.
-    public func subsections(of section: String) -> [String] {
-        entries.map(\.key).reduce(into: []) { names, key in
+    ///
+    /// - Parameter keys: keys in the form of ``normal(_:)``.
+    public static func subsections(of section: String, in keys: [String]) -> [String] {
+        keys.reduce(into: []) { names, key in
             guard key.hasPrefix("\(section)."), let end = key.lastIndex(of: ".") else { return }
             let name = String(key[..<end].dropFirst(section.count + 1))
             if !name.isEmpty, !names.contains(name) { names.append(name) }
@@ -71,7 +76,7 @@ public struct ConfigText: Sendable {
     }
 
     /// A key with its first and last part in lower case, because git ignores their case.
-    static func normal(_ key: String) -> String {
+    public static func normal(_ key: String) -> String {
         let parts = key.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 2, let first = parts.first, let last = parts.last else { return key.lowercased() }
         return ([first.lowercased()] + parts.dropFirst().dropLast().map(String.init) + [last.lowercased()])

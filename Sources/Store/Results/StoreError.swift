@@ -24,6 +24,8 @@ public indirect enum StoreError: Error, Equatable, Sendable {
     case noRepository(String)
     /// The repository's state doesn't allow commits.
     case refused(UnusableState)
+    /// `user.useConfigOnly` is true, but git's configuration has no value for this key.
+    case noIdentity(String)
     /// A hook of the user rejected the commit; with its name, the reason and its output.
     case hook(String, HookError, words: String)
     /// The commit can't be signed as git's settings require.

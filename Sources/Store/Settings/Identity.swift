@@ -10,24 +10,47 @@ public struct Identity: Sendable {
     /// Whether git has no identity configured, so that the account's name and host are used.
     public let isFallback: Bool
 
-    /// Determines the identity from `GIT_AUTHOR_*` and `GIT_COMMITTER_*`, else from `user.name` and `user.email`, else
-    /// from `EMAIL`, else from the account's name and host.
-    init(_ variables: [String: String], _ configuration: borrowing Configuration) throws(GitError) {
-        let configuredName = Self.clean(try configuration.string("user.name"))
-        let configuredEmail = Self.clean(try configuration.string("user.email")) ?? Self.clean(variables["EMAIL"])
-        func person(_ role: String) -> (name: String, email: String) {
-            let name = Self.clean(variables["GIT_\(role)_NAME"]) ?? configuredName
-            let email = Self.clean(variables["GIT_\(role)_EMAIL"]) ?? configuredEmail
-            if let name, let email { return (name, email) }
-            // The account is looked up only when needed: that is slow, and most users have configured a name in git.
-            let account = SystemAccount.current
-            return (name ?? Self.clean(account.fullName) ?? account.user, email ?? "\(account.user)@\(account.host)")
+    /// Determines the identity as git does: from `GIT_AUTHOR_*` and `GIT_COMMITTER_*`, else from `author.*` and
+    /// `committer.*`, else from `user.*`, else from `EMAIL`, else from the account's name and host.
+    ///
+    /// - Throws: ``StoreError/noIdentity(_:)`` when nothing is configured and `user.useConfigOnly` is true.
+    init(_ variables: [String: String], _ configuration: borrowing Configuration) throws(StoreError) {
+        let author = try Self.person("author", variables, configuration)
+        let committer = try Self.person("committer", variables, configuration)
+        self.author = (author.name, author.email)
+        self.committer = (committer.name, committer.email)
+        isFallback = author.isGuessed || committer.isGuessed
+    }
+
+    private static func person(
+        _ role: String, _ variables: [String: String], _ configuration: borrowing Configuration
+    ) throws(StoreError) -> (name: String, email: String, isGuessed: Bool) {
+        let name = try given("name", role, variables, configuration)
+        let configured = try given("email", role, variables, configuration)
+        if (try? configuration.bool("user.useconfigonly")) == true {
+            guard name != nil else { throw .noIdentity("user.name") }
+            guard configured != nil else { throw .noIdentity("user.email") }
         }
-        author = person("AUTHOR")
-        committer = person("COMMITTER")
-        let isNamed = configuredName != nil || Self.clean(variables["GIT_AUTHOR_NAME"]) != nil
-        let isReachable = configuredEmail != nil || Self.clean(variables["GIT_AUTHOR_EMAIL"]) != nil
-        isFallback = !(isNamed && isReachable)
+        let email = configured ?? clean(variables["EMAIL"])
+        if let name, let email { return (name, email, false) }
+        // The account is looked up only when needed: that is slow, and most users have configured a name in git.
+        let account = SystemAccount.current
+        return (
+            name ?? clean(account.fullName) ?? account.user, email ?? "\(account.user)@\(account.host)", true
+        )
+    }
+
+    private static func given(
+        _ field: String, _ role: String, _ variables: [String: String], _ configuration: borrowing Configuration
+    ) throws(StoreError) -> String? {
+        if let text = clean(variables["GIT_\(role.uppercased())_\(field.uppercased())"]) { return text }
+        do throws(GitError) {
+            let own = clean(try configuration.string("\(role).\(field)"))
+            if let own { return own }
+            return clean(try configuration.string("user.\(field)"))
+        } catch {
+            throw .git(error)
+        }
     }
 
     /// Removes the characters that a commit header can't contain; nil when nothing is left.

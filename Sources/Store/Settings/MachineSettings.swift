@@ -21,9 +21,10 @@ public struct MachineSettings: Sendable {
     /// - Throws: ``StoreError/git(_:)`` when git's configuration can't be read.
     public init(_ repository: borrowing Repository, _ context: StoreContext) throws(StoreError) {
         let environment = CommitEnvironment(repository, context.variables)
+        let configuration: Configuration
+        do { configuration = try repository.configuration() } catch { throw .git(error) }
+        identity = try Identity(context.variables, configuration)
         do {
-            let configuration = try repository.configuration()
-            identity = try Identity(context.variables, configuration)
             isDurable = try configuration.string("weekyii.durability") != "relaxed"
             checks =
                 try environment.map { environment throws(GitError) in

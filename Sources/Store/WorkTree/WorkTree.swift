@@ -51,6 +51,16 @@ public enum WorkTree {
         }
     }
 
+    /// Whether git would trust the repository around a folder: it is the user's own, or `safe.directory` contains it.
+    public static func isTrusted(around path: String, userConfiguration: String?) -> Bool {
+        do throws(StoreError) {
+            _ = try open(around: path, userConfiguration: userConfiguration)
+            return true
+        } catch {
+            return false
+        }
+    }
+
     /// The error for a repository that can't be opened.
     private static func refusal(of error: GitError, at path: String) -> StoreError {
         let folder = folder(around: path)

@@ -1,0 +1,81 @@
+import CivilTime
+import Files
+import Git
+import TestSupport
+import Testing
+
+@testable import Journal
+
+/// The configuration as `git config` sees it (`git-config`, "Includes").
+@Suite("Git's configuration, read without git")
+struct GitSettingsTests {
+    /// A user's home with a repository on the branch `main`.
+    private struct User: ~Copyable {
+        let folder: TemporaryFolder
+        let environment: Environment
+
+        init() throws {
+            folder = try TemporaryFolder()
+            try folder.makeFolder("home")
+            _ = try Repository.create(at: folder.path("work/repository"), branch: "main")
+            environment = Environment(
+                variables: ["HOME": folder.path("home"), "GIT_CONFIG_NOSYSTEM": "1"], folder: folder.path, clock: .system)
+        }
+
+        func settings() -> GitSettings {
+            GitSettings(environment, around: JournalFolder(path: folder.path("work/repository")))
+        }
+    }
+
+    @Test("the repository's value wins, and each kind of user's file is read")
+    func levels() throws {
+        let user = try User()
+        try user.folder.makeFolder("home/.config/git")
+        try user.folder.write("[a]\n\tx = 1\n\ty = 1\n\tz = 1\n", to: "home/.config/git/config")
+        try user.folder.write("[a]\n\ty = 2\n\tz = 2\n", to: "home/.gitconfig")
+        try user.folder.write("[a]\n\tz = 3\n", to: "work/repository/.git/config")
+        let settings = user.settings()
+        #expect(["a.x", "a.y", "a.Z"].map { settings[$0] } == ["1", "2", "3"])
+        #expect(settings.userValue(of: "a.z") == "2" && settings["a.none"] == nil)
+    }
+
+    @Test(
+        "a file is included where its condition holds, and counts from there on",
+        arguments: [
+            ("[include]", true), ("[includeIf \"gitdir:~/\"]", false), ("[includeIf \"gitdir:work/\"]", true),
+            ("[includeIf \"gitdir:**/repository/.git\"]", true), ("[includeIf \"gitdir:WORK/\"]", false),
+            ("[includeIf \"gitdir/i:WORK/\"]", true), ("[includeIf \"gitdir:w*k/**\"]", true),
+            ("[includeIf \"gitdir:repo*\"]", false), ("[includeIf \"onbranch:main\"]", true),
+            ("[includeIf \"onbranch:ma?n\"]", true), ("[includeIf \"onbranch:main/\"]", false),
+            ("[includeIf \"unknown:x\"]", false), ("[includeIf \"gitdir\"]", false),
+        ])
+    func includes(heading: String, isIncluded: Bool) throws {
+        let user = try User()
+        try user.folder.write("[a]\n\tx = before\n\(heading)\n\tpath = more\n", to: "home/.gitconfig")
+        try user.folder.write("[a]\n\tx = included\n\ty = included\n", to: "home/more")
+        #expect(user.settings()["a.x"] == (isIncluded ? "included" : "before"))
+        try user.folder.write("\(heading)\n\tpath = ~/more\n[a]\n\tx = after\n", to: "home/.gitconfig")
+        #expect(user.settings()["a.x"] == "after")
+        #expect(user.settings()["a.y"] == (isIncluded ? "included" : nil))
+    }
+
+    @Test("files that include each other end, and a missing or damaged one counts as empty")
+    func loops() throws {
+        let user = try User()
+        try user.folder.write("[include]\n\tpath = .gitconfig\n\tpath = gone\n[a]\n\tx = 1\n", to: "home/.gitconfig")
+        #expect(user.settings()["a.x"] == "1" && user.settings().problem == nil)
+        try user.folder.write("[include\n", to: "work/repository/.git/config")
+        #expect(user.settings()["a.x"] == "1")
+        #expect(user.settings().problem?.file.hasSuffix("/.git/config") == true)
+    }
+
+    @Test("a program is the user's, or that of a repository that opens")
+    func programs() throws {
+        let user = try User()
+        try user.folder.write("[core]\n\teditor = mine\n", to: "home/.gitconfig")
+        try user.folder.write("[core]\n\teditor = its\n", to: "work/repository/.git/config")
+        #expect(user.settings().program("core.editor") == "its")
+        try user.folder.remove("work/repository/.git/objects")
+        #expect(user.settings()["core.editor"] == "its" && user.settings().program("core.editor") == "mine")
+    }
+}
