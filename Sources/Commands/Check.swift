@@ -42,7 +42,7 @@ enum Check: ShowingCommand {
         let isFixing = invocation.flags.contains("fix")
         let broken = isFixing ? broken(context) : nil
         if let broken { _ = try Context.journal(broken.restore(file: Layout.state)) }
-        let journal = try broken ?? context.journal()
+        let journal = if let broken { broken } else { try context.journal() }
         let progress = Progress(context)
         let checked = Result { () throws(JournalError) in
             try journal.check(isFixing: isFixing, withHistory: invocation.flags.contains("history")) {
@@ -61,7 +61,7 @@ enum Check: ShowingCommand {
         for flag in ["fix", "history", "json"] where invocation.flags.contains(flag) {
             throw .usage(.conflictingOptions("restore", flag))
         }
-        let journal = try broken(context) ?? context.journal()
+        let journal = if let broken = broken(context) { broken } else { try context.journal() }
         let (name, restored): (String, Restored)
         if let path = file(try invocation.text("restore"), in: journal, context) {
             name = path.printable

@@ -1,6 +1,7 @@
 import CivilTime
 import Files
 import Git
+import JournalText
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 @Suite("Git's configuration, read without git")
 struct GitSettingsTests {
     /// A user's home with a repository on the branch `main`.
-    private struct User: ~Copyable {
+    private struct User {
         let folder: TemporaryFolder
         let environment: Environment
 

@@ -39,7 +39,7 @@ enum RemindInstall: Command {
         let installation = TimerInstallation(job, variables: context.environment.variables)
         // A journal without a repository has no ledger, so that each tick would fail.
         _ = try context.reminders()
-        let (wantsSync, hasRemote) = (invocation.flags.contains("sync"), try !context.journal().place.remotes(context.environment).isEmpty)
+        let (wantsSync, hasRemote) = (invocation.flags.contains("sync"), try !context.journal().remotes.isEmpty)
         let outcome = try Context.timers(installation.install(wantsSync ? [.remind, .sync] : [.remind]))
         if case .cron(let lines) = outcome, lines.contains(where: { $0 != $0.printable }) {
             throw Failure(RemindCommandError.unprintableLine)

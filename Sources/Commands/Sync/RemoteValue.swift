@@ -5,7 +5,7 @@ import Localization
 /// The name of a remote.
 struct RemoteValue: FoundValue {
     func offer(_ request: CompletionRequest) throws(JournalError) -> CompletionPoint.Offer {
-        let remotes = try request.journal.place.remotes(request.journal.environment)
+        let remotes = try request.journal.remotes
         return .words(remotes.filter { !$0.hasPrefix("-") }.map { Candidate($0, .empty) })
     }
 }

@@ -59,7 +59,7 @@ public struct JournalFolder: Sendable {
     /// The problem with the nearest folder upwards that has a journal's layout but an invalid `STATE.md`; nil if there
     /// is none. The file can't be read, has another first line, or is missing although HEAD has it.
     private static func wreck(from start: String, _ environment: Environment) -> JournalError? {
-        let isWreck = { path in
+        let isWreck: (String) -> Bool = { path in
             guard FileSystem.isFolder("\(path)/\(Layout.root(of: .present))"),
                 WorkTree.gitFolder(around: path) != nil
             else { return false }

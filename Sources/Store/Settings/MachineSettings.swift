@@ -21,8 +21,7 @@ public struct MachineSettings: Sendable {
     /// - Throws: ``StoreError/git(_:)`` when git's configuration can't be read.
     public init(_ repository: borrowing Repository, _ context: StoreContext) throws(StoreError) {
         let environment = CommitEnvironment(repository, context.variables)
-        let configuration: Configuration
-        do { configuration = try repository.configuration() } catch { throw .git(error) }
+        let configuration = try Self.configuration(of: repository)
         identity = try Identity(context.variables, configuration)
         do {
             isDurable = try configuration.string("weekyii.durability") != "relaxed"
@@ -40,5 +39,9 @@ public struct MachineSettings: Sendable {
         } catch {
             throw .git(error)
         }
+    }
+
+    private static func configuration(of repository: borrowing Repository) throws(StoreError) -> Configuration {
+        do { return try repository.configuration() } catch { throw .git(error) }
     }
 }

@@ -112,23 +112,6 @@ struct HardCaseTests {
                 == "[ERR] the remote refuses: blocked: no lock today; pre-receive hook declined\n")
     }
 
-    @Test(
-        "what a sync that died left goes with the next one, though nothing is left to be moved",
-        arguments: [
-            tracking, branch, head,
-        ])
-    func done(name: String) throws {
-        let meeting = try Meeting()
-        try meeting.connect(meeting.hub)
-        #expect(try meeting.sync().status == 0)
-        try Mover.dead.leave(name, in: meeting)
-        let synced = try meeting.sync()
-        #expect(synced.status == 0 && synced.output.contains("nothing new"), "\(synced)")
-        for file in [name, Mover.note] {
-            #expect(!FileManager.default.fileExists(atPath: meeting.one.folder.path(file)), "\(file)")
-        }
-    }
-
     @Test("what a killed fetch left isn't damage")
     func leavings() throws {
         let meeting = try Meeting()
