@@ -99,11 +99,17 @@ extension CommandLineParser {
             invocation.command = table.command(at: path)
         } else if path.isEmpty, word == "help" {
             isHelpWanted = true
-        } else if let command = invocation.command, table.commands(below: path).isEmpty || !command.operands.isEmpty {
+        } else if let command = invocation.command, takesOperand(word, command) {
             parseOperand(word, of: command)
         } else {
             note(unknownCommand(word))
         }
+    }
+
+    /// Whether a word is an operand. The operand of a group's own word isn't mistaken for a misspelled command.
+    private func takesOperand(_ word: String, _ command: CommandDescription) -> Bool {
+        let words = table.words(following: path)
+        return words.isEmpty || !command.operands.isEmpty && Spelling.nearest(to: word, in: words) == nil
     }
 
     private func unknownCommand(_ word: String) -> UsageError {

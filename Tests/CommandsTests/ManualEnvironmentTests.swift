@@ -18,13 +18,16 @@ import Testing
     /// The variables that a line reads, without those that it only sets for another program.
     private static func read(in line: String) -> [String] {
         guard line.contains("ariables[") || line.contains("isForced(") else { return [] }
-        let line = line.replacing("\\(role)", with: "AUTHOR").replacing(#/\["[A-Z_]+"\] = /#, with: "")
+        let line = line.replacing(#/\["[A-Z_]+"\] = /#, with: "")
         return line.matches(of: #/"([A-Z]+(_[A-Z]+)*)"/#).map { String($0.output.1) }
     }
 
+    /// The variables whose names the code puts together.
+    private static let identity = ["AUTHOR", "COMMITTER"].flatMap { ["GIT_\($0)_NAME", "GIT_\($0)_EMAIL"] }
+
     @Test("has every variable that the code reads")
     func read() {
-        let found = Set(Self.lines.flatMap(Self.read))
+        let found = Set(Self.lines.flatMap(Self.read) + Self.identity)
         #expect(found.isSuperset(of: ["WEEKYII_NOW", "PAGER", "NO_COLOR", "FORCE_COLOR", "VISUAL", "GIT_AUTHOR_NAME"]))
         let told = Manual.environment.map { "\($0.term) \($0.text.en)" }.joined(separator: " ")
         let words = Set(told.split { !$0.isLetter && $0 != "_" }.map(String.init))
@@ -35,7 +38,7 @@ import Testing
     func told() {
         let names = Manual.environment.flatMap { $0.term.split(separator: ", ").map(String.init) }
         #expect(Set(names).count == names.count)
-        let found = Set(Self.lines.flatMap(Self.read)).union(["GIT_COMMITTER_NAME", "GIT_COMMITTER_EMAIL"])
+        let found = Set(Self.lines.flatMap(Self.read)).union(Self.identity)
         #expect(names.filter { !found.contains($0) } == [])
     }
 }

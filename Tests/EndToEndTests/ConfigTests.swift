@@ -19,9 +19,9 @@ struct ConfigTests {
         try world.folder.write("[weekyii]\n\tlanguage = ja\n", to: "journal/.git/more")
         try world.git("config", "--global", "include.path", "more")
         let get = ["config", "get", "weekyii.language"]
-        #expect(try world.weekyii(get, now: Self.now).output == "[OK] weekyii.language：zh（用户）\n")
+        #expect(try world.weekyii(get, now: Self.now).output == "[OK] weekyii.language: zh（本机（全局））\n")
         try world.git("config", "includeIf.gitdir:journal/.path", "more")
-        #expect(try world.weekyii(get, now: Self.now).output.hasPrefix("[OK] weekyii.language：ja"))
+        #expect(try world.weekyii(get, now: Self.now).output.hasPrefix("[OK] weekyii.language: ja"))
         #expect(try world.weekyii("today", "create", now: Self.now).error.contains("必要です"))
     }
 

@@ -46,10 +46,7 @@ struct EveryCommandTests {
     ]
 
     private static let looking: [Line] = [
-        (
-            ["day", "show", "-t", "2026-02-04"], "2026-01-28 10:12",
-            "[OK] Day 2026-02-04 | status: draft | kill_time: 18:00\n…"
-        ),
+        (["day", "show", "-t", "2026-02-04"], "2026-01-28 10:12", "[OK] …"),
         (
             ["present", "show", "week"], "2026-01-28 10:13",
             "[OK] Week 2026-W05\nMon 2026-01-26: empty\nTue 2026-01-27: empty\nWed 2026-01-28: execute\n"
@@ -92,7 +89,7 @@ struct EveryCommandTests {
         try expect(world, Self.planning + Self.looking)
         let day = ["past", "show", "precise-day", "-t", "2026-01-28"]
         try expect(world, [(day, "2026-01-29 10:03", Self.pastDay)])
-        try expect(world, [(["day", "show", "-t", "2026-01-28"], "2026-01-29 10:04", Self.pastDay)])
+        try expect(world, [(["day", "show", "-t", "2026-01-28"], "2026-01-29 10:04", "[OK] 2026-01-28\ncompleted_tasks: 1\n…")])
         try expectSound(world)
     }
 
@@ -140,7 +137,7 @@ struct EveryCommandTests {
         try expectSaid(["today", "start"], "2026-01-28 08:01", "今天任务流不存在")
         try expectSaid(["today", "update", "-m", "删除：1"], "2026-01-28 08:01", "今天任务流不存在")
         try expectSaid(["today", "copy-to", "-t", "2026-02-30"], "2026-01-28 08:01", "日期格式非法：“2026-02-30”")
-        try expectSaid(["day", "show", "-t", "2026-06-01"], "2026-01-28 08:01", "找不到日期: 2026-06-01")
+        try expectSaid(["past", "show", "precise-day", "-t", "2025-06-01"], "2026-01-28 08:01", "找不到日期: 2025-06-01")
         let empty = try world.folder.text(day)
         try world.folder.write(empty.replacing("status: empty", with: "status: draft"), to: day)
         try expectSaid(["today", "start"], "2026-01-28 08:02", "任务列表为空，无法启动")

@@ -62,7 +62,7 @@ struct MergeTests {
             name: "an impossible night window",
             one: [("2026-01-28 09:00", ["config", "set", "light.nightEnd", "23:30"])],
             other: [("2026-01-28 09:10", ["config", "set", "light.nightStart", "23:45"])], path: ".weekyii/config",
-            holds: ["[light]\n\tnightStart = 23:45\n"]),
+            holds: ["\tnightStart = 23:45\n\tnightEnd = 00:30\n"]),
         Case(
             name: "settings", one: [("2026-01-28 09:00", ["today", "change-kill-time", "-t", "21:00"])],
             other: [("2026-01-28 09:10", ["today", "change-kill-time", "-t", "22:00"])], path: Place.today,
@@ -267,13 +267,14 @@ struct MergeDriverTests {
         #expect(config.contains("killTime = \(isLocalLater ? "21:00" : "22:00")\n"), "\(config)")
     }
 
-    @Test("a started day of a week that moved meanwhile ends with the merge")
+    @Test("a started day of a week that moved meanwhile ends with the next check")
     func openInPast() throws {
         let machines = try Machines(hasStrategy: false, Self.start)
         try Machines.run(machines.one, ["today", "start"], "2026-01-28 09:00")
         try Machines.run(machines.other, ["today", "create", "-m", "later"], "2026-02-03 09:00")
         let now = "2026-02-03 10:00"
         try machines.other.with(["WEEKYII_NOW": now]).git("pull", "-q", "--no-rebase", "../journal", "HEAD")
+        _ = try machines.other.weekyii("check", now: now)
         let day = try machines.other.folder.text("other/Past/2026/2026-W05/2026-01-28/day.md")
         #expect(day.contains("status: expired\n") && day.contains("expired_count: 2\n"), "\(day)")
         let subjects = try machines.other.git("log", "-1", "--format=%s").lines

@@ -34,7 +34,10 @@ import Testing
     func trackers() throws {
         let world = try world()
         for (now, words) in [
-            ("2026-01-26 08:00", ["repeat", "create", "-m", "water the plants", "-every", "2-day", "-at", "18:00"]),
+            (
+                Self.morning,
+                ["repeat", "create", "-m", "water the plants", "-every", "2-day", "-next", "2026-01-28 18:00"]
+            ),
             (Self.morning, ["fast", "start", "-t", "06:00"]), (Self.morning, ["light", "commit", "-m", "one page"]),
         ] { #expect(try world.weekyii(words, now: now).status == 0) }
         let home = try world.weekyii([], now: Self.evening)

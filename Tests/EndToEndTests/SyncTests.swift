@@ -83,41 +83,6 @@ struct SyncTests {
         #expect(config.contains("killTime = 19:00\n") && config.contains("taskType = leisure\n"), "\(config)")
     }
 
-    /// How the branches of a hub in a local folder are read.
-    private struct Asking {
-        let isByGit: Bool
-        var hub = "hub"
-        /// The settings of the journal's git.
-        var settings: [[String]] = []
-        /// The settings of the hub's git.
-        var hubSettings: [[String]] = []
-
-        static let all = [
-            Asking(isByGit: false),
-            Asking(isByGit: true, settings: [["remote.origin.uploadpack", "git-upload-pack"]]),
-            // `hub.git` is also found without its suffix, as git finds it.
-            Asking(isByGit: false, hub: "hub.git"),
-            Asking(isByGit: true, hubSettings: [["uploadpack.hideRefs", "refs/heads/none"]]),
-            // Formats that libgit2 1.5 doesn't support.
-            Asking(
-                isByGit: true,
-                hubSettings: [["core.repositoryformatversion", "1"], ["extensions.worktreeConfig", "true"]]),
-        ]
-    }
-
-    @Test("reads a hub here where it stands, and asks git where that can't be or isn't wanted", arguments: Asking.all)
-    private func nearby(_ asking: Asking) throws {
-        let machine = try Self.machines().one
-        if asking.hub != "hub" { _ = try machine.shell("mv ../hub ../\(asking.hub)") }
-        for setting in asking.settings { try machine.git(["config"] + setting) }
-        for setting in asking.hubSettings { try machine.at(asking.hub).git(["config"] + setting) }
-        _ = try Self.sync(machine)
-        let again = try machine.with(["WEEKYII_TRACE": "1"]).weekyii("sync", now: "2026-01-28 12:00")
-        #expect(again.status == 0 && again.output == "[OK] synced with origin\nnothing new\n", "\(again)")
-        #expect(again.error.contains("spawn") == asking.isByGit, "\(again)")
-        #expect(try machine.at(asking.hub).git("rev-parse", "main").output == Self.head(machine))
-    }
-
     @Test("too few files are told as that, and neither as a git that isn't installed nor as a broken file")
     func manyFiles() throws {
         let machine = try Self.machines().one

@@ -7,7 +7,8 @@ import Testing
 ///
 /// `> ` is prose, `# 2026-01-28 08:00` sets the clock, and `$ weekyii …` is a shell command. Below it is its output of
 /// both streams, and `[exit status: 1]` if the status isn't 0. `PLACE` is the journal's folder, which is empty at
-/// first, `WORLD` its parent, and `PROGRAM` the program. Prose and clocks follow an empty line.
+/// first, or, if the first clock says `# 2026-01-28 08:00 in a journal`, a journal made at that time; `WORLD` is its
+/// parent, and `PROGRAM` the program. Prose and clocks follow an empty line.
 struct Transcript: Sendable, CustomTestStringConvertible {
     /// Its path in the folder of transcripts, without `.txt`: `zh/errors/started`.
     let name: String
@@ -42,6 +43,15 @@ struct Transcript: Sendable, CustomTestStringConvertible {
     /// - Throws: when it can't be read.
     func lines() throws -> [String] { String(decoding: try Data(contentsOf: file), as: UTF8.self).lines }
 
+    /// The world in which it runs.
+    ///
+    /// - Throws: when the file can't be read, or the world can't be made.
+    func world() throws -> World {
+        let start = try lines().first(where: Self.isClock)
+        let made = start.map { $0.hasSuffix(Self.inJournal) } == true ? [(Self.time(of: start ?? ""), ["init"])] : []
+        return try (made.isEmpty ? World() : World.prepared(made)).with(["LANG": locale])
+    }
+
     /// Runs its commands, and replaces their output by the current one: the lines are the same if the output hasn't
     /// changed.
     ///
@@ -64,14 +74,22 @@ struct Transcript: Sendable, CustomTestStringConvertible {
 
     /// Whether a line sets the clock; a displayed file of the plan has other lines that begin with `#`.
     private static func isClock(_ line: String) -> Bool {
-        line.hasPrefix("# ") && line.contains(/^# \d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?$/)
+        line.hasPrefix("# ") && line.contains(/^# \d{4}-\d\d-\d\d \d\d:\d\d(:\d\d)?( in a journal)?$/)
+    }
+
+    /// What the first clock ends with where a journal exists already.
+    private static let inJournal = " in a journal"
+
+    /// The time that a clock is set to.
+    private static func time(of clock: String) -> String {
+        String(clock.dropFirst(2)).replacing(inJournal, with: "")
     }
 
     /// The commands, each after the time of its clock.
     private static func commands(in lines: [String]) -> [(now: String, line: String)] {
         var (now, commands): (String, [(String, String)]) = ("", [])
         for line in lines {
-            if isClock(line) { now = String(line.dropFirst(2)) }
+            if isClock(line) { now = time(of: line) }
             if line.hasPrefix("$ ") { commands.append((now, String(line.dropFirst(2)))) }
         }
         return commands

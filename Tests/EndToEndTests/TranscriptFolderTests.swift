@@ -10,15 +10,15 @@ import Testing
 @Suite("The folder of transcripts") struct TranscriptFolderTests {
     @Test("holds what the commands say", arguments: Transcript.all)
     func says(transcript: Transcript) throws {
-        let world = try World().with(["LANG": transcript.locale])
+        let world = try transcript.world()
         let (wanted, found) = (try transcript.lines(), try transcript.replayed(in: world))
         guard found != wanted else { return }
         guard !Self.isRecording else {
             return try Data((found.joined(separator: "\n") + "\n").utf8).write(to: transcript.file)
         }
-        let line = zip(wanted, found).enumerated().first { $1.0 != $1.1 }?.offset ?? min(wanted.count, found.count)
-        let (says, stands) = (found.dropFirst(line).first ?? "", wanted.dropFirst(line).first ?? "")
-        Issue.record("\(transcript.name).txt:\(line + 1): it says '\(says)', but there stands '\(stands)'")
+        try world.folder.write(found.joined(separator: "\n") + "\n", to: "found")
+        let difference = try world.shell("diff -u '\(transcript.file.path)' ../found || true").output
+        Issue.record("\(transcript.name).txt; WEEKYII_RECORD=1 records what is said now:\n\(difference)")
     }
 
     /// Whether to write the files.

@@ -49,7 +49,10 @@ import Testing
     private static func found(
         _ record: String?, _ values: [String: String] = [:], now wall: String = "2026-01-29 12:00"
     ) -> FoundReminders {
-        let records = record.map { ["Light/2026/2026-01-29.md": Array($0.utf8)] } ?? [:]
+        let records = [
+            "Light/2026/2026-01-20.md": Array(text().replacing("2026-01-29 (Thu)", with: "2026-01-20 (Tue)").utf8),
+            "Light/2026/2026-01-29.md": record.map { Array($0.utf8) },
+        ].compactMapValues { $0 }
         return LightPart.reminders(of: records, on: nil, settings: { values[$0.name] ?? $0.standard }, now: now(wall))
     }
 

@@ -99,10 +99,10 @@ extension Manual {
                 en: "The address of both where nothing else names one.", zh: "未另行指定时两者的邮箱地址。", ja: "ほかに指定がないときの両者のアドレス。"
             )),
         ManualText.Entry(
-            "GIT_CONFIG_GLOBAL",
+            "GIT_CONFIG_GLOBAL, GIT_CONFIG_SYSTEM, GIT_CONFIG_NOSYSTEM",
             LocalizedText(
-                en: "The user's git configuration, where it isn't in its usual place.", zh: "用户的 git 配置文件，若不在默认位置。",
-                ja: "利用者の git 設定。普段の場所にないとき。")),
+                en: "Where git's configuration is, if it isn't in its usual place, as git has them.",
+                zh: "git 配置文件的位置，若不在默认位置，与 git 相同。", ja: "git の設定の場所。普段の場所にないとき。git と同じ。")),
         ManualText.Entry(
             "GIT_SSH, GIT_SSH_COMMAND, GIT_ALLOW_PROTOCOL",
             LocalizedText(

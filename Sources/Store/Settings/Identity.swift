@@ -43,7 +43,7 @@ public struct Identity: Sendable {
     private static func given(
         _ field: String, _ role: String, _ variables: [String: String], _ configuration: borrowing Configuration
     ) throws(StoreError) -> String? {
-        if let text = clean(variables["GIT_\(role.uppercased())_\(field.uppercased())"]) { return text }
+        if let text = clean(variables["GIT_\(role)_\(field)".uppercased()]) { return text }
         do throws(GitError) {
             let own = clean(try configuration.string("\(role).\(field)"))
             if let own { return own }

@@ -15,7 +15,8 @@ struct RemindJournal {
         _ commands: [(String, [String])] = [], zone: String = "Asia/Shanghai", lights: Bool = false,
         notifier: String = #"printf '%s|%s\n' "$1" "$2" >> "$(dirname "$0")/notified""#
     ) throws {
-        let switches = lights ? [] : [("2026-01-25 09:00", ["config", "set", "feature.light", "false"])]
+        // Lights remind once there is a record of one.
+        let switches = [("2026-01-25 09:00", lights ? ["light", "rest"] : ["config", "set", "feature.light", "false"])]
         world = try World(zone: zone)
         for (now, words) in [("2026-01-25 09:00", ["init"])] + switches + commands {
             try Machines.run(world, words, now)

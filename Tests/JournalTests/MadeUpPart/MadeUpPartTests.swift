@@ -59,7 +59,7 @@ import Testing
         let found = try journal.open().check(isFixing: false, withHistory: true)
         let second = PartFinding("note", path: "Notes/other.md", NotePart.second)
         #expect(found.findings.contains(.part(second)))
-        #expect(found.findings.contains(.plan(.form, path: "Notes/other.md")))
+        #expect(found.notes.contains(.plan(.form, path: "Notes/other.md")))
         let repaired = try journal.open().check(isFixing: true, withHistory: false)
         #expect(repaired.findings == [.part(second)])
         #expect(try journal.text("Notes/other.md") == "# Note: bread\nupdated: 2026-01-28 09:00\n")

@@ -31,7 +31,8 @@ struct FinishFocusTests {
         var plan = try snapshot(of: [day])
         let error = try plan.applying(FinishFocus()).error
         switch status {
-        case .empty, .draft: #expect(error == .notStarted(day.date))
+        case .empty: #expect(error == .noDraft(day.date))
+        case .draft: #expect(error == .notStarted(day.date))
         case .execute: #expect(error == nil)
         case .completed, .expired: #expect(error == .ended(day.date, status))
         }
