@@ -85,6 +85,6 @@ struct FastHandEditTests {
         let stats = try machines.one.weekyii("fast", "stats", now: "2026-01-28 10:00").output
         #expect(stats.contains("fasts: 2\ntime: 12:30\n"), "\(stats)")
         let checked = try machines.one.weekyii("check", now: "2026-01-28 10:00")
-        #expect(checked.status == 0 && checked.output.contains("note: Fast/2026-01-28-0630.md: overlaps the fast"))
+        #expect(checked.status == 0 && checked.output.contains("note: Fast/2026/2026-01-28-0630.md: overlaps the fast"))
     }
 }
