@@ -3,7 +3,8 @@ import Git
 public import Journal
 import Parts
 
-/// Exports what is committed with the user's git (`Export.md`): a journal's files, or its history.
+/// Exports what is committed with the user's git (`Export.md`, "Zip", and `Export.md`, "Bundle"): a journal's
+/// files, or its history.
 public struct GitExport: Sendable {
     /// What is exported.
     public enum Kind: Equatable, Sendable {

@@ -34,7 +34,8 @@ struct AliasTests {
         let chain = (1...33).map { ("a\($0)", $0 == 33 ? "today show" : "a\($0 + 1)") }
         let world = try journal(chain)
         let refused = try world.weekyii("a1", now: Self.now)
-        #expect(refused.status == 2 && refused.error.contains("'a1' expands through more than 32 aliases"), "\(refused)")
+        #expect(
+            refused.status == 2 && refused.error.contains("'a1' expands through more than 32 aliases"), "\(refused)")
         #expect(try world.weekyii("a2", now: Self.now).status == 0)
     }
 

@@ -125,7 +125,8 @@ import Testing
 
     @Test("an error stays on standard error")
     func error() throws {
-        let outcome = try Self.world().weekyii("-json", "past", "show", "precise-day", "-t", "2025-03-28", now: "2026-01-28 09:00")
+        let outcome = try Self.world().weekyii(
+            "-json", "past", "show", "precise-day", "-t", "2025-03-28", now: "2026-01-28 09:00")
         #expect(outcome.status == 1 && outcome.output.isEmpty && outcome.error.hasPrefix("[ERR]"))
     }
 

@@ -89,7 +89,9 @@ struct EveryCommandTests {
         try expect(world, Self.planning + Self.looking)
         let day = ["past", "show", "precise-day", "-t", "2026-01-28"]
         try expect(world, [(day, "2026-01-29 10:03", Self.pastDay)])
-        try expect(world, [(["day", "show", "-t", "2026-01-28"], "2026-01-29 10:04", "[OK] 2026-01-28\ncompleted_tasks: 1\n…")])
+        try expect(
+            world,
+            [(["day", "show", "-t", "2026-01-28"], "2026-01-29 10:04", "[OK] 2026-01-28\ncompleted_tasks: 1\n…")])
         try expectSound(world)
     }
 

@@ -27,7 +27,8 @@ struct IdentityTests {
 
     @Test("author.* and committer.* win over user.*, as for git, also in a file that is included")
     func roles() throws {
-        let world = try World(configuration: "[user]\n\tname = U\n\temail = u@example.invalid\n[include]\n\tpath = more\n")
+        let world = try World(
+            configuration: "[user]\n\tname = U\n\temail = u@example.invalid\n[include]\n\tpath = more\n")
         try world.folder.write(
             "[author]\n\tname = A\n\temail = a@example.invalid\n[committer]\n\tname = C\n", to: "home/more")
         #expect(try author(world) == "A <a@example.invalid> C <u@example.invalid>")

@@ -20,7 +20,8 @@ struct GitSettingsTests {
             try folder.makeFolder("home")
             _ = try Repository.create(at: folder.path("work/repository"), branch: "main")
             environment = Environment(
-                variables: ["HOME": folder.path("home"), "GIT_CONFIG_NOSYSTEM": "1"], folder: folder.path, clock: .system)
+                variables: ["HOME": folder.path("home"), "GIT_CONFIG_NOSYSTEM": "1"], folder: folder.path,
+                clock: .system)
         }
 
         func settings() -> GitSettings {

@@ -28,7 +28,8 @@ struct StatusTests {
             case (.changeKillTime, .expired): .failure(.killTimePassed(settings.killTime))
             case (_, .completed), (_, .expired): .failure(.ended(date, status))
             case (.create, .empty), (.copyInto, .empty), (.create, .draft), (.copyInto, .draft): .success(.draft)
-            case (.update, .empty), (.start, .empty), (.changeKillTime, .empty), (.done, .empty): .failure(.noDraft(date))
+            case (.update, .empty), (.start, .empty), (.changeKillTime, .empty), (.done, .empty):
+                .failure(.noDraft(date))
             case (.update, .draft), (.changeKillTime, .draft): .success(.draft)
             case (.start, .draft): .success(.execute)
             case (.done, .draft): .failure(.notStarted(date))

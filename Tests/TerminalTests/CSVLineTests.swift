@@ -10,9 +10,15 @@ import Testing
         ])
     func quoting(fields: [String], line: String) { #expect(CSVLine.text(fields) == line) }
 
-    @Test("makes no formula of a text", arguments: ["=1+1", "+1", "-1", "@x", "\t=1", "＝1+1", "＋1", "－1", "＠x", "\u{FEFF}=1", "\u{FEFF}＝1"])
+    @Test(
+        "makes no formula of a text",
+        arguments: [
+            "=1+1", "+1", "-1", "@x", "\t=1", "＝1+1", "＋1", "－1", "＠x", "\u{FEFF}=1", "\u{FEFF}＝1",
+        ])
     func formulas(text: String) { #expect(CSVLine.harmless(text) == "'" + text) }
 
-    @Test("leaves other texts as they are", arguments: ["", "\u{FEFF}", "\u{FEFF}a=1", "a＝1", "a=1", "1-2", "牛乳", "'x"])
+    @Test(
+        "leaves other texts as they are",
+        arguments: ["", "\u{FEFF}", "\u{FEFF}a=1", "a＝1", "a=1", "1-2", "牛乳", "'x"])
     func others(text: String) { #expect(CSVLine.harmless(text) == text) }
 }

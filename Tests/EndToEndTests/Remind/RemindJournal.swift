@@ -16,7 +16,9 @@ struct RemindJournal {
         notifier: String = #"printf '%s|%s\n' "$1" "$2" >> "$(dirname "$0")/notified""#
     ) throws {
         // Lights remind once there is a record of one.
-        let switches = [("2026-01-25 09:00", lights ? ["light", "rest"] : ["config", "set", "feature.light", "false"])]
+        let switches = [
+            ("2026-01-25 09:00", lights ? ["light", "rest"] : ["config", "set", "feature.light", "false"])
+        ]
         world = try World(zone: zone)
         for (now, words) in [("2026-01-25 09:00", ["init"])] + switches + commands {
             try Machines.run(world, words, now)
