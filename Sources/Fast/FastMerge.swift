@@ -1,5 +1,5 @@
 import CivilTime
-import Parts
+package import Parts
 
 /// Merges the fasts of two machines (`Fasts.md`, "Merging"). The order of the sides doesn't affect the result.
 struct FastMerge {
@@ -80,4 +80,8 @@ struct FastMerge {
             remarks.append(FastRemark.cancelled(fast, because: first))
         }
     }
+}
+
+extension FastPart {
+    package static var remarkForms: [RemarkForm] { FastRemark.forms }
 }

@@ -8,10 +8,18 @@ import Terminal
 
 /// Where a merge differs from a side, and why a merge is refused (`Merging.md`, "Check of the result").
 extension Message {
-    static func mergeWarning(_ warning: MergeWarning) -> LocalizedText {
+    package static func mergeWarning(_ warning: MergeWarning) -> LocalizedText {
         switch warning {
         case .plan(.postponed(let day, let target, let count, let side)): postponed(day, target, count, side)
         case .plan(.dropped(let day, let dropped, let side)): droppedChanges(day, dropped, side)
+        case .plan(.reworded(let day, let count)):
+            LocalizedText(
+                en: "\(day): \(tasks(count)) reworded on both sides; both wordings are kept",
+                zh: "\(day)：\(count) 个任务在两侧都被改写；两种写法都保留", ja: "\(day)：タスク \(count) 件が双方で書き換えられました。どちらも残します")
+        case .plan(.killTime(let day, let time)):
+            LocalizedText(
+                en: "kill_time of \(day) was changed on both sides: \(time) doesn't count",
+                zh: "\(day) 的 kill_time 在两侧都被修改：\(time) 未采用", ja: "\(day) の kill_time は双方で変更されました。\(time) は採用していません")
         case .setting(let key, let value):
             doubleSetting((SettingKey(key)?.name ?? key).printable, value.printable)
         case .part(let remark):
@@ -48,7 +56,7 @@ extension Message {
     }
 
     /// Tasks that one machine added to a day that the other one started, as seen from this machine.
-    private static func postponed(_ day: Day, _ target: Day, _ count: Int, _ side: MergeSide) -> LocalizedText {
+    private static func postponed(_ day: Day, _ target: Day, _ count: Int, _ side: MergeSide?) -> LocalizedText {
         let added = tasks(count)
         let now = "\(count == 1 ? "the task is" : "the tasks are") now in the draft of \(target)"
         return switch side {
@@ -63,11 +71,16 @@ extension Message {
                     "\(day) was started on another machine while \(added) \(count == 1 ? "was" : "were") added here; \(now)",
                 zh: "\(day) 已在另一台机器启动，本机添加了 \(count) 个任务；现位于 \(target) 的草稿中",
                 ja: "\(day) は別のマシンで開始され、このマシンでタスク \(count) 件が追加されました。タスクは \(target) の下書きにあります")
+        case nil:
+            LocalizedText(
+                en: "\(day) was started on one machine while another added \(added); \(now)",
+                zh: "\(day) 已在一台机器启动，另一台机器添加了 \(count) 个任务；现位于 \(target) 的草稿中",
+                ja: "\(day) は一台のマシンで開始され、別のマシンがタスク \(count) 件を追加しました。タスクは \(target) の下書きにあります")
         }
     }
 
     private static func droppedChanges(
-        _ day: Day, _ dropped: DayMerge.Dropped, _ side: MergeSide
+        _ day: Day, _ dropped: DayMerge.Dropped, _ side: MergeSide?
     ) -> LocalizedText {
         let counts = [
             (dropped.deletions, "deleted", "删除", "削除"), (dropped.rewordings, "reworded", "改写", "書き換え"),
@@ -88,6 +101,11 @@ extension Message {
                 en: "\(day) was started on another machine; changes made here to its tasks were ignored: \(en)",
                 zh: "\(day) 已在另一台机器启动；忽略了本机对其任务的修改：\(zh)",
                 ja: "\(day) は別のマシンで開始されています。このマシンでのタスクの変更は無視しました：\(ja)")
+        case nil:
+            LocalizedText(
+                en: "\(day) was started on one machine; another machine's changes to its tasks were ignored: \(en)",
+                zh: "\(day) 已在一台机器启动；忽略了另一台机器对其任务的修改：\(zh)",
+                ja: "\(day) は一台のマシンで開始されています。別のマシンによるタスクの変更は無視しました：\(ja)")
         }
     }
 

@@ -8,7 +8,7 @@ extension Message {
     package static func synced(_ outcome: JournalSync.Outcome) -> [LocalizedText] {
         var lines: [LocalizedText] = []
         switch outcome.integration {
-        case .forwarded(let count): lines.append(received(count))
+        case .forwarded(let count, _): lines.append(received(count))
         case .merged(let count, let days, _): lines.append(merged(count, days: days.count))
         case .upToDate, nil: break
         }

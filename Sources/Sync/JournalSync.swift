@@ -11,6 +11,8 @@ public struct JournalSync {
         public let remote: String
         /// What was received; nil for a push.
         public internal(set) var integration: Integration?
+        /// What the received merges and our own decided against a side, each once.
+        public internal(set) var remarks: [MergeWarning] = []
         /// The number of pushed commits.
         public internal(set) var sent = 0
         /// The warnings.
@@ -150,6 +152,7 @@ public struct JournalSync {
 extension JournalSync.Outcome {
     fileprivate mutating func add(_ integration: Integration, _ warnings: [Warning]) {
         self.warnings += warnings.filter { !self.warnings.contains($0) }
+        remarks += integration.warnings.filter { !remarks.contains($0) }
         if self.integration == nil || integration != .upToDate { self.integration = integration }
     }
 }

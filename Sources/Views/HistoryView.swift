@@ -41,12 +41,13 @@ enum HistoryView {
     private static func lines(_ entry: HistoryEntry, _ paint: Paint) -> [LocalizedText] {
         let start = "  \(entry.moment.time) \("\(entry.commit)".prefix(10)) "
         let blank = String(repeating: " ", count: start.count)
-        return entry.facts.enumerated().map { place, fact in
+        let facts = entry.facts.enumerated().map { place, fact in
             let text = Message.fact(fact, of: entry)
             let role = fact.role
             let lead = place == 0 ? paint(start, .empty) : blank
             return LocalizedText(each: "\(lead)\(paint(text, role))")
         }
+        return facts + entry.remarks.map { LocalizedText(each: "\(blank)\(Message.mergeWarning($0))") }
     }
 }
 

@@ -89,6 +89,10 @@ extension Documents {
                 "facts", .list(.object("fact", words: "fact"), words: "facts"),
                 "what became of the plan by it, one at least"
             ) { entry in .array(entry.facts.map { $0.value(of: entry) }) },
+            Field(
+                "remarks", .list(.object("remark", words: "remark"), words: "remarks"),
+                "what a merge decided against a side, as its message says"
+            ) { .array($0.remarks.map(\.value)) },
         ])
 
     static let person = Table<Signature>(

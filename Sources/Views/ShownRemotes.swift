@@ -59,7 +59,7 @@ extension Documents {
             },
             Field(
                 "remarks", .list(.object("remark", words: "remark"), words: "remarks"),
-                "what a merge did that isn't as one of the sides had it"
-            ) { .array($0.received.warnings.map(\.value)) },
+                "what a merge, here or received, did that isn't as one of the sides had it"
+            ) { .array($0.outcome.remarks.map(\.value)) },
         ])
 }

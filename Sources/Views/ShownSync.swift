@@ -20,11 +20,11 @@ package struct ShownSync: View {
     package func reply(_ canvas: Canvas) -> Reply { Reply(headline, Message.synced(outcome)) }
     package var document: JSONValue { Documents.syncDocument.value(self) }
 
-    var received: (commits: Int, days: [Day], warnings: [MergeWarning]) {
+    var received: (commits: Int, days: [Day]) {
         switch outcome.integration {
-        case .forwarded(let commits): (commits, [], [])
-        case .merged(let commits, let days, let warnings): (commits, days, warnings)
-        case .upToDate, nil: (0, [], [])
+        case .forwarded(let commits, _): (commits, [])
+        case .merged(let commits, let days, _): (commits, days)
+        case .upToDate, nil: (0, [])
         }
     }
 }

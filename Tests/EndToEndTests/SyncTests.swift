@@ -83,6 +83,44 @@ struct SyncTests {
         #expect(config.contains("killTime = 19:00\n") && config.contains("taskType = leisure\n"), "\(config)")
     }
 
+    @Test("every machine is told once what a merge decided, also one that only fast-forwards, and the history shows it")
+    func remarks() throws {
+        let machines = try Self.machines()
+        let (one, other) = (machines.one, machines.other)
+        try Machines.run(one, ["repeat", "create", "-m", "pay rent", "-every", "1-month"], "2026-01-28 08:30")
+        _ = try Self.sync(one)
+        _ = try Self.sync(other)
+        try one.git("clone", "-q", "../hub", "../third")
+        let third = one.at("third")
+        for (machine, time, value) in [(one, "09:00", "2-week"), (other, "09:30", "3-week")] {
+            try Machines.run(machine, ["repeat", "edit", "-id", "pay rent", "-every", value], "2026-01-28 \(time)")
+            try Machines.run(
+                machine, ["config", "set", "plan.killTime", "2\(value.prefix(1)):00"], "2026-01-28 \(time)")
+        }
+        _ = try Self.sync(one)
+        _ = try Self.sync(other)
+        let body = try other.git("log", "-1", "--format=%B").output
+        #expect(body.contains("repeat 2026-01-28 08:30: interval was changed on both sides: 2 week"), "\(body)")
+        #expect(!body.contains("rent"))
+        let told = [
+            "plan.killTime was set on both sides: 22:00 doesn't count",
+            "interval of the repeat 'pay rent' was changed on both sides: 2 week doesn't count",
+        ]
+        for (machine, command) in [(one, "sync"), (third, "pull")] {
+            let received = try machine.weekyii(command, now: "2026-01-28 12:00")
+            #expect(
+                received.status == 0 && received.error.lines.filter { $0.hasPrefix("[WARN]") }.count == 2, "\(received)"
+            )
+            for words in told { #expect(received.error.contains("[WARN] \(words)"), "\(received)") }
+            #expect(try machine.weekyii(command, now: "2026-01-28 12:01").error == "")
+            let log = try machine.weekyii("log", now: "2026-01-28 12:00").output
+            for words in told { #expect(log.contains(words), "\(log)") }
+        }
+        #expect(try Self.head(third) == Self.head(other))
+        let document = try third.weekyii("log", "-n", "1", "-json", now: "2026-01-28 12:00").output
+        #expect(document.contains(#""what": "setting""#) && document.contains(told[1]), "\(document)")
+    }
+
     @Test("too few files are told as that, and neither as a git that isn't installed nor as a broken file")
     func manyFiles() throws {
         let machine = try Self.machines().one

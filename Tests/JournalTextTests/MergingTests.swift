@@ -49,6 +49,12 @@ struct MergingTests {
         #expect(both.replaced.map(\.key) == ["light.nightend"] && both.replaced.map(\.value) == ["23:30"])
         let one = try ConfigText.merge(base: base, later: base, earlier: end, together: groups, file: "config")
         #expect(String(decoding: one.bytes, as: UTF8.self) == texts[0] && one.replaced.isEmpty)
+        // Of one value in two keys, a side loses only the key that it changed.
+        let old = try config("[light]\n\tnightStart = 22:30\n")
+        let ended = try config("[light]\n\tnightStart = 22:30\n\tnightEnd = 23:30\n")
+        let began = try config("[light]\n\tnightStart = 23:45\n")
+        let changed = try ConfigText.merge(base: old, later: began, earlier: ended, together: groups, file: "config")
+        #expect(changed.replaced.map(\.key) == ["light.nightend"])
     }
 
     private func state(_ text: String) throws -> StateFile {

@@ -47,8 +47,8 @@ struct RepeatMergeTests {
         #expect(try merged?.interval == interval("2-week") && merged?.title == "b")
         #expect(
             lines == [
-                "repeat: the title was changed on both sides; the later one counts",
-                "repeat: interval was changed on both sides: 5 day doesn't count",
+                "repeat 2026-01-20 21:00: the title was changed on both sides; the later one counts",
+                "repeat 2026-01-20 21:00: interval was changed on both sides: 5 day doesn't count",
             ])
         let same = try merge(
             first.perform(on: base, now: moment("2026-01-30 09:00")),
@@ -78,7 +78,10 @@ struct RepeatMergeTests {
         #expect(before.0?.next == moment("2026-02-02 08:00") && before.0?.completions.count == 3)
         let after = try merge(done, base.moved("2026-01-30 09:00", to: "2026-03-01 09:00"), base: base)
         #expect(after.0?.next == moment("2026-03-01 09:00") && after.0?.completions.count == 3)
-        #expect(after.1 == ["repeat: next_reminder was changed on both sides: 2026-02-02 08:00 doesn't count"])
+        #expect(
+            after.1 == [
+                "repeat 2026-01-20 21:00: next_reminder was changed on both sides: 2026-02-02 08:00 doesn't count"
+            ])
         let skipped = try merge(done, base.skipped("2026-01-30 07:00"), base: base)
         #expect(skipped.0?.next == moment("2026-02-02 08:00"))
         // After the correction, the completion is still later than the move.
@@ -177,5 +180,13 @@ struct RepeatMergeTests {
                 "interval of the repeat '部屋の掃除' was changed on both sides: kept every 2 weeks, not every 5 days"
             ])
         #expect(merged.lines.allSatisfy { !$0.contains("部屋") })
+        // A machine that receives the line finds the title, if the repeat is there.
+        let line = try #require(merged.lines.first)
+        let words = [merged.records, [:]].map { records in RepeatPart.remark(reading: line) { records }?.words.en }
+        #expect(
+            words == [
+                "interval of the repeat '部屋の掃除' was changed on both sides: 5 day doesn't count",
+                "interval of the repeat '2026-01-20 21:00' was changed on both sides: 5 day doesn't count",
+            ])
     }
 }

@@ -34,7 +34,7 @@ struct RepeatNamesMergeTests {
         let same = RepeatPart.merge(base: [:], ["Repeat/a.md": second.bytes], ["Repeat/a.md": first.bytes])
         #expect(same.records == ["Repeat/a.md": first.bytes, "Repeat/a-2.md": second.bytes])
         #expect(same == RepeatPart.merge(base: [:], ["Repeat/a.md": first.bytes], ["Repeat/a.md": second.bytes]))
-        #expect(same.lines == ["repeat: two of one name were created; the later one has another name"])
+        #expect(same.lines == ["repeat 2026-01-20 09:00: two of one name were created; the later one has another name"])
         let old = ["Repeat/A.md": second.bytes]
         let kept = RepeatPart.merge(base: old, old, ["Repeat/A.md": base.bytes, "Repeat/a.md": first.bytes])
         #expect(kept.records == ["Repeat/A.md": base.bytes, "Repeat/a-2.md": first.bytes])
@@ -69,7 +69,8 @@ struct RepeatNamesMergeTests {
         let merged = renamed.merge(done)
         #expect(merged.records == ["Repeat/x-y.md": renamed.first.bytes, "Repeat/x-y-2.md": done.bytes])
         #expect(merged.renames == [RecordRename("Repeat/x-y.md", to: "Repeat/x-y-2.md", of: [done.bytes])])
-        #expect(merged.lines == ["repeat: two of one name were created; the later one has another name"])
+        #expect(
+            merged.lines == ["repeat 2026-01-20 09:00: two of one name were created; the later one has another name"])
         // Edited on both sides since.
         var edit = EditRepeat()
         edit.title = try TaskTitle("x or y")

@@ -28,12 +28,7 @@ enum SyncReply {
             throw .sync(error)
         }
         exchange.end()
-        context.warn(outcome.warnings + warnings(outcome.integration))
+        context.warn(outcome.warnings + outcome.remarks.map { .merged($0) })
         return ShownSync(outcome: outcome, headline: headline(outcome.remote.printable))
-    }
-
-    private static func warnings(_ integration: Integration?) -> [Warning] {
-        guard case .merged(_, _, let warnings) = integration else { return [] }
-        return warnings.map { .merged($0) }
     }
 }

@@ -18,6 +18,8 @@ public struct HistoryEntry: Equatable, Sendable {
     public let subject: String
     /// The facts, derived by comparing the commit's files with its parents'; never empty.
     public let facts: [HistoryFact]
+    /// What a merge says in its message that it decided against a side.
+    public let remarks: [MergeWarning]
 
     /// Whether no person made the commit, as for a rollover.
     public var isAutomatic: Bool { committer.email == Identity.rollover.email }

@@ -47,7 +47,8 @@ struct HistoryReader {
         guard !wanted.isEmpty else { return nil }
         return HistoryEntry(
             commit: stop.commit.id, parents: stop.commit.parents, author: stop.commit.author,
-            committer: stop.commit.committer, moment: moment(of: stop), subject: stop.commit.subject, facts: wanted)
+            committer: stop.commit.committer, moment: moment(of: stop), subject: stop.commit.subject, facts: wanted,
+            remarks: parents.count > 1 ? repository.remarks(of: stop.commit) : [])
     }
 
     /// The time of a commit, in the journal's zone.

@@ -36,8 +36,9 @@ struct PreparedIntegration {
         try incoming.requireReadable()
         let bases = try repository.mergeBases(head, theirs)
         try MergeCommit.requireKnownRules(from: [theirs], hiding: bases, in: repository)
+        let received = try repository.remarks(of: theirs, hiding: head)
         if ahead == 0 {
-            (target, integration) = (theirs, .forwarded(commits: behind))
+            (target, integration) = (theirs, .forwarded(commits: behind, warnings: received))
         } else {
             let git = UserGit(repository.git, journal.environment.variables, isDurable: settings.isDurable)
             let merged = try TreeMerge(repository, journal.environment).run(head, theirs)
@@ -46,7 +47,7 @@ struct PreparedIntegration {
             let rules = try MergeCommit.rules(for: tree, in: repository.journal(at: ""))
             let draft = commit.draft(of: merged, tree: tree, rules: rules)
             target = try JournalError.store(CommitChecks.none.write(draft, in: repository.git)).id
-            integration = .merged(commits: behind, days: merged.days, warnings: merged.warnings)
+            integration = .merged(commits: behind, days: merged.days, warnings: (merged.warnings + received).unique)
         }
         self.incoming = incoming
         // A check reports older commits that can't be read.

@@ -48,6 +48,13 @@ struct MergeCommit {
         message.split(separator: "\n").last { $0.hasPrefix(trailer) }.flatMap { Int($0.dropFirst(trailer.count)) }
     }
 
+    /// The lines in the body of a merge commit that say what the merge decided; none if no journal merge made it.
+    static func remarks(of message: String) -> [String] {
+        guard version(of: message) != nil else { return [] }
+        let paragraphs = message.split(separator: "\n", omittingEmptySubsequences: false).split(separator: "")
+        return paragraphs.count > 2 ? paragraphs[paragraphs.startIndex + 1].map(String.init) : []
+    }
+
     /// Refuses histories that a newer program merged by unknown rules.
     ///
     /// - Throws: ``JournalError/newerMerge(_:)`` then.
@@ -82,31 +89,4 @@ extension MergeCommit {
 extension Identity {
     /// The tool's own identity, for merges.
     static let merge = (name: "Weekyii", email: "sync@weekyii.invalid")
-}
-
-extension MergeWarning {
-    /// The warning's line in a commit's body: in English and without titles, like every message.
-    fileprivate var line: String {
-        switch self {
-        case .plan(.postponed(let day, let target, let count, _)): "\(day): \(count) added later, now on \(target)"
-        case .plan(.dropped(let day, let dropped, _)):
-            "\(day): \(dropped.deletions) deleted and \(dropped.rewordings) reworded after the start, kept as started"
-                + (dropped.retypings == 0 ? "" : ", \(dropped.retypings) of another type")
-        case .setting(let key, let value): "\(key): not \(Self.safe(value))"
-        case .part(let remark): Self.safe(remark.line)
-        case .restored(let folder): "kept: \(Self.safe(folder))\(Layout.state), taken away on one side"
-        case .kept(let path): "kept: \(Self.safe(path)), deleted on one side"
-        case .variant(let path), .displaced(let path): "kept beside: \(Self.safe(path))"
-        }
-    }
-
-    /// A text from a file, without characters that control a terminal or end the line.
-    private static func safe(_ text: String) -> String {
-        String(
-            String.UnicodeScalarView(
-                text.unicodeScalars.prefix(200).map { scalar in
-                    [.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
-                        ? "?" : scalar
-                }))
-    }
 }

@@ -26,8 +26,9 @@ extension MergeWarning {
         guard case .plan(let warning) = self else { return self }
         return switch warning {
         case .postponed(let day, let target, let count, let side):
-            .plan(.postponed(from: day, to: target, tasks: count, startedBy: side.opposite))
-        case .dropped(let day, let dropped, let side): .plan(.dropped(day, dropped, startedBy: side.opposite))
+            .plan(.postponed(from: day, to: target, tasks: count, startedBy: side?.opposite))
+        case .dropped(let day, let dropped, let side): .plan(.dropped(day, dropped, startedBy: side?.opposite))
+        case .reworded, .killTime: self
         }
     }
 }

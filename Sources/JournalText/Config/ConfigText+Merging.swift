@@ -27,7 +27,7 @@ extension ConfigText {
             for (index, key) in keys.enumerated() where mine[index] != theirs[index] {
                 if mine == old {
                     result = try result.setting(key, theirs[index], named: earlier.spelling(of: key), file: file)
-                } else {
+                } else if theirs[index] != old[index] {
                     merged.replaced += theirs[index].map { (key, $0) }
                 }
             }

@@ -2,6 +2,8 @@ package import Parts
 
 /// The merge of records, each date separately.
 extension LightPart {
+    package static var remarkForms: [RemarkForm] { LightRemark.forms }
+
     package static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
         var (merged, remarks) = (Records(), [RecordRemark]())
         for path in Set(one.keys).union(other.keys).sorted() {

@@ -1,3 +1,4 @@
+public import CivilTime
 public import JournalText
 
 /// The merge of one day (`Merging.md`, "Days"): symmetric to the byte, without conflicts.
@@ -10,6 +11,10 @@ public enum DayMerge {
         public var overflow: [TaskEntry] = []
         /// The changes of committed tasks that were dropped.
         public var dropped = Dropped()
+        /// The number of tasks that both sides reworded, each in its own way.
+        public var reworded = 0
+        /// The earlier kill time, if both sides changed it.
+        public var droppedKillTime: TimeOfDay?
     }
 
     /// The changes of committed tasks in the draft of a day that the other side had started; they are only reported.

@@ -14,10 +14,13 @@ struct DayRules {
         day.mergeOwnLines(base: base, other)
         day.killTime = killTime
         var result = DayMerge.Result(day: day)
+        if [carrier, other].allSatisfy({ $0.killTime != base?.killTime }) {
+            result.droppedKillTime = [carrier, other].compactMap(\.killTime).first { $0 != killTime }
+        }
         switch (carrier.isStarted, other.isStarted) {
         case (true, true): StartedMerge(self).apply(to: &result.day)
         case (true, false): CommitmentMerge(self).apply(to: &result)
-        default: mergeDrafts(&result.day)
+        default: mergeDrafts(&result)
         }
         result.day.releaseAdoptedLines()
         result.day.takeManner(of: other, base: base)
@@ -36,11 +39,13 @@ struct DayRules {
         return max(carrier.killTime ?? settings.killTime, other.killTime ?? settings.killTime)
     }
 
-    private func mergeDrafts(_ day: inout DayFile) {
+    private func mergeDrafts(_ result: inout DayMerge.Result) {
         if carrier.status == .expired { return }
-        let tasks = DraftMerge(base: base?.draft, carrier.draft, other.draft).merged.map { settled($0) }
-        day.draft = DayFile.numbered(tasks, defaultType: settings.taskType)
-        day.status = tasks.isEmpty ? .empty : .draft
+        let merge = DraftMerge(base: base?.draft, carrier.draft, other.draft)
+        let tasks = merge.merged.map { settled($0) }
+        result.reworded = merge.reworded
+        result.day.draft = DayFile.numbered(tasks, defaultType: settings.taskType)
+        result.day.status = tasks.isEmpty ? .empty : .draft
     }
 
     /// A task in the form that it has in the carrier's file.

@@ -12,6 +12,9 @@ struct DraftMerge {
     /// The merged tasks by the token that represents them in the order; a task reworded on both sides is two.
     private var tasks: [Int: [TaskEntry]] = [:]
 
+    /// The number of tasks that both sides reworded, each in its own way.
+    var reworded: Int { base.indices.count { (tasks[$0]?.count ?? 0) > 1 } }
+
     /// The tokens of a side's tasks in the order: a task's index in the base, or a larger number for a new one.
     private struct Tokens {
         var one: [Int]

@@ -79,6 +79,8 @@ struct PlanMergeRun {
         let side = one.isStarted ? MergeSide.one : .other
         if !result.overflow.isEmpty { overflow[one.date] = (result.overflow, side) }
         if !result.dropped.isEmpty { notes.append(.dropped(one.date, result.dropped, startedBy: side)) }
+        if result.reworded > 0 { notes.append(.reworded(one.date, tasks: result.reworded)) }
+        if let time = result.droppedKillTime { notes.append(.killTime(one.date, not: time)) }
         return result.day
     }
 

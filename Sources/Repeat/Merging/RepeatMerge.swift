@@ -29,10 +29,13 @@ struct RepeatMerge {
         merged = later
         mergeTitle()
         for field in Self.fields { merge(field) }
-        merged.text["created"] = [one, other].compactMap(\.created).min().map { "\($0)" }
+        merged.text["created"] = created.map { "\($0)" }
         mergeNext()
         merged.text = merged.text.mergingOwnLines(base: base?.text, earlier.text)
     }
+
+    /// The earlier creation of the two.
+    private var created: Moment? { [later, earlier].compactMap(\.created).min() }
 
     private static func isLater(_ one: RepeatRecord, _ other: RepeatRecord) -> Bool {
         switch (one.updated, other.updated) {
@@ -62,7 +65,7 @@ struct RepeatMerge {
         // No message contains the title of a repeat that isn't completed.
         if isConflict {
             let ignored = side.title == later.title ? earlier.title : later.title
-            remarks.append(RepeatRemark.title(name, kept: side.title, ignored: ignored))
+            remarks.append(RepeatRemark.title(name, created, kept: side.title, ignored: ignored))
         }
     }
 
@@ -82,7 +85,7 @@ struct RepeatMerge {
             field == "interval"
             ? [kept.interval.every, ignored.interval.every] : [LocalizedText(value ?? "null"), LocalizedText(written)]
         remarks.append(
-            RepeatRemark.field(field, of: name, kept: words[0], ignored: words[1], written: written))
+            RepeatRemark.field(field, of: name, created, kept: words[0], ignored: words[1], written: written))
     }
 
     private mutating func mergeNext() {

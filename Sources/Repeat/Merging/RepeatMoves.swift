@@ -49,7 +49,7 @@ struct RepeatMoves {
             if self[keyPath: moved][path] != nil, let old = RepeatName.name(of: path),
                 let name = RepeatName.name(of: new)
             {
-                remarks.append(RepeatRemark.renamed(old, to: name))
+                remarks.append(RepeatRemark.renamed(old, to: name, RepeatPart.record([new: text], new)?.created))
             }
         }
     }

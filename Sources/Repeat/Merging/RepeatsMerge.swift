@@ -51,7 +51,7 @@ struct RepeatsMerge {
             kept = record.bytes
         }
         files.append(File(path: path, text: kept, isOld: true, texts: [text]))
-        remarks.append(RepeatRemark.restored(RepeatName.name(of: path) ?? path))
+        remarks.append(RepeatRemark.restored(RepeatName.name(of: path) ?? path, Self.created(text, path)))
     }
 
     private mutating func mergeChanged(_ path: String, _ base: [UInt8]?, _ one: [UInt8], _ other: [UInt8]) {
@@ -94,7 +94,7 @@ struct RepeatsMerge {
         names.append(name)
         files[index] = File(path: RepeatName.path(name), text: file.text, isOld: false, texts: file.texts)
         renames.append(RecordRename(file.path, to: files[index].path, of: file.texts))
-        remarks.append(RepeatRemark.renamed(old, to: name))
+        remarks.append(RepeatRemark.renamed(old, to: name, Self.created(file.text, file.path)))
     }
 
     private static func isFirst(_ one: File, _ other: File) -> Bool {
@@ -105,6 +105,10 @@ struct RepeatsMerge {
         return one.text.lexicographicallyPrecedes(other.text)
     }
 
+    private static func created(_ text: [UInt8], _ path: String) -> Moment? {
+        (try? RepeatRecord(text, file: path))?.created
+    }
+
     private static func precedes(_ one: String, _ other: String) -> Bool {
         one.utf8.lexicographicallyPrecedes(other.utf8)
     }
@@ -113,5 +117,13 @@ struct RepeatsMerge {
 extension RepeatPart {
     package static func merge(base: Records, _ one: Records, _ other: Records) -> RecordMerge {
         RepeatsMerge(base: base, one, other).result
+    }
+
+    package static var remarkForms: [RemarkForm] { RepeatRemark.forms }
+
+    /// The title of the repeat that was created then, if only one was.
+    package static func title(of value: String, in records: Records) -> String? {
+        let found = records.keys.compactMap { record(records, $0) }.filter { $0.created.map { "\($0)" } == value }
+        return found.count == 1 ? found[0].title : nil
     }
 }

@@ -24,6 +24,11 @@ extension Documents {
                     ("moved", .flag, "whether any was"),
                 ]),
             Variants.Form(
+                ["reworded"], [("date", .date, ""), ("tasks", .count, "reworded on both sides: each is two now")]),
+            Variants.Form(
+                ["kill-time"],
+                [("date", .date, "both sides changed it"), ("value", .text, "the one that doesn't count")]),
+            Variants.Form(
                 ["setting"], [("key", .text, "set on both sides"), ("value", .text, "the one that doesn't count")]),
             Variants.Form(["record"], [("message", .text, "about a tracker's record, in English")]),
             Variants.Form(
@@ -52,6 +57,10 @@ extension MergeWarning {
                     .string(of: day), .number(dropped.deletions), .number(dropped.rewordings),
                     .number(dropped.retypings), .bool(dropped.isMoved),
                 ])
+        case .plan(.reworded(let day, let count)):
+            Documents.warning.value("reworded", [.string(of: day), .number(count)])
+        case .plan(.killTime(let day, let time)):
+            Documents.warning.value("kill-time", [.string(of: day), .string(of: time)])
         case .setting(let key, let value): Documents.warning.value("setting", [.string(key), .string(value)])
         case .part(let remark): Documents.warning.value("record", [.string(remark.words.en)])
         case .variant(let path): Documents.warning.value("variant", [.string(path)])

@@ -82,7 +82,7 @@ struct RepeatJournalTests {
         }
         // The commit's body holds no title, and the warning for the user names both.
         let remark = RecordRemark(
-            "repeat: two of one name were created; the later one has another name",
+            "repeat 2026-01-27 09:00: two of one name were created; the later one has another name",
             LocalizedText(
                 en: "two repeats named 'milk' were created; the later one is now 'milk-3'",
                 zh: "创建了两个名为“milk”的重复任务；较晚的一个现为“milk-3”",

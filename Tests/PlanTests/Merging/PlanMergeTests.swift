@@ -20,6 +20,26 @@ struct PlanMergeTests {
         #expect(notes == [.postponed(from: try date(sunday), to: monday, tasks: 1, startedBy: .one)])
     }
 
+    @Test("a task that both sides reworded is two, and a kill time that both changed is the later one: both are told")
+    func told() throws {
+        var old = try draftDay(thursday, ["write report"])
+        var (mine, theirs) = (try draftDay(thursday, ["write a report"]), try draftDay(thursday, ["write reports"]))
+        old.killTime = TimeOfDay("20:00")
+        mine.killTime = TimeOfDay("21:00")
+        theirs.killTime = TimeOfDay("22:00")
+        let base = try touched(try snapshot(of: [old]), thursday)
+        var (one, other) = (base, base)
+        one.set(mine)
+        other.set(theirs)
+        for (left, right) in [(one, other), (other, one)] {
+            let (merged, notes) = try PlanMerge.merge(base: base, left, right, zone: .utc, settings: settings)
+            #expect(try merged.day(date(thursday)).draft.map(\.title).sorted() == ["write a report", "write reports"])
+            let earlier = try #require(TimeOfDay("21:00"))
+            #expect(
+                notes == [.reworded(try date(thursday), tasks: 1), .killTime(try date(thursday), not: earlier)])
+        }
+    }
+
     @Test("a day that both machines started counts once")
     func count() throws {
         let base = try snapshot(of: [try draftDay()])

@@ -1,0 +1,54 @@
+import CivilTime
+import Localization
+import Parts
+import Plan
+import Testing
+
+@testable import Journal
+
+@Suite("A remark in a merge commit's body") struct MergeRemarkTests {
+    private static var warnings: [MergeWarning] {
+        get throws {
+            let (day, next) = (try #require(Day("2026-01-28")), try #require(Day("2026-01-29")))
+            var dropped = DayMerge.Dropped()
+            (dropped.deletions, dropped.rewordings, dropped.retypings) = (1, 2, 3)
+            var moved = DayMerge.Dropped()
+            moved.isMoved = true
+            return [
+                .plan(.postponed(from: day, to: next, tasks: 2, startedBy: nil)),
+                .plan(.dropped(day, dropped, startedBy: nil)), .plan(.dropped(day, moved, startedBy: nil)),
+                .plan(.reworded(day, tasks: 1)), .plan(.killTime(day, not: try #require(TimeOfDay("21:00")))),
+                .setting(key: "light.nightStart", value: "22:30"), .setting(key: "a.b", value: "x: not {0} y"),
+                .restored(folder: "plan/"), .restored(folder: ""), .kept(path: "notes/a, b.md"),
+                .variant(path: "x.variant-00.md"), .displaced(path: "{1}"),
+                .part(RecordRemark("a line of a newer version", LocalizedText("a line of a newer version"))),
+            ]
+        }
+    }
+
+    @Test("is read again as what was printed")
+    func roundTrip() throws {
+        for warning in try Self.warnings {
+            #expect(MergeWarning(line: warning.line) { _ in nil } == warning, "\(warning.line)")
+        }
+        #expect(Set(try Self.warnings.map(\.line)).count == (try Self.warnings.count))
+    }
+
+    @Test("is read from the paragraph between subject and trailers of a journal merge, and from nothing else")
+    func body() {
+        let trailers = "Weekyii-Command: sync\nWeekyii-Merge: 1\n"
+        #expect(MergeCommit.remarks(of: "sync: merge\n\na\nb\n\n\(trailers)") == ["a", "b"])
+        #expect(MergeCommit.remarks(of: "sync: merge\n\n\(trailers)").isEmpty)
+        #expect(MergeCommit.remarks(of: "Merge branch 'x'\n\na\n\nb\n").isEmpty)
+    }
+
+    @Test("has a value in any place, and no other text")
+    func forms() {
+        let form = RemarkForm("{0}: {1} and {2}", LocalizedText(en: "{2} {0}", zh: "{1}", ja: "{0}{0}"))
+        #expect(form.line(["a", "{0}", "c"]) == "a: {0} and c")
+        #expect(form.values(of: "a: b and c and d") == ["a", "b", "c and d"])
+        #expect(form.values(of: "a: b") == nil && form.values(of: "") == nil)
+        #expect(form.words(["a", "b", "c"]) == LocalizedText(en: "c a", zh: "b", ja: "aa"))
+        #expect(RemarkForm("x").values(of: "xy") == nil && RemarkForm("x").values(of: "x") == [])
+    }
+}
