@@ -16,19 +16,22 @@ struct CommitmentMerge {
         // An expiry removed this draft's tasks; no one deleted them.
         if rules.other.status == .expired { return }
         let matching = TaskMatching(base: base, side: draft)
-        var free = fixed
+        // Each list is reversed, so that the first task of a title can be removed from its end.
+        var free = Dictionary(grouping: fixed.reversed()) { Array($0.title.utf8) }
+        var locked = LockedTasks(result.day)
         var known = Set<Int>()
         for (index, place) in matching.places.enumerated() {
             let old = base[index]
             let kept = take(old.title, &free) ?? (hidden ? old : nil)
             if let place, kept != nil || draft[place].saysTheSame(as: old) { known.insert(place) }
-            if let kept { compare(place.map { draft[$0] }, base: old, kept, &result) }
+            if let kept { compare(place.map { draft[$0] }, base: old, kept, &result, &locked) }
         }
         for place in matching.added {
             guard let kept = take(draft[place].title, &free) else { continue }
             known.insert(place)
-            compare(draft[place], base: nil, kept, &result)
+            compare(draft[place], base: nil, kept, &result, &locked)
         }
+        locked.apply(to: &result.day)
         let places = matching.places.compactMap { $0 }
         result.dropped.isMoved = places != places.sorted()
         result.overflow = draft.indices.filter { !known.contains($0) }.map { draft[$0].moved }
@@ -38,7 +41,8 @@ struct CommitmentMerge {
     ///
     /// - Parameter task: the task in the draft; nil if it was deleted.
     private func compare(
-        _ task: TaskEntry?, base: TaskEntry?, _ fixed: TaskEntry, _ result: inout DayMerge.Result
+        _ task: TaskEntry?, base: TaskEntry?, _ fixed: TaskEntry, _ result: inout DayMerge.Result,
+        _ locked: inout LockedTasks
     ) {
         guard let task else {
             result.dropped.deletions += 1
@@ -52,7 +56,7 @@ struct CommitmentMerge {
         } else if isRetyped {
             result.dropped.retypings += 1
         }
-        mergeLines(of: task, base: base, in: &result.day)
+        locked.mergeLines(of: task, base: base)
     }
 
     private var fixed: [TaskEntry] { rules.carrier.complete + rules.carrier.openTasks }
@@ -60,21 +64,35 @@ struct CommitmentMerge {
     /// Expired tasks have no titles any more: each task of the base counts as committed.
     private var hidden: Bool { rules.carrier.status == .expired }
 
-    private func take(_ title: String, _ tasks: inout [TaskEntry]) -> TaskEntry? {
-        let index = tasks.firstIndex { $0.title.utf8.elementsEqual(title.utf8) }
-        return index.map { tasks.remove(at: $0) }
+    private func take(_ title: String, _ tasks: inout [[UInt8]: [TaskEntry]]) -> TaskEntry? {
+        tasks[Array(title.utf8)]?.popLast()
+    }
+}
+
+/// The committed tasks, to which lines are added.
+private struct LockedTasks {
+    private var zones: [(zone: TaskZone, tasks: [TaskEntry], isTouched: Bool)]
+    /// The first task of each title.
+    private let places: [[UInt8]: (zone: Int, index: Int)]
+
+    init(_ day: DayFile) {
+        zones = TaskZone.locked.map { ($0, day.tasks(in: $0), false) }
+        let all = zones.enumerated().flatMap { zone, tasks in
+            tasks.tasks.enumerated().map { (Array($1.title.utf8), (zone: zone, index: $0)) }
+        }
+        places = Dictionary(all) { first, _ in first }
     }
 
     /// Lines that were added below a committed task are kept with it.
-    private func mergeLines(of task: TaskEntry, base: TaskEntry?, in day: inout DayFile) {
-        let title = (base ?? task).title
-        for zone in TaskZone.locked {
-            var tasks = day.tasks(in: zone)
-            guard let index = tasks.firstIndex(where: { $0.title.utf8.elementsEqual(title.utf8) }) else { continue }
-            let started = tasks[index]
-            tasks[index] = started.mergingSublines(base: base, task).keepingEarlierSource(of: started)
-            day.setTasks(tasks, in: zone)
-            return
-        }
+    mutating func mergeLines(of task: TaskEntry, base: TaskEntry?) {
+        guard let place = places[Array((base ?? task).title.utf8)] else { return }
+        let started = zones[place.zone].tasks[place.index]
+        zones[place.zone].tasks[place.index] =
+            started.mergingSublines(base: base, task).keepingEarlierSource(of: started)
+        zones[place.zone].isTouched = true
+    }
+
+    func apply(to day: inout DayFile) {
+        for zone in zones where zone.isTouched { day.setTasks(zone.tasks, in: zone.zone) }
     }
 }

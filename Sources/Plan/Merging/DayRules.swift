@@ -8,6 +8,13 @@ struct DayRules {
     let carrier: DayFile
     let other: DayFile
     let settings: PlanSettings
+    /// The carrier's tasks by their titles.
+    private let standing: [[UInt8]: [TaskEntry]]
+
+    init(base: DayFile?, carrier: DayFile, other: DayFile, settings: PlanSettings) {
+        (self.base, self.carrier, self.other, self.settings) = (base, carrier, other, settings)
+        standing = carrier.tasksByTitle
+    }
 
     var result: DayMerge.Result {
         var day = carrier
@@ -50,7 +57,14 @@ struct DayRules {
 
     /// A task in the form that it has in the carrier's file.
     func settled(_ task: TaskEntry) -> TaskEntry {
-        let standing = TaskZone.allCases.flatMap { carrier.tasks(in: $0) }
-        return standing.contains(task) ? task : carrier.taking(task)
+        let isStanding = standing[Array(task.title.utf8)]?.contains(task) ?? false
+        return isStanding ? task : carrier.taking(task)
+    }
+}
+
+extension DayFile {
+    /// The tasks of all zones by the bytes of their titles, in order.
+    var tasksByTitle: [[UInt8]: [TaskEntry]] {
+        Dictionary(grouping: TaskZone.allCases.flatMap { tasks(in: $0) }) { Array($0.title.utf8) }
     }
 }

@@ -1,17 +1,32 @@
 /// The similarity of two titles: the Dice coefficient of the multisets of their pairs of Unicode scalars.
 struct DiceSimilarity: Comparable {
+    /// A pair of adjacent scalars of a title: the first, second, … such pair there.
+    struct Pair: Hashable, Comparable {
+        let scalars: UInt64
+        let place: Int
+
+        static func < (left: Self, right: Self) -> Bool {
+            (left.scalars, left.place) < (right.scalars, right.place)
+        }
+    }
+
     private let shared: Int
     private let total: Int
 
     /// - Parameters:
-    ///   - shared: the number of pairs in both titles, each counted as often as in the title with fewer of it.
+    ///   - shared: the number of pairs in both titles.
     ///   - total: the number of pairs in both titles together.
     init(shared: Int, total: Int) { (self.shared, self.total) = (shared, max(total, 1)) }
 
-    /// The counted pairs of adjacent scalars of a title; empty for a title of one scalar.
-    static func pairs(_ title: String) -> [UInt64: Int] {
+    /// The pairs of adjacent scalars of a title; none for a title of one scalar.
+    static func pairs(_ title: String) -> [Pair] {
         let scalars = title.unicodeScalars.map { UInt64($0.value) }
-        return zip(scalars, scalars.dropFirst()).reduce(into: [:]) { $0[$1.0 << 32 | $1.1, default: 0] += 1 }
+        var counts: [UInt64: Int] = [:]
+        return zip(scalars, scalars.dropFirst()).map { one, other in
+            let pair = one << 32 | other
+            defer { counts[pair, default: 0] += 1 }
+            return Pair(scalars: pair, place: counts[pair] ?? 0)
+        }
     }
 
     /// Whether the similarity is at least 0.5.

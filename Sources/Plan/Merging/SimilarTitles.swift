@@ -11,37 +11,42 @@ struct SimilarTitles {
 
     /// The second list's titles by their bytes, then by index.
     private let ranked: [Int]
-    /// The number of pairs of scalars in each ranked title.
-    private let counts: [Int]
-    /// The ranked titles that contain a pair of scalars, and how often.
-    private let index: [UInt64: [(rank: Int, count: Int)]]
+    /// The pairs of scalars of each ranked title, as the numbers of ``index``.
+    private let pairs: [[Int]]
+    /// The ranked titles that contain a pair. The rarest pairs come first: they exclude the most.
+    private let index: [[Int]]
     /// The pair that each ranked title currently has.
     private var held: [Offer?]
-    /// The number of pairs that each ranked title shares with the current title; 0 between two searches.
-    private var shared: [Int]
+    /// The number of the search that saw a ranked title last.
+    private var seen: [Int]
+    private var search = 0
 
     init(_ base: [String], _ side: [String]) {
         let bytes = side.map { Array($0.utf8) }
         ranked = side.indices.sorted { left, right in
             bytes[left] == bytes[right] ? left < right : bytes[left].lexicographicallyPrecedes(bytes[right])
         }
-        var (counts, index): ([Int], [UInt64: [(rank: Int, count: Int)]]) = ([], [:])
-        for (rank, place) in ranked.enumerated() {
-            let pairs = DiceSimilarity.pairs(side[place])
-            counts.append(pairs.values.reduce(0, +))
-            for (pair, count) in pairs { index[pair, default: []].append((rank, count)) }
-        }
-        (self.counts, self.index) = (counts, index)
+        let titles = ranked.map { DiceSimilarity.pairs(side[$0]) }
+        var holders: [DiceSimilarity.Pair: [Int]] = [:]
+        for (rank, title) in titles.enumerated() { for pair in title { holders[pair, default: []].append(rank) } }
+        let sorted = holders.sorted { ($0.value.count, $0.key) < ($1.value.count, $1.key) }
+        let numbers = Dictionary(uniqueKeysWithValues: sorted.enumerated().map { ($1.key, $0) })
+        index = sorted.map(\.value)
+        pairs = titles.map { $0.compactMap { numbers[$0] }.sorted() }
         held = Array(repeating: nil, count: side.count)
-        shared = Array(repeating: 0, count: side.count)
+        seen = Array(repeating: 0, count: side.count)
         counterparts = Array(repeating: nil, count: base.count)
-        settle(base.map(DiceSimilarity.pairs))
+        settle(
+            base.map { title in
+                let pairs = DiceSimilarity.pairs(title)
+                return (pairs.compactMap { numbers[$0] }.sorted(), pairs.count)
+            })
     }
 
-    private mutating func settle(_ titles: [[UInt64: Int]]) {
+    private mutating func settle(_ titles: [(known: [Int], total: Int)]) {
         var waiting = Array(titles.indices.reversed())
         while let base = waiting.popLast() {
-            guard let (rank, offer) = best(for: base, titles[base]) else { continue }
+            guard let (rank, offer) = best(for: base, titles[base].known, titles[base].total) else { continue }
             if let loser = held[rank]?.base {
                 counterparts[loser] = nil
                 waiting.append(loser)
@@ -52,24 +57,54 @@ struct SimilarTitles {
     }
 
     /// The best counterpart available for a title.
-    private mutating func best(for base: Int, _ title: [UInt64: Int]) -> (rank: Int, offer: Offer)? {
-        var found: [Int] = []
-        for (pair, count) in title {
-            for entry in index[pair] ?? [] {
-                if shared[entry.rank] == 0 { found.append(entry.rank) }
-                shared[entry.rank] += min(count, entry.count)
+    ///
+    /// - Parameters:
+    ///   - title: the pairs that any ranked title contains, the rarest first.
+    ///   - total: the number of all its pairs.
+    private mutating func best(for base: Int, _ title: [Int], _ total: Int) -> (rank: Int, offer: Offer)? {
+        search += 1
+        var best: (rank: Int, offer: Offer)?
+        for (place, pair) in title.enumerated() {
+            // A title that wasn't seen yet shares at most the pairs from here on, and contains at least those.
+            let left = title.count - place
+            guard Self.suffices(DiceSimilarity(shared: left, total: total + left), best?.offer.similarity) else {
+                break
+            }
+            for rank in index[pair] where seen[rank] != search {
+                seen[rank] = search
+                let sum = total + pairs[rank].count
+                let limit = DiceSimilarity(shared: min(left, pairs[rank].count), total: sum)
+                guard Self.suffices(limit, best?.offer.similarity), isFree(rank, for: (base, limit)) else { continue }
+                let similarity = DiceSimilarity(shared: shared(title[place...], pairs[rank]), total: sum)
+                guard similarity.isEnough, isFree(rank, for: (base, similarity)) else { continue }
+                if let best, (best.offer.similarity, rank) >= (similarity, best.rank) { continue }
+                best = (rank, (base, similarity))
             }
         }
-        let total = title.values.reduce(0, +)
-        var best: (rank: Int, offer: Offer)?
-        for rank in found {
-            let similarity = DiceSimilarity(shared: shared[rank], total: total + counts[rank])
-            shared[rank] = 0
-            guard similarity.isEnough, isFree(rank, for: (base, similarity)) else { continue }
-            if let best, (best.offer.similarity, rank) >= (similarity, best.rank) { continue }
-            best = (rank, (base, similarity))
-        }
         return best
+    }
+
+    /// Whether a title of that similarity can still be the best one.
+    private static func suffices(_ similarity: DiceSimilarity, _ best: DiceSimilarity?) -> Bool {
+        guard similarity.isEnough else { return false }
+        return best.map { similarity >= $0 } ?? true
+    }
+
+    /// The number of common elements of two sorted lists.
+    private func shared(_ one: ArraySlice<Int>, _ other: [Int]) -> Int {
+        var (count, left, right) = (0, one.startIndex, 0)
+        while left < one.endIndex, right < other.count {
+            if one[left] == other[right] {
+                count += 1
+                left += 1
+                right += 1
+            } else if one[left] < other[right] {
+                left += 1
+            } else {
+                right += 1
+            }
+        }
+        return count
     }
 
     private func isFree(_ rank: Int, for offer: Offer) -> Bool {

@@ -4,6 +4,8 @@ import JournalText
 /// The tasks of a day that was started on both sides, matched and numbered (`Merging.md`, "Started twice": the union).
 struct StartedTasks {
     private let rules: DayRules
+    /// The base's tasks by their titles.
+    private let base: [[UInt8]: [TaskEntry]]
     private var entries: [Entry] = []
 
     /// A task of one side, or the same task of both.
@@ -17,6 +19,7 @@ struct StartedTasks {
 
     init(_ rules: DayRules) {
         self.rules = rules
+        base = rules.base?.tasksByTitle ?? [:]
         for task in rules.carrier.complete { entries.append(entry(task, isDone: true, isOther: false)) }
         for task in rules.carrier.openTasks { entries.append(entry(task, isDone: false, isOther: false)) }
         matchOther()
@@ -30,21 +33,31 @@ struct StartedTasks {
     /// Matches tasks with the same id and title, then those with the same title, the k-th with the k-th.
     private mutating func matchOther() {
         let tasks = rules.other.complete.map { ($0, true) } + rules.other.openTasks.map { ($0, false) }
+        var open = Dictionary(grouping: entries.indices) { Array(entries[$0].task.title.utf8) }
         var rest: [(TaskEntry, Bool)] = []
-        for (task, isDone) in tasks where !join(task, isDone, sameID: true) { rest.append((task, isDone)) }
-        for (task, isDone) in rest where !join(task, isDone, sameID: false) {
+        for (task, isDone) in tasks {
+            let title = Array(task.title.utf8)
+            if let place = open[title]?.firstIndex(where: { entries[$0].task.id == task.id }) {
+                join(task, isDone, to: open[title]?.remove(at: place))
+            } else {
+                rest.append((task, isDone))
+            }
+        }
+        // Each list is reversed, so that its first place can be removed from its end.
+        open = open.mapValues { $0.reversed() }
+        for (task, isDone) in rest where !join(task, isDone, to: open[Array(task.title.utf8)]?.popLast()) {
             entries.append(entry(rules.settled(task), isDone: isDone, isOther: true))
         }
     }
 
-    private mutating func join(_ task: TaskEntry, _ isDone: Bool, sameID: Bool) -> Bool {
-        let index = entries.firstIndex { entry in
-            !entry.isShared && !entry.isOther && entry.task.title.utf8.elementsEqual(task.title.utf8)
-                && (!sameID || entry.task.id == task.id)
-        }
+    /// Joins a task of the other side to an entry.
+    ///
+    /// - Returns: false without one.
+    @discardableResult
+    private mutating func join(_ task: TaskEntry, _ isDone: Bool, to index: Int?) -> Bool {
         guard let index else { return false }
         let mine = entries[index]
-        let old = rules.base.flatMap { baseTask(of: mine.task, in: $0) }
+        let old = baseTask(of: mine.task)
         var merged = mine.task.mergingSublines(base: old, task)
         merged = merged.titled(mine.task.title, type: mine.task.mergedType(base: old, task))
         merged.setMoments(of: mine.task, mine.isDone, task, isDone)
@@ -55,9 +68,9 @@ struct StartedTasks {
         return true
     }
 
-    private func baseTask(of task: TaskEntry, in base: DayFile) -> TaskEntry? {
-        let tasks = TaskZone.allCases.flatMap { base.tasks(in: $0) }
-        let alike = tasks.filter { $0.title.utf8.elementsEqual(task.title.utf8) }
+    /// The task of the base with the title of another one, and if possible with its id.
+    private func baseTask(of task: TaskEntry) -> TaskEntry? {
+        let alike = base[Array(task.title.utf8)] ?? []
         return alike.first { $0.id == task.id } ?? alike.first
     }
 
@@ -97,10 +110,10 @@ struct StartedTasks {
     /// Whether a task that only one side still has was also in the other's list when that was started. An expired base
     /// doesn't have its tasks any more.
     private func isFixed(_ task: TaskEntry) -> Bool {
-        guard let base = rules.base, base.status != .expired else {
+        guard let day = rules.base, day.status != .expired else {
             return rules.carrier.initiatedAt == rules.other.initiatedAt
         }
-        return baseTask(of: task, in: base) != nil
+        return baseTask(of: task) != nil
     }
 }
 

@@ -30,6 +30,20 @@ struct TaskMatchingTests {
         #expect(found.map { $0.map { reworded.shuffledBy(7)[$0] } } == reworded)
     }
 
+    @Test("5,000 reworded tasks are merged within seconds, started or not", .timeLimit(.minutes(1)))
+    func mergesMany() throws {
+        let names = (0..<5000).map { "read chapter \($0) of the book" }
+        let tasks = { (suffix: String, rest: Int) in
+            names.enumerated().map { $0 % 2 == rest ? "\($1)\(suffix)" : $1 }.joined(separator: ", ")
+        }
+        let days = try ["", " now", " later"].enumerated().map { index, suffix in
+            try day(ShortDay("draft | tasks \(tasks(suffix, index % 2))").text)
+        }
+        let merged = DayMerge.merge(base: days[0], days[1], days[2], settings: settings).day
+        #expect(
+            merged.draft.map(\.title) == names.enumerated().map { $0 % 2 == 1 ? "\($1) now" : "\($1) later" })
+    }
+
     @Test("400 tasks deleted here and changed there stay in their order", .timeLimit(.minutes(10)))
     func keepsManyDeleted() throws {
         let names = (0..<400).map { "t\($0)" }
