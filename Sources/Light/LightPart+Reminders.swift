@@ -22,7 +22,7 @@ extension LightPart {
         of records: Records, on days: ClosedRange<Day>?, settings: (SettingKey) -> String, now: Now
     ) -> FoundReminders {
         let settings = LightSettings(settings)
-        let clock = LightClock(now.moment, settings)
+        let clock = LightClock(now, settings)
         var found = FoundReminders()
         // Nobody is reminded of lights who has never used them.
         guard !records.isEmpty, settings.remindsOfDay || settings.remindsOfNight else { return found }

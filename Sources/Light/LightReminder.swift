@@ -37,9 +37,10 @@ extension LightClock {
 
     private func nightReminders(of date: Day) -> [LightReminder] {
         guard settings.remindsOfNight else { return [] }
-        let start = settings.window.start.minutes + (start(of: date).day > date ? 24 * 60 : 0)
-        let moments = (0..<Self.most).map { Self.moment(start + $0 * settings.interval, after: date) }
-        return moments.enumerated().filter { $1 <= end(of: date) }
+        let start = settings.window.start.minutes + (settings.window.startsAfterMidnight ? 24 * 60 : 0)
+        let moments = (0..<Self.most).map { existing(start + $0 * settings.interval, after: date) }
+        // Those that the clocks skip are one.
+        return moments.enumerated().filter { $1 <= end(of: date) && moments.firstIndex(of: $1) == $0 }
             .map { LightReminder(kind: .night, id: "light-night-\(date)-\($0)", moment: $1) }
     }
 }

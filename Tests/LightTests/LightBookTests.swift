@@ -84,7 +84,8 @@ import Testing
         "has the rate of the last 30 days, without rest and without a today that is open",
         arguments: [
             (String(repeating: "b", count: 40), 30, 30, 100), (String(repeating: "b", count: 29) + "-b-", 29, 30, 97),
-            ("bbb", 3, 30, 10), ("", 0, 30, 0), ("bbr", 2, 29, 7), (String(repeating: "r", count: 40), 0, 0, 0),
+            ("bbb", 3, 3, 100), ("", 0, 0, 0), ("bbr", 2, 2, 100), ("bo-b", 2, 4, 50),
+            (String(repeating: "r", count: 40), 0, 0, 0),
             (String(repeating: "b", count: 30) + "d", 30, 30, 100),
         ])
     func rate(letters: String, lit: Int, days: Int, percent: Int) throws {
@@ -103,5 +104,16 @@ import Testing
         let month = book.month(thursday.month)
         #expect(month.count == 31 && month.last?.lights == nil && month[22].lights == .both)
         #expect(book.chain(365).count == 365 && book.chain(1).map(\.date) == [thursday])
+    }
+
+    @Test("is blank before the first record, unless there are earlier ones than were read")
+    func beginning() {
+        #expect(Self.book("--b--").chain(5).map(\.lights) == [nil, nil, .both, .off, .off])
+        #expect(Self.book("--b--").chain(5).map(\.isOpen) == [false, false, false, false, true])
+        #expect(Self.book("-----").chain(3).map(\.lights) == [nil, nil, .off])
+        let record = LightRecord(new: thursday, at: moment("2026-01-29 08:00"))
+        let book = LightBook([record], at: clock("2026-01-29 12:00"), since: thursday.adding(days: -2))
+        #expect(book.chain(4).map(\.lights) == [nil, .off, .off, .off])
+        #expect(book.rate().days == 2)
     }
 }

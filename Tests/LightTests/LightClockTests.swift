@@ -1,5 +1,6 @@
 import CivilTime
 import Light
+import Parts
 import Testing
 
 /// The dates that the lights are about, to the minute.
@@ -91,5 +92,57 @@ import Testing
         #expect(!clock("2026-01-30 00:10", "01:00–03:00").isOpen(thursday, isDayLit: false))
         #expect(!clock("2026-01-29 22:01", "20:00–22:00").isOpen(thursday, isDayLit: true))
         #expect(!clock("2026-01-30 12:00").isOpen(thursday, isDayLit: true))
+    }
+
+    /// Clocks that skip 02:00 to 03:00 on 2026-03-29 and repeat 02:00 to 03:00 on 2026-10-25.
+    private static let berlin = Result {
+        try Zone(name: "Europe/Berlin", tzif: Self.file("CET-1CEST,M3.5.0,M10.5.0/3"))
+    }
+
+    /// A zone file of version 2 that has only a rule.
+    private static func file(_ rule: String) -> [UInt8] {
+        let counts: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 4]
+        let block: [UInt8] =
+            Array("TZif2".utf8) + Array(repeating: 0, count: 15) + counts + [0, 0, 14, 16, 0, 0] + Array("CET\0".utf8)
+        return block + block + Array("\n\(rule)\n".utf8)
+    }
+
+    /// The phase of the night of 2026-03-28 or 2026-10-24 at a number of seconds since 1970.
+    private static func phase(_ date: String, at seconds: Int, _ window: String) throws -> NightPhase {
+        let now = Now(Instant(secondsSinceEpoch: seconds), in: try berlin.get())
+        let ends = window.split(separator: "–").map { String($0) }
+        let settings = LightSettings { key in
+            key == LightSetting.nightStart ? ends[0] : key == LightSetting.nightEnd ? ends[1] : key.standard
+        }
+        return LightClock(now, settings).phase(of: day(date))
+    }
+
+    @Test(
+        "a window's end that the clocks skip is the first instant after the gap, and one that they repeat the later one"
+    )
+    func gap() throws {
+        // 2026-03-29 01:00 UTC is 03:00, the first instant after the gap.
+        let spring = 1_774_746_000
+        #expect(try Self.phase("2026-03-28", at: spring - 60, "01:00–02:30") == .inWindow)
+        #expect(try Self.phase("2026-03-28", at: spring + 59, "01:00–02:30") == .inWindow)
+        #expect(try Self.phase("2026-03-28", at: spring + 60, "01:00–02:30") == .expired)
+        // 2026-10-25 00:30 and 01:30 UTC are both 02:30.
+        let autumn = 1_792_888_200
+        #expect(try Self.phase("2026-10-24", at: autumn + 60, "01:00–02:30") == .inWindow)
+        #expect(try Self.phase("2026-10-24", at: autumn + 3600, "01:00–02:30") == .inWindow)
+        #expect(try Self.phase("2026-10-24", at: autumn + 3660, "01:00–02:30") == .expired)
+    }
+
+    @Test("reminders that the clocks skip are one, at the first instant after the gap")
+    func skippedReminders() throws {
+        let settings = LightSettings { key in
+            [LightSetting.nightStart: "01:30", LightSetting.nightEnd: "02:45", LightSetting.nightInterval: "15"][key]
+                ?? key.standard
+        }
+        let clock = LightClock(Now(Instant(secondsSinceEpoch: 1_774_720_000), in: try Self.berlin.get()), settings)
+        var record = LightRecord(new: day("2026-03-28"), at: moment("2026-03-28 08:00"))
+        record.isDayLit = true
+        let moments = clock.reminders(of: day("2026-03-28"), record).map { "\($0.moment)" }
+        #expect(moments == ["2026-03-29 01:30", "2026-03-29 01:45", "2026-03-29 03:00"])
     }
 }

@@ -39,7 +39,7 @@ import Testing
         let lit = try record(text(promise: "x", day: "on"))
         #expect(Self.noon.reminders(of: thursday, nil).map(\.id) == ["light-day-2026-01-29"])
         #expect(Self.noon.reminders(of: thursday, lit).last?.id == "light-night-2026-01-29-3")
-        let silent = LightClock(Self.noon.now, LightSettings { $0.form == .truth ? "false" : $0.standard })
+        let silent = LightClock(now("2026-01-29 12:00"), LightSettings { $0.form == .truth ? "false" : $0.standard })
         #expect(silent.reminders(of: thursday, nil).isEmpty && silent.reminders(of: thursday, lit).isEmpty)
     }
 }

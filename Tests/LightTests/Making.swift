@@ -14,7 +14,9 @@ func day(_ text: String) -> Day { Day(text) ?? .latest }
 func moment(_ text: String) -> Moment { Moment(text) ?? Moment(day: .latest, time: .midnight) }
 
 /// A clock at a moment, optionally with another window: `01:00–03:00`.
-func clock(_ now: String, _ window: String = "22:30–00:30", dayReminder: String = "11:00") -> LightClock {
+func clock(
+    _ time: String, _ window: String = "22:30–00:30", dayReminder: String = "11:00", zone: Zone = .utc
+) -> LightClock {
     let ends = window.split(separator: "–").map { String($0) }
     let settings = LightSettings { key in
         switch key {
@@ -24,7 +26,7 @@ func clock(_ now: String, _ window: String = "22:30–00:30", dayReminder: Strin
         default: key.standard
         }
     }
-    return LightClock(moment(now), settings)
+    return LightClock(Now(zone.instant(of: moment(time)), in: zone), settings)
 }
 
 /// The text of a record of 2026-01-29, from the values of its lines.

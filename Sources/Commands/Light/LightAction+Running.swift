@@ -48,7 +48,7 @@ extension RecordRefusal<LightError> {
 
 extension RecordContext {
     /// The clock of the lights, with the journal's settings.
-    var lightClock: LightClock { LightClock(now.moment, LightSettings { setting($0) }) }
+    var lightClock: LightClock { LightClock(now, LightSettings { setting($0) }) }
 
     /// The record of a date; nil without one.
     ///

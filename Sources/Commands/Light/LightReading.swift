@@ -18,7 +18,7 @@ struct LightReading {
     /// The records that were read.
     private var context: RecordContext
     /// The first date that was read, if earlier records exist; otherwise nil.
-    private let since: Day?
+    private var since: Day?
 
     /// The lights as a book, for chains and streaks.
     var book: LightBook { LightBook(lights, at: clock, since: since) }
@@ -46,8 +46,9 @@ struct LightReading {
     /// Adds the lights of the context's records on some dates; nil for all.
     fileprivate mutating func addAll(of dates: ClosedRange<Day>?) {
         for (path, text) in context.records.sorted(by: { $0.key < $1.key }) {
-            guard let date = LightRecord.day(at: path), dates?.contains(date) ?? true else { continue }
-            add(text, of: date)
+            guard let date = LightRecord.day(at: path) else { continue }
+            if let dates, date < dates.lowerBound { since = dates.lowerBound }
+            if dates?.contains(date) ?? true { add(text, of: date) }
         }
     }
 
@@ -72,6 +73,8 @@ struct LightReading {
             isWhole = isWhole || count >= limit
             date = date.preceding
         }
+        let (paths, hasEarlier) = LightScope.paths(of: date...date) { reader.names(in: $0) }
+        since = hasEarlier || !paths.isEmpty ? date.following : nil
     }
 
     private mutating func read(_ date: Day, _ reader: RecordReader) throws(JournalError) {

@@ -34,7 +34,8 @@ extension OpenJournal {
     ) throws(JournalError) -> Answer {
         let unfinished = finish(command).left
         let (config, now) = try recordConfig(of: part)
-        let reader = RecordReader(try JournalReader(place, unfinished), committedRecords)
+        let list = RecordListing(try JournalReader(place, unfinished))
+        let reader = RecordReader(try JournalReader(place, unfinished), list, committedRecords)
         return try body(RecordContext([:], now, config), reader)
     }
 

@@ -3,10 +3,12 @@ import Files
 /// Reads records one at a time, for a command that knows only by reading one whether it needs the next.
 public final class RecordReader {
     private var reader: JournalReader
+    private let list: RecordListing
     private let committed: CommittedRecords
 
-    init(_ reader: consuming JournalReader, _ committed: CommittedRecords) {
+    init(_ reader: consuming JournalReader, _ list: RecordListing, _ committed: CommittedRecords) {
         self.reader = reader
+        self.list = list
         self.committed = committed
     }
 
@@ -22,4 +24,7 @@ public final class RecordReader {
             return nil
         }
     }
+
+    /// The names in a folder of the journal.
+    public func names(in folder: String) -> [String] { list.names(in: folder) }
 }

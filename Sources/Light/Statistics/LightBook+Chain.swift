@@ -18,6 +18,7 @@ extension LightBook {
     /// A date as a link.
     package func link(_ date: Day) -> LightLink {
         if date > today { return LightLink(date: date, lights: nil, isOpen: true) }
+        if date < beginning { return LightLink(date: date, lights: nil, isOpen: false) }
         let lights = lights(on: date)
         return LightLink(date: date, lights: lights, isOpen: [.day, .off].contains(lights) && isOpen(date))
     }

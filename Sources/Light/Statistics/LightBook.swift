@@ -26,6 +26,9 @@ package struct LightBook: Equatable, Sendable {
     /// The first date with a record.
     package var first: Day? { lights.keys.min() }
 
+    /// The first date that counts: the one of the first record, or of the first that was read if there are earlier ones.
+    var beginning: Day { since ?? first ?? today }
+
     /// The lights of a date.
     package func lights(on date: Day) -> Lights { lights[date] ?? .off }
 

@@ -4,8 +4,8 @@ package import CivilTime
 package struct LightLink: Equatable, Sendable {
     /// The date.
     package let date: Day
-    /// Its lights; nil for a future date.
+    /// Its lights; nil for a future date, and before the first record.
     package let lights: Lights?
-    /// Whether it can still get both lights.
+    /// Whether it can still get both lights; false before the first record.
     package let isOpen: Bool
 }

@@ -1,6 +1,7 @@
 package import CivilTime
 
-/// The share of dates with both lights in a range of days. Days of rest aren't counted.
+/// The share of dates with both lights in a range of days. Days of rest, and those before the first record, aren't
+/// counted.
 package struct LightRate: Equatable, Sendable {
     /// The number of dates with both lights.
     package let lit: Int
@@ -12,12 +13,14 @@ package struct LightRate: Equatable, Sendable {
 }
 
 extension LightBook {
-    /// The rate of the 30 days up to a date, or up to the day before while it is open.
+    /// The rate of the 30 days up to a date, or up to the day before while it is open. Days before the first record
+    /// aren't counted.
     ///
     /// - Parameter last: the date; nil for today.
     package func rate(upTo last: Day? = nil) -> LightRate {
         let last = closed(upTo: min(last ?? today, today))
-        let lights = (0..<30).map { self.lights(on: last.adding(days: -$0)) }
+        let dates = (0..<30).map { last.adding(days: -$0) }.filter { $0 >= beginning }
+        let lights = dates.map { self.lights(on: $0) }
         return LightRate(lit: lights.count { $0 == .both }, days: lights.count { $0 != .rest })
     }
 

@@ -7,19 +7,23 @@ package import CivilTime
 package struct LightClock: Equatable, Sendable {
     /// The current time.
     package let now: Moment
+    /// The beginning of the current minute.
+    private let minute: Instant
+    private let zone: Zone
     /// The settings of the lights.
     package let settings: LightSettings
 
     /// Creates the clock for some settings.
-    package init(_ now: Moment, _ settings: LightSettings = .standard) {
-        (self.now, self.settings) = (now, settings)
+    package init(_ now: Now, _ settings: LightSettings = .standard) {
+        (self.now, zone, self.settings) = (now.moment, now.zone, settings)
+        minute = Instant(secondsSinceEpoch: now.instant.secondsSinceEpoch - now.second)
     }
 
     /// The date that a promise is for.
     package var day: Day {
         let window = settings.window
         guard window.crossesMidnight else { return now.day }
-        let isYesterday = now <= end(of: now.day.preceding)
+        let isYesterday = minute <= zone.instant(of: end(of: now.day.preceding))
         return isYesterday ? now.day.preceding : now.day
     }
 
@@ -31,16 +35,16 @@ package struct LightClock: Equatable, Sendable {
 
     /// The phase of a date's night.
     package func phase(of date: Day) -> NightPhase {
-        if now < opening(of: date) { return .before }
-        if now < start(of: date) { return .early }
-        return now <= end(of: date) ? .inWindow : .expired
+        if minute < zone.instant(of: opening(of: date)) { return .before }
+        if minute < zone.instant(of: start(of: date)) { return .early }
+        return minute <= zone.instant(of: end(of: date)) ? .inWindow : .expired
     }
 
     /// The first time when a date's sleep can be confirmed: 17:00, or six hours after the day's reminder if that is
     /// later, but never after the window's start.
     package func opening(of date: Day) -> Moment {
         let minute = max(settings.dayReminder.minutes + 6 * 60, 17 * 60)
-        return min(Self.moment(minute, after: date), start(of: date))
+        return min(existing(minute, after: date), start(of: date))
     }
 
     /// The window's first moment.
@@ -49,7 +53,7 @@ package struct LightClock: Equatable, Sendable {
     /// The window's last moment, which is before 05:00.
     package func end(of date: Day) -> Moment {
         let last = moment(settings.window.end, inNightOf: date)
-        return min(last, Self.moment(24 * 60 + Self.morning.minutes - 1, after: date))
+        return min(last, existing(24 * 60 + Self.morning.minutes - 1, after: date))
     }
 
     /// The end of a date's night, after which no sleep can be undone.
@@ -61,10 +65,16 @@ package struct LightClock: Equatable, Sendable {
     }
 
     private func moment(_ time: TimeOfDay, inNightOf date: Day) -> Moment {
-        Moment(day: time <= Self.morning ? date.following : date, time: time)
+        existing(time.minutes + (time <= Self.morning ? 24 * 60 : 0), after: date)
     }
 
-    static func moment(_ minute: Int, after date: Day) -> Moment {
+    /// The moment some minutes after a date's midnight as the clocks show it: for one that they skip, the first instant
+    /// after the gap (`Plan.md`, "Clock and zone").
+    func existing(_ minute: Int, after date: Day) -> Moment {
+        zone.wall(at: zone.instant(of: Self.moment(minute, after: date))).moment
+    }
+
+    private static func moment(_ minute: Int, after date: Day) -> Moment {
         let (days, rest) = minute.quotientAndRemainder(dividingBy: 24 * 60)
         let time = TimeOfDay(hour: rest / 60, minute: rest % 60) ?? .midnight
         return Moment(day: date.adding(days: days), time: time)

@@ -25,6 +25,9 @@ package struct NightWindow: Hashable, Sendable {
     /// Whether its last minute is on the date after the night's.
     package var crossesMidnight: Bool { end < start }
 
+    /// Whether its first minute is on the date after the night's.
+    var startsAfterMidnight: Bool { Self.minutesOfNight(start) >= 7 * 60 }
+
     /// The time if a window can start at it; else nil.
     static func starts(at time: TimeOfDay) -> TimeOfDay? { minutesOfNight(time) < length ? time : nil }
 

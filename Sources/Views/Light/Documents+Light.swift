@@ -11,7 +11,9 @@ extension Documents {
         .light, "`light today`, `light day`",
         [
             Field("date", .date) { .string(of: $0.date) },
-            Field("lights", .orNull(lights), "null for a date to come") { .string(of: $0.link.lights?.rawValue) },
+            Field("lights", .orNull(lights), "null for a date to come, and before the first record") {
+                .string(of: $0.link.lights?.rawValue)
+            },
             Field("open", .flag, "whether the date can still get both lights") { .bool($0.link.isOpen) },
             Field("record", .orNull(.object("light-record", words: "light record")), "null where there is none") {
                 $0.record.map(lightRecord.value) ?? .null

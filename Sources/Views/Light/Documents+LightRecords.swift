@@ -29,7 +29,9 @@ extension Documents {
         nil,
         [
             Field("date", .date) { .string(of: $0.date) },
-            Field("lights", .orNull(lights), "null for a date to come") { .string(of: $0.lights?.rawValue) },
+            Field("lights", .orNull(lights), "null for a date to come, and before the first record") {
+                .string(of: $0.lights?.rawValue)
+            },
             Field("open", .flag, "whether the date can still get both lights") { .bool($0.isOpen) },
         ])
 
@@ -37,7 +39,9 @@ extension Documents {
         "light-rate", "Of 30 dates up to the one of the document, or up to the one before while it is open",
         [
             Field("lit", .count, "the dates with both lights") { .number($0.lit) },
-            Field("days", .count, "the dates that count: all but days of rest") { .number($0.days) },
+            Field("days", .count, "the dates that count: all since the first record but days of rest") {
+                .number($0.days)
+            },
             Field("percent", .number(from: 0, to: 100), "the share; 0 where no date counts") { .number($0.percent) },
         ])
 

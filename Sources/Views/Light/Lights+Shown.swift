@@ -37,14 +37,15 @@ extension Lights {
 }
 
 extension LightLink {
-    /// The symbol of the lights; a dot for a future date.
-    var symbol: String { lights?.symbol ?? "·" }
+    /// The symbol of the lights; a dot for a future date, blank before the first record.
+    var symbol: String { lights?.symbol ?? (isOpen ? "·" : " ") }
 
     /// The colour of the lights.
     var role: Role { lights?.role ?? .empty }
 
     /// `◐ day (open)`
     func words(_ paint: Paint) -> LocalizedText {
+        guard lights != nil || isOpen else { return LocalizedText("-") }
         let symbol = paint(symbol, role)
         guard let lights else {
             return LocalizedText(en: "\(symbol) to come", zh: "\(symbol) 未到", ja: "\(symbol) これから")
@@ -60,7 +61,7 @@ extension LightRate {
     /// `last 30 days: 25 of 29 with both lights (86%)`
     var words: LocalizedText {
         guard days > 0 else {
-            return LocalizedText(en: "last 30 days: all rest", zh: "最近 30 天：都是休息日", ja: "最近 30 日：すべて休み")
+            return LocalizedText(en: "last 30 days: no day counts", zh: "最近 30 天：没有计入的日子", ja: "最近 30 日：対象の日なし")
         }
         return LocalizedText(
             en: "last 30 days: \(lit) of \(days) with both lights (\(percent)%)",

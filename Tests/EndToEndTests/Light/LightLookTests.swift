@@ -50,7 +50,7 @@ struct LightLookTests {
         #expect(
             lines == [
                 "[OK] Light streak up to 2026-01-28", "current: 2 days", "longest: 2 days",
-                "total: 4 days with both lights", "last 30 days: 4 of 29 with both lights (14%)",
+                "total: 4 days with both lights", "last 30 days: 4 of 5 with both lights (80%)",
             ])
         #expect(try said(["today"], "2026-01-29 00:30").last?.hasPrefix("streak: 2 days; ") == true)
         #expect(try said(["today"], "2026-01-29 00:31").last?.hasPrefix("streak: 0 days; ") == true)
