@@ -30,14 +30,14 @@ struct TaskMatchingTests {
         #expect(found.map { $0.map { reworded.shuffledBy(7)[$0] } } == reworded)
     }
 
-    @Test("5,000 reworded tasks are merged within seconds, started or not", .timeLimit(.minutes(1)))
+    @Test("5,000 tasks, half of them reworded on either side, are merged", .timeLimit(.minutes(1)))
     func mergesMany() throws {
         let names = (0..<5000).map { "read chapter \($0) of the book" }
         let tasks = { (suffix: String, rest: Int) in
-            names.enumerated().map { $0 % 2 == rest ? "\($1)\(suffix)" : $1 }.joined(separator: ", ")
+            names.enumerated().map { $0 % 2 == rest ? "- \($1)\(suffix)\n" : "- \($1)\n" }.joined()
         }
         let days = try ["", " now", " later"].enumerated().map { index, suffix in
-            try day(ShortDay("draft | tasks \(tasks(suffix, index % 2))").text)
+            try day("# Day: 2026-01-29\nstatus: draft\n\n## Draft_Mission_List\n\(tasks(suffix, index % 2))")
         }
         let merged = DayMerge.merge(base: days[0], days[1], days[2], settings: settings).day
         #expect(
