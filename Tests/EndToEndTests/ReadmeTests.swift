@@ -82,7 +82,7 @@ import Testing
         let world = try World()
         let path = "Sources/Commands/Commands.docc/Resources/week.svg"
         let picture = try String(contentsOfFile: "\(Self.top)\(path)", encoding: .utf8)
-        try world.folder.write(picture.replacing("never started", with: "expired"), to: path)
+        try world.folder.write(picture.replacing("not started", with: "expired"), to: path)
         let outcome = try Self.python(["\(Self.top).ci/picture", World.binary], world.folder.path(""))
         #expect(outcome.status == 1 && outcome.error.hasPrefix(path), "\(outcome)")
     }
