@@ -35,6 +35,10 @@ int cgit2_set_extensions(void) {
     return git_libgit2_opts(GIT_OPT_SET_EXTENSIONS, names, sizeof names / sizeof *names);
 }
 
+int cgit2_set_tree_cache(size_t limit) {
+    return git_libgit2_opts(GIT_OPT_SET_CACHE_OBJECT_LIMIT, GIT_OBJECT_TREE, limit);
+}
+
 int cgit2_set_owner_validation(int enabled) { return git_libgit2_opts(GIT_OPT_SET_OWNER_VALIDATION, enabled); }
 
 int cgit2_set_search_path(int level, const char *path) { return git_libgit2_opts(GIT_OPT_SET_SEARCH_PATH, level, path); }

@@ -16,6 +16,9 @@ int cgit2_set_fsync(int enabled);
  */
 int cgit2_set_extensions(void);
 
+/* GIT_OPT_SET_CACHE_OBJECT_LIMIT: the largest tree that is kept in memory, in bytes. */
+int cgit2_set_tree_cache(size_t limit);
+
 /* GIT_OPT_SET_OWNER_VALIDATION: whether a repository of another user is rejected. */
 int cgit2_set_owner_validation(int enabled);
 
