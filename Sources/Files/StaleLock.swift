@@ -1,6 +1,6 @@
 /// A git lock file, which may have been left behind (`GitJournal.md`, "Locks left behind").
 ///
-/// Age alone decides: a lock that is older than the machine's boot is stale, whoever created it. Every other lock is in
+/// Age alone decides: a lock that is older than the machine's boot is stale. Every other lock is in
 /// use: a command waits for it and then reports its path and age.
 public struct StaleLock: Sendable {
     /// The lock's path, absolute.

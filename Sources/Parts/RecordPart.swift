@@ -43,7 +43,7 @@ public protocol RecordPart: JournalPart {
     /// The forms of what a merge says about records, for the machines that receive its commit.
     static var remarkForms: [RemarkForm] { get }
 
-    /// The title of the record that a remark's first value stands for; nil if there is none, or if the value is a name.
+    /// The title of the record that a remark's first value identifies; nil if there is none, or if the value is a name.
     static func title(of value: String, in records: Records) -> String?
 
     /// The paths of the records that completion may offer.

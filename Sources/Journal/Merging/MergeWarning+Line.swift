@@ -38,7 +38,7 @@ extension MergeWarning {
         }
     }
 
-    /// Reads a line again. What no form fits, as a line of a newer version, stands for itself.
+    /// Reads a line again. A line of no known form, such as a newer version's, is kept verbatim.
     ///
     /// - Parameter part: reads the line of a part's remark.
     init(line: String, _ part: (String) -> RecordRemark?) {
@@ -129,7 +129,7 @@ extension JournalRepository {
 }
 
 extension [MergeWarning] {
-    /// Each once, in order. The same decision may stand in several merges.
+    /// Each once, in order. Several merges can contain the same decision.
     package var unique: [MergeWarning] {
         reduce(into: []) { list, warning in if !list.contains(warning) { list.append(warning) } }
     }

@@ -54,7 +54,7 @@ public struct GitSettings {
 
     /// The program that a key names: an editor, a pager, a notifier.
     ///
-    /// The repository's value counts only if git would trust the repository: whoever owns a folder above the working
+    /// The repository's value counts only if git would trust the repository: the owner of a folder above the working
     /// directory could otherwise have any program run. Hooks and signing programs run only in repositories that
     /// ``WorkTree/open(around:userConfiguration:)`` opens, by the same rule.
     public func program(_ key: String) -> String? {
