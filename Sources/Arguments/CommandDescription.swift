@@ -66,3 +66,50 @@ extension CommandDescription {
         return operands.last.flatMap { $0.isRepeated ? $0 : nil }
     }
 }
+
+extension CommandDescription {
+    /// The usage of the command in one line: `weekyii pending create week -t YYYY-Www`.
+    ///
+    /// - Parameter program: the name of the program.
+    public func synopsis(program: String) -> String {
+        ([program] + path + options.map(\.synopsis) + operands.map(\.synopsis)).joined(separator: " ")
+    }
+}
+
+extension OptionDescription {
+    /// The option with its placeholder: `-t DATE`.
+    var usage: String { (["-" + name] + [value].compactMap(\.self)).joined(separator: " ") }
+
+    fileprivate var synopsis: String { isRequired ? usage : "[\(usage)]" }
+}
+
+extension OperandDescription {
+    fileprivate var synopsis: String {
+        let words = isRepeated ? "\(name) …" : name
+        return isRequired ? words : "[\(words)]"
+    }
+}
+
+/// An example of calling a command.
+public struct CommandExample: Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The lines, as typed in a shell.
+    public let lines: String
+    /// Their purpose; nil for an example that explains itself.
+    public let purpose: LocalizedText?
+
+    /// Creates an example.
+    ///
+    /// - Parameters:
+    ///   - lines: the lines, as typed in a shell.
+    ///   - purpose: their purpose, with a colon at its end.
+    public init(_ lines: String, _ purpose: LocalizedText) {
+        self.lines = lines
+        self.purpose = purpose
+    }
+
+    /// Creates an example that explains itself.
+    public init(stringLiteral line: String) {
+        lines = line
+        purpose = nil
+    }
+}

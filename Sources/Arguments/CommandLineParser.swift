@@ -120,10 +120,11 @@ extension CommandLineParser {
     }
 
     private mutating func parseOperand(_ word: String, of command: CommandDescription) {
-        guard command.operand(at: invocation.operands.count) != nil else {
+        guard let operand = command.operand(at: invocation.operands.count) else {
             let nearest = Spelling.nearest(to: word, in: command.options.map(\.name))
             return note(.unexpectedOperand(word, command: path, nearest: nearest))
         }
+        check(word, operand.kind, of: nil)
         invocation.operands.append(word)
     }
 }
@@ -149,10 +150,21 @@ extension CommandLineParser {
             awaited = option
             return note(.missingValue(option.name, placeholder: placeholder))
         }
-        if case .number(let range)? = option.kind, Int(value).map(range.contains) != true {
-            note(.invalidNumber(value, option: option.name, range))
-        }
+        check(value, option.kind, of: option.name)
         if invocation.values.updateValue(value, forKey: option.name) != nil { note(.repeatedOption(option.name)) }
+    }
+
+    /// Refuses a number out of its range, and a word that isn't among the choices.
+    ///
+    /// - Parameter name: the option's name; nil for an operand.
+    private mutating func check(_ value: String, _ kind: ValueKind?, of name: String?) {
+        switch kind {
+        case .number(let range) where Int(value).map(range.contains) != true:
+            note(.invalidNumber(value, option: name, range))
+        case .choice(let words) where !words.contains(value):
+            note(.invalidChoice(value, option: name, words))
+        default: break
+        }
     }
 
     private mutating func parseFlag(_ option: OptionDescription) {
@@ -177,5 +189,34 @@ extension CommandLineParser {
         } else {
             note(.unknownOption(name, command: path, nearest: Spelling.nearest(to: name, in: options.flatMap(\.names))))
         }
+    }
+}
+
+/// A parsed command line that is still being typed.
+struct UnfinishedLine {
+    /// The words of a command, or of the beginning of one.
+    let path: [String]
+    /// Whether help is requested.
+    let isHelp: Bool
+    /// Whether the following words are operands, even with a dash.
+    let areOptionsOver: Bool
+    /// The option whose value is the next word.
+    let awaited: OptionDescription?
+    /// Whether no command begins with the words.
+    let isLost: Bool
+    /// The invocation so far.
+    let invocation: Invocation
+
+    /// Whether the next word may belong to the command.
+    var isBeforeOperands: Bool { invocation.operands.isEmpty }
+
+    /// The operand at the next word.
+    var operand: OperandDescription? {
+        isHelp ? nil : invocation.command?.operand(at: invocation.operands.count)
+    }
+
+    /// Whether an option is given already.
+    func has(_ option: OptionDescription) -> Bool {
+        invocation.flags.contains(option.name) || invocation.values[option.name] != nil
     }
 }

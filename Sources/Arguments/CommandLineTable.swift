@@ -45,3 +45,102 @@ public struct CommandLineTable: Sendable {
         return try parser.parse()
     }
 }
+
+extension CommandLineTable {
+    /// The command that the words call; nil when there is none, or they are only its beginning.
+    func command(at path: [String]) -> CommandDescription? {
+        commands.first { $0.path == path } ?? commands.first { $0.shortForms.contains(path) }
+    }
+
+    /// Whether the words are a command or the beginning of one.
+    func isKnown(_ path: [String]) -> Bool {
+        commands.contains { $0.path.starts(with: path) }
+    }
+
+    /// The commands that begin with the words and continue. Aliases and hidden commands are left out if there are
+    /// others.
+    func commands(below path: [String]) -> [CommandDescription] {
+        let all = commands.filter { $0.path.count > path.count && $0.path.starts(with: path) }
+        let proper = all.filter { $0.aliasOf == nil && !$0.isHidden }
+        return proper.isEmpty ? all : proper
+    }
+
+    /// The words that can follow, in the order of help, each once.
+    func words(following path: [String]) -> [String] {
+        commands(below: path).map { $0.path[path.count] }.reduce(into: []) { words, word in
+            if !words.contains(word) { words.append(word) }
+        }
+    }
+
+    /// The error for words of which the last is unknown, if another is near; otherwise nil.
+    public func unknownCommand(near words: [String]) -> UsageError? {
+        let error = unknownCommand(words)
+        return error.nearest == nil ? nil : error
+    }
+
+    /// The error for words of which the last is unknown.
+    ///
+    /// - Parameters:
+    ///   - isHelpKnown: whether `help` is also possible there.
+    ///   - aliases: the user's aliases, which are also possible as the first word.
+    ///   - lead: the options before them, which belong to what may be meant.
+    ///   - rest: the words after them, which belong to it if they are valid there.
+    func unknownCommand(
+        _ words: [String], isHelpKnown: Bool = false, aliases: [String] = [], lead: [String] = [], rest: [String] = []
+    ) -> UsageError {
+        let found = nearest(to: words, isHelpKnown, words.count == 1 ? aliases : [])
+        return .unknownCommand(words, nearest: found.map { continued($0, lead, rest, aliases) })
+    }
+
+    /// The words of a command with those typed around it, quoted for a shell.
+    private func continued(_ command: [String], _ lead: [String], _ rest: [String], _ aliases: [String]) -> String {
+        let isAlias = command.count == 1 && aliases.contains(command[0])
+        let kept = isAlias || canContinue(command, rest) ? rest : []
+        return (lead.map(ShellWord.quoted) + command + kept.map(ShellWord.quoted)).joined(separator: " ")
+    }
+
+    /// Whether words are valid after a command; some may still be missing at the end.
+    private func canContinue(_ command: [String], _ rest: [String]) -> Bool {
+        guard !rest.isEmpty else { return false }
+        do throws(UsageError) { _ = try parse(command + rest) } catch {
+            switch error {
+            case .missingOption, .missingOperand, .missingValue: return true
+            default: return false
+            }
+        }
+        return true
+    }
+
+    /// What words of which the last is unknown may mean: a command that contains exactly this word, else a near word
+    /// at its place, else a command that contains a near word. Commands with the same beginning have precedence.
+    ///
+    /// An alias of one or two letters is near to almost anything, so it counts only if nothing else does.
+    private func nearest(to words: [String], _ isHelpKnown: Bool, _ aliases: [String]) -> [String]? {
+        guard let word = words.last else { return nil }
+        let start = Array(words.dropLast())
+        let areas = start.isEmpty ? [[]] : [start, []]
+        if let command = areas.lazy.compactMap({ command(below: $0, containing: word, near: start) }).first {
+            return command
+        }
+        let known = self.words(following: start) + (isHelpKnown ? ["help"] : []) + aliases.filter { $0.count > 2 }
+        if let near = Spelling.nearest(to: word, in: known) { return start + [near] }
+        return areas.lazy.compactMap { laterCommand(below: $0, near: word, start) }.first
+            ?? Spelling.nearest(to: word, in: aliases).map { [$0] }
+    }
+
+    /// A command below some words with a later word that is near to the typed one.
+    private func laterCommand(below area: [String], near word: String, _ start: [String]) -> [String]? {
+        let later = Set(commands(below: area).flatMap { $0.path.dropFirst(area.count) })
+        return Spelling.nearest(to: word, in: later.sorted()).flatMap {
+            command(below: area, containing: $0, near: start)
+        }
+    }
+
+    /// The command that continues these words with others, of which one is the word; of several, the first of those that
+    /// have most of the other typed words.
+    private func command(below start: [String], containing word: String, near typed: [String]) -> [String]? {
+        let found = commands(below: start).map(\.path).filter { $0.dropFirst(start.count).contains(word) }
+        let shared = found.map { path in typed.count(where: path.contains) }
+        return shared.max().flatMap { shared.firstIndex(of: $0) }.map { found[$0] }
+    }
+}

@@ -60,7 +60,8 @@ private struct Completer {
     private func value(_ kind: ValueKind, lead: String = "", typed: String) -> CompletionPoint {
         var offer = CompletionPoint.Offer.value(kind)
         switch kind {
-        case .choice(let words): offer = .words(words.filter { $0.hasPrefix(typed) }.map { Candidate($0, .empty) })
+        case .choice(let words), .words(let words):
+            offer = .words(words.filter { $0.hasPrefix(typed) }.map { Candidate($0, .empty) })
         // A few numbers can be offered, many only hide each other.
         case .number(let range) where range.count < 10:
             offer = .words(range.map { "\($0)" }.filter { $0.hasPrefix(typed) }.map { Candidate($0, .empty) })

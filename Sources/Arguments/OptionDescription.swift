@@ -9,9 +9,9 @@ public struct OptionDescription: Hashable, Sendable {
     /// The placeholder of its value, as help shows it: `DATE`, `HH:MM`; nil for a flag.
     public let value: String?
     /// The kind of its value; nil for a flag.
-    public let kind: ValueKind?
+    public private(set) var kind: ValueKind?
     /// Whether the option is required.
-    public let isRequired: Bool
+    public private(set) var isRequired: Bool
     /// Whether it is seldom wanted: completion offers it only after a dash.
     public let isRare: Bool
     /// Its purpose, in a few words.
@@ -42,16 +42,16 @@ public struct OptionDescription: Hashable, Sendable {
 
     /// The same option with a more specific kind of value: for a command that allows only some days, for example.
     public func taking(_ kind: ValueKind) -> OptionDescription {
-        OptionDescription(
-            name: name, aliases: aliases, value: value, kind: kind, isRequired: isRequired, isRare: isRare,
-            summary: summary)
+        var option = self
+        option.kind = value.map { _ in kind }
+        return option
     }
 
     /// The same option where it isn't required.
     public var optional: OptionDescription {
-        OptionDescription(
-            name: name, aliases: aliases, value: value, kind: kind, isRequired: false, isRare: isRare,
-            summary: summary)
+        var option = self
+        option.isRequired = false
+        return option
     }
 
     /// The operand that means the same as the option.
@@ -61,4 +61,93 @@ public struct OptionDescription: Hashable, Sendable {
 
     /// All names of the option, the proper one first.
     public var names: [String] { [name] + aliases }
+}
+
+/// The description of an operand: `[DIR]`.
+public struct OperandDescription: Hashable, Sendable {
+    /// The placeholder, as help shows it.
+    public let name: String
+    /// Whether the operand is required.
+    public let isRequired: Bool
+    /// The kind of its value.
+    public let kind: ValueKind
+    /// Whether it can be repeated; only for the last operand.
+    public let isRepeated: Bool
+
+    /// Describes an operand.
+    ///
+    /// - Parameters:
+    ///   - name: the placeholder, as help shows it.
+    ///   - isRequired: whether the operand is required.
+    ///   - kind: the kind of its value; nil for the one that the placeholder implies.
+    ///   - isRepeated: whether it can be repeated.
+    public init(name: String, isRequired: Bool, kind: ValueKind? = nil, isRepeated: Bool = false) {
+        self.name = name
+        self.isRequired = isRequired
+        self.kind = kind ?? ValueKind(placeholder: name)
+        self.isRepeated = isRepeated
+    }
+}
+
+/// The kind of an option's value or of an operand, which determines its completion.
+public enum ValueKind: Hashable, Sendable {
+    /// The user's own words; nothing is offered.
+    case text
+    /// The path of a file.
+    case file
+    /// The path of a folder.
+    case folder
+    /// One of several words, which the parser checks.
+    case choice([String])
+    /// Words that are offered; the program accepts others, too.
+    case words([String])
+    /// A whole number, which the parser checks.
+    case number(ClosedRange<Int>)
+    /// A value that the program finds.
+    case found(ValueSource)
+
+    /// The kind that a placeholder implies; ``text`` if it implies none.
+    ///
+    /// Words separated by bars, as in `auto|git|libgit2`, are a choice.
+    ///
+    /// - Parameter placeholder: the placeholder in help: `DIR`, `on|off`.
+    public init(placeholder: String) {
+        let words = placeholder.split(separator: "|")
+        switch placeholder {
+        case "FILE", "PATH": self = .file
+        case "DIR": self = .folder
+        default: self = words.count > 1 ? .choice(words.map(String.init)) : .text
+        }
+    }
+}
+
+/// What finds the values of a kind that the command line knows nothing about, for example in a journal.
+public struct ValueSource: Hashable, Sendable {
+    /// The finder, in the program's own terms.
+    public let finder: any Hashable & Sendable
+
+    /// Wraps a finder.
+    public init(_ finder: any Hashable & Sendable) { self.finder = finder }
+
+    /// Whether both find the same values.
+    public static func == (left: ValueSource, right: ValueSource) -> Bool {
+        AnyHashable(left.finder) == AnyHashable(right.finder)
+    }
+
+    /// Hashes the finder.
+    public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(finder)) }
+}
+
+/// A word that completion offers at the cursor.
+public struct Candidate: Hashable, Sendable {
+    /// The word.
+    public let value: String
+    /// Its meaning, in a few words.
+    public let summary: LocalizedText
+
+    /// Creates a candidate.
+    public init(_ value: String, _ summary: LocalizedText) {
+        self.value = value
+        self.summary = summary
+    }
 }

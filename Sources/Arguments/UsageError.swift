@@ -8,8 +8,10 @@ public enum UsageError: Error, Hashable, Sendable {
     case unknownOption(String, command: [String], nearest: String?)
     /// The value of an option is missing.
     case missingValue(String, placeholder: String)
-    /// The value of an option isn't a number, or out of its range.
-    case invalidNumber(String, option: String, ClosedRange<Int>)
+    /// A value isn't a number, or out of its range; its option, or nil for an operand.
+    case invalidNumber(String, option: String?, ClosedRange<Int>)
+    /// A value isn't one of the words that are possible; its option, or nil for an operand.
+    case invalidChoice(String, option: String?, [String])
     /// An option with a value is repeated.
     case repeatedOption(String)
     /// A required option of the command is missing; its name and the placeholder of its value.
@@ -30,10 +32,7 @@ public enum UsageError: Error, Hashable, Sendable {
             nearest.map { "weekyii " + $0 }
         case .unknownOption(_, _, let nearest), .unexpectedOperand(_, _, let nearest):
             nearest.map { "-" + $0 }
-        case .incompleteCommand, .missingValue, .invalidNumber, .repeatedOption, .missingOption, .missingOperand,
-            .flagWithValue,
-            .conflictingOptions:
-            nil
+        default: nil
         }
     }
 }

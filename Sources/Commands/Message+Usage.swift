@@ -52,10 +52,16 @@ extension Message {
                 ja: "-\(name) には値が必要です：-\(name) \(placeholder)")
         case .invalidNumber(let text, let name, let range):
             let (least, most) = (range.lowerBound, range.upperBound)
-            return LocalizedText(
-                en: "invalid -\(name) '\(text.printable)'; use \(least) to \(most)",
-                zh: "-\(name) 的值“\(text.printable)”无效，应为 \(least) 到 \(most)",
-                ja: "-\(name) の値「\(text.printable)」は無効です（\(least) から \(most) まで）")
+            return invalid(
+                text, name,
+                LocalizedText(en: "\(least) to \(most)", zh: "\(least) 到 \(most)", ja: "\(least) から \(most) まで"))
+        case .invalidChoice(let text, let name, let words):
+            let (first, last) = (words.dropLast(), words.last ?? "")
+            return invalid(
+                text, name,
+                LocalizedText(
+                    en: "\(first.joined(separator: ", ")) or \(last)", zh: "\(first.joined(separator: "、")) 或 \(last)",
+                    ja: "\(words.joined(separator: "、")) のいずれか"))
         case .repeatedOption(let name):
             return LocalizedText(en: "-\(name) is given twice", zh: "-\(name) 重复", ja: "-\(name) が 2 回指定されています")
         case .missingOption(let name, let placeholder, let command):
@@ -83,6 +89,21 @@ extension Message {
                 en: "-\(one) and -\(other) cannot be combined", zh: "-\(one) 与 -\(other) 不能同时使用",
                 ja: "-\(one) と -\(other) は同時に指定できません")
         }
+    }
+
+    /// A value that isn't possible, and what is.
+    ///
+    /// - Parameter option: nil for an operand.
+    private static func invalid(_ text: String, _ option: String?, _ possible: LocalizedText) -> LocalizedText {
+        let text = text.printable
+        guard let option else {
+            return LocalizedText(
+                en: "invalid argument '\(text)'; use \(possible)", zh: "参数“\(text)”无效，应为 \(possible)",
+                ja: "引数「\(text)」は無効です（\(possible)）")
+        }
+        return LocalizedText(
+            en: "invalid -\(option) '\(text)'; use \(possible)", zh: "-\(option) 的值“\(text)”无效，应为 \(possible)",
+            ja: "-\(option) の値「\(text)」は無効です（\(possible)）")
     }
 }
 

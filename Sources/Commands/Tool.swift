@@ -109,9 +109,6 @@ public struct Tool {
         let invocation = try settled.invocation.get()
         if invocation.wantsVersion { return "weekyii \(Self.version)\n" }
         if let topic = invocation.helpTopic { return try help(topic, settled.language) }
-        if let when = invocation.values[CommandTable.color.name], ColorChoice(rawValue: when) == nil {
-            throw .value(.color(when))
-        }
         let environment: Environment
         do throws(ValueError) { environment = try settled.environment.get() } catch { throw .value(error) }
         let command = invocation.command?.path.joined(separator: " ") ?? "the bare tool"

@@ -16,8 +16,6 @@ enum ValueError: ReportedError, Equatable {
     /// A path that no tracker's file can have.
     case record(String)
     case input
-    /// An invalid choice of colours.
-    case color(String)
     /// A command that shows nothing has no document; its words.
     case noDocument(command: String)
     /// A word of the command line isn't UTF-8.
@@ -69,11 +67,6 @@ extension ValueError {
                 en: "'\(text.printable)' isn't a file of the journal; use a path like Repeat/milk.md, or a date",
                 zh: "“\(text.printable)”不是日记的文件；请使用 Repeat/牛奶.md 这样的路径或日期",
                 ja: "「\(text.printable)」はジャーナルのファイルではありません。Repeat/牛乳.md のようなパスか日付を指定してください")
-        case .color(let text):
-            LocalizedText(
-                en: "invalid --color '\(text.printable)'; use auto, always or never",
-                zh: "--color 的值“\(text.printable)”无效，应为 auto、always 或 never",
-                ja: "--color の値「\(text.printable)」は無効です（auto、always、never のいずれか）")
         case .noDocument(let command):
             LocalizedText(
                 en: "'\(command)' does not support -json; nothing was done",

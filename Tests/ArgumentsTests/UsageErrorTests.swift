@@ -149,6 +149,23 @@ import Testing
         #expect(throws: expected) { try Self.counting.parse(["count", "-n=\(text)"]) }
     }
 
+    @Test("a word that isn't among the choices is refused where it is parsed")
+    func wrongChoice() throws {
+        let table = CommandLineTable(
+            commands: [
+                CommandDescription(
+                    path: ["choose"], group: SampleTable.other, summary: LocalizedText(en: "a", zh: "一", ja: "あ"),
+                    options: [
+                        OptionDescription(name: "by", value: "a|b", summary: LocalizedText(en: "a", zh: "一", ja: "あ"))
+                    ], operands: [OperandDescription(name: "c|d", isRequired: false)])
+            ], globalOptions: SampleTable.globalOptions)
+        #expect(try table.parse(["choose", "-by", "b", "c"]).values["by"] == "b")
+        #expect(throws: UsageError.invalidChoice("x", option: "by", ["a", "b"])) {
+            try table.parse(["choose", "-by", "x"])
+        }
+        #expect(throws: UsageError.invalidChoice("e", option: nil, ["c", "d"])) { try table.parse(["choose", "e"]) }
+    }
+
     @Test(
         "a wrong operand says which one, and which option may be meant",
         arguments: [

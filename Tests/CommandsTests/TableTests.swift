@@ -18,7 +18,19 @@ import Testing
 
     @Test("doesn't contradict itself")
     func consistent() {
-        #expect(CommandTable.line.inconsistencies == [])
+        let all = CommandTable.line.commands
+        #expect(Set(all.map(\.path)).count == all.count)
+        for command in all {
+            let options = command.options + CommandTable.line.globalOptions
+            let names = options.flatMap(\.names)
+            #expect(Set(names).count == names.count, "\(command.path)")
+            #expect(options.filter { $0.isRequired && $0.value == nil } == [], "\(command.path)")
+            let originals = all.filter { $0.path == command.aliasOf }
+            #expect(originals.count == (command.aliasOf == nil ? 0 : 1), "\(command.path)")
+            let optional = command.operands.drop { $0.isRequired }
+            #expect(optional.filter { $0.isRequired } == [], "\(command.path)")
+            #expect(command.operands.dropLast().filter { $0.isRepeated } == [], "\(command.path)")
+        }
     }
 
     @Test("gives every number of an option its range, but for hours, which may be halves")

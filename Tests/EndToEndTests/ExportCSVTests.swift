@@ -45,6 +45,6 @@ struct ExportCSVTests {
         #expect(outcome.output.hasPrefix("[OK] exported 2 lines\n"), "\(outcome)")
         #expect(try world.folder.text("days.csv").hasPrefix("date,week,"))
         let unknown = try world.weekyii("export", "csv", "day", now: Self.later)
-        #expect(unknown.status == 2 && unknown.error.hasPrefix("[ERR] unknown table 'day'; use one of days, tasks"))
+        #expect(unknown.status == 2 && unknown.error.hasPrefix("[ERR] invalid argument 'day'; use days, tasks"))
     }
 }

@@ -33,9 +33,7 @@ enum CompletionCommand: Command {
         ])
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let name = invocation.operands.first ?? ""
-        guard let shell = CompletionShell(rawValue: name) else { throw Failure(UnknownShell(text: name)) }
-        return .plain(script(for: shell))
+        .plain(script(for: CompletionShell(rawValue: invocation.operands[0]) ?? .bash))
     }
 
     private static func script(for shell: CompletionShell) -> String {

@@ -33,12 +33,8 @@ enum ExportCSV: Command {
                 """),
         examples: ["weekyii export csv tasks"], isLook: true)
 
-    /// The names of the tables, separated by commas.
-    static var tables: String { CSVContent.names.joined(separator: ", ") }
-
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        let name = invocation.operands.first ?? ""
-        guard let content = CSVContent(rawValue: name) else { throw .export(.unknownTable(name)) }
+        let content = CSVContent(rawValue: invocation.operands[0]) ?? .days
         let target = try ExportTarget(invocation, context, isText: true)
         let table = try content.table(context)
         return try target.write(

@@ -10,8 +10,6 @@ enum ExportError: ReportedError {
     case ownFile(String)
     /// The archive can't be written to a terminal.
     case archiveOnTerminal
-    /// No table has that name.
-    case unknownTable(String)
     /// Git wrote no archive or bundle.
     case git(GitExport.Problem)
 
@@ -20,7 +18,6 @@ enum ExportError: ReportedError {
         case .output(let error): ErrorText(Message.output(error), .refused)
         case .ownFile(let name): ErrorText(Message.ownFile(name), .usage)
         case .archiveOnTerminal: ErrorText(Message.archiveOnTerminal, .usage)
-        case .unknownTable(let name): ErrorText(Message.unknownTable(name, known: ExportCSV.tables), .usage)
         case .git(.journal(let error)): error.errorText
         case .git(let problem): ErrorText(Message.export(problem), .refused)
         }

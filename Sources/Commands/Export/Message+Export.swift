@@ -6,12 +6,6 @@ import Terminal
 
 /// The messages about exports.
 extension Message {
-    static func unknownTable(_ name: String, known: String) -> LocalizedText {
-        LocalizedText(
-            en: "unknown table '\(name.printable)'; use one of \(known)", zh: "未知的表“\(name.printable)”；可用：\(known)",
-            ja: "「\(name.printable)」という表はありません。使えるのは \(known) です")
-    }
-
     static func ownFile(_ name: String) -> LocalizedText {
         let name = name.printable
         return LocalizedText(

@@ -9,7 +9,7 @@ import Terminal
 /// The options of `fast …`, and the reading of their values.
 enum FastOptions {
     static let preset = OptionDescription(
-        name: "p", value: "PRESET", kind: .choice(FastPreset.allCases.map(\.rawValue)),
+        name: "p", value: "PRESET", kind: .words(FastPreset.allCases.map(\.rawValue)),
         summary: LocalizedText(
             en: "16:8, 18:6, 20:4, OMAD, or custom with the hours of fast.hours",
             zh: "16:8、18:6、20:4、OMAD，或 custom（时长取 fast.hours）",

@@ -15,23 +15,11 @@ extension Invocation {
         return interval
     }
 
-    func start(_ option: String) throws(Failure) -> RepeatRecord.Start? {
-        guard let text = values[option] else { return nil }
-        guard let start = RepeatRecord.Start(rawValue: text) else { throw Failure(RepeatValueError.start(text)) }
-        return start
-    }
+    func start(_ option: String) -> RepeatRecord.Start? { values[option].flatMap(RepeatRecord.Start.init) }
 
-    func type(_ option: String) throws(Failure) -> TaskType? {
-        guard let text = values[option] else { return nil }
-        guard let type = TaskType(word: text) else { throw Failure(RepeatValueError.type(text)) }
-        return type
-    }
+    func type(_ option: String) -> TaskType? { values[option].flatMap { TaskType(word: $0) } }
 
-    func toggle(_ option: String) throws(Failure) -> Bool? {
-        guard let text = values[option] else { return nil }
-        guard let value = ["on": true, "off": false][text] else { throw Failure(RepeatValueError.toggle(text)) }
-        return value
-    }
+    func toggle(_ option: String) -> Bool? { values[option].map { $0 == "on" } }
 
     /// The moment of a required option.
     ///

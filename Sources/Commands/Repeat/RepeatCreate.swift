@@ -62,11 +62,11 @@ enum RepeatCreate: Command {
         of title: TaskTitle, _ invocation: Invocation, _ context: Context
     ) throws(Failure) -> (Now) -> CreateRepeat {
         var creation = try CreateRepeat(title, every: invocation.interval("every"))
-        if let start = try invocation.start("from") { creation.start = start }
+        if let start = invocation.start("from") { creation.start = start }
         if invocation.values["at"] != nil { creation.time = try invocation.time("at") }
         let until = invocation.values["until"] == nil ? nil : try invocation.date("until", context)
         let next = try invocation.optionalMoment("next", context)
-        if let type = try invocation.type("type") { creation.type = type }
+        if let type = invocation.type("type") { creation.type = type }
         creation.isNotifying = !invocation.flags.contains("no-notify")
         return { [creation] now in
             var dated = creation

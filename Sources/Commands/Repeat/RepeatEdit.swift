@@ -34,12 +34,12 @@ enum RepeatEdit: Command {
         var edit = EditRepeat()
         if invocation.values["m"] != nil { edit.title = try invocation.title(context) }
         if invocation.values["every"] != nil { edit.interval = try invocation.interval("every") }
-        edit.start = try invocation.start("from")
+        edit.start = invocation.start("from")
         edit.time = try invocation.setting("at") { _ throws(Failure) in try invocation.time("at") }
         let until = try invocation.setting("until") { _ throws(Failure) in try invocation.date("until", context) }
         let next = try invocation.optionalMoment("next", context)
-        edit.type = try invocation.type("type")
-        edit.isNotifying = try invocation.toggle("notify")
+        edit.type = invocation.type("type")
+        edit.isNotifying = invocation.toggle("notify")
         let options = ["m", "every", "from", "at", "until", "next", "type", "notify"]
         guard options.contains(where: { invocation.values[$0] != nil }) else {
             throw Failure(RepeatValueError.nothingToEdit)

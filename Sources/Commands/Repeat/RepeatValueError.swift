@@ -6,11 +6,8 @@ import Terminal
 /// An option value of `repeat …` that is invalid.
 enum RepeatValueError: ReportedError, Equatable {
     case interval(String)
-    case start(String)
     case moment(String)
     case reminder(String)
-    case type(String)
-    case toggle(String)
     /// The title is not one line of text with at most 500 characters.
     case title(TaskTitle.Problem)
     /// An edit without a line to change.
@@ -21,9 +18,6 @@ enum RepeatValueError: ReportedError, Equatable {
     private var words: LocalizedText {
         switch self {
         case .interval(let text): Self.interval(text.printable)
-        case .start(let text): Self.choice("from", text.printable, ["done", "due"])
-        case .toggle(let text): Self.choice("notify", text.printable, ["on", "off"])
-        case .type(let text): Self.choice("type", text.printable, ["regular", "ddl", "leisure"])
         case .moment(let text):
             LocalizedText(
                 en: "invalid moment '\(text.printable)'; use 'YYYY-MM-DD HH:MM' or 'tomorrow HH:MM'",
@@ -65,14 +59,5 @@ enum RepeatValueError: ReportedError, Equatable {
                 zh: "标题含有控制字符（\(String(scalar).printable)）；应为一行文字",
                 ja: "タイトルに制御文字（\(String(scalar).printable)）が含まれています。1 行のテキストにしてください")
         }
-    }
-
-    private static func choice(_ option: String, _ text: String, _ words: [String]) -> LocalizedText {
-        let last = words.last ?? ""
-        let first = words.dropLast()
-        return LocalizedText(
-            en: "invalid -\(option) '\(text)'; use \(first.joined(separator: ", ")) or \(last)",
-            zh: "-\(option) 的值“\(text)”无效，应为 \(first.joined(separator: "、")) 或 \(last)",
-            ja: "-\(option) の値「\(text)」は無効です（\(words.joined(separator: "、")) のいずれか）")
     }
 }
