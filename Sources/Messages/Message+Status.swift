@@ -40,8 +40,13 @@ extension Message {
             + (operation == .none ? [] : [Message.operation(operation)])
             + [upstream(of: report.journal)] + syncs(of: report)
             + edits(report.journal.edits) + report.journal.keptTexts.map(keptText)
-            + report.journal.faults.map { $0.errorText.text }
+            + report.journal.faults.map { $0.errorText.text } + (report.deliversReminders ? [] : [noTimer])
     }
+
+    /// No timer delivers the journal's reminders on this machine.
+    package static let noTimer = LocalizedText(
+        en: "no timer delivers reminders on this machine; weekyii remind install sets one up",
+        zh: "本机没有送出提醒的定时器；可用 weekyii remind install 安装", ja: "このマシンにはリマインダーを通知するタイマーがありません。weekyii remind install で設定できます")
 
     /// A text of `day edit` that wasn't adopted.
     private static func keptText(of day: Day) -> LocalizedText {

@@ -8,9 +8,13 @@ package struct StatusReport {
     /// The results of the last syncs; nil if none is known.
     package let sync: SyncRecord?
 
-    package init(journal: JournalStatus, sync: SyncRecord?) {
+    /// Whether a timer delivers the journal's reminders on this machine.
+    package let deliversReminders: Bool
+
+    package init(journal: JournalStatus, sync: SyncRecord?, deliversReminders: Bool) {
         self.journal = journal
         self.sync = sync
+        self.deliversReminders = deliversReminders
     }
 
     /// A time of the record, in the journal's zone.

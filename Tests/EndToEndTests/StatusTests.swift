@@ -9,6 +9,8 @@ struct StatusTests {
     private static func world() throws -> World {
         let world = try World()
         try Machines.run(world, ["init"], "2026-01-28 08:00")
+        // A crontab delivers reminders; `Transcripts/remind-no-timer` shows a machine without one.
+        try world.folder.write("crontab\n", to: "journal/.git/weekyii/timer")
         try Machines.run(world, ["day", "create", "-t", "2026-02-04", "-m", "x"], "2026-01-28 08:00")
         return world
     }
@@ -144,6 +146,7 @@ struct StatusTests {
         let world = try World(place: "notes")
         try world.git("init", "-q", ".")
         try Machines.run(world, ["init", "plan"], "2026-01-28 08:00")
+        try Machines.run(world.at("notes/plan"), ["remind", "install"], "2026-01-28 08:00")
         try world.folder.write("x", to: "notes/other.md")
         try world.folder.write("x", to: "notes/plan/mine.md")
         let outcome = try world.at("notes/plan").weekyii("status", now: "2026-01-28 09:00")

@@ -49,7 +49,11 @@ struct Transcript: Sendable, CustomTestStringConvertible {
     func world() throws -> World {
         let start = try lines().first(where: Self.isClock)
         let made = start.map { $0.hasSuffix(Self.inJournal) } == true ? [(Self.time(of: start ?? ""), ["init"])] : []
-        return try (made.isEmpty ? World() : World.prepared(made)).with(["LANG": locale])
+        guard !made.isEmpty else { return try World().with(["LANG": locale]) }
+        let world = try World.prepared(made).with(["LANG": locale])
+        // The missing timer was reported before: each transcript would repeat it.
+        try world.folder.write("reported\n", to: "\(world.place)/.git/weekyii/timer")
+        return world
     }
 
     /// Runs its commands, and replaces their output by the current one: the lines are the same if the output hasn't

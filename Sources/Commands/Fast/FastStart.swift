@@ -19,7 +19,7 @@ enum FastStart: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let (preset, hours) = (try invocation.fastPreset(), try invocation.fastHours())
         let (time, note) = (try invocation.fastTime("t", context), try invocation.fastNote(context))
-        return try context.changeFasts("fast start", reading: { .near([time], $0) }) { book throws(FastError) in
+        let reply = try context.changeFasts("fast start", reading: { .near([time], $0) }) { book throws(FastError) in
             let target = try FastTarget(preset, hours, book.settings)
             let (names, now) = (book, book.now)
             let action = StartFast(
@@ -34,5 +34,7 @@ enum FastStart: Command {
                     ja: "\(start) に断食を開始しました（\(fast.preset.rawValue)）"),
                 FastView.progress(fast, now))
         }
+        try context.warnOnceOfMissingTimer()
+        return reply
     }
 }

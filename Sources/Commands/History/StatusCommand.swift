@@ -34,6 +34,7 @@ enum StatusCommand: ShowingCommand {
         let journal = try context.journal()
         let status = try Context.journal(journal.status())
         let sync = SyncRecord.read(of: journal, context.environment)
-        return ShownStatus(report: StatusReport(journal: status, sync: sync))
+        return ShownStatus(report: StatusReport(
+                journal: status, sync: sync, deliversReminders: context.deliversReminders(journal)))
     }
 }

@@ -38,7 +38,9 @@ enum LightCommit: Command {
             ja: "light suggest のその番号の文を使う"))
 
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
-        try LightAction.commit(promise(invocation, context)).run(context)
+        let reply = try LightAction.commit(promise(invocation, context)).run(context)
+        try context.warnOnceOfMissingTimer()
+        return reply
     }
 
     private static func promise(_ invocation: Invocation, _ context: Context) throws(Failure) -> LightPromise {

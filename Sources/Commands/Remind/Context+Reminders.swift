@@ -18,4 +18,21 @@ extension Context {
         for error in waiting.unreadable { warn(Message.leftOut(error)) }
         return (waiting.queue, waiting.now)
     }
+
+    /// Whether a timer delivers the journal's reminders on this machine: a unit of systemd, or the crontab's line that
+    /// `remind install` printed.
+    func deliversReminders(_ journal: OpenJournal) -> Bool {
+        if TimerNote(of: journal)?.state == .crontab { return true }
+        let variables = environment.variables
+        let job = TimerJob(program: environment.program ?? "weekyii", journal: journal.place.path, variables: variables)
+        return !TimerInstallation(job, variables: variables).timers.isEmpty
+    }
+
+    /// Warns once on this machine that no timer delivers reminders, after a command that made the first ones.
+    func warnOnceOfMissingTimer() throws(Failure) {
+        let journal = try journal()
+        guard let note = TimerNote(of: journal), note.state == nil, !deliversReminders(journal) else { return }
+        note.write(.reported)
+        warn(Message.noTimer)
+    }
 }

@@ -44,6 +44,7 @@ enum RemindInstall: Command {
         if case .cron(let lines) = outcome, lines.contains(where: { $0 != $0.printable }) {
             throw Failure(RemindCommandError.unprintableLine)
         }
+        if case .cron = outcome { TimerNote(of: try context.journal())?.write(.crontab) }
         if wantsSync, !hasRemote { context.warn(Message.noRemote) }
         if try ReminderDelivery(context).way == .terminal { context.warn(noNotifier) }
         return reply(outcome, offersSync: hasRemote && !wantsSync && !installation.syncs)

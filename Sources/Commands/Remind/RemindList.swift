@@ -14,6 +14,6 @@ enum RemindList: ShowingCommand {
     static func view(_ invocation: Invocation, _ context: Context) throws(Failure) -> any View {
         let (queue, now) = try context.waitingReminders()
         context.warnOfInvalidSettings(in: try context.journal())
-        return ShownReminders(queue, now)
+        return ShownReminders(queue, now, areDelivered: context.deliversReminders(try context.journal()))
     }
 }

@@ -15,6 +15,7 @@ enum RemindUninstall: Command {
     static func run(_ invocation: Invocation, _ context: Context) throws(Failure) -> Reply {
         let installation = TimerInstallation(try context.timerJob(), variables: context.environment.variables)
         let paths = try Context.timers(installation.uninstall())
+        TimerNote(of: try context.journal())?.forgetCrontab()
         guard !paths.isEmpty else {
             return Reply(
                 LocalizedText(en: "no timer is installed", zh: "没有已安装的定时器", ja: "インストールされたタイマーはありません"))

@@ -38,7 +38,7 @@ enum RepeatCreate: Command {
         let title = try invocation.title(context)
         let creation = try creation(of: title, invocation, context)
         var names: [String] = []
-        return try context.change(
+        let answer = try context.change(
             "repeat create", of: RepeatPart.self,
             reading: { today, list in
                 let paths = RepeatPart.referable(today, list)
@@ -55,6 +55,8 @@ enum RepeatCreate: Command {
                     return OpenJournal.Change(reply(name, record), message(record))
                 } catch { throw .rule(error, name: title) }
             })
+        try context.warnOnceOfMissingTimer()
+        return answer
     }
 
     /// The new repeat, as seen from now.

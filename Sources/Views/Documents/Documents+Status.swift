@@ -27,6 +27,9 @@ extension Documents {
             Field("last_sync", .orNull(.object("last-sync", words: "last sync")), "what came of the last ones") {
                 report in report.sync.map { lastSync.value(SyncFacts(sync: $0, report: report)) } ?? .null
             },
+            Field("reminders_delivered", .flag, "whether a timer delivers reminders on this machine") {
+                .bool($0.deliversReminders)
+            },
             Field("edits", .list(.object("edit", words: "edit"), words: "edits"), "files that differ from the commit's")
             {
                 .array($0.journal.edits.map(edit.value))

@@ -1,5 +1,6 @@
 package import CivilTime
 package import Localization
+import Messages
 package import Parts
 package import Reminders
 package import Terminal
@@ -8,8 +9,12 @@ package import Terminal
 package struct ShownReminders: View {
     let queue: ReminderQueue
     let now: Now
+    /// Whether a timer delivers them on this machine.
+    let areDelivered: Bool
 
-    package init(_ queue: ReminderQueue, _ now: Now) { (self.queue, self.now) = (queue, now) }
+    package init(_ queue: ReminderQueue, _ now: Now, areDelivered: Bool) {
+        (self.queue, self.now, self.areDelivered) = (queue, now, areDelivered)
+    }
 
     /// The widest column of identifiers.
     private static let widest = 40
@@ -25,7 +30,8 @@ package struct ShownReminders: View {
             let words = Self.words(reminder.title, reminder.text)
             return LocalizedText(each: "  \(moment)  \(id)  \(words)")
         }
-        return Reply(headline, lines.isEmpty ? [LocalizedText("-")] : lines)
+        return Reply(
+            headline, (lines.isEmpty ? [LocalizedText("-")] : lines) + (areDelivered ? [] : [Message.noTimer]))
     }
 
     package var document: JSONValue { Documents.remindersDocument.value(self) }
@@ -50,6 +56,9 @@ extension Documents {
                 "reminders", .list(.object("reminder", words: "reminder"), words: "reminders"),
                 "those that wait, by time, 64 at most"
             ) { shown in .array(shown.queue.waiting.map { reminder.value(($0, shown.now)) }) },
+            Field("reminders_delivered", .flag, "whether a timer delivers them on this machine") {
+                .bool($0.areDelivered)
+            },
         ])
 
     /// A reminder, and the current time.

@@ -23,6 +23,7 @@ struct RemindJournal {
         for (now, words) in [("2026-01-25 09:00", ["init"])] + switches + commands {
             try Machines.run(world, words, now)
         }
+        try world.folder.write("crontab\n", to: "journal/.git/weekyii/timer")
         try Self.write(notifier, in: world)
         try world.git("config", "--global", "weekyii.notifier", world.folder.path("notify"))
     }
