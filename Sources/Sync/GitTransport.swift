@@ -1,5 +1,6 @@
 import Files
 import Git
+import Journal
 
 /// The transport to a remote: the user's git, with their ssh configuration, agents, credential helpers and proxies
 /// (`Syncing.md`, "The way"). Arguments are passed without a shell.
@@ -121,5 +122,59 @@ struct GitTransport {
         guard outcome.status <= 128 else { throw .network("git was ended") }
         let verdict = output.split(separator: "\n").first { $0.hasPrefix("!") }.map(String.init) ?? ""
         throw GitMessageClassifier.error(String(decoding: outcome.error, as: UTF8.self), verdict: verdict)
+    }
+}
+
+/// The settings for transports in git's configuration.
+struct TransportSettings {
+    /// Whether writes are flushed to the disk.
+    let isDurable: Bool
+    /// Whether the configuration sets the ssh program.
+    let hasSSHProgram: Bool
+
+    /// Reads the settings.
+    init(_ configuration: borrowing Configuration) throws(SyncError) {
+        do throws(GitError) {
+            isDurable = try configuration.string("weekyii.durability") != "relaxed"
+            hasSSHProgram = try configuration.string("core.sshcommand") != nil
+        } catch {
+            throw .journal(.git(error))
+        }
+    }
+}
+
+/// An error of a transfer to or from a remote.
+enum TransportError: Error, Equatable {
+    /// A network error, which may be temporary; with the reason.
+    case network(String)
+    /// The remote has new commits, or another client is moving its branch; with git's message.
+    case rejected(String)
+    /// A lock file exists, here or at the remote; with its path there and git's message.
+    case locked(path: String, words: String)
+    /// Git's check rejected an object from the remote; with git's message.
+    case invalidObject(String)
+    /// Any other error; with the message of git or the remote.
+    case refused(String)
+    /// Git couldn't run.
+    case notStarted(GitProgram.StartError)
+}
+
+/// The branches of a remote.
+struct RemoteReferences: Equatable {
+    /// The tips of the branches, by their full names.
+    var branches: [String: ObjectID] = [:]
+    /// The full name of the branch of the remote's HEAD; nil if unknown.
+    var head: String?
+}
+
+extension RemoteReferences {
+    /// Parses the output of `git ls-remote --symref`.
+    init(listing output: String) {
+        for line in output.split(separator: "\n") {
+            let parts = line.split(separator: "\t", maxSplits: 1)
+            guard parts.count == 2 else { continue }
+            if parts[1] == "HEAD", parts[0].hasPrefix("ref: ") { head = String(parts[0].dropFirst("ref: ".count)) }
+            if parts[1].hasPrefix("refs/heads/") { branches[String(parts[1])] = ObjectID(String(parts[0])) }
+        }
     }
 }

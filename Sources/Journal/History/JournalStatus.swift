@@ -1,5 +1,8 @@
 public import CivilTime
 public import Git
+import JournalText
+import Plan
+import Store
 
 /// The status of a journal's repository, read without a lock and without the network (`Syncing.md`, "Status").
 public struct JournalStatus: Equatable, Sendable {
@@ -39,6 +42,73 @@ public struct JournalStatus: Equatable, Sendable {
             case apart(ahead: Int, behind: Int)
             /// A shallow clone hides the commits that would be counted.
             case unknown
+        }
+    }
+}
+
+extension OpenJournal {
+    /// Reads the repository's status, without a lock and without the network.
+    ///
+    /// - Throws: ``JournalError`` when there is no repository, or it can't be read. A file that can't be understood is
+    ///   part of the status.
+    public func status() throws(JournalError) -> JournalStatus {
+        let unfinished = UnfinishedWrite(place, environment)
+        let repository = try place.journal(environment)
+        let head = try JournalError.store(WorkTree.head(of: repository.git))
+        let reader = try JournalReader(place, unfinished)
+        let waiting = try UncommittedEdits(
+            reader, tree: repository.tree(ofTip: head.commit), today: environment.clock.now(in: zone).day,
+            in: repository)
+        let (upstream, remotes) = try JournalError.git(
+            (Self.upstream(of: head, in: repository.git), repository.git.remotes()))
+        return JournalStatus(
+            path: place.path, head: head, upstream: upstream, remotes: remotes, operation: repository.git.operation,
+            edits: head.commit == nil ? [] : waiting.edits, faults: waiting.faults,
+            keptTexts: EditedText.kept(in: place), zone: zone)
+    }
+
+    private static func upstream(
+        of head: Repository.Head, in repository: borrowing Repository
+    ) throws(GitError) -> JournalStatus.Upstream? {
+        guard case .branch(let branch, let tip) = head else { return nil }
+        guard let name = try repository.upstreamName(of: branch) else {
+            return try namedUpstream(of: branch, tip, in: repository)
+        }
+        let short = ["refs/remotes/", "refs/heads/"].first { name.hasPrefix($0) }.map { name.dropFirst($0.count) }
+        return JournalStatus.Upstream(
+            name: String(short ?? name[...]),
+            state: try state(of: tip, beside: repository.reference(name), in: repository))
+    }
+
+    /// An upstream that git maps to no remote-tracking branch: its remote doesn't exist, or has no fetch refspec for
+    /// it. A sync records the branch there all the same.
+    private static func namedUpstream(
+        of branch: String, _ tip: ObjectID?, in repository: borrowing Repository
+    ) throws(GitError) -> JournalStatus.Upstream? {
+        let key = "branch.\(branch.dropFirst("refs/heads/".count))"
+        let configuration = try repository.configuration()
+        guard let remote = try configuration.string("\(key).remote"), remote != "." else { return nil }
+        let merged = try configuration.string("\(key).merge") ?? branch
+        let name =
+            "\(remote)/\(merged.hasPrefix("refs/heads/") ? String(merged.dropFirst("refs/heads/".count)) : merged)"
+        guard try repository.remotes().contains(remote) else {
+            return JournalStatus.Upstream(name: name, state: .noRemote(remote))
+        }
+        let known = try repository.reference("refs/remotes/\(name)")
+        return JournalStatus.Upstream(name: name, state: try state(of: tip, beside: known, in: repository))
+    }
+
+    private static func state(
+        of tip: ObjectID?, beside upstream: ObjectID?, in repository: borrowing Repository
+    ) throws(GitError) -> JournalStatus.Upstream.State {
+        guard let upstream, let tip else { return .neverSeen }
+        if tip == upstream { return .apart(ahead: 0, behind: 0) }
+        do throws(GitError) {
+            let (ahead, behind) = try repository.aheadBehind(tip, upstream)
+            return .apart(ahead: ahead, behind: behind)
+        } catch {
+            guard repository.isShallow else { throw error }
+            return .unknown
         }
     }
 }

@@ -1,4 +1,5 @@
 import Files
+import Hooks
 
 /// The file of one git hook.
 struct HookFile {
@@ -50,5 +51,68 @@ struct HookFile {
         guard let bytes = FileSystem.read(path, limit: HookScript.limit), HookScript.isOurs(bytes) else { return false }
         try FileSystem.removeFile(path)
         return true
+    }
+}
+
+/// The text of our hooks, and how to recognise them.
+enum HookScript {
+    /// The size limit for reading a hook, in bytes.
+    static let limit = 1 << 20
+
+    /// The variable that marks a commit as the tool's own, whose content was checked before.
+    static let ownCommit = "WEEKYII_OWN_COMMIT"
+
+    /// The line that identifies our hooks.
+    private static let marker = "# weekyii"
+
+    /// The script of a hook.
+    ///
+    /// - Parameter program: the program's absolute path.
+    static func text(_ name: HookName, program: String) -> [UInt8] {
+        let script = name == .preReceive ? JournalHooks.serverScript : JournalHooks.script
+        // The name first, because a path may contain anything.
+        let named = parts(of: script, at: "@name@").joined(separator: name.rawValue)
+        return Array(parts(of: named, at: "@program@").joined(separator: shellQuoted(program)).utf8)
+    }
+
+    private static func parts(of text: String, at mark: String) -> [Substring] {
+        var (parts, rest) = ([Substring](), text[...])
+        let first = mark.utf8.first
+        while let start = rest.utf8.indices.first(where: {
+            rest.utf8[$0] == first && rest.utf8[$0...].starts(with: mark.utf8)
+        }) {
+            parts.append(rest[..<start])
+            rest = rest[rest.utf8.index(start, offsetBy: mark.utf8.count)...]
+        }
+        return parts + [rest]
+    }
+
+    /// The line that the user adds to a hook of their own, so that it also does our work.
+    static func line(_ name: HookName, program: String) -> String {
+        let path = shellQuoted(program)
+        switch name {
+        case .preCommit: return "if [ -x \(path) ]; then \(path) hook \(name.rawValue) || exit 1; fi"
+        case .preReceive: return "\(path) hook \(name.rawValue) || exit 1"
+        }
+    }
+
+    /// Whether a hook is one of ours.
+    static func isOurs(_ bytes: [UInt8]) -> Bool { lines(of: bytes).contains { $0 == marker } }
+
+    /// Whether a foreign hook also calls ours.
+    static func calls(_ name: HookName, in bytes: [UInt8]) -> Bool {
+        lines(of: bytes).contains { line in
+            let code = line.drop(while: \.isWhitespace)
+            return !code.hasPrefix("#") && code.contains("weekyii") && code.contains("hook \(name.rawValue)")
+        }
+    }
+
+    private static func lines(of bytes: [UInt8]) -> [String] {
+        bytes.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// A text quoted as one word of the shell.
+    static func shellQuoted(_ text: String) -> String {
+        "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
     }
 }

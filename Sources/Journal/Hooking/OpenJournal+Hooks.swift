@@ -1,4 +1,5 @@
 public import Git
+public import Store
 
 extension OpenJournal {
     /// Installs the merge driver, the strategy and the hooks, without adopting hand edits (`GitJournal.md`, "Hooks").
@@ -39,8 +40,29 @@ extension OpenJournal {
         try RepositoryHooks(repository, environment, prefixes: [place.prefix(in: repository)])
     }
 
+    /// The environment of the journal's store.
+    var storeContext: StoreContext {
+        StoreContext(
+            variables: environment.variables, userConfiguration: environment.userConfiguration,
+            isVerifying: isVerifying, merger: HandEditMerger(parts: environment.parts),
+            ownHook: OwnHook(variable: HookScript.ownCommit, isOwn: HookScript.isOurs))
+    }
+
     private func knownHooks(of repository: borrowing Repository) throws(JournalError) -> RepositoryHooks {
         guard let hooks = try hooks(of: repository) else { throw .programUnknown }
         return hooks
+    }
+}
+
+extension OpenJournal {
+    /// Runs the user's `pre-push` hook for a push, unless hooks may not refuse (`GitJournal.md`, "Hooks of the user").
+    ///
+    /// - Returns: what it printed.
+    /// - Throws: ``JournalError/hook(_:_:words:)`` when it refuses.
+    public func check(_ push: PendingPush, in repository: borrowing Repository) throws(JournalError) -> [Warning] {
+        guard let place = CommitEnvironment(repository, environment.variables) else { return [] }
+        let hooks = try JournalError.git(UserHooks(repository.configuration(), place, storeContext))
+        let warnings = try JournalError.store(hooks.check(push))
+        return warnings.map { Warning($0, prefix: "") }
     }
 }

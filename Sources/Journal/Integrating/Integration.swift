@@ -1,4 +1,9 @@
 public import CivilTime
+import Files
+public import Git
+import Parts
+import Plan
+import Store
 
 /// The result of integrating another machine's commits.
 public enum Integration: Equatable, Sendable {
@@ -16,5 +21,140 @@ public enum Integration: Equatable, Sendable {
         case .upToDate: []
         case .forwarded(_, let warnings), .merged(_, _, let warnings): warnings
         }
+    }
+}
+
+extension JournalSession {
+    /// Adopts hand edits, then publishes what was prepared.
+    ///
+    /// - Returns: the result; nil if the branch moved meanwhile, so that it has to be prepared again.
+    mutating func integrate(
+        _ prepared: PreparedIntegration
+    ) throws(JournalError) -> (integration: Integration?, warnings: [Warning]) {
+        guard let work = try adoptAll() else { return (nil, []) }
+        var warnings = work.warnings
+        guard work.chain.tip == prepared.head else { return (nil, warnings) }
+        guard prepared.target != prepared.head else { return (.upToDate, warnings) }
+        try prepared.requireUsable(at: work.loaded.now, in: repository)
+        guard try publish(publication(of: prepared), &warnings) else { return (nil, warnings) }
+        return (prepared.integration, warnings + prepared.warnings)
+    }
+
+    /// What a merge or a fast-forward does to the working files: the store writes the plan's own, and the user's git
+    /// checks out all others.
+    private func publication(of prepared: PreparedIntegration) throws(JournalError) -> Publication {
+        let top = repository.journal(at: "")
+        let (old, new) = (try repository.tree(of: prepared.head), try repository.tree(of: prepared.target))
+        var (own, others): ([TreeDifference], [TreeChange]) = ([], [])
+        for file in try top.differences(from: old, to: new) {
+            if try isOwn(file.path, top, old, new) {
+                own.append(file)
+            } else {
+                others.append(try top.change(of: file.path, to: new))
+            }
+        }
+        let (before, after) = (own.map { ($0.path, $0.old) }, own.map { ($0.path, $0.new) })
+        let files = RedoLog.files(
+            from: Dictionary(before) { $1 }.compactMapValues(\.self),
+            to: Dictionary(after) { $1 }.compactMapValues(\.self)
+        ) { path in repository.path(of: path).map { JournalPath($0).key } ?? path }
+        var log = RedoLog(prefix: prefix, branch: branch, from: prepared.head, to: prepared.target, files: files)
+        // The tree of the last commit, with the other files of the new one.
+        if !others.isEmpty { log.checkout = RedoLog.Checkout(from: old, to: try top.writeTree(basedOn: old, others)) }
+        return Publication(log, reflog: prepared.isForward ? "sync: fast-forward" : "sync: merge")
+    }
+
+    /// Whether a file belongs to the plan, and is a plain file before and after: the user may have made it executable.
+    private func isOwn(
+        _ file: String, _ top: JournalRepository, _ old: ObjectID, _ new: ObjectID
+    ) throws(JournalError) -> Bool {
+        guard let path = repository.path(of: file), repository.isAdopted(path) else { return false }
+        for tree in [old, new] {
+            let mode = try top.item(file, in: tree)?.mode
+            guard mode == nil || mode == TreeItem.plain else { return false }
+        }
+        return true
+    }
+}
+
+extension OpenJournal {
+    /// Adopts all hand edits, as the first step of a sync.
+    ///
+    /// - Returns: the warnings, and whether a rollover is due.
+    ///
+    /// - Parameter look: a scan of the files that was started earlier in the background.
+    public func adoptAll(_ look: BackgroundEditScan) throws(JournalError) -> (warnings: [Warning], isDue: Bool) {
+        var look: BackgroundEditScan? = look
+        let done = try withSession("sync", isStrict: true) {
+            (session) throws(JournalError) -> (warnings: [Warning], isDue: Bool)? in
+            guard let work = try session.adoptAll(look) else {
+                look = nil
+                return nil
+            }
+            let isDue = StateMachine.isDue(work.snapshot, now: work.loaded.now)
+            return (session.warnings + work.warnings, isDue)
+        }
+        return (done.result.warnings + done.warnings, done.result.isDue)
+    }
+
+    /// Integrates another history's commits, then rolls over.
+    ///
+    /// - Parameter commit: the other history's last commit, which the repository has.
+    public func integrate(_ commit: ObjectID) throws(JournalError) -> (integration: Integration, warnings: [Warning]) {
+        var warnings: [Warning] = []
+        for attempt in 1...Self.attempts {
+            let prepared = try PreparedIntegration(commit, into: self)
+            let done = try withSession("sync", isStrict: true) {
+                (session) throws(JournalError) -> (integration: Integration?, warnings: [Warning])? in
+                let found = try session.integrate(prepared, again: attempt <= Self.edits)
+                guard found.integration != nil else { return found }
+                let due = try session.rollOverDue() ?? []
+                return (found.integration, found.warnings + due.filter { !found.warnings.contains($0) })
+            }
+            warnings += (done.result.warnings + done.warnings).filter { !warnings.contains($0) }
+            if let integration = done.result.integration { return (integration, warnings) }
+        }
+        throw .overtaken
+    }
+
+    /// How often a sync starts again because a file that it is about to write was saved meanwhile.
+    private static let edits = 12
+
+    /// Rolls over what is due.
+    ///
+    /// - Returns: the warnings.
+    public func rollOver() throws(JournalError) -> [Warning] {
+        let done = try withSession("sync", isStrict: true) { session throws(JournalError) in try session.rollOverDue() }
+        return done.result + done.warnings
+    }
+}
+
+extension JournalSession {
+    /// Publishes what was prepared. If a file of the plan is in the way, it was saved after it was read.
+    ///
+    /// - Parameter again: whether to adopt such a file in another attempt.
+    fileprivate mutating func integrate(
+        _ prepared: PreparedIntegration, again: Bool
+    ) throws(JournalError) -> (integration: Integration?, warnings: [Warning]) {
+        do throws(JournalError) {
+            return try integrate(prepared)
+        } catch {
+            guard case .inTheWay(let path) = error else { throw error }
+            if repository.path(of: path).map({ repository.isAdopted($0) }) == true {
+                if again { return (nil, []) }
+                throw .savedMeanwhile(path: path)
+            }
+            let folder = Path.parent(of: "\(store.workTree)/\(path)")
+            guard let other = JournalFolder.nearest(from: folder), other.path != journal.place.path else { throw error }
+            throw .editedElsewhere(path: path, journal: other.path)
+        }
+    }
+
+    /// Rolls over what is due, again if the branch moved meanwhile; nil if every attempt failed.
+    fileprivate mutating func rollOverDue() throws(JournalError) -> [Warning]? {
+        for _ in 0..<OpenJournal.attempts {
+            if let due = try rollOver(needing: { _ in [] }) { return due.warnings }
+        }
+        return nil
     }
 }

@@ -1,3 +1,24 @@
+/// The git hooks that Weekyii installs (`GitJournal.md`, "Hooks of git").
+public enum HookName: String, CaseIterable, Sendable {
+    /// Runs before a manual commit, which may not violate a commitment.
+    case preCommit = "pre-commit"
+    /// Runs on a server before a push is accepted, which may not violate a commitment.
+    case preReceive = "pre-receive"
+
+    /// The hooks of a user's repository; the other one is a server's.
+    public static let local: [HookName] = [.preCommit]
+}
+
+/// A part that Weekyii installs in a journal's repository (`GitJournal.md`, "Hooks").
+public enum HookPart: Hashable, Sendable {
+    /// The merge driver, for a rebase and the like: `merge.weekyii.driver`.
+    case driver
+    /// The merge strategy, for git's own pull and merge: `pull.twohead`.
+    case strategy
+    /// One of git's hooks.
+    case hook(HookName)
+}
+
 /// The state of such a part.
 public enum HookState: Equatable, Sendable {
     /// It is installed and current.

@@ -149,3 +149,33 @@ extension JournalError {
         do { return try body() } catch { throw .text(error) }
     }
 }
+
+/// Where a user names the journal's folder (`CommandLine.md`, "Finding the journal").
+public enum FolderSource: Sendable {
+    /// The option `-C`, or the folder of `init`.
+    case option
+    /// `WEEKYII_JOURNAL`.
+    case variable
+    /// `weekyii.journal` in git's global configuration.
+    case setting
+}
+
+/// A branch that contains a journal where the checked-out one has none.
+public struct JournalBranch: Equatable, Sendable {
+    /// The short name: `main`, `origin/main`.
+    public let name: String
+    /// The words after `git` that check it out: `switch main`, or `pull` if it is the upstream of the current branch.
+    public let remedy: [String]
+}
+
+/// Why another machine's commit is refused.
+public enum IncomingError: Equatable, Sendable {
+    /// A file of a plan in it can't be understood; the path is relative to the repository.
+    case text(Diagnostic)
+    /// It has something else where a plan has a file or a folder; the path is relative to the repository.
+    case file(FileError)
+    /// It has a file that git's index refuses; the path is relative to the repository.
+    case name(path: String)
+    /// It lacks a journal that exists here: the path of its `STATE.md` in the repository.
+    case gone(path: String)
+}

@@ -1,0 +1,113 @@
+import Files
+import Git
+import Plan
+
+extension OpenJournal {
+    /// Checks the journal and its repository (`GitJournal.md`, "Check"), after finishing an interrupted write, adopting
+    /// hand edits and rolling over.
+    ///
+    /// - Parameters:
+    ///   - isFixing: whether to repair what can be repaired, in a commit of its own.
+    ///   - withHistory: whether to walk every commit for violated commitments.
+    ///   - progress: receives the progress from time to time.
+    /// - Throws: ``JournalError`` when the journal can't be read or currently can't be written.
+    public func check(
+        isFixing: Bool, withHistory: Bool, progress: (CheckProgress) -> Void = { _ in }
+    ) throws(JournalError) -> CheckReport {
+        let packs = try packFindings()
+        guard packs.isEmpty else { return try checkTexts(besides: packs) }
+        var session = try JournalSession.begin(self, command: "check", isRebuilding: isFixing)
+        session.keepHooksOfFirst()
+        let leftovers = try session.leftovers()
+        let removed = try isFixing ? session.remove(leftovers) : []
+        for _ in 0..<Self.attempts {
+            let damage = try session.damage(progress)
+            guard var report = try session.checkFiles(isFixing: isFixing, besides: damage.findings) else { continue }
+            report.findings += leftovers.filter { !removed.contains($0) }
+            report.findings += try damage.findings + session.strayRecords()
+            report.repaired += removed
+            if damage.promised > 0 { report.warnings.append(.promised(damage.promised)) }
+            if withHistory { try session.checkHistory(&report, progress) }
+            report.warnings += session.end()
+            try checkHooks(&report, isFixing: isFixing)
+            report.notes = report.findings.filter(\.isNote)
+            report.findings.removeAll(where: \.isNote)
+            return report
+        }
+        throw .overtaken
+    }
+
+    /// Damaged packs, which libgit2 must not read.
+    private func packFindings() throws(JournalError) -> [Finding] {
+        guard let folder = place.commonGitFolder else { return [] }
+        return try PackAudit(folder).findings
+    }
+
+    /// Checks what needs no object of a repository with damaged packs.
+    private func checkTexts(besides packs: [Finding]) throws(JournalError) -> CheckReport {
+        var report = CheckReport()
+        var texts = try TextAudit(place, environment)
+        try texts.run()
+        report.files = texts.count
+        report.findings = texts.findings + packs
+        return report
+    }
+}
+
+/// What a check found and repaired.
+public struct CheckReport: Sendable {
+    /// The problems, in the order in which they were checked for.
+    public internal(set) var findings: [Finding] = []
+    /// What isn't a problem and is said all the same.
+    public internal(set) var notes: [Finding] = []
+    /// The problems that were repaired.
+    public internal(set) var repaired: [Finding] = []
+    /// What else happened, such as an adopted hand edit or a rollover.
+    public internal(set) var warnings: [Warning] = []
+    /// The number of the plan's files that were read.
+    public internal(set) var files = 0
+    /// The parts of the repository's hooks that could be improved but aren't problems.
+    public internal(set) var hints: [HookStatus.Item] = []
+    /// The number of commits that were walked; nil without a check of the history.
+    public internal(set) var commits: Int?
+}
+
+/// The progress of a check, for display.
+public enum CheckProgress: Equatable, Sendable {
+    /// The number of objects read from the database.
+    case objects(Int)
+    /// The number of commits walked, and the total.
+    case commits(Int, of: Int)
+}
+
+extension OpenJournal {
+    /// Checks whether the merge driver, the strategy and the hooks are installed (`GitJournal.md`, "Check"), unless
+    /// `weekyii.hooks = false` turns them off.
+    ///
+    /// - Parameter isFixing: whether to install our own parts; foreign ones are kept.
+    func checkHooks(_ report: inout CheckReport, isFixing: Bool) throws(JournalError) {
+        let repository = try place.repository(environment)
+        let hooks = try hooks(of: repository)
+        guard let hooks, hooks.isWanted else { return }
+        let before = try hooks.status(of: repository)
+        if isFixing, before.items.contains(where: \.state.isRepairable) {
+            try hooks.install(in: repository)
+        }
+        let after = try hooks.status(of: repository)
+        report.findings += after.items.filter(\.isProblem).map { .hook($0.part, $0.state) }
+        report.hints += after.items.filter { !$0.isProblem && $0.state != .inPlace }
+        let repaired = before.items.filter { $0.isProblem && !after.items.contains($0) }
+        report.repaired += repaired.map { .hook($0.part, $0.state) }
+    }
+}
+
+extension HookStatus.Item {
+    /// Whether it can make a merge or a commit of git's go wrong. A strategy that the user chose, or that isn't
+    /// available here, is only a hint.
+    fileprivate var isProblem: Bool {
+        switch (part, state) {
+        case (_, .inPlace), (_, .unavailable), (_, .off), (.strategy, .foreign), (_, .foreignAlone): false
+        default: true
+        }
+    }
+}

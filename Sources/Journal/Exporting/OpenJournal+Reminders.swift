@@ -1,0 +1,157 @@
+public import CivilTime
+import Files
+import Git
+import JournalText
+public import Parts
+import Plan
+import Store
+
+/// The reminders of all parts (`Reminders.md`, "Reminders").
+extension OpenJournal {
+    /// Which reminders to read.
+    public enum ReminderReach: Sendable {
+        /// Those that may be due: the weeks of yesterday and today.
+        case due
+        /// All, including those of future weeks.
+        case all
+    }
+
+    /// The reminders of the journal as it is now. The plan is rolled over in memory only. Nothing is locked or written,
+    /// and no network is used.
+    ///
+    /// Parts that are switched off have none. Of a record that can't be understood, the committed text counts.
+    ///
+    /// - Throws: ``JournalError`` when a file of the plan can't be read, or `STATE.md` or the settings can't be
+    ///   understood.
+    public func reminders(_ reach: ReminderReach) throws(JournalError) -> JournalReminders {
+        let (loaded, unread) = try load(pending: reach == .all ? weeks(.pending) : [])
+        try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
+        let today = loaded.now.day
+        let days = reach == .due ? today.preceding...today : nil
+        let unknown = loaded.unreadable.sorted { $0.key < $1.key }
+            .filter { days?.contains($0.key) ?? ($0.key >= today.preceding) }.map(\.value)
+        var found = FoundReminders(planReminders(loaded), unreadable: unknown)
+        var records = loaded.files.filter { loaded.records.contains($0.key) }
+        // A record that can't be read isn't the same as none: the part gets a text that it can't understand.
+        for path in unread.keys { records[path] = [] }
+        let settings = { (key: SettingKey) in loaded.config.value(of: key).text }
+        for part in activeParts(loaded.config) {
+            var own = records.filter { part.owns($0.key) }
+            var reminders = part.reminders(of: own, on: days, settings: settings, now: loaded.now)
+            let damaged = reminders.unreadable
+            if !damaged.isEmpty {
+                let committed = committedRecords
+                for path in damaged.map(\.file) { own[path] = committed.readableText(at: path) ?? own[path] }
+                reminders = part.reminders(of: own, on: days, settings: settings, now: loaded.now)
+                reminders.unreadable = damaged
+            }
+            found.add(reminders)
+        }
+        let unreadable = found.unreadable.filter { unread[$0.file] == nil }.map { JournalError.text($0) }
+        return JournalReminders(
+            reminders: found.reminders, unreadable: unread.sorted { $0.key < $1.key }.map(\.value) + unreadable,
+            now: loaded.now)
+    }
+
+    /// The reminders of the plan, rolled over in memory.
+    private func planReminders(_ loaded: LoadedJournal) -> [Reminder] {
+        let plan = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now).last?.after ?? loaded.snapshot
+        return PlanPart.reminders(of: plan, settings: { loaded.config.value(of: $0).text }, now: loaded.now)
+    }
+
+    /// Loads the plan, and the records that can have reminders.
+    ///
+    /// - Returns: the journal, and the errors of records that can't be read, by path.
+    private func load(pending: [Week]) throws(JournalError) -> (LoadedJournal, unread: [String: JournalError]) {
+        var unread: [String: JournalError] = [:]
+        while true {
+            do throws(JournalError) {
+                return (try load(pending: pending, without: Set(unread.keys)), unread)
+            } catch {
+                guard case .file(let problem) = error, parts.record(at: problem.path) != nil,
+                    unread.updateValue(error, forKey: problem.path) == nil
+                else { throw error }
+            }
+        }
+    }
+
+    private func load(pending: [Week], without unread: Set<String>) throws(JournalError) -> LoadedJournal {
+        let unfinished = UnfinishedWrite(place, environment)
+        let loader = try JournalLoader(place, environment, isStrict: false, unfinished: unfinished)
+        return try loader.load({ [$0.preceding.week] + pending }) { config, now throws(JournalError) in
+            let list = RecordListing(try JournalReader(place, unfinished))
+            let paths = activeParts(config).flatMap { $0.remindable(now.day) { list.names(in: $0) } }
+            return Set(paths).subtracting(unread)
+        }
+    }
+
+    /// The parts with records that are switched on.
+    private func activeParts(_ config: JournalConfig) -> [any RecordPart.Type] {
+        parts.records.filter { isOn($0, config) }
+    }
+
+    /// The folder of the repository's files for this work tree, `.git` in most, found without git; nil if there is no
+    /// repository.
+    public var gitFolder: String? { WorkTree.gitFolder(around: place.path) }
+
+    /// Whether the journal is at the top of its work tree.
+    public var isAtTop: Bool { FileSystem.status("\(place.path)/.git") != nil }
+}
+
+/// The reminders of a journal at a time.
+public struct JournalReminders: Sendable {
+    /// The reminders, in any order.
+    public let reminders: [Reminder]
+    /// Why the reminders of some files are unknown: each file's error.
+    public let unreadable: [JournalError]
+    /// The current time, in the journal's zone.
+    public let now: Now
+}
+
+extension OpenJournal {
+    /// Whether a day that is planned now was planned already before an instant, by the last commit before it. A draft's
+    /// file doesn't record when it was created.
+    ///
+    /// - Returns: true if that is unknown: the plan isn't committed yet, or the repository can't be read.
+    public func wasPlanned(_ day: Day, before instant: Instant) -> Bool {
+        do throws(JournalError) {
+            let repository = try place.journal(environment)
+            guard let tip = try repository.reference("HEAD"), try Self.isPlanned(day, at: tip, in: repository) else {
+                return true
+            }
+            guard let earlier = try Self.commit(before: instant, from: tip, in: repository) else { return false }
+            return try Self.isPlanned(day, at: earlier, in: repository)
+        } catch {
+            return true
+        }
+    }
+
+    /// The newest ancestor of a commit that is older than an instant.
+    private static func commit(
+        before instant: Instant, from tip: ObjectID, in repository: JournalRepository
+    ) throws(JournalError) -> ObjectID? {
+        var waiting = [try repository.commit(tip)]
+        var found: Set = [tip]
+        while let commit = waiting.max(by: { $0.committer.seconds < $1.committer.seconds }) {
+            if commit.committer.seconds < instant.secondsSinceEpoch { return commit.id }
+            waiting.removeAll { $0.id == commit.id }
+            for parent in commit.parents where found.insert(parent).inserted {
+                waiting.append(try repository.commit(parent))
+            }
+        }
+        return nil
+    }
+
+    /// Whether a day is a draft, or was started, in a commit.
+    private static func isPlanned(
+        _ day: Day, at commit: ObjectID, in repository: JournalRepository
+    ) throws(JournalError) -> Bool {
+        let tree = try repository.tree(of: commit)
+        for path in WeekStatus.allCases.map({ Layout.file(of: day, $0) }) {
+            guard let item = try repository.item(path, in: tree), let file = try repository.day(item.id, of: path)
+            else { continue }
+            if file.status != .empty { return true }
+        }
+        return false
+    }
+}

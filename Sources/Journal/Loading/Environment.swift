@@ -1,0 +1,56 @@
+public import CivilTime
+import Fast
+import Light
+public import Parts
+import Plan
+import Repeat
+
+/// The environment of a command; nothing below reads the process environment or the clock.
+public struct Environment: Sendable {
+    /// The environment's variables.
+    public let variables: [String: String]
+    /// The folder that the command was started in, absolute.
+    public let folder: String
+    /// The clock: the system's, or the one that `WEEKYII_NOW` sets.
+    public let clock: Clock
+
+    /// The absolute path of the running program, which hooks call; nil if it is unknown.
+    public let program: String?
+    /// The parts that a journal has.
+    public let parts: PartList
+    /// The migrations from older versions of the format.
+    let migrations: [Migration]
+
+    /// Creates an environment.
+    public init(
+        variables: [String: String], folder: String, clock: Clock, program: String? = nil, parts: PartList = .standard,
+        migrations: [Migration] = []
+    ) {
+        self.program = program
+        self.parts = parts
+        self.migrations = migrations
+        self.variables = variables
+        self.folder = folder
+        self.clock = clock
+    }
+
+    /// The file that replaces the user's git configuration; nil for git's usual files.
+    var userConfiguration: String? { variables["GIT_CONFIG_GLOBAL"].map(absolute) }
+
+    /// The user's own git configuration files that git reads without ``userConfiguration``, the more general first.
+    var userConfigurations: [String] {
+        guard let home = variables["HOME"], !home.isEmpty else { return [] }
+        let base = variables["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "\(home)/.config"
+        return ["\(base)/git/config", "\(home)/.gitconfig"]
+    }
+
+    /// A path made absolute, relative to ``folder``.
+    public func absolute(_ path: String) -> String {
+        path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    }
+}
+
+extension PartList {
+    /// The parts of a journal of this program.
+    public static let standard = PartList([PlanPart.self], records: [RepeatPart.self, FastPart.self, LightPart.self])
+}

@@ -1,0 +1,90 @@
+import CivilTime
+import Git
+import JournalText
+import Parts
+import Plan
+
+/// The parsed settings in the journal (`FileFormats.md`, ".weekyii/config").
+struct JournalConfig {
+    /// The version of the format that this program supports.
+    static let schema = 1
+
+    private(set) var text: ConfigText
+    let zone: Zone
+    /// Whether the journal names its zone; otherwise the machine's zone applies.
+    let namesZone: Bool
+    let plan: PlanSettings
+
+    /// Parses the settings; for a missing file, the defaults apply.
+    ///
+    /// - Throws: ``JournalError/text(_:)`` for an invalid line or value, and for a newer schema.
+    init(_ bytes: [UInt8]?, zones: ZoneDatabase) throws(JournalError) {
+        let text = try JournalError.text(ConfigText(bytes ?? [], file: Layout.config))
+        self.text = text
+        try JournalError.text(Self.checkSchema(text))
+        plan = try JournalError.text(
+            PlanSettings(
+                killTime: try text.value("plan.killTime", .time) { TimeOfDay($0) },
+                taskType: try text.value("plan.taskType", .taskType) { TaskType(word: $0) }))
+        let name = text["journal.timezone"].flatMap { $0.isEmpty ? nil : $0 }
+        namesZone = name != nil
+        guard let name else {
+            zone = try zones.local()
+            return
+        }
+        guard let known = zones.zone(named: name) else {
+            throw .text(text.diagnostic("journal.timezone", .unknownZone(name)))
+        }
+        zone = known
+    }
+
+    /// Parses settings of which one is about to be changed. If they can't be understood now, they are parsed with the
+    /// new value.
+    init(_ bytes: [UInt8]?, zones: ZoneDatabase, changing change: (key: String, value: String)?) throws(JournalError) {
+        do {
+            try self.init(bytes, zones: zones)
+        } catch {
+            guard case .text = error, let change, let text = try? ConfigText(bytes ?? [], file: Layout.config),
+                let mended = try? text.setting(change.key, to: change.value),
+                let config = try? JournalConfig(mended, zones: zones)
+            else { throw error }
+            self = config
+            self.text = text
+        }
+    }
+
+    /// Refuses settings of a newer schema, whatever else they contain.
+    ///
+    /// - Throws: ``JournalError/text(_:)`` then.
+    static func requireKnownSchema(_ bytes: [UInt8]) throws(JournalError) {
+        guard let text = try? ConfigText(bytes, file: Layout.config) else { return }
+        try JournalError.text(checkSchema(text))
+    }
+
+    private static func checkSchema(_ text: ConfigText) throws(Diagnostic) {
+        let number = try text.value("journal.schema", .schema) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
+        if let number, number > schema { throw text.diagnostic("journal.schema", .newerSchema(number)) }
+    }
+}
+
+extension JournalRepository {
+    /// Checks that a part's file or the settings can be understood.
+    ///
+    /// - Parameters:
+    ///   - file: the path for diagnostics.
+    ///   - old: the text before a change. What was a record has to stay one.
+    /// - Throws: ``JournalError/text(_:)`` when the file can't be understood.
+    func parse(
+        _ path: String, _ text: [UInt8], as file: String, _ zones: ZoneDatabase, after old: ObjectID? = nil
+    ) throws(JournalError) {
+        if path == Layout.config {
+            _ = try JournalConfig(text, zones: zones)
+        } else if let part = parts.record(at: path) {
+            let before = try old.map { id throws(JournalError) in try self.text(id, of: path) }
+            guard part.opens(text) || before.map(part.opens) == true else { return }
+            try JournalError.text(part.check(text, at: path, in: file))
+        } else if let part = parts.part(at: path) {
+            try JournalError.text(part.check(text, at: path, in: file))
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Git
+import JournalText
+import Parts
+import Store
+
+/// Finds the journals in trees: the folders with a `STATE.md` that has a journal's first line (`FileFormats.md`,
+/// "Layout").
+///
+/// Each tree is searched only once, so the trees of many commits cost little more than one.
+struct JournalFinder {
+    private let repository: JournalRepository
+    private var known: [Search: [String]] = [:]
+
+    /// A tree and how many levels are searched in it: the same tree may also be found nearer to the limit.
+    private struct Search: Hashable {
+        let tree: ObjectID
+        let depth: Int
+    }
+
+    /// How many levels of folders are searched.
+    private static let depth = 32
+
+    init(_ repository: JournalRepository) { self.repository = repository }
+
+    /// The journals' folders, each with a slash at the end; empty for the tree's root.
+    ///
+    /// - Parameter tree: nil for an empty one.
+    mutating func prefixes(in tree: ObjectID?) throws(JournalError) -> [String] {
+        guard let tree else { return [] }
+        return try find(tree, depth: Self.depth)
+    }
+
+    private mutating func find(_ tree: ObjectID, depth: Int) throws(JournalError) -> [String] {
+        let search = Search(tree: tree, depth: depth)
+        if let prefixes = known[search] { return prefixes }
+        var found: [String] = []
+        for entry in try repository.entries(of: tree) {
+            if entry.kind == .tree, depth > 0 {
+                found += try find(entry.id, depth: depth - 1).map { "\(entry.name)/\($0)" }
+            } else if entry.name == Layout.state,
+                try repository.isState(TreeItem(id: entry.id, mode: entry.mode))
+            {
+                found.append("")
+            }
+        }
+        known[search] = found
+        return found
+    }
+}
+
+/// The branches of a repository that contain a journal where the checked-out one has none (`CommandLine.md`, "Finding
+/// the journal"). A second journal is never created beside one of these.
+public enum JournalBranches {
+    /// Finds the branches of the repository around a folder; local ones precede those of remotes.
+    ///
+    /// - Returns: empty without a repository, if HEAD has a journal, and if the repository can't be read.
+    public static func around(_ folder: String, _ environment: Environment) -> [JournalBranch] {
+        guard WorkTree.gitFolder(around: folder) != nil else { return [] }
+        let place = JournalFolder(path: folder)
+        guard let repository = try? JournalRepository(place.repository(environment), holding: environment.parts)
+        else { return [] }
+        return (try? branches(of: repository)) ?? []
+    }
+
+    /// The error for a folder without a journal; where another branch has one, it names that branch.
+    public static func explain(_ error: JournalError, _ environment: Environment) -> JournalError {
+        let folder: String
+        switch error {
+        case .noJournal(let start): folder = start
+        case .notAJournal(let start, _): folder = environment.absolute(start)
+        default: return error
+        }
+        guard let branch = around(folder, environment).first else { return error }
+        return .journalOnBranch(branch, folder: folder == environment.folder ? nil : folder)
+    }
+
+    private static func branches(of repository: JournalRepository) throws(JournalError) -> [JournalBranch] {
+        var finder = JournalFinder(repository)
+        guard try finder.prefixes(in: repository.tree(ofTip: repository.reference("HEAD"))).isEmpty else { return [] }
+        let head = try JournalError.git(repository.git.name(behind: "HEAD"))
+        var found: [JournalBranch] = []
+        for root in ["refs/heads/", "refs/remotes/"] {
+            for reference in try JournalError.git(repository.git.references(matching: root + "*"))
+            where !reference.name.hasSuffix("/HEAD") {
+                guard try !finder.prefixes(in: repository.tree(ofTip: reference.id)).isEmpty else { continue }
+                let name = String(reference.name.dropFirst(root.count))
+                let local = root == "refs/heads/" ? name : name.split(separator: "/").dropFirst().joined(separator: "/")
+                if found.contains(where: { $0.remedy.last == local }) { continue }
+                found.append(
+                    JournalBranch(name: name, remedy: head == "refs/heads/\(local)" ? ["pull"] : ["switch", local]))
+            }
+        }
+        return found
+    }
+}

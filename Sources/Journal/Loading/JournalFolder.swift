@@ -1,0 +1,140 @@
+import CivilTime
+import Files
+public import Git
+import JournalText
+import Parts
+import Store
+
+/// A journal's folder, and how to find it (`CommandLine.md`, "Finding the journal").
+public struct JournalFolder: Sendable {
+    /// The absolute path of the journal's folder.
+    public let path: String
+
+    init(path: String) { self.path = path }
+
+    /// The git folder shared by all work trees of the repository around the journal, found without git; nil if there is
+    /// none.
+    public var commonGitFolder: String? {
+        WorkTree.gitFolder(around: path).map { WorkTree.commonFolder(of: $0) }
+    }
+
+    /// Opens the journal's folder.
+    func open() throws(JournalError) -> Folder {
+        try JournalError.files(Folder(path))
+    }
+
+    /// Finds the journal: the named folder, else `WEEKYII_JOURNAL`, else the nearest folder upwards that contains
+    /// `STATE.md`, else `weekyii.journal` in git's global configuration.
+    ///
+    /// - Parameter named: the argument of `-C`; the journal is that folder or the nearest one above it.
+    /// - Throws: ``JournalError/noJournal(from:)`` when there is none, ``JournalError/notAJournal(_:namedBy:)`` or
+    ///   ``JournalError/notAFolder(_:namedBy:)`` when a named folder isn't in one.
+    public static func find(named: String?, in environment: Environment) throws(JournalError) -> JournalFolder {
+        let variable = environment.variables["WEEKYII_JOURNAL"].flatMap { $0.isEmpty ? nil : $0 }
+        let isOption = named != nil
+        if let named = named ?? variable {
+            let start = environment.absolute(named)
+            if let place = nearest(from: start) { return place }
+            throw wreck(from: start, environment) ?? unsuitable(start, namedBy: isOption ? .option : .variable)
+        }
+        if let place = nearest(from: environment.folder) { return place }
+        let global = globalDefault(environment)
+        if let global, let place = nearest(from: global) { return place }
+        throw wreck(from: environment.folder, environment)
+            ?? global.map { unsuitable($0, namedBy: .setting) } ?? .noJournal(from: environment.folder)
+    }
+
+    /// The error for a named folder without a journal; a folder can't be created where a file is.
+    private static func unsuitable(_ path: String, namedBy source: FolderSource) -> JournalError {
+        let nearest = Path.upwards(from: path).first(where: FileSystem.stands)
+        let isPossible = nearest.map(FileSystem.isFolder) ?? true
+        return isPossible ? .notAJournal(path, namedBy: source) : .notAFolder(path, namedBy: source)
+    }
+
+    /// The folder of a journal whose `STATE.md` is missing or damaged, for commands that restore it; nil for another
+    /// error.
+    public static func broken(_ error: JournalError) -> JournalFolder? {
+        if case .brokenState(_, let folder) = error { JournalFolder(path: folder) } else { nil }
+    }
+
+    /// The problem with the nearest folder upwards that has a journal's layout but an invalid `STATE.md`; nil if there
+    /// is none. The file can't be read, has another first line, or is missing although HEAD has it.
+    private static func wreck(from start: String, _ environment: Environment) -> JournalError? {
+        let isWreck: (String) -> Bool = { path in
+            guard FileSystem.isFolder("\(path)/\(Layout.root(of: .present))"),
+                WorkTree.gitFolder(around: path) != nil
+            else { return false }
+            return FileSystem.stands("\(path)/\(Layout.state)") || isCommitted(path, environment)
+        }
+        guard let path = nearestFolder(from: start, where: isWreck) else { return nil }
+        do throws(FileError) {
+            _ = try Folder(path).read(Layout.state, limit: SizeLimit.file)
+        } catch {
+            // With too many open files, for example, the text is unknown.
+            if case .system = error.reason { return .file(error) }
+        }
+        let diagnostic = Diagnostic(file: Layout.state, line: 1, .heading(expected: StateFile.heading))
+        return .brokenState(diagnostic, folder: path)
+    }
+
+    private static func isCommitted(_ path: String, _ environment: Environment) -> Bool {
+        guard let repository = try? JournalFolder(path: path).journal(environment),
+            let tip = try? repository.reference("HEAD"), let tree = try? repository.tree(of: tip)
+        else { return false }
+        return (try? repository.isJournal(in: tree)) == true
+    }
+
+    /// The nearest journal upwards, starting with the folder itself.
+    static func nearest(from start: String) -> JournalFolder? {
+        nearestFolder(from: start, where: isJournal).map { JournalFolder(path: $0) }
+    }
+
+    private static func nearestFolder(from start: String, where isWanted: (String) -> Bool) -> String? {
+        FileSystem.real(start).flatMap { Path.upwards(from: $0).first(where: isWanted) }
+    }
+
+    /// Whether a folder's `STATE.md` has a journal's first line.
+    static func isJournal(_ path: String) -> Bool {
+        guard let folder = try? Folder(path), let head = try? folder.read(Layout.state, limit: SizeLimit.file)
+        else { return false }
+        return StateFile.opens(head)
+    }
+
+    private static func globalDefault(_ environment: Environment) -> String? {
+        guard let home = environment.variables["HOME"] else { return nil }
+        guard let path = GitSettings(environment)["weekyii.journal"], !path.isEmpty else { return nil }
+        return path.hasPrefix("~/") ? home + path.dropFirst(1) : path
+    }
+}
+
+/// The repository around a journal's folder.
+extension JournalFolder {
+    /// Opens the repository that contains the journal.
+    ///
+    /// - Throws: ``JournalError/noRepository(_:)`` when there is none, ``JournalError/refused(_:)`` when it can't be
+    ///   opened.
+    public func repository(_ environment: Environment) throws(JournalError) -> Repository {
+        try JournalError.store(WorkTree.open(around: path, userConfiguration: environment.userConfiguration))
+    }
+
+    /// Opens the repository with the journal's prefix.
+    func journal(_ environment: Environment) throws(JournalError) -> JournalRepository {
+        let repository = try repository(environment)
+        let prefix = try prefix(in: repository)
+        return JournalRepository(SharedRepository(repository), prefix: prefix, holding: environment.parts)
+    }
+
+    /// The journal's folder in the repository, with a slash at its end; empty at the top.
+    public func prefix(in repository: borrowing Repository) throws(JournalError) -> String {
+        try JournalError.store(WorkTree.prefix(of: path, in: repository))
+    }
+}
+
+extension JournalFolder {
+    /// The current time by the environment's clock, in seconds since 1970. A clock set by wall time uses the journal's
+    /// zone.
+    public func now(_ environment: Environment) -> Int {
+        let config = try? JournalLoader(self, environment).settings()
+        return environment.clock.now(in: config?.zone ?? .utc).instant.secondsSinceEpoch
+    }
+}

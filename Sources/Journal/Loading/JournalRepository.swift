@@ -1,0 +1,261 @@
+import Files
+import Git
+import JournalText
+import Parts
+
+/// A repository and the folder of a journal in it. Paths are relative to the journal, and every error is a
+/// ``JournalError``.
+struct JournalRepository {
+    private let shared: SharedRepository
+    /// The journal's folder in the repository, with a slash at its end; empty at the top.
+    let prefix: String
+    /// The parts that journals have.
+    let parts: PartList
+
+    init(_ shared: SharedRepository, prefix: String = "", holding parts: PartList) {
+        self.shared = shared
+        self.prefix = prefix
+        self.parts = parts
+    }
+
+    init(_ repository: consuming Repository, holding parts: PartList) {
+        self.init(SharedRepository(repository), holding: parts)
+    }
+
+    /// The underlying repository.
+    var git: Repository { _read { yield shared.repository } }
+
+    /// The same repository with another journal's folder.
+    func journal(at prefix: String) -> JournalRepository { JournalRepository(shared, prefix: prefix, holding: parts) }
+
+    /// Whether a file at this path can be adopted after a hand edit.
+    func isAdopted(_ path: String) -> Bool { JournalPath(path).isAdopted || parts.record(at: path) != nil }
+
+    /// A repository path relative to the journal; nil for one outside.
+    func path(of file: String) -> String? {
+        guard file.utf8.starts(with: prefix.utf8) else { return nil }
+        return prefix.isEmpty ? file : String(decoding: file.utf8.dropFirst(prefix.utf8.count), as: UTF8.self)
+    }
+
+    /// The repository path of the journal's folder or of a folder below it.
+    private func folder(_ path: String) -> String {
+        path.isEmpty ? String(prefix.dropLast()) : prefix + path
+    }
+
+    func reference(_ name: String) throws(JournalError) -> ObjectID? { try JournalError.git(git.reference(name)) }
+
+    /// The objects that the matching references point at.
+    func references(matching glob: String) throws(JournalError) -> [ObjectID] {
+        try JournalError.git(git.references(matching: glob)).map(\.id)
+    }
+
+    func commit(_ id: ObjectID) throws(JournalError) -> CommitRecord { try JournalError.git(git.commit(id)) }
+
+    func tree(of commit: ObjectID) throws(JournalError) -> ObjectID { try self.commit(commit).tree }
+
+    /// The tree of a branch's last commit; nil if there is none.
+    func tree(ofTip commit: ObjectID?) throws(JournalError) -> ObjectID? {
+        if let commit { try self.commit(commit).tree } else { nil }
+    }
+
+    /// The entry at a path; nil if there is none.
+    private func entry(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeEntry? {
+        if let tree { try JournalError.git(git.entry(at: folder(path), in: tree)) } else { nil }
+    }
+
+    /// The entry at a path if it isn't a folder; it may be a submodule's commit.
+    func item(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeItem? {
+        guard let entry = try entry(path, in: tree), entry.kind != .tree else { return nil }
+        return TreeItem(id: entry.id, mode: entry.mode)
+    }
+
+    /// The file or link at a path.
+    func file(_ path: String, in tree: ObjectID?) throws(JournalError) -> TreeItem? {
+        try item(path, in: tree).flatMap { $0.mode == TreeItem.submodule ? nil : $0 }
+    }
+
+    /// The tree of a folder; the journal's own for an empty path.
+    func folder(_ path: String, in tree: ObjectID?) throws(JournalError) -> ObjectID? {
+        if folder(path).isEmpty { return tree }
+        return try entry(path, in: tree).flatMap { $0.kind == .tree ? $0.id : nil }
+    }
+
+    /// The direct entries of a tree.
+    func entries(of tree: ObjectID) throws(JournalError) -> [TreeEntry] { try JournalError.git(git.entries(of: tree)) }
+
+    /// The files and links below a folder.
+    func files(of tree: ObjectID, below path: String = "") throws(JournalError) -> [TreeFile] {
+        try JournalError.git(git.walkEntries(of: tree, prefix: folder(path))).map { file in
+            var file = file
+            file.path = self.path(of: file.path) ?? file.path
+            return file
+        }
+    }
+
+    /// The blobs of the journal's own files and links by path: `STATE.md`, and those in the folders of its settings and
+    /// its parts. Other files in the journal's folder aren't listed: there may be many.
+    func ownFiles(of tree: ObjectID) throws(JournalError) -> [String: ObjectID] {
+        var files: [String: ObjectID] = [:]
+        files[Layout.state] = try file(Layout.state, in: tree)?.id
+        for folder in ownFolders {
+            for file in try self.files(of: tree, below: folder) { files[file.path] = file.id }
+        }
+        return files
+    }
+
+    private var ownFolders: [String] { [Layout.configFolder] + parts.folders }
+
+    /// The beginnings of the repository paths of the journal's own files.
+    var ownPaths: [String] { [prefix + Layout.state] + ownFolders.map { "\(prefix)\($0)/" } }
+
+    /// The differences of two trees below a folder.
+    func differences(
+        from old: ObjectID?, to new: ObjectID?, below path: String = ""
+    ) throws(JournalError) -> [TreeDifference] {
+        try JournalError.git(git.differences(from: old, to: new, below: folder(path))).map { file in
+            var file = file
+            file.path = self.path(of: file.path) ?? file.path
+            return file
+        }
+    }
+
+    /// The text of a blob.
+    ///
+    /// - Parameter path: the path for errors.
+    /// - Throws: ``JournalError/text(_:)`` when it is larger than a file of a plan may be.
+    func text(_ id: ObjectID, of path: String) throws(JournalError) -> [UInt8] {
+        do {
+            return try git.readBlob(id, limit: SizeLimit.file)
+        } catch {
+            guard error.code == .tooLarge else { throw .git(error) }
+            throw .text(Diagnostic(file: path, line: nil, .tooLarge(limit: SizeLimit.file)))
+        }
+    }
+
+    /// A day's file read from a blob; nil if it can't be understood.
+    func day(_ id: ObjectID, of path: String) throws(JournalError) -> DayFile? {
+        do throws(JournalError) {
+            let bytes = try text(id, of: path)
+            return try JournalError.text(DayFile(bytes, file: path))
+        } catch {
+            guard case .text = error else { throw error }
+            return nil
+        }
+    }
+
+    /// Whether a tree contains the journal: a `STATE.md` with a journal's first line.
+    func isJournal(in tree: ObjectID) throws(JournalError) -> Bool {
+        guard let item = try file(Layout.state, in: tree) else { return false }
+        return try isState(item)
+    }
+
+    /// The journals whose folders contain some of the repository's paths.
+    func journals(
+        around paths: some Sequence<String>, where isThere: (JournalRepository) throws(JournalError) -> Bool
+    ) throws(JournalError) -> [JournalRepository] {
+        let folders = paths.reduce(into: Set([""])) { $0.formUnion(Path.parents(of: $1)) }
+        var found: [JournalRepository] = []
+        for prefix in folders.map({ $0.isEmpty ? "" : "\($0)/" }).sorted() {
+            // A folder inside a journal isn't searched for other journals.
+            if found.contains(where: { prefix.hasPrefix($0.prefix) }) { continue }
+            let journal = journal(at: prefix)
+            if try isThere(journal) { found.append(journal) }
+        }
+        return found
+    }
+
+    /// The `STATE.md` of a tree; nil if the tree doesn't contain the journal.
+    func state(of tree: ObjectID) throws(JournalError) -> StateFile? {
+        guard let item = try file(Layout.state, in: tree), try isState(item) else { return nil }
+        let bytes = try text(item.id, of: Layout.state)
+        return try JournalError.text(StateFile(bytes, file: Layout.state))
+    }
+
+    /// Whether a file is a journal's `STATE.md`.
+    func isState(_ item: TreeItem) throws(JournalError) -> Bool {
+        guard item.isPlain else { return false }
+        do throws(JournalError) {
+            return StateFile.opens(try text(item.id, of: Layout.state))
+        } catch {
+            guard case .text = error else { throw error }
+            return false
+        }
+    }
+
+    /// Writes a blob.
+    func write(_ bytes: [UInt8]) throws(JournalError) -> ObjectID { try JournalError.git(git.writeBlob(bytes)) }
+
+    /// Writes a tree that differs from another by some changes.
+    func writeTree(basedOn tree: ObjectID?, _ changes: [TreeChange]) throws(JournalError) -> ObjectID {
+        try JournalError.git(git.writeTree(basedOn: tree, changes.map { $0.below(prefix) }))
+    }
+
+    /// The change that sets a path to its state in a tree.
+    func change(of path: String, to tree: ObjectID) throws(JournalError) -> TreeChange {
+        try item(path, in: tree).map { .put(path, $0.id, mode: $0.mode) } ?? .remove(path)
+    }
+
+    /// The best common ancestors of two commits.
+    func mergeBases(_ one: ObjectID, _ other: ObjectID) throws(JournalError) -> [ObjectID] {
+        try JournalError.git(git.mergeBases(one, other))
+    }
+
+    /// Walks the commits that can be reached; the body returns false to stop.
+    func forEachCommit(
+        from starts: [ObjectID], hiding hidden: [ObjectID] = [], order: CommitOrder = .newestFirst,
+        _ body: (CommitRecord) throws(JournalError) -> Bool
+    ) throws(JournalError) {
+        var failure: JournalError?
+        func step(_ id: ObjectID) -> Bool {
+            do throws(JournalError) {
+                return try body(try commit(id))
+            } catch {
+                failure = error
+                return false
+            }
+        }
+        try JournalError.git(git.forEachCommit(from: starts, hiding: hidden, order: order, step))
+        if let failure { throw failure }
+    }
+
+    /// The commits that can be reached from a tip but not from known ones, each after its ancestors.
+    func commits(of tip: ObjectID, beyond known: [ObjectID]) throws(JournalError) -> [CommitRecord] {
+        var commits: [CommitRecord] = []
+        try forEachCommit(from: [tip], hiding: known, order: .ancestorsFirst) { commit in
+            commits.append(commit)
+            return true
+        }
+        return commits
+    }
+}
+
+extension TreeChange {
+    /// The same change with a folder in front of the path.
+    func below(_ prefix: String) -> TreeChange {
+        switch self {
+        case .put(let path, let id, let mode): .put(prefix + path, id, mode: mode)
+        case .remove(let path): .remove(prefix + path)
+        }
+    }
+}
+
+/// A file in a tree: its blob and mode.
+struct TreeItem: Equatable {
+    var id: ObjectID
+    var mode: UInt32
+
+    /// The mode of a plain file.
+    static let plain: UInt32 = 0o100644
+    /// The mode of an executable file.
+    static let program: UInt32 = 0o100755
+    /// The mode of a symbolic link.
+    static let link: UInt32 = 0o120000
+    /// The mode of a submodule's commit.
+    static let submodule: UInt32 = 0o160000
+
+    /// Whether its mode is a regular file's, executable or not.
+    var isPlain: Bool { [Self.plain, Self.program, 0o100664].contains(mode) }
+
+    /// Whether it is neither a symbolic link nor a submodule.
+    var isFile: Bool { mode != Self.link && mode != Self.submodule }
+}

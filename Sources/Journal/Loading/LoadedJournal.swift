@@ -1,0 +1,49 @@
+import CivilTime
+import Files
+import JournalText
+import Parts
+import Plan
+
+/// A journal read from its files, with the weeks that a command needs.
+struct LoadedJournal {
+    /// The plan, with misplaced days at their proper paths and derived lines corrected.
+    var snapshot: Snapshot
+    /// The texts of the files that were read.
+    var files: [String: [UInt8]]
+    /// The settings that were read.
+    let config: JournalConfig
+    /// The proper paths of misplaced and duplicate files.
+    let relocations: Relocations
+    /// Days whose files can't be understood; empty if the loader is strict.
+    let unreadable: [Day: Diagnostic]
+    /// The paths of the requested records, whether they exist or not.
+    let records: Set<String>
+    /// The requested weeks, whether they exist or not.
+    let weeks: Set<Week>
+    /// The current time, in the journal's zone.
+    let now: Now
+
+    /// The days that a file is about, by its path and by its heading.
+    func days(of path: String) -> Set<Day> {
+        Set([JournalPath(path), relocations.place(of: path)].compactMap(\.date))
+    }
+
+    /// Whether a file is about a day.
+    func holds(_ day: Day) -> Bool { files.keys.contains { days(of: $0).contains(day) } }
+
+    /// The files with a day's text; several if the day is duplicated.
+    func paths(of day: Day) -> [String] { files.keys.filter { relocations.place(of: $0).kind == .day(day) }.sorted() }
+
+    /// The files of misplaced days, in order.
+    var misplacedDays: [(day: Day, path: String)] {
+        relocations.files.compactMap { path, home in JournalPath(home).date.map { ($0, path) } }.sorted(by: <)
+    }
+}
+
+extension DayFile {
+    /// The copy of a day whose status is further along; the first if both are equal.
+    static func further(_ one: DayFile?, _ other: DayFile?) -> DayFile? {
+        guard let one, let other else { return one ?? other }
+        return one.status.progress >= other.status.progress ? one : other
+    }
+}

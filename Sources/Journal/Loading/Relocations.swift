@@ -1,0 +1,141 @@
+import CivilTime
+import Files
+import JournalText
+import Parts
+import Plan
+
+/// The proper paths of misplaced files (`FileFormats.md`, "Layout"): of the plan's files by their content, of all
+/// others by the folder of their day or week.
+struct Relocations {
+    /// The proper path of each misplaced file of the plan, by its current path.
+    private(set) var files: [String: String]
+    /// The proper path of each misplaced folder, by its current path; both end with a slash.
+    private(set) var folders: [String: String] = [:]
+
+    /// Compares the files' current paths with their proper ones.
+    ///
+    /// - Parameter homes: the proper path of each file of the plan, by its current path.
+    init(_ homes: [String: String]) {
+        files = homes.filter { $0.key != $0.value }
+        for (path, home) in files {
+            let (folder, own) = (Path.parent(of: path), Path.parent(of: home))
+            if Path.name(of: folder) == Path.name(of: own) { folders["\(folder)/"] = "\(own)/" }
+        }
+        let days = files.filter { JournalPath($0.value).date != nil && folders["\(Path.parent(of: $0.key))/"] != nil }
+        for (folder, days) in Dictionary(grouping: days, by: { Path.parent(of: Path.parent(of: $0.key)) }) {
+            if let week = Self.week(holding: days, in: folder) { folders["\(folder)/"] = week }
+        }
+    }
+
+    /// The week's folder that a folder with misplaced days corresponds to. Its name decides; if that isn't a week's and
+    /// it is in no week's folder, its days do.
+    private static func week(holding days: [(key: String, value: String)], in folder: String) -> String? {
+        let weeks = Set(days.map { Path.parent(of: Path.parent(of: $0.value)) })
+        let name = Path.name(of: folder)
+        guard Week(name) == nil else { return weeks.first { Path.name(of: $0) == name }.map { "\($0)/" } }
+        let isInYear = Path.parents(of: folder).count > 1 && !JournalPath("\(folder)/").isInLayout
+        return isInYear && weeks.count == 1 ? weeks.first.map { "\($0)/" } : nil
+    }
+
+    /// The proper path of the file at a path: usually that path itself.
+    func home(of path: String) -> String {
+        if folders.isEmpty && files.isEmpty { return path }
+        if let home = files[path] { return home }
+        for folder in Path.parents(of: path).reversed() {
+            guard let home = folders["\(folder)/"] else { continue }
+            return home + String(decoding: path.utf8.dropFirst(folder.utf8.count + 1), as: UTF8.self)
+        }
+        return path
+    }
+
+    /// The parsed proper path of a file.
+    func place(of path: String) -> JournalPath { JournalPath(home(of: path)) }
+}
+
+/// Days that a hand edit moved out of their week's folder.
+extension JournalLoader {
+    /// Finds the days below a folder; files that aren't a day's or a week's are ignored.
+    mutating func look(below path: String, depth: Int) throws(JournalError) {
+        for entry in try reader.entries(path) {
+            let child = "\(path)/\(entry.name)"
+            if entry.kind == .folder {
+                if depth > 0 { try look(below: child, depth: depth - 1) }
+            } else if let week = JournalPath(child).homeWeek {
+                try look([week])
+            } else if entry.name == "day.md" {
+                try takeMisplaced(child)
+            }
+        }
+    }
+
+    /// Reads a day's file once: one whose heading names another day is also found under its folder's date.
+    private mutating func takeMisplaced(_ path: String) throws(JournalError) {
+        guard let file = try readable(path) else { return }
+        guard !copies[file.date, default: []].contains(where: { $0.path == path }) else { return }
+        copies[file.date, default: []].append((path, file))
+    }
+
+    /// Searches the folders of the weeks before and after Present for misplaced days. Mistakes are usually near, and
+    /// searching all years would cost more with each year.
+    mutating func lookForNeighbours(of present: Week) throws(JournalError) {
+        for week in [present.preceding, present.following] where !looked.contains(week) {
+            for status in WeekStatus.allCases {
+                let folder = Layout.folder(of: week, status)
+                for entry in try reader.entries(folder) where entry.kind == .folder {
+                    guard let day = Day(entry.name), day.week != week else { continue }
+                    try takeMisplaced("\(folder)/\(entry.name)/day.md")
+                }
+            }
+        }
+    }
+
+    /// Searches everywhere for days that are missing from a week: they may have been moved into any folder.
+    mutating func lookForMissingDays(present: Week) throws(JournalError) {
+        var missing: Set<Day> = []
+        for week in looked where week == present || isThere(week) {
+            for day in week.days where copies[day] == nil && unreadable[day] == nil { missing.insert(day) }
+        }
+        guard !missing.isEmpty else { return }
+        for root in Layout.roots { try look(for: missing, below: root, depth: Layout.depth) }
+    }
+
+    private func isThere(_ week: Week) -> Bool { weekFiles[week] != nil || week.days.contains { copies[$0] != nil } }
+
+    private mutating func look(for days: Set<Day>, below path: String, depth: Int) throws(JournalError) {
+        for entry in try reader.entries(path) {
+            let child = "\(path)/\(entry.name)"
+            if entry.kind != .folder {
+                // The folder may have any name.
+                if entry.name == "day.md", let file = try readable(child), days.contains(file.date) {
+                    try takeMisplaced(child)
+                }
+            } else if let day = Day(entry.name) {
+                if days.contains(day) { try takeMisplaced("\(child)/day.md") }
+            } else if depth > 0 {
+                try look(for: days, below: child, depth: depth - 1)
+            }
+        }
+    }
+
+    /// Reads the rest of the plan in folders with misplaced days, and the weeks of all those days.
+    mutating func lookBesideMisplaced(in snapshot: Snapshot) throws(JournalError) {
+        for (folder, home) in relocations(in: snapshot).folders.sorted(by: { $0.key < $1.key })
+        where !JournalPath(folder).isInLayout && JournalPath(home).date == nil {
+            try look(below: String(folder.dropLast()), depth: 1)
+            if let week = JournalPath(home).week { try takeWeekFile("\(folder)week.md", of: week) }
+        }
+        try look(copies.keys.map(\.week))
+    }
+
+    /// The proper paths of everything that was found.
+    func relocations(in snapshot: Snapshot) -> Relocations {
+        var homes: [String: String] = [:]
+        for (day, found) in copies {
+            for (path, _) in found { homes[path] = Layout.file(of: day, snapshot.status(of: day.week)) }
+        }
+        for (week, found) in weekFiles {
+            for (path, _) in found { homes[path] = Layout.file(of: week, snapshot.status(of: week)) }
+        }
+        return Relocations(homes)
+    }
+}

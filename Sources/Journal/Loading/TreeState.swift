@@ -1,0 +1,165 @@
+import CivilTime
+import Git
+import JournalText
+import Parts
+import Plan
+
+/// The files of a commit that a command needs: path in the journal, blob, mode.
+struct TreeState: Equatable {
+    var items: [String: TreeItem] = [:]
+    /// The paths of the included records, whether they exist or not.
+    var records: Set<String> = []
+
+    /// Creates a state without files.
+    init() {}
+
+    /// Reads the journal's own files, everything in the weeks' folders, and misplaced files that belong there.
+    init(
+        of tree: ObjectID?, weeks: Set<Week>, _ relocations: Relocations? = nil, records: Set<String> = [],
+        in repository: JournalRepository
+    ) throws(JournalError) {
+        self.records = records
+        guard let tree else { return }
+        for path in records { items[path] = try repository.file(path, in: tree) }
+        for path in [Layout.state, Layout.config] + (relocations?.files.keys.sorted() ?? []) {
+            items[path] = try repository.file(path, in: tree)
+        }
+        for folder in relocations?.folders.keys.sorted() ?? [] {
+            try addFiles(below: String(folder.dropLast()), of: tree, repository)
+        }
+        for week in weeks {
+            for status in WeekStatus.allCases {
+                try addFiles(below: Layout.folder(of: week, status), of: tree, repository)
+            }
+        }
+    }
+
+    private mutating func addFiles(below folder: String, of tree: ObjectID, _ repository: JournalRepository)
+        throws(JournalError)
+    {
+        for file in try repository.files(of: tree, below: folder) {
+            items[file.path] = TreeItem(id: file.id, mode: file.mode)
+        }
+    }
+
+    /// The weeks that have a folder in a tree.
+    ///
+    /// - Parameter roots: the folders that are searched.
+    static func weeks(
+        of tree: ObjectID?, roots: [String] = Layout.roots, in repository: JournalRepository
+    ) throws(JournalError) -> [Week] {
+        var weeks: [Week] = []
+        for root in roots {
+            guard let folder = try repository.folder(root, in: tree) else { continue }
+            for year in try repository.entries(of: folder) where year.kind == .tree {
+                weeks += try repository.entries(of: year.id).compactMap { Week($0.name) }
+            }
+        }
+        return weeks
+    }
+
+    /// The paths of a tree's files that can be records.
+    static func records(of tree: ObjectID?, in repository: JournalRepository) throws(JournalError) -> [String] {
+        guard let tree else { return [] }
+        var paths: [String] = []
+        for folder in repository.parts.records.flatMap({ $0.folders }) {
+            paths += try repository.files(of: tree, below: folder).map(\.path)
+        }
+        return paths.filter { repository.parts.record(at: $0) != nil }
+    }
+
+    /// The committed day; nil if there is none or it can't be understood.
+    func day(_ day: Day, in repository: JournalRepository) throws(JournalError) -> DayFile? {
+        let paths = items.keys.filter { JournalPath($0).kind == .day(day) }
+        var found: DayFile?
+        for path in paths.sorted() {
+            if let item = items[path] { found = DayFile.further(found, try repository.day(item.id, of: path)) }
+        }
+        return found
+    }
+
+    /// The changes from this state to another.
+    func changes(to next: TreeState) -> [TreeChange] {
+        let removed = items.keys.filter { next.items[$0] == nil }.sorted().map { TreeChange.remove($0) }
+        let put = next.items.filter { items[$0.key] != $0.value }.sorted { $0.key < $1.key }
+        return removed + put.map { TreeChange.put($0.key, $0.value.id, mode: $0.value.mode) }
+    }
+}
+
+/// The texts of the plan's files in a snapshot, by path.
+struct Rendering {
+    let files: [String: [UInt8]]
+
+    /// Renders weeks of a snapshot, `STATE.md`, and other files.
+    ///
+    /// - Parameter weeks: the weeks; nil for all.
+    init(_ snapshot: Snapshot, weeks: Set<Week>? = nil, beside others: [String: [UInt8]]) {
+        var files = others
+        files[Layout.state] = snapshot.state.bytes
+        for plan in weeks.map({ $0.compactMap { snapshot.weeks[$0] } }) ?? Array(snapshot.weeks.values) {
+            files[Layout.file(of: plan.week, plan.status)] = plan.file.bytes
+            for day in plan.days.values { files[Layout.file(of: day.date, plan.status)] = day.bytes }
+        }
+        self.files = files
+    }
+}
+
+extension TreeState {
+    /// This state with the plan's files of a rendering. Other files in a week's folder move with the week.
+    ///
+    /// - Parameters:
+    ///   - weeks: the weeks that were rendered; nil for all. The others are unchanged.
+    ///   - relocations: the proper paths of misplaced files.
+    func rendered(
+        _ rendering: Rendering, of snapshot: Snapshot, weeks: Set<Week>?, _ relocations: Relocations,
+        ids: inout BlobIDs
+    ) -> TreeState {
+        var next = TreeState()
+        next.records = records
+        var moving: [(path: String, home: String)] = []
+        for (path, item) in items {
+            let place = relocations.place(of: path)
+            guard let week = place.week, let owner = place.owner else {
+                // The user may delete the settings and records; no other file outside the weeks is removed.
+                if path != Layout.config, !records.contains(path) { next.items[path] = item }
+                continue
+            }
+            if let weeks, !weeks.contains(week), !weeks.contains(owner) {
+                next.items[path] = item
+                continue
+            }
+            if place.isPlan { continue }
+            let home = place.home(in: snapshot) ?? place.text
+            if home == path { next.items[path] = item } else { moving.append((path, home)) }
+        }
+        // In the order in which their folders move. A file is not moved onto another one.
+        for (path, home) in moving.sorted(by: >) { next.items[next.items[home] == nil ? home : path] = items[path] }
+        // A user's executable mode is kept when the week moves.
+        let programs = Set(items.filter { $0.value.mode == TreeItem.program }.map { relocations.place(of: $0.key).key })
+        for (path, bytes) in rendering.files {
+            let isProgram = !programs.isEmpty && programs.contains(JournalPath(path).key)
+            next.items[path] = TreeItem(id: ids.id(bytes), mode: isProgram ? TreeItem.program : TreeItem.plain)
+        }
+        return next
+    }
+}
+
+/// The ids of texts that were hashed already.
+struct BlobIDs {
+    private var known: [[UInt8]: ObjectID] = [:]
+
+    mutating func id(_ bytes: [UInt8]) -> ObjectID {
+        if let id = known[bytes] { return id }
+        let id = ObjectID.blob(bytes)
+        known[bytes] = id
+        return id
+    }
+}
+
+extension JournalPath {
+    /// The path where a snapshot expects the file; nil when the snapshot doesn't have the week.
+    func home(in snapshot: Snapshot) -> String? {
+        guard let owner, snapshot.weeks[owner] != nil else { return nil }
+        return "\(Layout.folder(of: owner, snapshot.status(of: owner)))/\(rest)"
+    }
+}

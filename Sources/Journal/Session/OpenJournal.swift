@@ -1,0 +1,86 @@
+public import CivilTime
+import Files
+import Git
+public import JournalText
+public import Parts
+public import Plan
+
+/// A journal that was found: the entry point for reading and changing it.
+public struct OpenJournal: Sendable {
+    /// The journal's folder.
+    public let place: JournalFolder
+    let environment: Environment
+
+    /// The parts that the journal has.
+    public var parts: PartList { environment.parts }
+
+    /// Whether the user's hooks may refuse a commit.
+    public let isVerifying: Bool
+    /// Whether a read-only command writes what is due.
+    let looksWrite: Bool
+
+    /// Opens a journal that was found.
+    ///
+    /// - Parameters:
+    ///   - place: the journal's folder.
+    ///   - environment: the environment of the command.
+    ///   - isVerifying: whether the user's hooks may refuse a commit; `--no-verify` turns that off.
+    ///   - looksWrite: whether a read-only command writes what is due; otherwise that is only computed in memory,
+    ///     without a warning.
+    public init(
+        _ place: JournalFolder, _ environment: Environment, isVerifying: Bool = true, looksWrite: Bool = true
+    ) {
+        self.isVerifying = isVerifying
+        self.looksWrite = looksWrite
+        self.place = place
+        self.environment = environment
+    }
+}
+
+/// Reading what needs no lock.
+extension OpenJournal {
+    /// The remotes in git's configuration, read without git.
+    public var remotes: [String] { GitSettings(environment, around: place).subsections(of: "remote") }
+
+    /// Reads the journal and rolls it over in memory only. Nothing is locked, written or reported (`GitJournal.md`,
+    /// "Looking": completion never writes).
+    ///
+    /// - Parameter weeks: returns the weeks that are needed besides Present, given today's date.
+    /// - Returns: the current plan, without days that can't be understood, and the current time.
+    /// - Throws: ``JournalError`` when a file that is needed can't be read or understood.
+    public func glimpse(needing weeks: (Day) -> [Week] = { _ in [] }) throws(JournalError) -> (Snapshot, Now) {
+        let unfinished = UnfinishedWrite(place, environment)
+        let loaded = try JournalLoader(place, environment, isStrict: false, unfinished: unfinished).load(weeks)
+        try ClockCheck(loaded.snapshot.state, loaded.now).requireNear()
+        let rollovers = StateMachine.rollovers(of: loaded.snapshot, now: loaded.now)
+        return (rollovers.last?.after ?? loaded.snapshot, loaded.now)
+    }
+
+    /// The records of the last commit.
+    public var committedRecords: CommittedRecords { CommittedRecords(place, environment) }
+
+    /// The weeks in the folder of a status, by their names alone, in order.
+    ///
+    /// - Throws: ``JournalError`` when a folder can't be read.
+    public func weeks(_ status: WeekStatus) throws(JournalError) -> [Week] {
+        try JournalReader(place).weeks(status)
+    }
+
+    /// The weeks in the three folders, in order.
+    ///
+    /// - Throws: ``JournalError`` for a folder that can't be read.
+    public func weeks() throws(JournalError) -> [Week] {
+        let reader = try JournalReader(place, finish("export").left)
+        var weeks: Set<Week> = []
+        for status in WeekStatus.allCases { weeks.formUnion(try reader.weeks(status)) }
+        return weeks.sorted()
+    }
+
+    /// The time of the newest commit; nil if there is none.
+    public var newestCommit: Instant? {
+        guard let repository = try? place.repository(environment),
+            let tip = try? repository.reference("HEAD"), let commit = try? repository.commit(tip)
+        else { return nil }
+        return Instant(secondsSinceEpoch: commit.committer.seconds)
+    }
+}

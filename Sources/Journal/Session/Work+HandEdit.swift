@@ -1,0 +1,195 @@
+import CivilTime
+import Git
+import JournalText
+import Parts
+import Plan
+
+/// Hand edits: which are adopted and which are refused (`GitJournal.md`, "Hand edits").
+extension Work {
+    /// The hand edit in the working files.
+    var handEdit: HandEdit { HandEdit(of: loaded, base: chain.base) }
+
+    /// Commits hand edits unchanged except for derived lines, before anything else (`GitJournal.md`, "Hand edits").
+    mutating func adopt() throws(JournalError) {
+        let edit = handEdit
+        for day in edit.days {
+            try keepCommitment(of: day)
+            try noteLostDraft(of: day)
+        }
+        try checkRecords(of: edit)
+        // In a journal that was never committed, all started days are counted at once.
+        if !isCommitted { snapshot.countStartedDays(isNew: false) }
+        warnings += edit.healed(by: wanted, of: loaded).map {
+            loaded.files[$0] == nil ? .madeAgain(path: $0) : .healed(path: $0)
+        }
+        var message = edit.isByHand ? edit.message(repository.parts) : repairMessage()
+        if let day = edit.days.first {
+            message.noteStatus(from: try chain.base.day(day, in: repository)?.status, to: snapshot[day]?.status)
+        }
+        guard try append(snapshot, message, userNow) else { return }
+        warnings.append(edit.isByHand ? .adopted(subject: message.subject) : .repaired(message.subject))
+    }
+
+    /// Whether the journal was ever committed.
+    private var isCommitted: Bool { chain.base.items[Layout.state] != nil }
+
+    /// Refuses a hand edit that violates a commitment; counts a day that a hand edit starts.
+    private mutating func keepCommitment(of day: Day) throws(JournalError) {
+        let (committed, edited) = try versions(of: day)
+        if let violation = violation(from: committed, to: edited) {
+            throw .commitment(day, path: path(of: day), violation)
+        }
+        let isStarted = committed?.initiatedAt == nil && edited?.initiatedAt != nil
+        if isStarted, isCommitted { snapshot.state.daysStartedCount += 1 }
+    }
+
+    /// Reports a draft of which nothing is left, with the commit that restores it: its file was deleted, or every task
+    /// was.
+    private mutating func noteLostDraft(of day: Day) throws(JournalError) {
+        let (committed, edited) = try versions(of: day)
+        let path = chain.base.items.keys.map(JournalPath.init).filter { $0.date == day && $0.holdsDay }.map(\.text)
+            .min()
+        guard let committed, let path, let loss = DraftLoss(of: committed, in: edited) else { return }
+        // A file that exists with another day's heading was edited on purpose.
+        guard !loaded.paths(of: day).isEmpty || loaded.files[path] == nil else { return }
+        warnings.append(.lostDraft(day, loss, path: path, source: chain.head))
+    }
+
+    /// The hand edits that violate a commitment.
+    func brokenCommitments() throws(JournalError) -> [Finding] {
+        var broken: [Finding] = []
+        for day in handEdit.days where loaded.unreadable[day] == nil {
+            let (committed, edited) = try versions(of: day)
+            guard let violation = violation(from: committed, to: edited) else { continue }
+            broken.append(.commitment(day, path: path(of: day), violation))
+        }
+        return broken
+    }
+
+    private func violation(from committed: DayFile?, to edited: DayFile?) -> CommitmentError? {
+        Commitment.violation(
+            try Commitment.check(committed, edited, now: loaded.now.moment, settings: snapshot.settings))
+    }
+
+    /// The path of a day's edited file, which may be another day's if the date in its heading was changed.
+    private func path(of day: Day) -> String {
+        let standing = loaded.paths(of: day)
+        return handEdit.paths.first { standing.contains($0) } ?? Layout.file(of: day, snapshot.status(of: day.week))
+    }
+
+    /// A day as committed and as it is now; nil if it doesn't exist.
+    private func versions(of day: Day) throws(JournalError) -> (committed: DayFile?, edited: DayFile?) {
+        (try chain.base.day(day, in: repository), loaded.holds(day) ? snapshot[day] : nil)
+    }
+}
+
+/// The differences between the working files and HEAD: hand edits, or wrong derived lines.
+struct HandEdit {
+    /// The paths whose text differs from HEAD's, including deleted files.
+    let paths: [String]
+    private let base: TreeState
+    /// The days that they are about, by path and by heading.
+    let days: [Day]
+
+    init(of loaded: LoadedJournal, base: TreeState) {
+        self.base = base
+        var paths = loaded.files.filter { base.items[$0.key]?.id != ObjectID.blob($0.value) }.map(\.key)
+        paths += base.items.keys.filter { path in
+            loaded.files[path] == nil
+                && (JournalPath(path).isPlan || path == Layout.config || base.records.contains(path))
+        }
+        self.paths = paths.sorted()
+        days = paths.reduce(into: Set<Day>()) { $0.formUnion(loaded.days(of: $1)) }.sorted()
+    }
+
+    /// Whether there is a hand edit; otherwise the commit is a repair.
+    var isByHand: Bool { !paths.isEmpty }
+
+    /// The edited files that aren't kept as they are: derived lines, and files whose committed text is restored. A
+    /// moved day isn't one.
+    func healed(by wanted: [String: [UInt8]], of loaded: LoadedJournal) -> [String] {
+        paths.filter { path in
+            guard let text = wanted[path], text != loaded.files[path] else { return false }
+            guard loaded.files[path] != nil else { return !loaded.relocations.files.values.contains(path) }
+            let isDerived = JournalPath(path).isDerived
+            return isDerived || base.items[path]?.id == ObjectID.blob(text)
+        }
+    }
+
+    /// The message of the commit that adopts the hand edit.
+    ///
+    /// - Parameter parts: the parts that the journal has.
+    func message(_ parts: PartList) -> CommitMessage {
+        let touched = paths.compactMap { parts.record(at: $0)?.name }
+        let subject =
+            switch days.count {
+            case 0: "edit: \(Self.name(paths, touched)) by hand"
+            case 1: "edit: \(days[0]) by hand"
+            default: "edit: \(days.count) days by hand"
+            }
+        var message = CommitMessage(subject, command: "edit", days: days)
+        message.parts = Set(touched).sorted()
+        return message
+    }
+
+    /// A name for files that aren't days; a record's own name may be private.
+    private static func name(_ paths: [String], _ parts: [String]) -> String {
+        guard paths.count == 1 else { return "\(paths.count) files" }
+        return parts.first ?? JournalPath(paths[0]).week.map { "\($0)" } ?? paths[0]
+    }
+}
+
+/// Hand edits of the parts' records.
+extension Work {
+    /// Refuses a hand edit of records that can't be understood or that violates a part's rules.
+    func checkRecords(of edit: HandEdit) throws(JournalError) {
+        let paths = edit.paths.filter(loaded.records.contains)
+        guard !paths.isEmpty else { return }
+        for path in paths {
+            guard let text = loaded.files[path], let part = repository.parts.record(at: path) else { continue }
+            try JournalError.text(part.check(text, at: path, in: path))
+        }
+        for part in repository.parts.records {
+            let change = try change(of: part, at: paths)
+            guard !change.paths.isEmpty else { continue }
+            do { try part.check(change, now: loaded.now) } catch {
+                let isCommitted = chain.base.items[error.path] != nil
+                throw .part(PartError(error.part, path: error.path, isCommitted: isCommitted, error.words))
+            }
+        }
+    }
+
+    /// The hand edit of a part's records: all loaded records, as committed and as they are now.
+    ///
+    /// - Parameter edited: the paths that differ from the last commit.
+    func change(of part: any RecordPart.Type, at edited: [String]) throws(JournalError) -> RecordChange {
+        let after = records.filter { part.owns($0.key) }
+        var before = after
+        for path in edited where part.owns(path) {
+            let item = chain.base.items[path]
+            let text = if let item { try repository.text(item.id, of: path) } else { nil as [UInt8]? }
+            before[path] = text.flatMap { part.opens($0) ? $0 : nil }
+        }
+        return RecordChange(from: before, to: after)
+    }
+
+    /// Commits the changed records and nothing of the plan.
+    mutating func commitRecords(_ message: CommitMessage) throws(JournalError) {
+        nameZone()
+        try append(snapshot, weeks: [], message, userNow)
+    }
+
+    /// The hand edits of records that violate a part's rules.
+    func refusedRecords() throws(JournalError) -> [Finding] {
+        do throws(JournalError) {
+            try checkRecords(of: handEdit)
+            return []
+        } catch {
+            switch error {
+            case .part(let refused): return [.record(refused)]
+            case .text(let diagnostic): return [.text(diagnostic)]
+            default: throw error
+            }
+        }
+    }
+}
