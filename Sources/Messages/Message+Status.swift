@@ -46,7 +46,8 @@ extension Message {
     /// No timer delivers the journal's reminders on this machine.
     package static let noTimer = LocalizedText(
         en: "no timer delivers reminders on this machine; weekyii remind install sets one up",
-        zh: "本机没有送出提醒的定时器；可用 weekyii remind install 安装", ja: "このマシンにはリマインダーを通知するタイマーがありません。weekyii remind install で設定できます")
+        zh: "本机没有送出提醒的定时器；可用 weekyii remind install 安装",
+        ja: "このマシンにはリマインダーを通知するタイマーがありません。weekyii remind install で設定できます")
 
     /// A text of `day edit` that wasn't adopted.
     private static func keptText(of day: Day) -> LocalizedText {
