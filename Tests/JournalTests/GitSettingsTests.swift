@@ -71,6 +71,23 @@ struct GitSettingsTests {
         #expect(user.settings().problem?.file.hasSuffix("/.git/config") == true)
     }
 
+    @Test("a work tree's own file counts where the repository says so, and variables count most")
+    func levelsAbove() throws {
+        let user = try User()
+        let repository = "work/repository/.git"
+        try user.folder.write("[a]\n\tx = 1\n\ty = 1\n", to: "\(repository)/config")
+        try user.folder.write("[a]\n\tx = 2\n", to: "\(repository)/config.worktree")
+        #expect(user.settings()["a.x"] == "1")
+        try user.folder.write(
+            "[extensions]\n\tworktreeConfig = true\n[a]\n\tx = 1\n\ty = 1\n", to: "\(repository)/config")
+        #expect(user.settings()["a.x"] == "2" && user.settings()["a.y"] == "1")
+        var variables = user.environment.variables
+        variables.merge(["GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "A.X", "GIT_CONFIG_VALUE_0": "3"]) { $1 }
+        let environment = Environment(variables: variables, folder: user.folder.path, clock: .system)
+        let settings = GitSettings(environment, around: JournalFolder(path: user.folder.path("work/repository")))
+        #expect(settings["a.x"] == "3" && settings.userValue(of: "a.x") == "3")
+    }
+
     @Test("a program is the user's, or that of a repository that opens")
     func programs() throws {
         let user = try User()

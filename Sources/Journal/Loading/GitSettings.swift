@@ -27,8 +27,23 @@ public struct GitSettings {
             WorkTree.gitFolder(around: place.path).map { (place.path, $0) }
         }
         for path in Self.files(of: environment) { read(path, isOfRepository: false) }
-        guard let repository else { return }
-        read("\(WorkTree.commonFolder(of: repository.gitFolder))/config", isOfRepository: true)
+        if let repository {
+            read("\(WorkTree.commonFolder(of: repository.gitFolder))/config", isOfRepository: true)
+            if ["true", "yes", "on", "1"].contains(self["extensions.worktreeConfig"]?.lowercased()) {
+                read("\(repository.gitFolder)/config.worktree", isOfRepository: true)
+            }
+        }
+        readVariables(environment.variables)
+    }
+
+    /// Reads `GIT_CONFIG_KEY_0`, `GIT_CONFIG_VALUE_0` and so on, which override every file (`git-config`, "Environment").
+    private mutating func readVariables(_ variables: [String: String]) {
+        guard let count = variables["GIT_CONFIG_COUNT"].flatMap({ Int($0) }), (1...1000).contains(count) else { return }
+        for index in 0..<count {
+            guard let key = variables["GIT_CONFIG_KEY_\(index)"], let value = variables["GIT_CONFIG_VALUE_\(index)"]
+            else { continue }
+            entries.append(Entry(key: ConfigText.normal(key), value: value, isOfRepository: false))
+        }
     }
 
     /// The files outside of repositories, the most general first.
