@@ -16,6 +16,10 @@ extension Message {
             LocalizedText(
                 en: "\(day): \(tasks(count)) reworded on both sides; both wordings are kept",
                 zh: "\(day)：\(count) 个任务在两侧都被改写；两种写法都保留", ja: "\(day)：タスク \(count) 件が双方で書き換えられました。どちらも残します")
+        case .plan(.retyped(let day, let count)):
+            LocalizedText(
+                en: "\(day): \(tasks(count)) given another type on both sides; one type is kept",
+                zh: "\(day)：\(count) 个任务的类型在两侧都被修改；保留其一", ja: "\(day)：タスク \(count) 件の種類が双方で変更されました。一方を残します")
         case .plan(.killTime(let day, let time)):
             LocalizedText(
                 en: "kill_time of \(day) was changed on both sides: \(time) doesn't count",

@@ -17,7 +17,8 @@ import Testing
             return [
                 .plan(.postponed(from: day, to: next, tasks: 2, startedBy: nil)),
                 .plan(.dropped(day, dropped, startedBy: nil)), .plan(.dropped(day, moved, startedBy: nil)),
-                .plan(.reworded(day, tasks: 1)), .plan(.killTime(day, not: try #require(TimeOfDay("21:00")))),
+                .plan(.reworded(day, tasks: 1)), .plan(.retyped(day, tasks: 2)),
+                .plan(.killTime(day, not: try #require(TimeOfDay("21:00")))),
                 .setting(key: "light.nightStart", value: "22:30"), .setting(key: "a.b", value: "x: not {0} y"),
                 .restored(folder: "plan/"), .restored(folder: ""), .kept(path: "notes/a, b.md"),
                 .variant(path: "x.variant-00.md"), .displaced(path: "{1}"),

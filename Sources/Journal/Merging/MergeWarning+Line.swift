@@ -10,6 +10,7 @@ extension MergeWarning {
     private static let dropped = RemarkForm(
         "{0}: {1} deleted, {2} reworded, {3} of another type, {4} order after the start; kept as started")
     private static let reworded = RemarkForm("{0}: {1} reworded on both sides; both are kept")
+    private static let retyped = RemarkForm("{0}: {1} of another type on both sides; one is kept")
     private static let killTime = RemarkForm("{0}: kill_time was changed on both sides: {1} doesn't count")
     private static let setting = RemarkForm("{0}: not {1}")
     private static let restored = RemarkForm("kept: {0}\(Layout.state), taken away on one side")
@@ -28,6 +29,7 @@ extension MergeWarning {
                 dropped.isMoved ? "another" : "the same",
             ])
         case .plan(.reworded(let day, let count)): Self.reworded.line(["\(day)", "\(count)"])
+        case .plan(.retyped(let day, let count)): Self.retyped.line(["\(day)", "\(count)"])
         case .plan(.killTime(let day, let time)): Self.killTime.line(["\(day)", "\(time)"])
         case .setting(let key, let value): Self.setting.line([key, Self.safe(value)])
         case .part(let remark): Self.safe(remark.line)
@@ -62,6 +64,9 @@ extension MergeWarning {
         }
         if let values = reworded.values(of: line), let count = Int(values[1]) {
             return .plan(.reworded(day, tasks: count))
+        }
+        if let values = retyped.values(of: line), let count = Int(values[1]) {
+            return .plan(.retyped(day, tasks: count))
         }
         if let values = killTime.values(of: line), let time = TimeOfDay(values[1]) {
             return .plan(.killTime(day, not: time))

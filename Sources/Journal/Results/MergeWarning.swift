@@ -28,7 +28,7 @@ extension MergeWarning {
         case .postponed(let day, let target, let count, let side):
             .plan(.postponed(from: day, to: target, tasks: count, startedBy: side?.opposite))
         case .dropped(let day, let dropped, let side): .plan(.dropped(day, dropped, startedBy: side?.opposite))
-        case .reworded, .killTime: self
+        case .reworded, .retyped, .killTime: self
         }
     }
 }

@@ -35,6 +35,12 @@ extension TaskEntry {
         return theirs == .regular ? mine : min(mine.rawValue, theirs.rawValue) == mine.rawValue ? mine : theirs
     }
 
+    /// Whether both sides set a type of their own, so that the merge decides against one.
+    public func isRetypedTwice(base: TaskEntry?, _ other: TaskEntry) -> Bool {
+        let types = [base?.typeOrRegular ?? .regular, typeOrRegular, other.typeOrRegular]
+        return Set(types).count == 3
+    }
+
     /// This task with the lines below another copy of it: subtasks are merged one by one, other lines as a whole, and
     /// one source remains; moments are unchanged.
     public func mergingSublines(base: TaskEntry?, _ other: TaskEntry) -> TaskEntry {

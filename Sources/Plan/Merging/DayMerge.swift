@@ -13,6 +13,8 @@ public enum DayMerge {
         public var dropped = Dropped()
         /// The number of tasks that both sides reworded, each in its own way.
         public var reworded = 0
+        /// The number of tasks to which both sides gave another type, each its own.
+        public var retyped = 0
         /// The earlier kill time, if both sides changed it.
         public var droppedKillTime: TimeOfDay?
     }

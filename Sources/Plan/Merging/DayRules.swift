@@ -50,7 +50,7 @@ struct DayRules {
         if carrier.status == .expired { return }
         let merge = DraftMerge(base: base?.draft, carrier.draft, other.draft)
         let tasks = merge.merged.map { settled($0) }
-        result.reworded = merge.reworded
+        (result.reworded, result.retyped) = (merge.reworded, merge.retyped)
         result.day.draft = DayFile.numbered(tasks, defaultType: settings.taskType)
         result.day.status = tasks.isEmpty ? .empty : .draft
     }

@@ -12,6 +12,9 @@ struct DraftMerge {
     /// The merged tasks by the token that represents them in the order; a task reworded on both sides is two.
     private var tasks: [Int: [TaskEntry]] = [:]
 
+    /// The number of tasks to which both sides gave another type, each its own.
+    private(set) var retyped = 0
+
     /// The number of tasks that both sides reworded, each in its own way.
     var reworded: Int { base.indices.count { (tasks[$0]?.count ?? 0) > 1 } }
 
@@ -67,7 +70,9 @@ struct DraftMerge {
             switch (first.places[index].map { one[$0] }, second.places[index].map { other[$0] }) {
             case (nil, nil): break
             case (let task?, nil), (nil, let task?): if !task.saysTheSame(as: old) { tasks[index] = [task] }
-            case (let mine?, let theirs?): tasks[index] = Self.merged(old, mine, theirs)
+            case (let mine?, let theirs?):
+                tasks[index] = Self.merged(old, mine, theirs)
+                if tasks[index]?.count == 1, mine.isRetypedTwice(base: old, theirs) { retyped += 1 }
             }
         }
     }
@@ -98,6 +103,7 @@ struct DraftMerge {
             if let twin {
                 tokens.other[twin] = next
                 let task = mine.mergingSublines(base: nil, other[twin])
+                if mine.isRetypedTwice(base: nil, other[twin]) { retyped += 1 }
                 tasks[next] = [task.titled(mine.title, type: mine.mergedType(base: nil, other[twin]))]
             }
             next += 1

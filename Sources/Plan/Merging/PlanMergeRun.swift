@@ -80,6 +80,7 @@ struct PlanMergeRun {
         if !result.overflow.isEmpty { overflow[one.date] = (result.overflow, side) }
         if !result.dropped.isEmpty { notes.append(.dropped(one.date, result.dropped, startedBy: side)) }
         if result.reworded > 0 { notes.append(.reworded(one.date, tasks: result.reworded)) }
+        if result.retyped > 0 { notes.append(.retyped(one.date, tasks: result.retyped)) }
         if let time = result.droppedKillTime { notes.append(.killTime(one.date, not: time)) }
         return result.day
     }

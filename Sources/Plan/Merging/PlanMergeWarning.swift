@@ -9,6 +9,8 @@ public enum PlanMergeWarning: Equatable, Sendable {
     case dropped(Day, DayMerge.Dropped, startedBy: MergeSide?)
     /// This many tasks of a draft were reworded on both sides, and are two each.
     case reworded(Day, tasks: Int)
+    /// This many tasks got another type on both sides, each its own.
+    case retyped(Day, tasks: Int)
     /// Both sides changed the kill time: the one that was dropped.
     case killTime(Day, not: TimeOfDay)
 }

@@ -26,6 +26,8 @@ extension Documents {
             Variants.Form(
                 ["reworded"], [("date", .date, ""), ("tasks", .count, "reworded on both sides: each is two now")]),
             Variants.Form(
+                ["retyped"], [("date", .date, ""), ("tasks", .count, "given another type on both sides: one is kept")]),
+            Variants.Form(
                 ["kill-time"],
                 [("date", .date, "both sides changed it"), ("value", .text, "the one that doesn't count")]),
             Variants.Form(
@@ -59,6 +61,8 @@ extension MergeWarning {
                 ])
         case .plan(.reworded(let day, let count)):
             Documents.warning.value("reworded", [.string(of: day), .number(count)])
+        case .plan(.retyped(let day, let count)):
+            Documents.warning.value("retyped", [.string(of: day), .number(count)])
         case .plan(.killTime(let day, let time)):
             Documents.warning.value("kill-time", [.string(of: day), .string(of: time)])
         case .setting(let key, let value): Documents.warning.value("setting", [.string(key), .string(value)])

@@ -40,6 +40,22 @@ struct PlanMergeTests {
         }
     }
 
+    @Test("a type that both sides changed is told, one that a side changed isn't")
+    func types() throws {
+        func retyped(_ type: TaskType) throws -> Snapshot {
+            var day = try draftDay(thursday, ["a", "b"])
+            day.draft = day.draft.map { $0.title == "a" ? $0.titled("a", type: type) : $0 }
+            return try touched(try snapshot(of: [day]), thursday)
+        }
+        func notes(_ one: TaskType, _ other: TaskType) throws -> [PlanMergeWarning] {
+            try PlanMerge.merge(
+                base: try retyped(.regular), try retyped(one), try retyped(other), zone: .utc, settings: settings).1
+        }
+        let told: [PlanMergeWarning] = [.retyped(try date(thursday), tasks: 1)]
+        #expect(try notes(.ddl, .leisure) == told && notes(.leisure, .ddl) == told)
+        #expect(try notes(.ddl, .ddl).isEmpty && notes(.ddl, .regular).isEmpty)
+    }
+
     @Test("a day that both machines started counts once")
     func count() throws {
         let base = try snapshot(of: [try draftDay()])
